@@ -1,0 +1,57 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
+import { AdminModule } from './admin/admin.module.js';
+import { AttachmentsModule } from './attachments/attachments.module.js';
+import { AuthModule } from './auth/auth.module.js';
+import { RolesGuard } from './auth/roles.guard.js';
+import { SessionGuard } from './auth/session.guard.js';
+import { CommonModule } from './common/common.module.js';
+import { FaultFilter } from './common/fault.filter.js';
+import { HostileInputPipe, validation } from './common/validation.js';
+import { ConfigModule } from './config/config.module.js';
+import type { Env } from './config/env.js';
+import { DatabaseModule } from './database/database.module.js';
+import { EventsModule } from './events/events.module.js';
+import { MaintenanceGuard } from './maintenance/maintenance.guard.js';
+import { MaintenanceModule } from './maintenance/maintenance.module.js';
+import { MessagesModule } from './messages/messages.module.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
+import { RealtimeModule } from './realtime/realtime.module.js';
+import { SiteModule } from './site/site.module.js';
+import { TicketsModule } from './tickets/tickets.module.js';
+import { UsersModule } from './users/users.module.js';
+import { WorldsModule } from './worlds/worlds.module.js';
+
+const ROOMS = [
+  CommonModule,
+  EventsModule,
+  UsersModule,
+  WorldsModule,
+  MaintenanceModule,
+  AuthModule,
+  TicketsModule,
+  AttachmentsModule,
+  MessagesModule,
+  NotificationsModule,
+  RealtimeModule,
+  AdminModule,
+  SiteModule,
+];
+
+/** Guards, pipes and the filter are global and stand here once, in the order in which they run. */
+@Module({
+  providers: [
+    { provide: APP_GUARD, useClass: SessionGuard },
+    { provide: APP_GUARD, useClass: MaintenanceGuard },
+    { provide: APP_GUARD, useClass: RolesGuard },
+    { provide: APP_PIPE, useClass: HostileInputPipe },
+    { provide: APP_PIPE, useValue: validation },
+    { provide: APP_FILTER, useClass: FaultFilter },
+  ],
+})
+export class AppModule {
+  static with(env: Env): DynamicModule {
+    return { module: AppModule, imports: [ConfigModule.with(env), ScheduleModule.forRoot(), DatabaseModule, ...ROOMS] };
+  }
+}

@@ -1,0 +1,31 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NextFunction, Request, Response } from 'express';
+import type { Logger } from 'pino';
+import { Env } from './config/env.js';
+import { acceptedContentTypes } from './site/content-types.js';
+import { serveInterface } from './site/interface.js';
+import { serveDocuments } from './site/openapi.js';
+import { auditContext, requestLog } from './site/request-log.js';
+import { securityHeaders } from './site/security-headers.js';
+
+const noStore = (_request: Request, response: Response, next: NextFunction): void => {
+  response.setHeader('Cache-Control', 'no-store, private');
+  next();
+};
+
+const originsOf = (...addresses: (string | undefined)[]): string[] =>
+  addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : []));
+
+/** Everything that main.ts and the tests must do alike, in the order in which a request passes it. */
+export const setUp = (app: NestExpressApplication, logger: Logger): NestExpressApplication => {
+  const env = app.get(Env);
+  app.disable('x-powered-by');
+  app.set('trust proxy', env.TRUST_PROXY_HOPS);
+  app.use(requestLog(logger), auditContext, securityHeaders(originsOf(env.CLUB_LOGO_URL, env.CLUB_FAVICON_URL)));
+  app.use('/api', noStore, acceptedContentTypes);
+  app.useBodyParser('json', { limit: env.BODY_LIMIT_BYTES });
+  serveInterface(app);
+  app.setGlobalPrefix('api', { exclude: ['healthz', 'readyz'] });
+  serveDocuments(app);
+  return app;
+};

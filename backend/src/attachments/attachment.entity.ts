@@ -1,0 +1,19 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('ticket_attachments')
+@Index(['ticketId', 'id'])
+export class Attachment {
+  @PrimaryGeneratedColumn() id: number;
+  @Column('int') @ForeignKey('Ticket', { onDelete: 'CASCADE' }) ticketId: number;
+  /** Null for a file of the ticket itself. Who may see the file follows from the message, never from a copy of its flag. */
+  @Index() @Column('int', { nullable: true }) @ForeignKey('Message', { onDelete: 'CASCADE' }) messageId: number | null;
+  /** As the person named it: data only, never part of a path. */
+  @Column('varchar', { length: 255 }) fileName: string;
+  /** Name in the file store: 32 random hexadecimal digits and the extension of the detected type. */
+  @Column('varchar', { length: 40, unique: true }) fileKey: string;
+  @Column('int') fileSize: number;
+  @Column('varchar', { length: 100 }) mimeType: string;
+  @Column('char', { length: 64 }) sha256: string;
+  @Index() @Column('int') @ForeignKey('User', { onDelete: 'RESTRICT' }) uploadedBy: number;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+}

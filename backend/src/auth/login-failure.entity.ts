@@ -1,0 +1,18 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+export enum FailureKind {
+  Password = 'password',
+  Code = 'code',
+}
+
+/** Failed sign-ins, counted for the limits and swept after a day. Successes never count. */
+@Entity('login_failures')
+@Index(['account', 'kind', 'createdAt'])
+export class LoginFailure {
+  @PrimaryGeneratedColumn() id: number;
+  @Column({ type: 'enum', enum: FailureKind }) kind: FailureKind;
+  /** SHA-256 of the lower-case e-mail: what people mistype is not kept. */
+  @Column('char', { length: 64 }) account: string;
+  @Column('varchar', { length: 45 }) ip: string;
+  @Index() @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+}

@@ -1,0 +1,10 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** Stands in for the authenticator once. */
+@Entity('mfa_recovery_codes')
+export class RecoveryCode {
+  @PrimaryGeneratedColumn() id: number;
+  @Index() @Column('int') @ForeignKey('User', { onDelete: 'CASCADE' }) userId: number;
+  @Column('char', { length: 64 }) codeHash: string;
+  @Column('timestamptz', { nullable: true }) usedAt: Date | null;
+}

@@ -1,0 +1,16 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('sessions')
+export class Session {
+  @PrimaryGeneratedColumn() id: number;
+  /** SHA-256 of the token in hexadecimal; the token itself is only ever in the client's hands. */
+  @Column('char', { length: 64, unique: true }) tokenHash: string;
+  /** SHA-256 of the file cookie, which is another random value. */
+  @Column('char', { length: 64, unique: true }) cookieHash: string;
+  @Index() @Column('int') @ForeignKey('User', { onDelete: 'CASCADE' }) userId: number;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+  @Column('timestamptz', { default: () => 'now()' }) lastSeenAt: Date;
+  @Index() @Column('timestamptz') expiresAt: Date;
+  @Column('varchar', { length: 45, nullable: true }) ip: string | null;
+  @Column('varchar', { length: 255, nullable: true }) userAgent: string | null;
+}

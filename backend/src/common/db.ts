@@ -1,0 +1,46 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral, type Repository } from 'typeorm';
+
+/** SQL under a name: parsed and planned once per connection, then only executed. */
+export type Statement = { readonly name: string; readonly text: string };
+
+/** The one door to the database. The open transaction travels with the asynchronous call, never as an argument. */
+@Injectable()
+export class Db {
+  private readonly current = new AsyncLocalStorage<EntityManager>();
+
+  constructor(private readonly source: DataSource) {}
+
+  get manager(): EntityManager {
+    return this.current.getStore() ?? this.source.manager;
+  }
+
+  get inTransaction(): boolean {
+    return this.current.getStore() !== undefined;
+  }
+
+  repository<Row extends ObjectLiteral>(entity: EntityTarget<Row>): Repository<Row> {
+    return this.manager.getRepository(entity);
+  }
+
+  /** Commits what `work` did as a whole, or nothing of it. Inside an open transaction it joins that one. */
+  transaction<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.inTransaction) return work();
+    return this.source.transaction((manager) => this.current.run(manager, work));
+  }
+
+  /** Runs a prepared statement, in the open transaction if there is one. Rows are plain objects. */
+  async rows<Row extends QueryResultRow>({ name, text }: Statement, values: readonly unknown[] = []): Promise<Row[]> {
+    const client = await this.client();
+    const { rows } = await client.query<Row>({ name, text, values: [...values] });
+    return rows;
+  }
+
+  private async client(): Promise<Pool | PoolClient> {
+    const runner = this.current.getStore()?.queryRunner;
+    if (runner) return (await runner.connect()) as PoolClient;
+    return (this.source.driver as unknown as { master: Pool }).master;
+  }
+}

@@ -1,0 +1,193 @@
+import { plainToInstance, Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsTimeZone,
+  IsUrl,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  validateSync,
+} from 'class-validator';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const MEGABYTE = 1024 * 1024;
+
+const asList = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string'
+    ? value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean)
+    : value;
+
+/** `true` and `false` only; anything else stays as it is and is refused. */
+const asBoolean = ({ value }: { value: unknown }): unknown =>
+  value === 'true' ? true : value === 'false' ? false : value;
+
+/** Whole decimal numbers only: "1e3", "0x10" and "" stay text and are refused. */
+const asInt = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
+
+const WholeNumber =
+  (min: number, max: number): PropertyDecorator =>
+  (target, key) => {
+    Transform(asInt)(target, key);
+    IsInt()(target, key);
+    Min(min)(target, key);
+    Max(max)(target, key);
+  };
+
+/** Every setting of the product, read once at the start. A bad value stops the start with one line per fault. */
+export class Env {
+  /** `production` turns the demo data off. */
+  @IsIn(['development', 'production', 'test'])
+  NODE_ENV: 'development' | 'production' | 'test' = 'development';
+
+  /** Address to listen on; `0.0.0.0` for all. */
+  @IsString()
+  @MinLength(1)
+  HOST = '127.0.0.1';
+
+  /** Port of interface and API; 0 takes a free one. */
+  @WholeNumber(0, 65_535)
+  PORT = 3000;
+
+  /** PostgreSQL 15 or newer. Left out: a database of its own is started below DATA_DIR. */
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\/./, { message: 'DATABASE_URL must look like postgres://user:password@host:5432/name' })
+  DATABASE_URL?: string;
+
+  /** Connections to the database per process. */
+  @WholeNumber(2, 200)
+  DATABASE_POOL = 10;
+
+  /** Folder of the embedded database, the uploaded files and the generated key. */
+  @IsString()
+  @MinLength(1)
+  DATA_DIR = '.data';
+
+  /** Worlds, accounts and tickets to try the product with. Left out: only with the embedded database outside production. */
+  @IsOptional()
+  @Transform(asBoolean)
+  @IsBoolean()
+  DEMO_DATA?: boolean;
+
+  @IsString()
+  @MinLength(1)
+  @MaxLength(60)
+  CLUB_NAME = 'Clube';
+
+  /** http(s) address or a path of this server. */
+  @IsOptional()
+  @Matches(/^(https?:\/\/|\/)\S+$/)
+  CLUB_LOGO_URL?: string;
+
+  @IsOptional()
+  @Matches(/^(https?:\/\/|\/)\S+$/)
+  CLUB_FAVICON_URL?: string;
+
+  /** Days begin and end here, in filters and in statistics. */
+  @IsTimeZone()
+  CLUB_TIMEZONE = 'America/Sao_Paulo';
+
+  /** Hours without a word from the player until a ticket waiting for them closes by itself; 0 = never. */
+  @WholeNumber(0, 87_600)
+  AUTO_CLOSE_HOURS = 168;
+
+  /** 64 hexadecimal digits; encrypts the seeds of the second factor. Left out: made once and kept in DATA_DIR/secret.key. */
+  @IsOptional()
+  @Matches(/^[0-9a-f]{64}$/i, { message: 'SECRET_KEY must be 64 hexadecimal digits (openssl rand -hex 32)' })
+  SECRET_KEY?: string;
+
+  /** Cost of bcrypt for new passwords; each step doubles the time. */
+  @WholeNumber(4, 15)
+  BCRYPT_COST = 10;
+
+  /** Wrong passwords for one account from one address within the window until it has to wait. */
+  @WholeNumber(1, 1000)
+  LOGIN_FAILURES = 5;
+
+  /** Wrong codes of the second factor for one account within the window. */
+  @WholeNumber(1, 1000)
+  MFA_FAILURES = 5;
+
+  /** Wrong codes of the second factor for one account within a day. */
+  @WholeNumber(1, 10_000)
+  MFA_FAILURES_PER_DAY = 20;
+
+  @WholeNumber(1, 1440)
+  LOGIN_WINDOW_MINUTES = 15;
+
+  @WholeNumber(1, 720)
+  SESSION_HOURS_TEAM = 12;
+
+  @WholeNumber(1, 8760)
+  SESSION_HOURS_PLAYER = 168;
+
+  /** Tickets that one player may open within an hour. */
+  @WholeNumber(1, 100_000)
+  TICKETS_PER_HOUR = 10;
+
+  /** Messages that one player may write within a minute. */
+  @WholeNumber(1, 100_000)
+  MESSAGES_PER_MINUTE = 30;
+
+  /** Messages that one member of the team may write within a minute. */
+  @WholeNumber(1, 100_000)
+  TEAM_MESSAGES_PER_MINUTE = 240;
+
+  /** Bytes of files that one player may keep. */
+  @WholeNumber(MEGABYTE, Number.MAX_SAFE_INTEGER)
+  UPLOAD_QUOTA_BYTES = 2048 * MEGABYTE;
+
+  /** Files that one player may keep. */
+  @WholeNumber(1, 1_000_000)
+  UPLOAD_QUOTA_FILES = 500;
+
+  /** Longest JSON body. */
+  @WholeNumber(1024, 10 * MEGABYTE)
+  BODY_LIMIT_BYTES = 256 * 1024;
+
+  /** Proxies in front whose X-Forwarded-* is believed: how many hops; 0 = none. */
+  @WholeNumber(0, 10)
+  TRUST_PROXY_HOPS = 0;
+
+  /** Further origins, exact and separated by commas, whose pages may open the live connection. */
+  @Transform(asList)
+  @IsUrl(
+    { require_tld: false, require_protocol: true, protocols: ['http', 'https'], disallow_auth: true },
+    { each: true },
+  )
+  ALLOWED_ORIGINS: string[] = [];
+
+  /** Left out: `info` in production, `warn` elsewhere. Requests are logged at `info`. */
+  @IsOptional()
+  @IsIn(LOG_LEVELS)
+  LOG_LEVEL?: (typeof LOG_LEVELS)[number];
+
+  /** @throws Error whose message has one line per bad setting. */
+  static load(source: NodeJS.ProcessEnv): Env {
+    const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+    const env = plainToInstance(Env, given, { exposeDefaultValues: true, excludePrefixes: ['npm_'] });
+    const faults = validateSync(env).map(({ property, value, constraints = {} }) => {
+      const shown = property.includes('KEY') || property.includes('URL') ? 'the given value' : JSON.stringify(value);
+      return `  ${property}: ${shown} is not allowed: ${Object.values(constraints).join(', ')}`;
+    });
+    if (faults.length > 0) throw new Error(`Bad settings:\n${faults.join('\n')}`);
+    return env;
+  }
+
+  get logLevel(): string {
+    return this.LOG_LEVEL ?? (this.NODE_ENV === 'production' ? 'info' : 'warn');
+  }
+
+  get withDemoData(): boolean {
+    return this.DEMO_DATA ?? (this.NODE_ENV !== 'production' && !this.DATABASE_URL);
+  }
+}

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { giveTo } from './account.js';
+import type { Binaries } from './binaries.js';
+import type { Home } from './home.js';
+
+/** Who makes roles and databases; the product signs in as a lesser role. */
+export const SUPERUSER = 'postgres';
+
+/** UTF-8 with sorting by code point: the same on every machine, whatever its own locales are. */
+const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
+/**
+ * Makes the files of the database when there are none, and refuses those of another major version.
+ * @throws Error with a sentence for the operator
+ */
+export const prepareCluster = async (home: Home, binaries: Binaries, isDurable: boolean): Promise<void> => {
+  if (home.isEmpty) return create(home, binaries, isDurable);
+  const found = (await readFile(join(home.data, 'PG_VERSION'), 'utf8').catch(unreadable(home))).trim();
+  if (found === binaries.major) return;
+  throw new Error(
+    `The database in ${home.data} was made by PostgreSQL ${found}, and this is PostgreSQL ${binaries.major}. ` +
+      'Move the data as docs/operation.md says, or set DATA_DIR to another folder to begin with an empty one.',
+  );
+};
+
+const unreadable = (home: Home) => (): never => {
+  throw new Error(
+    `The database in ${home.data} cannot be read: it belongs to another account, or it is damaged. Start as that account, or set DATA_DIR.`,
+  );
+};
+
+/** Made beside and then renamed: a start that is killed here leaves no half database. */
+const create = async (home: Home, { initdb }: Binaries, isDurable: boolean): Promise<void> => {
+  await home.password();
+  const unfinished = `${home.data}.${process.pid}`;
+  const passwordFile = join(home.directory, 'password');
+  await mkdir(unfinished, { mode: 0o700 });
+  for (const path of home.account ? [unfinished, passwordFile] : []) giveTo(path, home.account);
+  const { status, stderr, error } = spawnSync(
+    initdb,
+    [
+      '-D',
+      unfinished,
+      '-U',
+      SUPERUSER,
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      ...LOCALE,
+      ...(isDurable ? [] : ['--no-sync']),
+    ],
+    { cwd: '/', encoding: 'utf8', ...home.account },
+  );
+  if (status === 0) return rename(unfinished, home.data);
+  await rm(unfinished, { recursive: true });
+  throw new Error(`The embedded database could not be made: ${error?.message ?? stderr.trim()}`);
+};

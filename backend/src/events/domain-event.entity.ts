@@ -1,0 +1,20 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/**
+ * The append-only log: the history of every ticket, the audit, and what the live connections are fed from.
+ * No foreign keys: the line about a deleted ticket outlives the ticket. A trigger refuses UPDATE and DELETE.
+ */
+@Entity('domain_events')
+@Index(['ticketId', 'id'])
+@Index(['createdAt'])
+export class DomainEventRow {
+  @PrimaryGeneratedColumn({ type: 'bigint' }) id: string;
+  @Column('varchar', { length: 60 }) type: string;
+  @Column('int', { nullable: true }) ticketId: number | null;
+  @Column('int', { nullable: true }) actorId: number | null;
+  @Column('jsonb') data: object;
+  /** Where the request came from; null when the server acted by itself. */
+  @Column('varchar', { length: 45, nullable: true }) ip: string | null;
+  @Column('varchar', { length: 64, nullable: true }) requestId: string | null;
+  @Column('timestamptz', { default: () => 'clock_timestamp()' }) createdAt: Date;
+}

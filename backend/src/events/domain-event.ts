@@ -1,0 +1,29 @@
+/** A past-tense fact. Carries ids and small values, never text that somebody may not see. */
+export abstract class DomainEvent<Data extends object = object> {
+  /** Stable name in the log, such as `message.posted`. */
+  static readonly type: string;
+
+  constructor(
+    readonly ticketId: number | null,
+    /** Who did it; null when the server did. */
+    readonly actorId: number | null,
+    readonly data: Readonly<Data>,
+  ) {}
+
+  get type(): string {
+    return (this.constructor as typeof DomainEvent).type;
+  }
+}
+
+/** A class of events, as a key to listen by. */
+export type EventClass<Event extends DomainEvent> = { readonly type: string; new (...args: never[]): Event };
+
+/** An event as it stands in the log. */
+export type Recorded<Event extends DomainEvent> = {
+  readonly id: number;
+  readonly type: string;
+  readonly ticketId: Event['ticketId'];
+  readonly actorId: Event['actorId'];
+  readonly data: Event['data'];
+  readonly createdAt: Date;
+};

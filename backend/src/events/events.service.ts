@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Db, type Statement } from '../common/db.js';
+import type { DomainEvent, EventClass, Recorded } from './domain-event.js';
+import { requestContext } from './request-context.js';
+
+export const EVENTS_CHANNEL = 'domain_events';
+
+type Listener = (event: Recorded<DomainEvent>) => Promise<void>;
+
+const INSERT: Statement = {
+  name: 'events-insert',
+  text: `WITH added AS (
+    INSERT INTO domain_events (type, "ticketId", "actorId", data, ip, "requestId")
+    VALUES ($1, $2, $3, $4, $5, $6) RETURNING id, "createdAt"
+  ) SELECT id, "createdAt", pg_notify('${EVENTS_CHANNEL}', id::text) FROM added`,
+};
+
+/** Writes down what happened. Everything that follows from a change starts here. */
+@Injectable()
+export class Events {
+  private readonly listeners = new Map<string, Listener[]>();
+
+  constructor(private readonly db: Db) {}
+
+  /**
+   * Adds the event to the log, runs the listeners that belong to the transaction and tells the other processes on commit.
+   * Must run inside `Db.transaction`: the change, its line in the log and its consequences commit together or not at all.
+   */
+  async record<Event extends DomainEvent>(event: Event): Promise<Recorded<Event>> {
+    if (!this.db.inTransaction) throw new Error(`${event.type} was recorded outside a transaction`);
+    const { type, ticketId, actorId, data } = event;
+    const { ip = null, requestId = null } = requestContext.get() ?? {};
+    const [row] = await this.db.rows<{ id: string; createdAt: Date }>(INSERT, [
+      type,
+      ticketId,
+      actorId,
+      data,
+      ip,
+      requestId,
+    ]);
+    const recorded: Recorded<Event> = { id: Number(row!.id), type, ticketId, actorId, data, createdAt: row!.createdAt };
+    for (const listener of this.listeners.get(type) ?? []) await listener(recorded);
+    return recorded;
+  }
+
+  /** Lets a later room take part in the transaction: its failure undoes the change. */
+  within<Event extends DomainEvent>(
+    { type }: EventClass<Event>,
+    listener: (event: Recorded<Event>) => Promise<void>,
+  ): void {
+    const known = this.listeners.get(type) ?? [];
+    this.listeners.set(type, [...known, listener as Listener]);
+  }
+}

@@ -1,0 +1,13 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('ticket_messages')
+@Index(['ticketId', 'id'])
+export class Message {
+  @PrimaryGeneratedColumn() id: number;
+  @Column('int') @ForeignKey('Ticket', { onDelete: 'CASCADE' }) ticketId: number;
+  @Column('int') @ForeignKey('User', { onDelete: 'RESTRICT' }) userId: number;
+  @Column('text') message: string;
+  /** A note for the team: no byte of it may reach a player. */
+  @Column({ default: false }) isInternal: boolean;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+}

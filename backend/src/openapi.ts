@@ -1,0 +1,15 @@
+import 'reflect-metadata';
+import { writeFileSync } from 'node:fs';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AppModule } from './app.module.js';
+import { Env } from './config/env.js';
+import { openApiOf } from './site/openapi.js';
+
+/** Writes the description of the built server to the file named; nothing is started for it. */
+const [target] = process.argv.slice(2);
+if (!target) throw new Error('Name the file to write.');
+const app = await NestFactory.create<NestExpressApplication>(AppModule.with(Env.load({})), { logger: false });
+app.setGlobalPrefix('api', { exclude: ['healthz', 'readyz'] });
+writeFileSync(target, `${JSON.stringify(openApiOf(app), null, 2)}\n`);
+await app.close();

@@ -1,0 +1,14 @@
+import type { NextFunction, Request, Response } from 'express';
+import { fault } from '../common/fault.js';
+
+const unsupportedType = fault(415, 'request.unsupported_type', {
+  pt: 'Envie o pedido como JSON.',
+  en: 'Send the request as JSON.',
+});
+
+const hasBody = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** A form of another site cannot send JSON without asking first: everything else with a body is refused (ASVS 3.5.2). */
+export const acceptedContentTypes = (request: Request, _response: Response, next: NextFunction): void =>
+  hasBody(request) && !request.is(['application/json', 'multipart/form-data']) ? next(unsupportedType()) : next();

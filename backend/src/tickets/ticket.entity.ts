@@ -1,0 +1,46 @@
+import { Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  PartnershipStatus,
+  PartnershipType,
+  TicketCategory,
+  TicketPriority,
+  TicketStatus,
+  ViolatedTerm,
+} from './ticket.enums.js';
+
+/** In the order and under the names of the form. */
+export type StoredRatings = { atendimento: number; qualidade: number; jogadores: number; confianca: number };
+
+/** The indexes stand in the migrations: each serves one named question of the repository. */
+@Entity('tickets')
+export class Ticket {
+  @PrimaryGeneratedColumn() id: number;
+  @Column('varchar', { length: 200 }) title: string;
+  @Column('text') description: string;
+  @Column({ type: 'enum', enum: TicketCategory }) category: TicketCategory;
+  @Column('varchar', { length: 40, nullable: true }) subcategory: string | null;
+  @Column({ type: 'enum', enum: TicketStatus, default: TicketStatus.Open }) status: TicketStatus;
+  @Column({ type: 'enum', enum: TicketPriority, default: TicketPriority.Medium }) priority: TicketPriority;
+  @Column('int') @ForeignKey('User', { onDelete: 'RESTRICT' }) userId: number;
+  @Column('int', { nullable: true }) @ForeignKey('Character', { onDelete: 'SET NULL' }) characterId: number | null;
+  @Column('int', { nullable: true }) @ForeignKey('World', { onDelete: 'SET NULL' }) worldId: number | null;
+  @Column('int', { nullable: true }) @ForeignKey('User', { onDelete: 'SET NULL' }) assignedTo: number | null;
+  @Column('varchar', { length: 64, nullable: true }) transactionId: string | null;
+  @Column('text', { array: true, default: () => "'{}'" }) affectedCharacters: string[];
+  @Column({ type: 'enum', enum: ViolatedTerm, nullable: true }) violatedTerm: ViolatedTerm | null;
+  @Column({ type: 'enum', enum: PartnershipType, nullable: true }) partnershipType: PartnershipType | null;
+  @Column({ type: 'enum', enum: PartnershipStatus, nullable: true }) partnershipStatus: PartnershipStatus | null;
+  @Column('text', { array: true, default: () => "'{}'" }) streamLinks: string[];
+  @Column('jsonb', { nullable: true }) ratings: StoredRatings | null;
+  @Column('boolean', { nullable: true }) hasReadRules: boolean | null;
+  @Column('boolean', { nullable: true }) hasFilledForm: boolean | null;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+  /** Moves with what the player may see only: never with a note, a priority or an assignment. */
+  @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
+  @Column('timestamptz', { nullable: true }) resolvedAt: Date | null;
+  @Column('timestamptz', { nullable: true }) closedAt: Date | null;
+  /** Since when the team waits for the player; null while it does not. */
+  @Column('timestamptz', { nullable: true }) idleSince: Date | null;
+  /** When the player was told that the ticket is about to close by itself. */
+  @Column('timestamptz', { nullable: true }) closingWarnedAt: Date | null;
+}

@@ -1,0 +1,51 @@
+export enum TicketStatus {
+  Open = 'open',
+  InProgress = 'in_progress',
+  WaitingResponse = 'waiting_response',
+  Resolved = 'resolved',
+  Closed = 'closed',
+}
+
+export enum TicketPriority {
+  Low = 'low',
+  Medium = 'medium',
+  High = 'high',
+  Urgent = 'urgent',
+}
+
+export enum TicketCategory {
+  QuestoesTecnicas = 'questoes_tecnicas',
+  Doacoes = 'doacoes',
+  Duvidas = 'duvidas',
+  Feedbacks = 'feedbacks',
+  Parcerias = 'parcerias',
+  ContasAcessos = 'contas_acessos',
+  Eventos = 'eventos',
+  DenunciasGerais = 'denuncias_gerais',
+}
+
+export enum DonationSubcategory {
+  Realizada = 'problemas_doacao_realizada',
+  Presente = 'problemas_doacao_presente',
+  Duvidas = 'duvidas_doacao',
+}
+
+export enum ViolatedTerm {
+  Trapacas = 'TRAPAÇAS',
+  Glitchs = 'GLITCHS',
+  Exploits = 'EXPLOITS',
+  Griefing = 'GRIEFING',
+  AntiJogo = 'ANTI-JOGO',
+  NegociacaoExterna = 'NEGOCIAÇÃO EXTERNA NÃO AUTORIZADA',
+  Comportamento = 'COMPORTAMENTO E RESPEITO',
+}
+
+export enum PartnershipStatus {
+  JaSouParceiro = 'ja_sou_parceiro',
+  NaoSouParceiro = 'nao_sou_parceiro',
+}
+
+export enum PartnershipType {
+  LiveReward = 'live_reward',
+  LiveGiveaway = 'live_giveaway',
+}

@@ -1,0 +1,22 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Role } from '../common/role.js';
+
+/** E-mails are unique whatever their case: a unique index on lower(email) stands in the migration. */
+@Entity('users')
+export class User {
+  @PrimaryGeneratedColumn() id: number;
+  @Column('varchar', { length: 254 }) email: string;
+  /** bcrypt hash. */
+  @Column('varchar', { length: 100, select: false }) password: string;
+  @Column('varchar', { length: 100 }) name: string;
+  @Column({ type: 'enum', enum: Role, default: Role.User }) role: Role;
+  @Column('varchar', { length: 2048, nullable: true }) avatar: string | null;
+  /** TOTP seed, AES-256-GCM encrypted. */
+  @Column('varchar', { length: 255, nullable: true, select: false }) mfaSecret: string | null;
+  @Column({ default: false }) mfaEnabled: boolean;
+  /** Last time step whose code was accepted: a code works once (RFC 6238 §5.2). */
+  @Column('int', { default: 0, select: false }) mfaLastStep: number;
+  @Column({ default: true }) isActive: boolean;
+  @Column('timestamptz', { nullable: true }) lastLogin: Date | null;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+}

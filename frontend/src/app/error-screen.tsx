@@ -1,0 +1,48 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useRouteError } from 'react-router-dom';
+
+import { isFault } from '@/shared/api/errors';
+import { MessageScreen } from '@/shared/ui/states';
+
+function Denied() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <MessageScreen
+      end="403"
+      label={t('error.missing.eyebrow')}
+      quiet
+      title={t('error.denied.title')}
+      actions={
+        <Button type="primary" size="large" onClick={() => void navigate('/')}>
+          {t('error.missing.home')}
+        </Button>
+      }
+    >
+      <p>{t('error.denied.text')}</p>
+    </MessageScreen>
+  );
+}
+
+/** What stands where a screen could not: denied, no connection, or a fault of ours. */
+export function ErrorScreen() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  if (isFault(error, 'forbidden')) return <Denied />;
+  const offline = isFault(error, 'offline');
+  return (
+    <MessageScreen
+      end="!"
+      quiet
+      title={t(offline ? 'error.screen.offlineTitle' : 'error.screen.title')}
+      actions={
+        <Button type="primary" size="large" onClick={() => location.reload()}>
+          {t('app.retry')}
+        </Button>
+      }
+    >
+      <p role="alert">{t(offline ? 'error.screen.offlineText' : 'error.screen.text')}</p>
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,22 @@
+import { useParams } from 'react-router-dom';
+
+import { TicketScreen } from '@/features/conversation/ticket-screen';
+import { Page } from '@/shared/ui/layout';
+
+const LARGEST_ID = 2_147_483_647;
+
+/** A made-up id asks the server for ticket 0, which nobody has: one answer for everything that is not there. */
+function idOf(text: string | undefined): number {
+  const id = /^\d{1,10}$/.test(text ?? '') ? Number(text) : 0;
+  return id <= LARGEST_ID ? id : 0;
+}
+
+export function TicketPage() {
+  const { id } = useParams();
+  const ticketId = idOf(id);
+  return (
+    <Page>
+      <TicketScreen key={ticketId} ticketId={ticketId} />
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+
+import type { Config } from '../contract';
+import { http } from './http';
+import { keys } from './keys';
+
+/** The club's name and every number that a form needs. Loaded by the router before the first screen. */
+export const configQuery = () =>
+  queryOptions({
+    queryKey: keys.config,
+    queryFn: ({ signal }) => http.get<Config>('/config', { signal }),
+    staleTime: Infinity,
+  });
+
+export const useConfig = (): Config => useSuspenseQuery(configQuery()).data;

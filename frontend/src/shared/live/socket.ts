@@ -1,0 +1,96 @@
+import type { LiveEvent } from '../contract';
+
+export type Link = 'idle' | 'connecting' | 'live' | 'lost';
+type Handlers = {
+  onEvent(event: LiveEvent): void;
+  /** The connection is back after a gap in which frames may have been missed. */
+  onResume(): void;
+  /** The server ended it for good: session over or maintenance. No attempt follows until `start` or `nudge`. */
+  onDismissed(code: number): void;
+};
+type Deps = { open?: (url: string) => WebSocket; random?: () => number };
+
+export const NORMAL_CLOSE = 1000;
+export const SESSION_OVER = 4401;
+export const MAINTENANCE = 4503;
+const RETRY_MS = 3_000;
+const RETRY_MAX_MS = 30_000;
+const JITTER_MS = 1_000;
+
+/** One socket per tab. Knows nothing of React, of queries or of sound. */
+export function createLink(urlFor: () => string | null, handlers: Handlers, deps: Deps = {}) {
+  const { open = (url) => new WebSocket(url), random = Math.random } = deps;
+  const watchers = new Set<() => void>();
+  let socket: WebSocket | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let everLive = false;
+  let state: Link = 'idle';
+
+  function move(next: Link) {
+    if (next === state) return;
+    state = next;
+    watchers.forEach((tell) => tell());
+  }
+
+  function receive(data: unknown) {
+    let event: LiveEvent;
+    try {
+      event = JSON.parse(String(data)) as LiveEvent;
+    } catch (error) {
+      return console.warn('live: unreadable frame', error);
+    }
+    handlers.onEvent(event);
+  }
+
+  function opened() {
+    failures = 0;
+    move('live');
+    if (everLive) handlers.onResume();
+    everLive = true;
+  }
+
+  function closed(code: number) {
+    socket = null;
+    if (code === NORMAL_CLOSE) return move('idle');
+    move('lost');
+    if (code === SESSION_OVER || code === MAINTENANCE) return handlers.onDismissed(code);
+    const wait = Math.min(RETRY_MS * 2 ** failures++, RETRY_MAX_MS);
+    timer = setTimeout(start, wait + random() * JITTER_MS);
+  }
+
+  function start() {
+    const url = urlFor();
+    if (!url || socket) return;
+    clearTimeout(timer);
+    if (state !== 'lost') move('connecting');
+    const mine = (socket = open(url));
+    mine.onopen = () => mine === socket && opened();
+    mine.onmessage = ({ data }) => mine === socket && receive(data);
+    mine.onclose = ({ code }) => mine === socket && closed(code);
+  }
+
+  function stop() {
+    clearTimeout(timer);
+    const old = socket;
+    socket = null;
+    everLive = false;
+    failures = 0;
+    old?.close(NORMAL_CLOSE);
+    move('idle');
+  }
+
+  /** Tries now instead of waiting: the network is back, or the tab is in front again. */
+  function nudge() {
+    if (socket || state === 'idle') return;
+    failures = 0;
+    start();
+  }
+
+  function subscribe(tell: () => void) {
+    watchers.add(tell);
+    return () => void watchers.delete(tell);
+  }
+
+  return { start, stop, nudge, get: () => state, subscribe };
+}

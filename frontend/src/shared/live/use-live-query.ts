@@ -1,0 +1,24 @@
+import { useQuery, type DefaultError, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { createContext, use, useSyncExternalStore } from 'react';
+
+import type { Link } from './socket';
+
+type LinkStore = { get(): Link; subscribe(tell: () => void): () => void };
+const quiet: LinkStore = { get: () => 'idle', subscribe: () => () => {} };
+export const LinkContext = createContext<LinkStore>(quiet);
+
+export function useLink(): Link {
+  const store = use(LinkContext);
+  return useSyncExternalStore(store.subscribe, store.get);
+}
+
+const SAFETY_MS = 60_000;
+
+/** Polls at `everyMs` only while the socket is down; while it is live, a slow check guards against a lost frame. */
+export function useLiveQuery<D, E = DefaultError, S = D, K extends QueryKey = QueryKey>(
+  options: UseQueryOptions<D, E, S, K>,
+  everyMs: number,
+) {
+  const link = useLink();
+  return useQuery({ ...options, refetchInterval: link === 'live' ? SAFETY_MS : everyMs });
+}

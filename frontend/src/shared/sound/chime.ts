@@ -1,0 +1,73 @@
+import { mute } from './mute';
+
+export type Chime = 'notification' | 'message' | 'update';
+
+const sounds: Record<Chime, { volume: number; ms: number }> = {
+  notification: { volume: 0.5, ms: 200 },
+  message: { volume: 0.3, ms: 150 },
+  update: { volume: 0.4, ms: 300 },
+};
+const FROM_HZ = 800;
+const TO_HZ = 600;
+const ATTACK_S = 0.005;
+const SILENCE = 0.0001;
+const REST_MS = 1_500;
+const LOCK = 'player-support-chime';
+
+let context: AudioContext | null = null;
+let lastAt = -Infinity;
+
+/** Browsers let a page sound only after the person has touched it, so the context starts with the first key or click. */
+export function unlockSound() {
+  const start = () => {
+    window.removeEventListener('pointerdown', start);
+    window.removeEventListener('keydown', start);
+    try {
+      context ??= new AudioContext();
+      void context.resume();
+    } catch (error) {
+      console.warn('sound: unavailable', error);
+    }
+  };
+  window.addEventListener('pointerdown', start);
+  window.addEventListener('keydown', start);
+}
+
+function play(audio: AudioContext, { volume, ms }: { volume: number; ms: number }) {
+  const now = audio.currentTime;
+  const end = now + ms / 1_000;
+  const tone = audio.createOscillator();
+  const gain = audio.createGain();
+  tone.type = 'sine';
+  tone.frequency.setValueAtTime(FROM_HZ, now);
+  tone.frequency.exponentialRampToValueAtTime(TO_HZ, end);
+  gain.gain.setValueAtTime(SILENCE, now);
+  gain.gain.linearRampToValueAtTime(volume, now + ATTACK_S);
+  gain.gain.exponentialRampToValueAtTime(SILENCE, end);
+  tone.connect(gain).connect(audio.destination);
+  tone.start(now);
+  tone.stop(end);
+}
+
+/** One tab rings: whoever holds the lock. The others find it taken and stay silent. */
+async function asTheOnlyTab(ringOnce: () => void) {
+  if (!('locks' in navigator)) return ringOnce();
+  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    ringOnce();
+    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+  });
+}
+
+/** Sounds once, at most every 1.5 s over all tabs; a failure is only logged. */
+export async function ring(chime: Chime): Promise<void> {
+  const audio = context;
+  const now = Date.now();
+  if (!audio || mute.get() || now - lastAt < REST_MS) return;
+  lastAt = now;
+  try {
+    await asTheOnlyTab(() => play(audio, sounds[chime]));
+  } catch (error) {
+    console.warn('sound: failed', error);
+  }
+}

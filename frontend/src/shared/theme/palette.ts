@@ -1,0 +1,32 @@
+/** One source for every colour. Names say the job, not the hue. */
+export const palette = {
+  bgVoid: '#090B10',
+  bgBase: '#0E1117',
+  bgCard: '#161B25',
+  bgRaised: '#1E2430',
+  bgPop: '#262D3B',
+  textPrimary: '#F1F3F7',
+  textSecondary: '#B9C1CF',
+  textTertiary: '#98A2B4',
+  lineSoft: '#252C3A',
+  lineHard: '#3A4356',
+  lineControl: '#727E98',
+  gold: '#FBC321',
+  goldHover: '#FFD35C',
+  goldPress: '#DBA70F',
+  onGold: '#1A1403',
+  green: '#4FD08A',
+  blue: '#6DB0FF',
+  straw: '#F2DC6B',
+  slate: '#AEB7C7',
+  ash: '#A4AEC0',
+  orange: '#FF9D57',
+  coral: '#FF7F87',
+  coralSolid: '#CF3644',
+  violet: '#C9A6FF',
+} as const;
+
+export type Ink = keyof typeof palette;
+
+/** A world has no colour of its own; its name picks one of these, the same on every screen. */
+export const worldHues = ['#7FC8FF', '#9BE28A', '#FFB07A', '#E7A6FF', '#7FE0D0', '#FFD98A'] as const;

@@ -1,0 +1,85 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useErrorText } from '../api/use-error-text';
+import { tagOf, timeOf } from '../lib/when';
+import css from './states.module.css';
+import { Stub } from './stub';
+
+/** Nothing to list: a stub in dashes, one sentence, one button. */
+export function Blank({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className={css.blank}>
+      <svg className={css.outline} viewBox="0 0 132 56" aria-hidden fill="none" stroke="currentColor">
+        <path
+          strokeDasharray="4 4"
+          d="M12 1h72a7 7 0 0 0 14 0h22a11 11 0 0 1 11 11v32a11 11 0 0 1-11 11H98a7 7 0 0 0-14 0H12A11 11 0 0 1 1 44V12A11 11 0 0 1 12 1z"
+        />
+        <path strokeDasharray="1 5" strokeLinecap="round" strokeWidth="2" d="M91 14v28" />
+      </svg>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** What could not be loaded, why, and a way to try again. Sits where the data would be. */
+export function Failure({ error, text, onRetry }: { error: unknown; text?: string; onRetry?: () => void }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return (
+    <div className={css.failure} role="alert">
+      <svg viewBox="0 0 18 18" aria-hidden fill="currentColor">
+        <path d="M9 1.500 17.500 16.500H.5zM8.200 7v4.500h1.600V7zm0 5.700v1.600h1.600v-1.600z" fillRule="evenodd" />
+      </svg>
+      <p>
+        {text && <strong>{text} </strong>}
+        {errorText(error)}
+      </p>
+      {onRetry && <Button onClick={onRetry}>{t('app.retry')}</Button>}
+    </div>
+  );
+}
+
+/** A thin line over data that could not be renewed: `dados de 14:02`. */
+export function StaleLine({ at }: { at: number }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <p className={css.stale} role="status">
+      {t('error.stale', { time: timeOf(at, tagOf(i18n.language)) })}
+    </p>
+  );
+}
+
+/** Three rows in the shape of real ones. Show it through `useHeldBack`, so that fast answers do not flicker. */
+export function SkeletonRows({ count = 3 }: { count?: number }) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.rows} role="status" aria-busy="true">
+      <span className="vh">{t('app.loading')}</span>
+      {Array.from({ length: count }, (_, i) => (
+        <div key={i} className={css.row} data-testid="skeleton-row" aria-hidden>
+          <i />
+          <i />
+          <i />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type MessageScreenProps = { end: ReactNode; label?: string; quiet?: boolean; title: string; children: ReactNode };
+
+/** A whole screen that says one thing on a stub: 404, denied, broken, maintenance. Buttons follow as `actions`. */
+export function MessageScreen({ actions, ...stub }: MessageScreenProps & { actions?: ReactNode }) {
+  return (
+    <div className={css.centre}>
+      <Stub end={stub.end} label={stub.label} quiet={stub.quiet} className={css.card}>
+        <h1>{stub.title}</h1>
+        {stub.children}
+      </Stub>
+      {actions && <div className={css.actions}>{actions}</div>}
+    </div>
+  );
+}

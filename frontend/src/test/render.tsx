@@ -1,0 +1,81 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+
+import { keys } from '@/shared/api/keys';
+import type { Config, Me } from '@/shared/contract';
+import { antdTheme } from '@/shared/theme/antd-theme';
+import { ToastProvider } from '@/shared/ui/toast';
+
+export const testConfig: Config = {
+  clubName: 'Clube',
+  logoUrl: null,
+  faviconUrl: null,
+  limits: {
+    ticketFiles: 10,
+    ticketFileBytes: 52_428_800,
+    messageFiles: 10,
+    messageFileBytes: 10_485_760,
+    affectedCharacters: 10,
+    affectedCharacterLength: 64,
+    streamLinks: 10,
+    streamLinkLength: 2_048,
+    titleLength: 200,
+    descriptionMin: 10,
+    descriptionMax: 10_000,
+    messageMax: 10_000,
+    transactionIdLength: 64,
+    ratingMax: 5,
+    passwordMin: 8,
+    passwordMaxBytes: 72,
+    nameMin: 2,
+    mfaDigits: 6,
+    pageSize: 100,
+  },
+  maintenance: { isActive: false, message: '' },
+};
+
+export const aMe = (over: Partial<Me> = {}): Me => ({
+  id: 1,
+  name: 'Marina Couto',
+  email: 'marina@clube.test',
+  role: 'user',
+  avatar: null,
+  mfaEnabled: false,
+  ...over,
+});
+
+const stillTheme = { ...antdTheme, token: { ...antdTheme.token, motion: false } };
+
+type Setting = {
+  /** Who is signed in. */
+  me?: Me;
+  config?: Config;
+  /** The address, with its search. */
+  at?: string;
+  /** The route that the element answers, for `useParams`. */
+  path?: string;
+};
+
+/** Renders a screen as the app would: cache, router, theme and toasts, with the person and the config already known. */
+export function renderApp(ui: ReactElement, { me = aMe(), config = testConfig, at = '/', path = '*' }: Setting = {}) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Infinity }, mutations: { retry: false } },
+  });
+  client.setQueryData(keys.me, me);
+  client.setQueryData(keys.config, config);
+  const router = createMemoryRouter([{ path, element: ui }], { initialEntries: [at] });
+  const view = render(
+    <ConfigProvider theme={stillTheme}>
+      <QueryClientProvider client={client}>
+        <ToastProvider>
+          <RouterProvider router={router} />
+        </ToastProvider>
+      </QueryClientProvider>
+    </ConfigProvider>,
+  );
+  return { ...view, client, router, user: userEvent.setup() };
+}

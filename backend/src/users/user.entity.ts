@@ -1,8 +1,9 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Role } from '../common/role.js';
 
 /** E-mails are unique whatever their case: a unique index on lower(email) stands in the migration. */
 @Entity('users')
+@Index('users_email_unique', { synchronize: false })
 export class User {
   @PrimaryGeneratedColumn() id: number;
   @Column('varchar', { length: 254 }) email: string;

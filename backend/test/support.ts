@@ -1,0 +1,193 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { WsAdapter } from '@nestjs/platform-ws';
+import { Test } from '@nestjs/testing';
+import { hashSync } from 'bcrypt';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import supertest from 'supertest';
+import { DataSource } from 'typeorm';
+import { WebSocket } from 'ws';
+import { AppModule } from '../src/app.module.js';
+import { setUp } from '../src/app.setup.js';
+import { SessionsService } from '../src/auth/sessions.service.js';
+import { createLogger } from '../src/common/logger.js';
+import { Role } from '../src/common/role.js';
+import { Env } from '../src/config/env.js';
+import { TicketCategory } from '../src/tickets/ticket.enums.js';
+import { Ticket } from '../src/tickets/ticket.entity.js';
+import { User } from '../src/users/user.entity.js';
+import { World } from '../src/worlds/world.entity.js';
+
+export const PASSWORD = 'segredo-de-teste';
+const PASSWORD_HASH = hashSync(PASSWORD, 4);
+
+export type Someone = { user: User; token: string; fileCookie: string };
+type Overrides = Partial<Env>;
+
+/** The real application on the worker's own database, emptied before it is handed out. */
+export class TestApp {
+  private constructor(
+    readonly app: NestExpressApplication,
+    readonly env: Env,
+    private readonly folder: string | undefined,
+  ) {}
+
+  static async start(overrides: Overrides = {}, { keepData = false } = {}): Promise<TestApp> {
+    const folder = overrides.DATA_DIR ? undefined : mkdtempSync(join(tmpdir(), 'player-support-files-'));
+    const env = Object.assign(
+      Env.load({ ...process.env, BCRYPT_COST: '4', DATA_DIR: folder ?? overrides.DATA_DIR }),
+      overrides,
+    );
+    const logger = createLogger(process.env['TEST_LOG'] ?? 'silent');
+    const module = await Test.createTestingModule({ imports: [AppModule.with(env)] }).compile();
+    const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
+    app.useWebSocketAdapter(new WsAdapter(app));
+    setUp(app, logger);
+    const started = new TestApp(app, env, folder);
+    if (!keepData) await started.emptyBeforeRoomsBegin();
+    await app.listen(0, '127.0.0.1');
+    return started;
+  }
+
+  get db(): DataSource {
+    return this.app.get(DataSource);
+  }
+
+  get port(): number {
+    return (this.app.getHttpServer().address() as AddressInfo).port;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Requests as `who`, or as nobody, in Portuguese unless told otherwise. */
+  http(who?: Someone | string, language = 'pt-BR') {
+    const token = typeof who === 'string' ? who : who?.token;
+    const agent = supertest.agent(this.url).set('Accept-Language', language);
+    return token ? agent.auth(token, { type: 'bearer' }) : agent;
+  }
+
+  async someone(role: Role, overrides: Partial<User> = {}): Promise<Someone> {
+    people += 1;
+    const user = await this.db.getRepository(User).save({
+      name: `${role} ${people}`,
+      email: `${role}${people}@clube.test`,
+      password: PASSWORD_HASH,
+      role,
+      ...overrides,
+    } as User);
+    const { sessionId, fileCookie } = await this.app
+      .get(SessionsService)
+      .open(user.id, role, { ip: '127.0.0.1', userAgent: 'test' });
+    return { user, token: sessionId, fileCookie };
+  }
+
+  player(overrides?: Partial<User>): Promise<Someone> {
+    return this.someone(Role.User, overrides);
+  }
+
+  staff(overrides?: Partial<User>): Promise<Someone> {
+    return this.someone(Role.Staff, overrides);
+  }
+
+  admin(overrides?: Partial<User>): Promise<Someone> {
+    return this.someone(Role.Admin, overrides);
+  }
+
+  async world(name = 'Aurora'): Promise<World> {
+    const worlds = this.db.getRepository(World);
+    return (await worlds.findOneBy({ name })) ?? worlds.save({ name, code: name.toLowerCase() } as World);
+  }
+
+  async ticket({ user }: Someone, overrides: Partial<Ticket> = {}): Promise<Ticket> {
+    const world = await this.world();
+    return this.db.getRepository(Ticket).save({
+      title: 'Dúvidas - Aurora',
+      description: 'Preciso de ajuda com o jogo.',
+      category: TicketCategory.Duvidas,
+      userId: user.id,
+      worldId: world.id,
+      ...overrides,
+    } as Ticket);
+  }
+
+  /** An open live connection that writes down what it hears. */
+  async listen(who: Someone, ticketId?: number): Promise<Listening> {
+    const query = new URLSearchParams({ token: who.token, ...(ticketId && { ticketId: String(ticketId) }) });
+    const socket = new WebSocket(`ws://127.0.0.1:${this.port}/ws?${query}`);
+    const listening = new Listening(socket);
+    await listening.next(({ type }) => type === 'connection_confirmed');
+    return listening;
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    if (this.folder) rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** Rooms load state at their start (maintenance, for one): what an earlier file left must be gone before. */
+  private async emptyBeforeRoomsBegin(): Promise<void> {
+    const source = new DataSource({ ...this.db.options });
+    await source.initialize();
+    await source.runMigrations();
+    const tables = source.entityMetadatas.map(({ tablePath }) => `"${tablePath}"`).join(', ');
+    await source.query(`TRUNCATE ${tables} RESTART IDENTITY CASCADE`);
+    await source.destroy();
+  }
+}
+
+let people = 0;
+
+export type Frame = { type: string; [key: string]: unknown };
+
+export class Listening {
+  readonly frames: Frame[] = [];
+  /** Resolves with the close code. */
+  readonly closed: Promise<number>;
+  private readonly watchers = new Set<() => void>();
+
+  constructor(readonly socket: WebSocket) {
+    socket.on('message', (raw) => {
+      this.frames.push(JSON.parse(String(raw)) as Frame);
+      this.watchers.forEach((tell) => tell());
+    });
+    this.closed = new Promise((resolve) => socket.on('close', resolve));
+    socket.on('error', () => undefined);
+  }
+
+  types(): string[] {
+    return this.frames.map(({ type }) => type);
+  }
+
+  /** The first frame, heard already or to come, that fits. */
+  async next(fits: (frame: Frame) => boolean, withinMs = 3000): Promise<Frame> {
+    const found = (): Frame | undefined => this.frames.find(fits);
+    return (
+      found() ??
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(
+          () => reject(new Error(`No such frame; heard: ${JSON.stringify(this.frames)}`)),
+          withinMs,
+        );
+        const look = (): void => {
+          const frame = found();
+          if (!frame) return;
+          clearTimeout(timer);
+          this.watchers.delete(look);
+          resolve(frame);
+        };
+        this.watchers.add(look);
+      })
+    );
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+}
+
+/** Long enough for a frame to have arrived if one was sent. */
+export const settle = (ms = 150): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -26,6 +26,7 @@ export default ts.config(
     ],
   },
   ...ts.configs.recommended,
+  { languageOptions: { parserOptions: { tsconfigRootDir: import.meta.dirname } } },
   {
     rules: {
       '@typescript-eslint/no-unused-vars': [

@@ -10,10 +10,12 @@ const NAME = 'player_support';
 /** Any two numbers, as long as every release uses the same. */
 const OWNER_LOCK = [1_886_613_107, 1];
 const TAKE_OVER_MS = 30_000;
+/** The server needs a moment to see that its owner has died. */
+const RELEASE_MS = 2000;
 const POLL_MS = 50;
 
 /** Fit for a small server that runs the product as well. */
-const FLAGS = {
+const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   cluster_name: NAME,
@@ -57,13 +59,9 @@ export class EmbeddedDatabase {
     await prepareCluster(home, binaries, durable);
     const password = await home.password();
     await replaceLeftOver(home, password);
-
-    const settings = { ...FLAGS, ...(durable ? {} : NOT_DURABLE), port: String(await freePort()) };
-    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const server = await startPostmaster(binaries.postgres, flags, home);
+    const server = await startPostmaster(binaries.postgres, await flags(durable), home);
     try {
-      const owner = await own(server, password);
-      const database = new EmbeddedDatabase(server, password, owner ?? refuse(home, server));
+      const database = new EmbeddedDatabase(server, password, await takeLock(server, password));
       await database.create(NAME);
       return database;
     } catch (error) {
@@ -106,8 +104,15 @@ export class EmbeddedDatabase {
   };
 }
 
-/** A connection that holds a lock for as long as its process lives, however it dies; `undefined` when another process holds it. */
-const own = async ({ port }: Running, password: string): Promise<pg.Client | undefined> => {
+const flags = async (isDurable: boolean): Promise<string[]> => {
+  const settings = { ...SETTINGS, ...(isDurable ? {} : NOT_DURABLE), port: String(await freePort()) };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+};
+
+class Locked extends Error {}
+
+/** A connection that holds a lock for as long as its process lives, however it dies. @throws Locked when another process holds it */
+const takeLock = async ({ port }: Running, password: string): Promise<pg.Client> => {
   const client = new pg.Client({
     host: '127.0.0.1',
     port,
@@ -119,28 +124,26 @@ const own = async ({ port }: Running, password: string): Promise<pg.Client | und
   // A server that dies is noticed where it matters, by the queries of the product.
   client.on('error', () => undefined);
   await client.connect();
-  const { rows } = await client.query<{ owned: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS owned', OWNER_LOCK);
-  if (rows[0]?.owned) return client;
+  const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS taken', OWNER_LOCK);
+  if (rows[0]?.taken) return client;
   await client.end();
-  return undefined;
+  throw new Locked();
 };
 
-/** Waits for a server that is starting or stopping, stops one whose owner is dead, refuses to touch one whose owner lives. */
+/** Stops a server whose owner is dead, waits for one that is on its way up or down, and leaves alone one whose owner lives. */
 const replaceLeftOver = async (home: Home, password: string): Promise<void> => {
-  const deadline = Date.now() + TAKE_OVER_MS;
+  const begin = Date.now();
   for (let server = findRunning(home.data); server; server = findRunning(home.data)) {
-    const owner = server.isReady ? await own(server, password).catch(() => undefined) : undefined;
-    if (owner) {
+    const waited = Date.now() - begin;
+    const owner = server.isSettled ? await takeLock(server, password).catch((error: unknown) => error) : undefined;
+    if (owner instanceof pg.Client) {
       await owner.end();
       await stopPostmaster(server.pid);
-    } else if (server.isReady || Date.now() > deadline) refuse(home, server);
-    else await sleep(POLL_MS);
+    } else if (waited > (owner instanceof Locked ? RELEASE_MS : TAKE_OVER_MS)) {
+      throw new Error(
+        `Another player-support is using the database in ${home.directory} (PostgreSQL is process ${server.pid}). ` +
+          'Stop it first, or set DATA_DIR to another folder.',
+      );
+    } else await sleep(POLL_MS);
   }
-};
-
-const refuse = (home: Home, { pid }: Running): never => {
-  throw new Error(
-    `Another player-support is using the database in ${home.directory} (PostgreSQL is process ${pid}). ` +
-      'Stop it first, or set DATA_DIR to another folder.',
-  );
 };

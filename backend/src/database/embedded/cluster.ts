@@ -37,7 +37,7 @@ const create = async (home: Home, { initdb }: Binaries, isDurable: boolean): Pro
   const unfinished = `${home.data}.${process.pid}`;
   const passwordFile = join(home.directory, 'password');
   await mkdir(unfinished, { mode: 0o700 });
-  for (const path of home.account ? [unfinished, passwordFile] : []) giveTo(path, home.account);
+  if (home.account) for (const path of [unfinished, passwordFile]) giveTo(path, home.account);
   const { status, stderr, error } = spawnSync(
     initdb,
     [

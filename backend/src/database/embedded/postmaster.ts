@@ -11,16 +11,30 @@ const POLL_MS = 20;
 const START_MS = 120_000;
 const STOP_MS = 30_000;
 
+/** By then the process that started a server is connected to it. */
+const SETTLED_MS = 2000;
+
 /** What a running server says about itself in `postmaster.pid`. */
-export type Running = { readonly pid: number; readonly port: number; readonly isReady: boolean };
+export type Running = {
+  readonly pid: number;
+  readonly port: number;
+  readonly isReady: boolean;
+  readonly isSettled: boolean;
+};
 
 /** The main process of a server on our data, if there is one: started by us, or left over from a process that was killed. */
 export const findRunning = (data: string): Running | undefined => {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
-  const [pid, , , port, , , , status] = readFileSync(file, 'utf8').split('\n');
+  const [pid, , startedAt, port, , , , status] = readFileSync(file, 'utf8').split('\n');
   if (!pid || !isServerOf(data, Number(pid))) return undefined;
-  return { pid: Number(pid), port: Number(port), isReady: status?.trim() === 'ready' };
+  const isReady = status?.trim() === 'ready';
+  return {
+    pid: Number(pid),
+    port: Number(port),
+    isReady,
+    isSettled: isReady && Date.now() - Number(startedAt) * 1000 > SETTLED_MS,
+  };
 };
 
 /** After a crash of the machine the number may belong to any other program: what runs under it must name our data. */

@@ -1,0 +1,15 @@
+import { swc } from './test/swc.js';
+
+export default {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: { '^.+\\.ts$': ['@swc/jest', swc] },
+  testMatch: ['**/*.spec.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  globalSetup: './test/databases.js',
+  globalTeardown: './test/databases.teardown.js',
+  setupFiles: ['./test/worker-env.js'],
+  maxWorkers: 2,
+  testTimeout: 20_000,
+};

@@ -1,0 +1,17 @@
+import { mkdtemp } from 'node:fs/promises';
+import { register } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+// Jest transforms what tests import, not what a global set-up imports.
+register('./typescript.hooks.js', import.meta.url);
+
+/** One server for the whole run and one empty database for each worker; the app migrates it when it starts. */
+export default async ({ maxWorkers }) => {
+  const { EmbeddedDatabase } = await import('../src/database/embedded.ts');
+  const dataDir = await mkdtemp(join(tmpdir(), 'player-support-test-'));
+  const server = await EmbeddedDatabase.start({ dataDir, durable: false });
+  for (let worker = 1; worker <= maxWorkers; worker += 1) await server.create(`test_${worker}`);
+  process.env.DATABASE_URL = server.url;
+  globalThis.testDatabase = { server, dataDir };
+};

@@ -1,0 +1,4 @@
+const url = new URL(process.env.DATABASE_URL);
+url.pathname = `/test_${process.env.JEST_WORKER_ID}`;
+process.env.DATABASE_URL = url.href;
+process.env.NODE_ENV = 'test';

@@ -1,0 +1,130 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { hash } from 'bcrypt';
+import { randomBytes } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { Role } from '../../common/role.js';
+import { Db } from '../../common/db.js';
+import { Env } from '../../config/env.js';
+import { DomainEventRow } from '../../events/domain-event.entity.js';
+import { Message } from '../../messages/message.entity.js';
+import { Ticket } from '../../tickets/ticket.entity.js';
+import { TicketStatus } from '../../tickets/ticket.enums.js';
+import { User } from '../../users/user.entity.js';
+import { Character } from '../../worlds/character.entity.js';
+import { World } from '../../worlds/world.entity.js';
+import { DEMO_PASSWORD, PEOPLE, WORLDS } from './people.js';
+import { type DemoTicket, demoTickets } from './tickets.js';
+
+const MINUTE_MS = 60_000;
+
+/** Worlds, people and tickets to try the product with; only into a database in which nobody has an account. */
+export const seedDemoData = async (app: INestApplicationContext): Promise<void> => {
+  const db = app.get(Db);
+  if (await db.repository(User).exists()) return;
+  const [known, nobodys] = await Promise.all(
+    [DEMO_PASSWORD, randomBytes(32).toString('base64url')].map((password) => hash(password, app.get(Env).BCRYPT_COST)),
+  );
+  await db.transaction(async () => {
+    const worlds = await addWorlds(db.manager);
+    const people = await addPeople(db.manager, worlds, (canSignIn) => (canSignIn ? known! : nobodys!));
+    const cast = new Cast(people, worlds);
+    for (const ticket of demoTickets(new Date(), cast.players.length, WORLDS))
+      await addTicket(db.manager, ticket, cast);
+  });
+};
+
+/** Who plays which part. */
+class Cast {
+  readonly players: User[];
+  readonly team: User[];
+
+  constructor(
+    people: User[],
+    readonly worlds: World[],
+  ) {
+    this.players = people.filter(({ role }) => role === Role.User);
+    this.team = people.filter(({ role }) => role !== Role.User);
+  }
+}
+
+const addWorlds = (manager: EntityManager): Promise<World[]> =>
+  manager.getRepository(World).save(WORLDS.map((name) => ({ name, code: name.toLowerCase() }) as World));
+
+const addPeople = async (
+  manager: EntityManager,
+  worlds: World[],
+  passwordFor: (canSignIn: boolean) => string,
+): Promise<User[]> => {
+  const users = await manager
+    .getRepository(User)
+    .save(
+      PEOPLE.map(
+        ({ email, name, role, canSignIn }) => ({ email, name, role, password: passwordFor(canSignIn) }) as User,
+      ),
+    );
+  const characters = PEOPLE.flatMap((person, index) =>
+    person.characters.map(([name, level, vocation, world]) => ({
+      name,
+      level,
+      vocation,
+      worldId: worlds[WORLDS.indexOf(world)]!.id,
+      userId: users[index]!.id,
+    })),
+  );
+  await manager.getRepository(Character).insert(characters);
+  return users;
+};
+
+const addTicket = async (manager: EntityManager, demo: DemoTicket, cast: Cast): Promise<void> => {
+  const { story, status, createdAt } = demo;
+  const { extra: _extra, lines: _lines, ...fields } = story;
+  const owner = cast.players[demo.ownerIndex]!;
+  const answering = cast.team[demo.ownerIndex % cast.team.length]!;
+  const at = (minutes: number): Date => new Date(createdAt.getTime() + minutes * MINUTE_MS);
+  const publicLines = demo.lines.filter(([speaker]) => speaker !== 'note');
+  const lastWord = at(publicLines.at(-1)?.[1] ?? 0);
+  const isOver = status === TicketStatus.Resolved || status === TicketStatus.Closed;
+  const ticket = await manager.getRepository(Ticket).save({
+    ...fields,
+    title: demo.title,
+    status,
+    priority: demo.priority,
+    userId: owner.id,
+    worldId: cast.worlds[demo.worldIndex]!.id,
+    assignedTo: status === TicketStatus.Open ? null : answering.id,
+    createdAt,
+    updatedAt: lastWord,
+    resolvedAt: isOver ? lastWord : null,
+    closedAt: status === TicketStatus.Closed ? lastWord : null,
+    idleSince: status === TicketStatus.WaitingResponse || status === TicketStatus.Resolved ? lastWord : null,
+  } as Ticket);
+  await manager.getRepository(Message).insert(
+    demo.lines.map(([speaker, minutes, message]) => ({
+      ticketId: ticket.id,
+      userId: speaker === 'player' ? owner.id : answering.id,
+      message,
+      isInternal: speaker === 'note',
+      createdAt: at(minutes),
+    })),
+  );
+  await addHistory(manager, ticket, owner, answering);
+};
+
+/** What the log would hold had all this happened here. */
+const addHistory = async (manager: EntityManager, ticket: Ticket, owner: User, answering: User): Promise<void> => {
+  const opened = {
+    type: 'ticket.opened',
+    ticketId: ticket.id,
+    actorId: owner.id,
+    data: { ownerId: owner.id, title: ticket.title },
+    createdAt: ticket.createdAt,
+  };
+  const moved = {
+    type: 'ticket.status_changed',
+    ticketId: ticket.id,
+    actorId: answering.id,
+    data: { ownerId: owner.id, from: TicketStatus.Open, to: ticket.status },
+    createdAt: ticket.updatedAt,
+  };
+  await manager.getRepository(DomainEventRow).insert(ticket.status === TicketStatus.Open ? [opened] : [opened, moved]);
+};

@@ -1,0 +1,78 @@
+import { TicketCategory, TicketPriority, TicketStatus } from '../../tickets/ticket.enums.js';
+import { type Line, STORIES, type Story } from './stories.js';
+
+const TICKETS = 40;
+const HOUR_MS = 3_600_000;
+/** The newest is half an hour old, each one before it some seven hours older. */
+const NEWEST_HOURS = 0.5;
+const STEP_HOURS = 7.3;
+
+const STATUSES = [
+  TicketStatus.Open,
+  TicketStatus.InProgress,
+  TicketStatus.WaitingResponse,
+  TicketStatus.Open,
+  TicketStatus.Resolved,
+  TicketStatus.Closed,
+  TicketStatus.InProgress,
+];
+const PRIORITIES = [
+  TicketPriority.High,
+  TicketPriority.Medium,
+  TicketPriority.Urgent,
+  TicketPriority.Low,
+  TicketPriority.Medium,
+];
+
+const LABELS: Readonly<Record<TicketCategory, string>> = {
+  [TicketCategory.QuestoesTecnicas]: 'Questões técnicas',
+  [TicketCategory.Doacoes]: 'Doações',
+  [TicketCategory.Duvidas]: 'Dúvidas',
+  [TicketCategory.Feedbacks]: 'Feedbacks',
+  [TicketCategory.Parcerias]: 'Parcerias',
+  [TicketCategory.ContasAcessos]: 'Contas e acessos',
+  [TicketCategory.Eventos]: 'Eventos',
+  [TicketCategory.DenunciasGerais]: 'Denúncias gerais',
+};
+
+export type DemoTicket = {
+  readonly story: Story;
+  readonly title: string;
+  readonly ownerIndex: number;
+  readonly worldIndex: number;
+  readonly status: TicketStatus;
+  readonly priority: TicketPriority;
+  readonly createdAt: Date;
+  readonly lines: readonly Line[];
+};
+
+/** A story that still waits for its first answer has none yet; one that is over has had a last word. */
+const linesFor = (status: TicketStatus, { lines }: Story): readonly Line[] => {
+  if (status === TicketStatus.Open) return lines.filter(([speaker]) => speaker === 'player').slice(0, 1);
+  if (status === TicketStatus.Closed || status === TicketStatus.Resolved)
+    return [
+      ...lines,
+      ['team', 300, 'Resolvido por aqui. Se precisar de mais alguma coisa, é só abrir outro chamado. Bom jogo!'],
+    ];
+  return lines;
+};
+
+/** The same every time, oldest first, so that numbers follow time. */
+export const demoTickets = (now: Date, owners: number, worlds: readonly string[]): DemoTicket[] =>
+  Array.from({ length: TICKETS }, (_, index): DemoTicket => {
+    const age = TICKETS - 1 - index;
+    const story = STORIES[age % STORIES.length]!;
+    const status = STATUSES[age % STATUSES.length]!;
+    const worldIndex = (age * 3) % worlds.length;
+    const parts = [LABELS[story.category], worlds[worldIndex], story.extra ?? story.violatedTerm];
+    return {
+      story,
+      title: parts.filter(Boolean).join(' - '),
+      ownerIndex: age % 2 === 0 ? age % owners : (age >> 1) % 2,
+      worldIndex,
+      status,
+      priority: PRIORITIES[age % PRIORITIES.length]!,
+      createdAt: new Date(now.getTime() - (NEWEST_HOURS + age * STEP_HOURS) * HOUR_MS),
+      lines: linesFor(status, story),
+    };
+  });

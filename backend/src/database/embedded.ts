@@ -4,7 +4,7 @@ import pg from 'pg';
 import { findBinaries } from './embedded/binaries.js';
 import { prepareCluster, SUPERUSER } from './embedded/cluster.js';
 import { Home } from './embedded/home.js';
-import { findRunning, freePort, type Running, signal, startPostmaster, stopPostmaster } from './embedded/postmaster.js';
+import { findRunning, freePort, type Running, startPostmaster, stopPostmaster } from './embedded/postmaster.js';
 
 const NAME = 'player_support';
 /** Any two numbers, as long as every release uses the same. */
@@ -45,9 +45,7 @@ export class EmbeddedDatabase {
     private readonly server: Running,
     private readonly password: string,
     private readonly owner: pg.Client,
-  ) {
-    process.once('exit', this.stopAtOnce);
-  }
+  ) {}
 
   /**
    * Starts the server; the first time its data is made. A server left over from a process that was killed is replaced.
@@ -87,7 +85,6 @@ export class EmbeddedDatabase {
 
   /** Resolves when the server is gone; what was committed is on disk. */
   async stop(): Promise<void> {
-    process.off('exit', this.stopAtOnce);
     await this.owner.end();
     await stopPostmaster(this.server.pid);
   }
@@ -97,11 +94,6 @@ export class EmbeddedDatabase {
     const { rowCount } = await this.owner.query('SELECT FROM pg_roles WHERE rolname = $1', [NAME]);
     if (rowCount === 0) await this.owner.query(`CREATE ROLE ${NAME} LOGIN PASSWORD ${pg.escapeLiteral(this.password)}`);
   }
-
-  /** Whatever ends the process without stop(): nothing can be waited for any more, but the server goes down properly by itself. */
-  private readonly stopAtOnce = (): void => {
-    signal(this.server.pid, 'SIGINT');
-  };
 }
 
 const flags = async (isDurable: boolean): Promise<string[]> => {

@@ -71,6 +71,7 @@ export const startPostmaster = async (
   });
   server.on('error', () => undefined); // seen below: no pid, no server
   server.unref();
+  if (server.pid) startedHere.add(server.pid);
   await output.close();
   return waitUntilReady(server, data, log);
 };
@@ -87,8 +88,13 @@ const waitUntilReady = async (server: ChildProcess, data: string, log: string): 
   throw new Error(`The embedded PostgreSQL did not start. The end of ${log}:\n  ${lastWords}`);
 };
 
+/** Servers of this process. Whatever ends it without stopping them: nothing can be waited for then, but they go down properly by themselves. */
+const startedHere = new Set<number>();
+process.on('exit', () => startedHere.forEach((pid) => signal(pid, 'SIGINT')));
+
 /** "Fast" shutdown: open transactions are rolled back, everything committed is on disk. Resolves when the process is gone. */
 export const stopPostmaster = async (pid: number): Promise<void> => {
+  startedHere.delete(pid);
   if (!signal(pid, 'SIGINT')) return;
   const deadline = Date.now() + STOP_MS;
   while (isAlive(pid) && Date.now() < deadline) await sleep(POLL_MS);
@@ -98,7 +104,7 @@ export const stopPostmaster = async (pid: number): Promise<void> => {
 };
 
 /** @returns false when the process is gone already */
-export const signal = (pid: number, name: NodeJS.Signals): boolean => {
+const signal = (pid: number, name: NodeJS.Signals): boolean => {
   try {
     return process.kill(pid, name);
   } catch {

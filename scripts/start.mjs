@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+/** `npm start`: installs and builds what is missing, then becomes the server. */
+import './lib/node-version.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { command } from './lib/command.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { ROOT, SERVER } from './lib/paths.mjs';
+
+await command(async () => {
+  process.chdir(ROOT);
+  await ensureInstalled();
+  await ensureBuilt();
+  console.log('Starting …');
+  // In this very process: signals, exit code and memory are the server's own.
+  await import(SERVER);
+});

@@ -1,0 +1,42 @@
+import { DiscoveryModule, DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { Test } from '@nestjs/testing';
+import { AppModule } from '../src/app.module.js';
+import { Access } from '../src/common/access.js';
+import { Env } from '../src/config/env.js';
+
+/** Name of the handler and the roles it lets in. */
+const handlers = async (): Promise<{ name: string; isDeclared: boolean; isOpen: boolean }[]> => {
+  const module = await Test.createTestingModule({ imports: [AppModule.with(Env.load({})), DiscoveryModule] }).compile();
+  const reflector = new Reflector();
+  return module
+    .get(DiscoveryService)
+    .getControllers()
+    .flatMap(({ metatype, instance, name }) => {
+      const prototype = Object.getPrototypeOf(instance) as Record<string, () => unknown>;
+      return new MetadataScanner()
+        .getAllMethodNames(prototype)
+        .filter((method) => Reflect.hasMetadata('path', prototype[method]!))
+        .map((method) => {
+          const rule = reflector.getAllAndOverride(Access, [prototype[method]!, metatype as () => unknown]);
+          return { name: `${name}.${method}`, isDeclared: rule !== undefined, isOpen: rule?.open ?? false };
+        });
+    });
+};
+
+describe('routes', () => {
+  it('say each who may call them', async () => {
+    const all = await handlers();
+    expect(all.length).toBeGreaterThan(5);
+    expect(all.filter(({ isDeclared }) => !isDeclared)).toEqual([]);
+  });
+
+  it('are open to everybody only where that is meant', async () => {
+    const open = (await handlers()).filter(({ isOpen }) => isOpen).map(({ name }) => name);
+    expect(open.sort()).toEqual([
+      'AuthController.login',
+      'ConfigController.show',
+      'HealthController.healthz',
+      'HealthController.readyz',
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+import { DataSource } from 'typeorm';
+import { dataSource } from '../src/database/data-source.js';
+
+describe('schema', () => {
+  let source: DataSource;
+
+  beforeAll(async () => {
+    source = await dataSource(process.env['DATABASE_URL']!).initialize();
+    await source.runMigrations();
+  });
+  afterAll(() => source.destroy());
+
+  it('is what the entities say: the migrations have missed nothing', async () => {
+    const { upQueries } = await source.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+  });
+
+  it('refuses to rewrite the event log', async () => {
+    await source.query(`INSERT INTO domain_events (type, data) VALUES ('test.happened', '{}')`);
+    await expect(source.query(`UPDATE domain_events SET type = 'x'`)).rejects.toThrow('only ever added to');
+    await expect(source.query(`DELETE FROM domain_events`)).rejects.toThrow('only ever added to');
+  });
+
+  it('takes every migration back again', async () => {
+    const count = source.migrations.length;
+    for (let step = 0; step < count; step += 1) await source.undoLastMigration();
+    const tables: unknown[] = await source.query(
+      `SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`,
+    );
+    expect(tables).toEqual([]);
+    await source.runMigrations();
+  });
+});

@@ -57,15 +57,17 @@ const isBuilt = (side) => {
   return existsSync(side.result) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(side);
 };
 
+/** @returns the words of the compiler when it failed */
 const buildSide = async (side) => {
   const before = fingerprint(side);
   rmSync(stampOf(side), { force: true });
   const { code, output } = await quietly(
     side.build({ stdio: ['ignore', 'pipe', 'pipe'], env: { NODE_ENV: 'production' } }),
   );
-  if (code !== 0) throw new Error(`Building the ${side.name} failed:\n${output}`);
+  if (code !== 0) return `Building the ${side.name} failed:\n${output}`;
   mkdirSync(dirname(stampOf(side)), { recursive: true });
   writeFileSync(stampOf(side), before);
+  return undefined;
 };
 
 /**
@@ -75,8 +77,8 @@ const buildSide = async (side) => {
 export const ensureBuilt = async ({ force = false } = {}) => {
   const stale = SIDES.filter((side) => force || !isBuilt(side));
   if (stale.length === 0) return false;
-  await withProgress(`Building ${stale.map(({ name }) => name).join(' and ')}`, () =>
-    Promise.all(stale.map(buildSide)),
-  );
+  const what = `Building ${stale.map(({ name }) => name).join(' and ')}`;
+  const faults = await withProgress(what, () => Promise.all(stale.map(buildSide)));
+  if (faults.some(Boolean)) throw new Error(faults.filter(Boolean).join('\n'));
   return true;
 };

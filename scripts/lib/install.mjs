@@ -6,7 +6,7 @@ import { node, quietly, start } from './run.mjs';
 
 const packagesIn = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined);
 
-const isPresent = (path) => existsSync(join(ROOT, path));
+const isPresent = (path) => existsSync(join(ROOT, path, 'package.json'));
 
 /** Packages for other systems are in the lock file and rightly not on the disk. */
 const isWanted = ([path, { optional, devOptional, link }]) =>

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../backend/dist/main.js', import.meta.url));
+const READY_MS = 60_000;
+const POLL_MS = 100;
+
+/** Limits meant for people are out of the way of a robot; quick passwords are enough for it. */
+const SETTINGS = { LOG_LEVEL: 'warn', BCRYPT_COST: '4', TICKETS_PER_HOUR: '1000', MESSAGES_PER_MINUTE: '1000' };
+
+/** The built product with a database, files and a port of its own, for the whole run. @returns what takes it down again */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'player-support-browser-'));
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    ...SETTINGS,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    DEMO_DATA: 'true',
+    PORT: String(port),
+  };
+  const server = spawn(process.execPath, [MAIN], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  const stop = () => stopServer(server, dataDir);
+  process.env.BASE_URL = `http://127.0.0.1:${port}`;
+  try {
+    await waitUntilReady(server, process.env.BASE_URL);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};
+
+const waitUntilReady = async (server: ChildProcess, address: string): Promise<void> => {
+  const deadline = Date.now() + READY_MS;
+  while (server.exitCode === null && Date.now() < deadline) {
+    const response = await fetch(`${address}/readyz`).catch(() => undefined);
+    if (response?.ok) return;
+    await sleep(POLL_MS);
+  }
+  throw new Error('The built product did not start; its own words stand above.');
+};
+
+const stopServer = async (server: ChildProcess, dataDir: string): Promise<void> => {
+  if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit');
+  // As root the database may live elsewhere, and this is a link to it.
+  const database = await realpath(join(dataDir, 'postgres')).catch(() => dataDir);
+  for (const folder of [database, dataDir]) await rm(folder, { recursive: true, force: true });
+};

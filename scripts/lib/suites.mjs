@@ -1,0 +1,84 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runChecks } from './checks.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { BACKEND, FRONTEND, ROOT, TOOLS } from './paths.mjs';
+import { ended, node } from './run.mjs';
+
+/** Runs a suite that writes a report; one that ends badly without a failed test in it, or leaves none, counts as one failure. */
+const withReport = async (startSuite, read) => {
+  const folder = mkdtempSync(join(tmpdir(), 'player-support-report-'));
+  const file = join(folder, 'report');
+  try {
+    const code = await ended(startSuite(file));
+    const { passed, failed } = existsSync(file) ? read(readFileSync(file, 'utf8')) : { passed: 0, failed: 0 };
+    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** A test that is skipped proves nothing, so it counts as failed. */
+const ofJest = (text) => {
+  const report = JSON.parse(text);
+  const unfinished = report.numPendingTests + report.numTodoTests + (report.numRuntimeErrorTestSuites ?? 0);
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unfinished };
+};
+
+const ofPlaywright = (text) => {
+  const { stats, errors } = JSON.parse(text);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+};
+
+const ofTap = (text) => {
+  const count = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+  return { passed: count('pass'), failed: count('fail') + count('cancelled') + count('skipped') + count('todo') };
+};
+
+const startTests = (report) => {
+  const files = readdirSync(join(ROOT, 'scripts/test')).filter((name) => name.endsWith('.test.mjs'));
+  const reporters = [
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    '--test-reporter=tap',
+    `--test-reporter-destination=${report}`,
+  ];
+  return node(['--test', '--test-concurrency=1', ...reporters, ...files.map((name) => join('scripts/test', name))]);
+};
+
+const apiTests = (report) =>
+  node([TOOLS.jest, '--json', `--outputFile=${report}`], {
+    cwd: BACKEND,
+    env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
+  });
+
+const unitTests = (report) =>
+  node([TOOLS.vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
+    cwd: FRONTEND,
+  });
+
+const browserTests = (chromium) => (report) =>
+  node([TOOLS.playwright, 'test', '--reporter=list,json'], {
+    cwd: FRONTEND,
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+
+/** The suites of `npm test`, in the order in which they run: what is quick and tells most comes first. */
+export const SUITES = {
+  check: { title: 'Lint, format and types', run: runChecks },
+  contract: {
+    title: 'The description of the API is up to date',
+    run: async () => {
+      const code = await ended(node(['scripts/openapi.mjs', '--check']));
+      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+    },
+  },
+  unit: { title: 'Interface', run: () => withReport(unitTests, ofJest) },
+  api: { title: 'Server, on a real database', run: () => withReport(apiTests, ofJest) },
+  start: { title: 'Start and stop', run: () => withReport(startTests, ofTap) },
+  browser: {
+    title: 'Both together, in a browser',
+    run: async () => withReport(browserTests(await ensureChromium()), ofPlaywright),
+  },
+};

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { MaintenanceRepository } from './maintenance.repository.js';
+import { MaintenanceService } from './maintenance.service.js';
 
-@Module({})
+@Module({ providers: [MaintenanceRepository, MaintenanceService], exports: [MaintenanceService] })
 export class MaintenanceModule {}

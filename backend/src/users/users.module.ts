@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { UsersRepository } from './users.repository.js';
 
-@Module({})
+@Module({ providers: [UsersRepository], exports: [UsersRepository] })
 export class UsersModule {}

@@ -1,0 +1,23 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { requestOf, ruleOf } from '../common/access.js';
+import { isAdmin } from '../common/role.js';
+import { maintenanceFault } from './maintenance.faults.js';
+import { MaintenanceService } from './maintenance.service.js';
+
+/** While maintenance is on, everyone but admins gets 503; signing in and out and the public calls stay open. */
+@Injectable()
+export class MaintenanceGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly maintenance: MaintenanceService,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const { isActive, message } = this.maintenance.current();
+    if (!isActive || ruleOf(this.reflector, context)?.duringMaintenance) return true;
+    const { viewer } = requestOf(context);
+    if (viewer && isAdmin(viewer)) return true;
+    throw maintenanceFault(message);
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Db, type Statement } from '../common/db.js';
+
+/** There is one state, so there is one row. */
+const THE_ROW = 1;
+
+const READ: Statement = {
+  name: 'maintenance-read',
+  text: `SELECT "isActive", message, "enabledBy", "enabledAt", "disabledAt" FROM maintenance_mode WHERE id = ${THE_ROW}`,
+};
+const SWITCH_ON: Statement = {
+  name: 'maintenance-switch-on',
+  text: `INSERT INTO maintenance_mode (id, "isActive", message, "enabledBy", "enabledAt") VALUES (${THE_ROW}, true, $1, $2, now())
+    ON CONFLICT (id) DO UPDATE SET "isActive" = true, message = excluded.message, "enabledBy" = excluded."enabledBy",
+      "enabledAt" = CASE WHEN maintenance_mode."isActive" THEN maintenance_mode."enabledAt" ELSE now() END,
+      "disabledAt" = NULL, "updatedAt" = now()`,
+};
+const SWITCH_OFF: Statement = {
+  name: 'maintenance-switch-off',
+  text: `UPDATE maintenance_mode SET "isActive" = false, "disabledAt" = now(), "updatedAt" = now()
+    WHERE id = ${THE_ROW} AND "isActive"`,
+};
+
+export type MaintenanceRow = {
+  isActive: boolean;
+  message: string | null;
+  enabledBy: number | null;
+  enabledAt: Date | null;
+  disabledAt: Date | null;
+};
+
+const NEVER_USED: MaintenanceRow = {
+  isActive: false,
+  message: null,
+  enabledBy: null,
+  enabledAt: null,
+  disabledAt: null,
+};
+
+@Injectable()
+export class MaintenanceRepository {
+  constructor(private readonly db: Db) {}
+
+  async read(): Promise<MaintenanceRow> {
+    const [row] = await this.db.rows<MaintenanceRow>(READ);
+    return row ?? NEVER_USED;
+  }
+
+  async switchOn(message: string | null, adminId: number): Promise<void> {
+    await this.db.rows(SWITCH_ON, [message, adminId]);
+  }
+
+  async switchOff(): Promise<void> {
+    await this.db.rows(SWITCH_OFF);
+  }
+}

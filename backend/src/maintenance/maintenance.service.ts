@@ -1,0 +1,59 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Db } from '../common/db.js';
+import type { Viewer } from '../common/role.js';
+import { EventStream } from '../events/event-stream.js';
+import { Events } from '../events/events.service.js';
+import { MaintenanceSwitched } from './maintenance.events.js';
+import { MaintenanceRepository, type MaintenanceRow } from './maintenance.repository.js';
+
+const REFRESH_MS = 1000;
+
+export type MaintenanceState = Pick<MaintenanceRow, 'isActive' | 'message'>;
+
+/** Asked on every request, so the state is kept in memory: renewed by the event, and every second in case one was missed. */
+@Injectable()
+export class MaintenanceService implements OnModuleInit, OnApplicationBootstrap {
+  private readonly logger = new Logger(MaintenanceService.name);
+  private state: MaintenanceState = { isActive: false, message: null };
+
+  constructor(
+    private readonly db: Db,
+    private readonly rows: MaintenanceRepository,
+    private readonly events: Events,
+    private readonly stream: EventStream,
+  ) {}
+
+  onModuleInit(): void {
+    this.stream.on(MaintenanceSwitched, async () => void (await this.read()));
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.read();
+  }
+
+  current(): MaintenanceState {
+    return this.state;
+  }
+
+  async read(): Promise<MaintenanceRow> {
+    const row = await this.rows.read();
+    this.state = { isActive: row.isActive, message: row.message };
+    return row;
+  }
+
+  /** @param message null for the default sentence */
+  async switch(viewer: Viewer, isActive: boolean, message: string | null): Promise<MaintenanceRow> {
+    await this.db.transaction(async () => {
+      await (isActive ? this.rows.switchOn(message, viewer.id) : this.rows.switchOff());
+      await this.events.record(new MaintenanceSwitched(null, viewer.id, { isActive }));
+    });
+    return this.read();
+  }
+
+  /** The state last known stays in force while the database is away. */
+  @Interval(REFRESH_MS)
+  protected async refresh(): Promise<void> {
+    await this.read().catch((error: unknown) => this.logger.debug(`state not read: ${String(error)}`));
+  }
+}

@@ -1,0 +1,24 @@
+import { DomainEvent } from '../events/domain-event.js';
+import type { Role } from '../common/role.js';
+
+export class UserCreated extends DomainEvent<{ userId: number; role: Role }> {
+  static override readonly type = 'user.created';
+}
+
+/** `changed` names the fields; their old and new words are nobody's business in a log. */
+export class UserUpdated extends DomainEvent<{
+  userId: number;
+  changed: string[];
+  role: Role;
+  isActive: boolean;
+}> {
+  static override readonly type = 'user.updated';
+}
+
+export class UserPasswordChanged extends DomainEvent<{
+  userId: number;
+  /** The session in which the person changed it goes on; null ends all. */
+  keptSession: number | null;
+}> {
+  static override readonly type = 'user.password_changed';
+}

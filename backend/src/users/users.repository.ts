@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { Db, type Statement } from '../common/db.js';
+import type { Role } from '../common/role.js';
+import { User } from './user.entity.js';
+
+const TEAM_IDS: Statement = {
+  name: 'users-active-team-ids',
+  text: `SELECT id FROM users WHERE role IN ('staff', 'admin') AND "isActive" ORDER BY id`,
+};
+const TOUCH_LOGIN: Statement = {
+  name: 'users-touch-login',
+  text: 'UPDATE users SET "lastLogin" = now() WHERE id = $1',
+};
+const ACTIVE_ADMINS: Statement = {
+  name: 'users-lock-active-admins',
+  text: `SELECT id FROM users WHERE role = 'admin' AND "isActive" ORDER BY id FOR UPDATE`,
+};
+const REPLACE_HASH: Statement = {
+  name: 'users-replace-hash',
+  text: 'UPDATE users SET password = $3 WHERE id = $1 AND password = $2',
+};
+
+export type NewUser = { name: string; email: string; password: string; role: Role };
+export type UserChanges = Partial<Pick<User, 'name' | 'email' | 'role' | 'isActive'>>;
+
+@Injectable()
+export class UsersRepository {
+  constructor(private readonly db: Db) {}
+
+  find(id: number): Promise<User | null> {
+    return this.rows.findOneBy({ id });
+  }
+
+  /** Held until the end of the transaction. */
+  lock(id: number): Promise<User | null> {
+    return this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** With the hash of the password, active or not. */
+  findWithPassword(email: string): Promise<User | null> {
+    return this.withPassword().where('lower(user.email) = lower(:email)', { email }).getOne();
+  }
+
+  findByIdWithPassword(id: number): Promise<User | null> {
+    return this.withPassword().where('user.id = :id', { id }).getOne();
+  }
+
+  async activeTeamIds(): Promise<number[]> {
+    const rows = await this.db.rows<{ id: number }>(TEAM_IDS);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Locks all active admins, so that of two changes at once the second sees what the first did. */
+  async lockActiveAdminIds(): Promise<number[]> {
+    const rows = await this.db.rows<{ id: number }>(ACTIVE_ADMINS);
+    return rows.map(({ id }) => id);
+  }
+
+  async add(user: NewUser): Promise<User> {
+    const { identifiers } = await this.rows.insert(user);
+    return this.rows.findOneByOrFail({ id: identifiers[0]!['id'] as number });
+  }
+
+  async change(id: number, changes: UserChanges): Promise<void> {
+    await this.rows.update({ id }, changes);
+  }
+
+  async setPassword(id: number, password: string): Promise<void> {
+    await this.rows.update({ id }, { password });
+  }
+
+  /** Leaves a password alone that was changed meanwhile. */
+  async replaceHash(id: number, known: string, password: string): Promise<void> {
+    await this.db.rows(REPLACE_HASH, [id, known, password]);
+  }
+
+  async touchLastLogin(id: number): Promise<void> {
+    await this.db.rows(TOUCH_LOGIN, [id]);
+  }
+
+  private get rows() {
+    return this.db.repository(User);
+  }
+
+  private withPassword() {
+    return this.rows.createQueryBuilder('user').addSelect('user.password');
+  }
+}

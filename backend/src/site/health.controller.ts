@@ -1,0 +1,30 @@
+import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
+import { ApiResponse } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../common/access.js';
+import { ReadyResponse, type AliveResponse } from './dto/health.response.js';
+import { HealthService } from './health.service.js';
+
+@Controller()
+export class HealthController {
+  constructor(private readonly health: HealthService) {}
+
+  /** Whether the process runs; asks nobody else. */
+  @Public()
+  @Get('healthz')
+  alive(@Res({ passthrough: true }) response: Response): AliveResponse {
+    response.setHeader('Cache-Control', 'no-store');
+    return { status: 'ok' };
+  }
+
+  /** Whether requests should be sent here: database, schema and disk are in order and no stop is under way. */
+  @Public()
+  @Get('readyz')
+  @ApiResponse({ status: 503, description: 'Not ready; the fields say why.', type: ReadyResponse })
+  async ready(@Res({ passthrough: true }) response: Response): Promise<ReadyResponse> {
+    const answer = await this.health.ready();
+    response.setHeader('Cache-Control', 'no-store');
+    response.status(answer.status === 'ready' ? HttpStatus.OK : HttpStatus.SERVICE_UNAVAILABLE);
+    return answer;
+  }
+}

@@ -33,6 +33,8 @@ export default [
     rules: {
       // The console is where the browser's side logs; `log` is for debugging and stays out.
       'no-console': ['error', { allow: ['warn'] }],
+      // On a component the name is antd's: a menu that takes the focus when it opens.
+      'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
       'jsx-a11y/label-has-associated-control': [
         'error',
         { controlComponents: ['Select', 'Switch', 'Checkbox', 'Input'], depth: 3 },

@@ -24,7 +24,7 @@ export const createRouter = (client: QueryClient) =>
         {
           id: 'shell',
           loader: signedIn(client),
-          lazy: lazyPage(() => import('@/pages/shell'), 'Shell'),
+          lazy: lazyPage(() => import('@/pages/shell/shell'), 'Shell'),
           children: [
             {
               ErrorBoundary: ErrorScreen,

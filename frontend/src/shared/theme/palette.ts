@@ -30,3 +30,13 @@ export type Ink = keyof typeof palette;
 
 /** A world has no colour of its own; its name picks one of these, the same on every screen. */
 export const worldHues = ['#7FC8FF', '#9BE28A', '#FFB07A', '#E7A6FF', '#7FE0D0', '#FFD98A'] as const;
+
+/** The two flags of the language menu; emoji flags are not drawn on Windows. */
+export const flagInks = {
+  brGreen: '#1F9A4C',
+  brYellow: '#FFD500',
+  brBlue: '#1B3A8C',
+  usRed: '#C9313D',
+  usWhite: '#F4F4F4',
+  usBlue: '#2E3A74',
+} as const;

@@ -1,0 +1,67 @@
+import { ToolOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { configQuery } from '@/shared/api/config';
+import { closedSign } from '@/shared/api/maintenance';
+import { MessageScreen } from '@/shared/ui/states';
+import { useTitle } from '@/shared/ui/use-title';
+import css from './maintenance-screen.module.css';
+import { useCountdown } from './use-countdown';
+
+const RETRY_S = 30;
+
+type MaintenanceScreenProps = { message: string; onReopen: () => void; onSignOut: () => void };
+
+/** Stands in for every screen while the platform is closed, and looks by itself whether it is open again. */
+export function MaintenanceScreen({ message, onReopen, onSignOut }: MaintenanceScreenProps) {
+  const { t } = useTranslation(['maintenance', 'common']);
+  const client = useQueryClient();
+  useTitle(t('label'));
+
+  async function look() {
+    const { maintenance } = await client.query({ ...configQuery(), staleTime: 0 });
+    if (!maintenance.isActive) return onReopen();
+    closedSign.raise(maintenance.message);
+  }
+  const { left, now } = useCountdown(RETRY_S, look);
+  useSentence(message);
+
+  return (
+    <main>
+      <MessageScreen
+        end={<ToolOutlined />}
+        label={t('label')}
+        quiet
+        title={t('title')}
+        actions={
+          <>
+            <Button type="primary" size="large" loading={left === 0} onClick={now}>
+              {t('now')}
+            </Button>
+            <Button size="large" onClick={onSignOut}>
+              {t('common:shell.logout')}
+            </Button>
+          </>
+        }
+      >
+        <p role="status">{message || t('fallback')}</p>
+        <p className={`${css.count} num faint`}>{left > 0 ? t('countdown', { seconds: left }) : t('trying')}</p>
+      </MessageScreen>
+    </main>
+  );
+}
+
+/** A socket closed for maintenance brings no sentence; the config has it. */
+function useSentence(message: string) {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (message) return;
+    void client
+      .query({ ...configQuery(), staleTime: 0 })
+      .then(({ maintenance }) => maintenance.isActive && closedSign.raise(maintenance.message))
+      .catch((error: unknown) => console.warn('maintenance: no sentence', error));
+  }, [client, message]);
+}

@@ -1,0 +1,48 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+
+import { http } from '@/shared/api/http';
+import { keys } from '@/shared/api/keys';
+import type { Notification } from '@/shared/contract';
+
+/** How often the bell asks while the live connection is down. */
+export const NOTIFICATIONS_POLL_MS = 10_000;
+
+export const notificationsQuery = () =>
+  queryOptions({
+    queryKey: keys.notifications,
+    queryFn: ({ signal }) => http.get<Notification[]>('/notifications', { signal }),
+  });
+
+type Change = (rows: Notification[]) => Notification[];
+
+/** Shows the change at once and takes it back when the server refuses. */
+function optimistic<V>(client: QueryClient, call: (value: V) => Promise<unknown>, change: (value: V) => Change) {
+  const { queryKey } = notificationsQuery();
+  return mutationOptions({
+    mutationFn: call,
+    onMutate: async (value: V) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, (rows) => rows && change(value)(rows));
+      return { before };
+    },
+    onError: (_error, _value, context) => {
+      client.setQueryData(queryKey, context?.before);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+export const readOneMutation = (client: QueryClient) =>
+  optimistic<number>(
+    client,
+    (id) => http.post(`/notifications/${id}/read`),
+    (id) => (rows) => rows.map((row) => (row.id === id ? { ...row, isRead: true } : row)),
+  );
+
+export const readAllMutation = (client: QueryClient) =>
+  optimistic<void>(
+    client,
+    () => http.post('/notifications/read-all'),
+    () => (rows) => rows.map((row) => ({ ...row, isRead: true })),
+  );

@@ -1,0 +1,57 @@
+import { BellOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useLiveQuery } from '@/shared/live/use-live-query';
+import { countText } from '@/shared/ui/marks';
+import { NOTIFICATIONS_POLL_MS, notificationsQuery } from './api';
+import css from './bell.module.css';
+import { NotificationPanel } from './notification-panel';
+
+/** The bell with its count; what it opens is a list of what has happened. */
+export function Bell() {
+  const { t } = useTranslation('notifications');
+  const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const notifications = useLiveQuery(notificationsQuery(), NOTIFICATIONS_POLL_MS);
+  const unread = notifications.data?.filter((row) => !row.isRead).length ?? 0;
+
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      trigger.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      open={open}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      popupRender={() => <NotificationPanel notifications={notifications} onLeave={() => setOpen(false)} />}
+    >
+      <Button
+        ref={trigger}
+        type="text"
+        className={css.trigger}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={unread ? t('bell', { count: unread }) : t('bell_zero')}
+        icon={<BellOutlined />}
+      >
+        {unread > 0 && (
+          <span className={css.count} aria-hidden>
+            {countText(unread)}
+          </span>
+        )}
+      </Button>
+    </Dropdown>
+  );
+}

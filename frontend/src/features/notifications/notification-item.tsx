@@ -1,0 +1,71 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { Notification } from '@/shared/contract';
+import { stamp } from '@/shared/lib/when';
+import { Hint } from '@/shared/ui/hint';
+import css from './bell.module.css';
+
+type NotificationItemProps = { row: Notification; onRead: (id: number) => void; onLeave: () => void };
+
+export function NotificationItem({ row, onRead, onLeave }: NotificationItemProps) {
+  const { t } = useTranslation('notifications');
+  const item = useRef<HTMLLIElement>(null);
+
+  function mark() {
+    // The button goes; the focus stays with the item.
+    item.current?.focus({ preventScroll: true });
+    onRead(row.id);
+  }
+
+  return (
+    <li ref={item} className={css.item} data-unread={!row.isRead || undefined} tabIndex={-1}>
+      <What
+        row={row}
+        onOpen={() => {
+          if (!row.isRead) onRead(row.id);
+          onLeave();
+        }}
+      />
+      <div className={css.mark}>
+        {!row.isRead && (
+          <Hint text={t('read')}>
+            <Button
+              type="text"
+              size="small"
+              icon={<CheckOutlined />}
+              aria-label={t('readOne', { title: row.title })}
+              onClick={mark}
+            />
+          </Hint>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** A link where there is a ticket to open, plain text otherwise. */
+function What({ row, onOpen }: { row: Notification; onOpen: () => void }) {
+  const { t, i18n } = useTranslation('notifications');
+  const content = (
+    <>
+      <b>
+        {!row.isRead && <span className="vh">{t('unread')}: </span>}
+        {row.title}
+      </b>
+      <span>{row.message}</span>
+      <time className="num" dateTime={row.createdAt}>
+        {stamp(row.createdAt, i18n.language)}
+      </time>
+    </>
+  );
+  if (row.ticketId === null) return <div className={css.what}>{content}</div>;
+  return (
+    <Link className={css.what} to={`/ticket/${row.ticketId}`} onClick={onOpen}>
+      {content}
+    </Link>
+  );
+}

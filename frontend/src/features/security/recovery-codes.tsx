@@ -1,0 +1,60 @@
+import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useToast } from '@/shared/ui/toast';
+import css from './security.module.css';
+
+function download(name: string, text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Shown once. Nothing goes on until the person says that they are kept. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const { t } = useTranslation('security');
+  const toast = useToast();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const text = codes.join('\n');
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(t('mfa.recoveryCopied'));
+    } catch {
+      // Clipboards are denied on plain http and by some browsers; the codes can be selected.
+      toast.warning(t('mfa.recoveryCopyFailed'));
+    }
+  }
+
+  return (
+    <div className={css.step}>
+      <h4 ref={heading} tabIndex={-1}>
+        {t('mfa.recoveryTitle')}
+      </h4>
+      <p>{t('mfa.recoveryLead')}</p>
+      <ul className={css.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={css.actions}>
+        <Button icon={<CopyOutlined />} onClick={() => void copy()}>
+          {t('mfa.recoveryCopy')}
+        </Button>
+        <Button icon={<DownloadOutlined />} onClick={() => download(t('mfa.recoveryFile'), `${text}\n`)}>
+          {t('mfa.recoveryDownload')}
+        </Button>
+        <Button type="primary" onClick={onDone}>
+          {t('mfa.recoveryDone')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { useErrorText } from '@/shared/api/use-error-text';
+import type { Session } from '@/shared/contract';
+import { ago } from '@/shared/lib/when';
+import { Failure, SkeletonRows } from '@/shared/ui/states';
+import { useToast } from '@/shared/ui/toast';
+import { endSessionMutation, sessionsQuery } from './api';
+import { deviceOf } from './rules';
+import css from './security.module.css';
+
+export function SessionsSection() {
+  const { t } = useTranslation('security');
+  const sessions = useQuery(sessionsQuery());
+  return (
+    <section className={css.section}>
+      <h3>{t('sessions.title')}</h3>
+      <p>{t('sessions.lead')}</p>
+      {sessions.isPending && <SkeletonRows />}
+      {sessions.error && !sessions.data && (
+        <Failure error={sessions.error} text={t('sessions.loadFailed')} onRetry={() => void sessions.refetch()} />
+      )}
+      {sessions.data && (
+        <ul className={css.sessions}>
+          {sessions.data.map((row) => (
+            <SessionRow key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function SessionRow({ row }: { row: Session }) {
+  const { t, i18n } = useTranslation('security');
+  const client = useQueryClient();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const end = useMutation(endSessionMutation(client));
+  const known = deviceOf(row.userAgent);
+  const device = known ? t('sessions.on', known) : t('sessions.unknown');
+  const seen = t('sessions.seen', { when: ago(row.lastSeenAt, i18n.language) });
+
+  function stop() {
+    end.mutate(row.id, {
+      onSuccess: () => toast.success(t('sessions.ended')),
+      onError: (error) => toast.error(t('sessions.failed'), errorText(error)),
+    });
+  }
+
+  return (
+    <li>
+      <div>
+        <span>{device}</span>
+        <small className="num">{[row.ip, seen].filter(Boolean).join(' · ')}</small>
+      </div>
+      {row.current ? (
+        <span className={css.state} data-on>
+          {t('sessions.current')}
+        </span>
+      ) : (
+        <Button
+          size="small"
+          danger
+          loading={end.isPending}
+          aria-label={t('sessions.endOne', { device })}
+          onClick={stop}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

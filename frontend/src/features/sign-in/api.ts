@@ -1,0 +1,34 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+
+import { ApiError } from '@/shared/api/errors';
+import { http } from '@/shared/api/http';
+import { keys } from '@/shared/api/keys';
+import { closedSign } from '@/shared/api/maintenance';
+import { session } from '@/shared/api/session';
+import type { MfaNeeded, SignedIn } from '@/shared/contract';
+
+export type Credentials = { email: string; password: string; mfaToken?: string };
+
+const MFA_NEEDED = 'MFA token required';
+
+/** Null means: right so far, now the code. */
+async function signIn(credentials: Credentials): Promise<SignedIn | null> {
+  try {
+    const answer = await http.post<SignedIn | MfaNeeded>('/auth/login', credentials);
+    return 'requiresMfa' in answer ? null : answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.message === MFA_NEEDED) return null;
+    throw error;
+  }
+}
+
+export const signInMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: signIn,
+    onSuccess: (answer) => {
+      if (!answer) return;
+      closedSign.lift();
+      session.set(answer.sessionId);
+      client.setQueryData(keys.me, answer.user);
+    },
+  });

@@ -1,0 +1,53 @@
+import { Button, Form, Input, type InputRef } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { isFault } from '@/shared/api/errors';
+import { useErrorText } from '@/shared/api/use-error-text';
+import { InlineAlert } from '@/shared/ui/inline-alert';
+import type { Credentials } from './api';
+import css from './sign-in.module.css';
+
+type CredentialsStepProps = { busy: boolean; error: Error | null; onSubmit: (values: Credentials) => void };
+
+export function CredentialsStep({ busy, error, onSubmit }: CredentialsStepProps) {
+  const { t } = useTranslation('signIn');
+  const errorText = useErrorText();
+  const email = useRef<InputRef>(null);
+  useEffect(() => email.current?.focus(), []);
+
+  return (
+    <Form<Credentials>
+      className={css.form}
+      layout="vertical"
+      size="large"
+      requiredMark={false}
+      noValidate
+      validateTrigger="onSubmit"
+      onFinish={onSubmit}
+      disabled={busy}
+    >
+      <h1>{t('title')}</h1>
+      <p className={css.lead}>{t('lead')}</p>
+      {error && !busy && (
+        <InlineAlert occasion={error}>{errorText(error, t(isFault(error, 'auth') ? 'wrong' : 'failed'))}</InlineAlert>
+      )}
+      <Form.Item
+        name="email"
+        label={t('email')}
+        rules={[
+          { required: true, message: t('emailRequired') },
+          { type: 'email', message: t('emailInvalid') },
+        ]}
+      >
+        <Input ref={email} type="email" autoComplete="username" inputMode="email" spellCheck={false} />
+      </Form.Item>
+      <Form.Item name="password" label={t('password')} rules={[{ required: true, message: t('passwordRequired') }]}>
+        <Input.Password autoComplete="current-password" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block loading={busy}>
+        {t('submit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { session } from '@/shared/api/session';
+import { backTo } from '@/shared/lib/back';
+import { signOut } from '@/shared/session/leave';
+
+/** Leaving on one's own account ends at the start, which asks to sign in. */
+export function useSignOut() {
+  const navigate = useNavigate();
+  return async () => {
+    await signOut();
+    await navigate('/');
+  };
+}
+
+/** A session that ended by itself or in another tab leads to the login screen, and from there back to here. */
+export function useSessionWatch() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const mine = session.get();
+    return session.subscribe(() => {
+      const now = session.get();
+      if (now === mine) return;
+      if (now) return location.reload();
+      void navigate(`/login${backTo(location.href)}`, { replace: true });
+    });
+  }, [navigate]);
+}

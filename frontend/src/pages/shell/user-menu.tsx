@@ -1,0 +1,117 @@
+import {
+  LogoutOutlined,
+  MutedOutlined,
+  SafetyOutlined,
+  SoundOutlined,
+  TeamOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { can, isTeam, useMe } from '@/shared/session/me';
+import { mute } from '@/shared/sound/mute';
+import { RoleBadge } from '@/shared/ui/marks';
+import css from './header.module.css';
+import { useSignOut } from './use-sign-out';
+
+const SecurityDrawer = lazy(async () => ({
+  default: (await import('@/features/security/security-drawer')).SecurityDrawer,
+}));
+
+type Item = NonNullable<NonNullable<MenuProps['items']>[number]>;
+
+/** Name and role; behind them the person's own settings. */
+export function UserMenu({ compact }: { compact: boolean }) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const [open, setOpen] = useState(false);
+  const [security, setSecurity] = useState<'never' | 'open' | 'closed'>('never');
+  const items = useItems(compact);
+  const act = useActions(() => setSecurity('open'));
+
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        autoFocus
+        open={open}
+        onOpenChange={setOpen}
+        menu={{
+          items,
+          onClick: ({ key }) => {
+            setOpen(key === 'mute');
+            act(key);
+          },
+        }}
+      >
+        <Button
+          type="text"
+          className={css.account}
+          aria-haspopup="menu"
+          aria-expanded={open}
+          aria-label={t('shell.account', { name: me.name })}
+          icon={compact ? <UserOutlined /> : undefined}
+        >
+          {!compact && <span className={css.name}>{me.name}</span>}
+          {!compact && isTeam(me) && <RoleBadge role={me.role} />}
+        </Button>
+      </Dropdown>
+      {security !== 'never' && (
+        <Suspense>
+          <SecurityDrawer open={security === 'open'} onClose={() => setSecurity('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Who() {
+  const me = useMe();
+  return (
+    <span className={css.who}>
+      <b>
+        {me.name} {isTeam(me) && <RoleBadge role={me.role} />}
+      </b>
+      <small>{me.email}</small>
+    </span>
+  );
+}
+
+function useItems(compact: boolean): Item[] {
+  const { t } = useTranslation();
+  const me = useMe();
+  const muted = useSyncExternalStore(mute.subscribe, mute.get);
+  const who: Item[] = [
+    { key: 'who', label: <Who />, type: 'group' },
+    { key: 'line', type: 'divider' },
+  ];
+  const people: Item[] = [{ key: 'people', icon: <TeamOutlined />, label: t('shell.people') }];
+  return [
+    ...(compact ? who : []),
+    ...(can(me, 'admin') ? people : []),
+    { key: 'security', icon: <SafetyOutlined />, label: t('shell.security') },
+    {
+      key: 'mute',
+      icon: muted ? <MutedOutlined /> : <SoundOutlined />,
+      label: t(muted ? 'shell.unmute' : 'shell.mute'),
+    },
+    { key: 'end', type: 'divider' },
+    { key: 'logout', icon: <LogoutOutlined />, label: t('shell.logout') },
+  ];
+}
+
+function useActions(openSecurity: () => void) {
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const actions: Record<string, () => void> = {
+    people: () => void navigate('/admin/users'),
+    security: openSecurity,
+    mute: () => mute.set(!mute.get()),
+    logout: () => void signOut(),
+  };
+  return (key: string) => actions[key]?.();
+}

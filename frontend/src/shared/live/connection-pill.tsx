@@ -1,0 +1,37 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import css from './connection-pill.module.css';
+import { useLink } from './use-live-query';
+
+const PATIENCE_MS = 1_500;
+
+function subscribeOnline(tell: () => void) {
+  window.addEventListener('online', tell);
+  window.addEventListener('offline', tell);
+  return () => {
+    window.removeEventListener('online', tell);
+    window.removeEventListener('offline', tell);
+  };
+}
+
+/** Says that what is on screen may be late, once the connection has been away for 1.5 s. */
+export function ConnectionPill() {
+  const { t } = useTranslation();
+  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  const lost = useLink() === 'lost' || !online;
+  return (
+    <div className={css.pill} role="status">
+      {lost && <Patient key={String(online)} text={t(online ? 'shell.reconnecting' : 'shell.offline')} />}
+    </div>
+  );
+}
+
+function Patient({ text }: { text: string }) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return shown && <span>{text}</span>;
+}

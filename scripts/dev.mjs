@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { command } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { stopWithParent } from './lib/parent.mjs';
 import { FRONTEND, ROOT, SERVER, TOOLS } from './lib/paths.mjs';
 import { ended, node } from './lib/run.mjs';
 
@@ -49,9 +50,10 @@ const startSides = (database) => {
 
 await command(async () => {
   process.chdir(ROOT);
+  stopWithParent();
   if (existsSync('.env')) process.loadEnvFile('.env');
   await ensureInstalled();
-  const signal = new Promise((resolve) => process.on('SIGINT', resolve).on('SIGTERM', resolve));
+  const signal = new Promise((resolve) => process.on('SIGINT', resolve).on('SIGTERM', resolve).on('SIGHUP', resolve));
   let database;
   try {
     await Promise.race([compileAndWatch(), signal]);

@@ -4,10 +4,12 @@ import './lib/node-version.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { command } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { stopWithParent } from './lib/parent.mjs';
 import { ROOT, SERVER } from './lib/paths.mjs';
 
 await command(async () => {
   process.chdir(ROOT);
+  stopWithParent();
   await ensureInstalled();
   await ensureBuilt();
   console.log('Starting …');

@@ -10,8 +10,11 @@ import { Env } from './config/env.js';
 import { seedDemoData } from './database/demo/seed.js';
 import { EmbeddedDatabase } from './database/embedded.js';
 import { announce, explain } from './site/start-messages.js';
+import { untilDatabaseAnswers } from './site/waiting-room.js';
 
 const STOP_MS = 15_000;
+/** Ctrl-C reaches a process from the terminal and once more from npm, which passes it on. */
+const SAME_SIGNAL_MS = 1000;
 
 /** Starts the product: settings, database, application. Ends the process with 1 and one clear line if that fails. */
 export const run = async (source: NodeJS.ProcessEnv): Promise<void> => {
@@ -30,6 +33,7 @@ export const run = async (source: NodeJS.ProcessEnv): Promise<void> => {
       database = await EmbeddedDatabase.start({ dataDir: resolve(env.DATA_DIR) });
       env.DATABASE_URL = database.url;
     }
+    await untilDatabaseAnswers(env, logger);
     app = await createApp(env, logger);
     if (env.DEMO_DATA) await seedDemoData(app);
     await app.listen(env.PORT, env.HOST);
@@ -55,10 +59,11 @@ const createApp = async (env: Env, logger: Logger): Promise<NestExpressApplicati
 
 /** The first signal stops in order; whoever cannot wait sends a second one. */
 const stopOnSignals = (stop: () => Promise<void>, logger: Logger): void => {
-  let stopping = false;
+  let stoppingSince: number | undefined;
   const onSignal = (signal: NodeJS.Signals): void => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (stoppingSince && Date.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
+    if (stoppingSince) return;
+    stoppingSince = Date.now();
     setTimeout(() => process.exit(1), STOP_MS).unref();
     stop().then(
       () => process.exit(0),
@@ -68,7 +73,7 @@ const stopOnSignals = (stop: () => Promise<void>, logger: Logger): void => {
       },
     );
   };
-  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal).on('SIGHUP', onSignal);
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'uncaught exception');
     stop().finally(() => process.exit(1));

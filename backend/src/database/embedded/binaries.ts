@@ -74,7 +74,7 @@ const copyTo = async (copy: string, native: string, { directory, account }: Home
   const outdated = (await readdir(directory)).filter((name) => name.startsWith('postgresql-'));
   await Promise.all(outdated.map((name) => rm(join(directory, name), { recursive: true })));
 
-  const unfinished = `${copy}.${process.pid}`;
+  const unfinished = `${copy}.unfinished`;
   const withoutArchives = (source: string): boolean => !source.endsWith('.a');
   await cp(native, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true, filter: withoutArchives });
   await complete(join(unfinished, 'native'));

@@ -34,8 +34,9 @@ const unreadable = (home: Home) => (): never => {
 /** Made beside and then renamed: a start that is killed here leaves no half database. */
 const create = async (home: Home, { initdb }: Binaries, isDurable: boolean): Promise<void> => {
   await home.password();
-  const unfinished = `${home.data}.${process.pid}`;
+  const unfinished = `${home.data}.unfinished`;
   const passwordFile = join(home.directory, 'password');
+  await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
   if (home.account) for (const path of [unfinished, passwordFile]) giveTo(path, home.account);
   const { status, stderr, error } = spawnSync(

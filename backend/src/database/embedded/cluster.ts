@@ -33,27 +33,15 @@ const unreadable = (home: Home) => (): never => {
 
 /** Made beside and then renamed: a start that is killed here leaves no half database. */
 const create = async (home: Home, { initdb }: Binaries, isDurable: boolean): Promise<void> => {
-  await home.password();
   const unfinished = `${home.data}.unfinished`;
   const passwordFile = join(home.directory, 'password');
+  await home.password();
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
   if (home.account) for (const path of [unfinished, passwordFile]) giveTo(path, home.account);
-  const { status, stderr, error } = spawnSync(
-    initdb,
-    [
-      '-D',
-      unfinished,
-      '-U',
-      SUPERUSER,
-      '-A',
-      'scram-sha-256',
-      `--pwfile=${passwordFile}`,
-      ...LOCALE,
-      ...(isDurable ? [] : ['--no-sync']),
-    ],
-    { cwd: '/', encoding: 'utf8', ...home.account },
-  );
+  const access = [`--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+  const flags = [`--pgdata=${unfinished}`, ...access, ...LOCALE, ...(isDurable ? [] : ['--no-sync'])];
+  const { status, stderr, error } = spawnSync(initdb, flags, { cwd: '/', encoding: 'utf8', ...home.account });
   if (status === 0) return rename(unfinished, home.data);
   await rm(unfinished, { recursive: true });
   throw new Error(`The embedded database could not be made: ${error?.message ?? stderr.trim()}`);

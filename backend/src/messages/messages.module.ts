@@ -1,4 +1,16 @@
 import { Module } from '@nestjs/common';
+import { AttachmentsModule } from '../attachments/attachments.module.js';
+import { TicketsModule } from '../tickets/tickets.module.js';
+import { MessageRate } from './message-rate.js';
+import { MessagesController } from './messages.controller.js';
+import { MessagesRepository } from './messages.repository.js';
+import { MessagesService } from './messages.service.js';
+import { ReadsService } from './reads.service.js';
 
-@Module({})
+@Module({
+  imports: [TicketsModule, AttachmentsModule],
+  controllers: [MessagesController],
+  providers: [MessageRate, MessagesRepository, MessagesService, ReadsService],
+  exports: [MessagesRepository],
+})
 export class MessagesModule {}

@@ -1,0 +1,30 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { Allow, CurrentViewer } from '../common/access.js';
+import { Faults } from '../common/api-faults.js';
+import { IdParam } from '../common/entity-id.js';
+import { setPageHeaders } from '../common/paging.js';
+import { EVERYONE, type Viewer } from '../common/role.js';
+import { AttachmentsService } from './attachments.service.js';
+import { AttachmentResponse } from './dto/attachment.response.js';
+import { AttachmentsQuery } from './dto/attachments.query.js';
+
+@Controller('tickets/:id')
+@Allow(...EVERYONE)
+export class AttachmentsController {
+  constructor(private readonly attachments: AttachmentsService) {}
+
+  /** The files of the ticket and of its messages, oldest first. Players get none of the notes. */
+  @Get('attachments')
+  @Faults(400, 404)
+  async list(
+    @CurrentViewer() viewer: Viewer,
+    @IdParam() id: number,
+    @Query() query: AttachmentsQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AttachmentResponse[]> {
+    const page = await this.attachments.list(viewer, id, query);
+    setPageHeaders(response, page);
+    return page.rows.map((row) => AttachmentResponse.from(row, viewer));
+  }
+}

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { Db, type Statement } from '../common/db.js';
+import { COUNT_MAX } from '../common/paging.js';
+import type { Viewer } from '../common/role.js';
+import { seesFilesOfNotes } from './attachment.policy.js';
+import type { AttachmentRow } from './attachment.row.js';
+import type { KeptFile } from './kept-file.js';
+
+const COLUMNS = `a.id, a."ticketId", a."messageId", a."fileName", a."fileKey", a."fileSize", a."mimeType",
+  a."uploadedBy", a."createdAt"`;
+
+/** Files of ticket $1 that somebody may see who sees internal notes ($2) or does not. */
+const VISIBLE = `a."ticketId" = $1 AND ($2::boolean OR NOT coalesce(m."isInternal", false))`;
+const WITH_MESSAGE = `ticket_attachments a LEFT JOIN ticket_messages m ON m.id = a."messageId"`;
+
+const PAGE: Statement = {
+  name: 'attachments-page',
+  text: `SELECT ${COLUMNS} FROM ${WITH_MESSAGE}
+    WHERE ${VISIBLE} AND a.id > coalesce($3::bigint, 0) ORDER BY a.id LIMIT $4`,
+};
+const COUNT: Statement = {
+  name: 'attachments-count',
+  text: `SELECT count(*)::int AS counted FROM (
+    SELECT 1 FROM ${WITH_MESSAGE} WHERE ${VISIBLE} LIMIT ${COUNT_MAX + 1}) AS some`,
+};
+const OF_MESSAGES: Statement = {
+  name: 'attachments-of-messages',
+  text: `SELECT ${COLUMNS} FROM ticket_attachments a WHERE a."messageId" = ANY($1::int[]) ORDER BY a.id`,
+};
+const BY_KEY: Statement = {
+  name: 'attachments-by-key',
+  text: `SELECT a."fileKey", a."fileName", a."mimeType", a.sha256, t."userId" AS "ownerId",
+      coalesce(m."isInternal", false) AS "isInternal"
+    FROM ${WITH_MESSAGE} JOIN tickets t ON t.id = a."ticketId" WHERE a."fileKey" = $1`,
+};
+const ADD: Statement = {
+  name: 'attachments-add',
+  text: `INSERT INTO ticket_attachments AS a
+      ("ticketId", "messageId", "uploadedBy", "fileName", "fileKey", "fileSize", "mimeType", sha256)
+    SELECT $1::int, $2::int, $3::int, f.*
+    FROM unnest($4::text[], $5::text[], $6::int[], $7::text[], $8::text[]) AS f
+    RETURNING ${COLUMNS}`,
+};
+const USAGE: Statement = {
+  name: 'attachments-usage',
+  text: `SELECT count(*)::int AS files, coalesce(sum("fileSize"), 0)::float8 AS bytes
+    FROM ticket_attachments WHERE "uploadedBy" = $1`,
+};
+/** Serialises the uploads of one person, so that two at once cannot both fit into the same rest of a quota. */
+const LOCK_USAGE: Statement = {
+  name: 'attachments-lock-usage',
+  text: `SELECT pg_advisory_xact_lock(hashtext('attachments-usage'), $1::int)`,
+};
+const KNOWN_KEYS: Statement = {
+  name: 'attachments-known-keys',
+  text: 'SELECT "fileKey" FROM ticket_attachments WHERE "fileKey" = ANY($1::text[])',
+};
+
+/** A file as asked for by its address, with what decides who may have it. */
+export type ServedFile = {
+  readonly fileKey: string;
+  readonly fileName: string;
+  readonly mimeType: string;
+  readonly sha256: string;
+  readonly ownerId: number;
+  readonly isInternal: boolean;
+};
+export type Usage = { readonly files: number; readonly bytes: number };
+
+@Injectable()
+export class AttachmentsRepository {
+  constructor(private readonly db: Db) {}
+
+  /** Oldest first, from behind the attachment `after`. */
+  page(viewer: Viewer, ticketId: number, after: number | null, count: number): Promise<AttachmentRow[]> {
+    return this.db.rows<AttachmentRow>(PAGE, [ticketId, seesFilesOfNotes(viewer), after, count]);
+  }
+
+  /** Counted up to COUNT_MAX + 1. */
+  async count(viewer: Viewer, ticketId: number): Promise<number> {
+    const [row] = await this.db.rows<{ counted: number }>(COUNT, [ticketId, seesFilesOfNotes(viewer)]);
+    return row!.counted;
+  }
+
+  /** @param messageIds messages that the viewer is known to see */
+  ofMessages(messageIds: readonly number[]): Promise<AttachmentRow[]> {
+    return this.db.rows<AttachmentRow>(OF_MESSAGES, [messageIds]);
+  }
+
+  async byKey(fileKey: string): Promise<ServedFile | undefined> {
+    const [row] = await this.db.rows<ServedFile>(BY_KEY, [fileKey]);
+    return row;
+  }
+
+  /** @returns the rows in the order of the files */
+  add(
+    ticketId: number,
+    messageId: number | null,
+    uploadedBy: number,
+    files: readonly KeptFile[],
+  ): Promise<AttachmentRow[]> {
+    return this.db.rows<AttachmentRow>(ADD, [
+      ticketId,
+      messageId,
+      uploadedBy,
+      files.map(({ name }) => name),
+      files.map(({ key }) => key),
+      files.map(({ size }) => size),
+      files.map(({ mimeType }) => mimeType),
+      files.map(({ sha256 }) => sha256),
+    ]);
+  }
+
+  async usageOf(userId: number): Promise<Usage> {
+    const [row] = await this.db.rows<Usage>(USAGE, [userId]);
+    return row!;
+  }
+
+  /** As `usageOf`, unchanging until the transaction ends. */
+  async lockUsageOf(userId: number): Promise<Usage> {
+    await this.db.rows(LOCK_USAGE, [userId]);
+    return this.usageOf(userId);
+  }
+
+  async knownKeys(keys: readonly string[]): Promise<Set<string>> {
+    const rows = await this.db.rows<{ fileKey: string }>(KNOWN_KEYS, [keys]);
+    return new Set(rows.map(({ fileKey }) => fileKey));
+  }
+}

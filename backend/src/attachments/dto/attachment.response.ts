@@ -1,0 +1,38 @@
+import type { Viewer } from '../../common/role.js';
+import { idShownTo } from '../../users/support-mask.js';
+import type { AttachmentRow } from '../attachment.row.js';
+
+export class AttachmentResponse {
+  id: number;
+  ticketId: number;
+  /** Null for a file of the ticket itself. */
+  messageId: number | null;
+  /** @example "erro ao entrar.png" */
+  fileName: string;
+  /**
+   * Where the file is; `?size=thumb` gives images small.
+   * @example "/api/uploads/0f8e2a5b9c4d4e6f8a7b6c5d4e3f2a1b.png"
+   */
+  filePath: string;
+  /** Bytes. */
+  fileSize: number;
+  mimeType: string;
+  /** Null when a player may not know who of the team it was. */
+  uploadedBy: number | null;
+  createdAt: Date;
+
+  static from(row: AttachmentRow, viewer: Viewer): AttachmentResponse {
+    const { id, ticketId, messageId, fileName, fileKey, fileSize, mimeType, uploadedBy, createdAt } = row;
+    return {
+      id,
+      ticketId,
+      messageId,
+      fileName,
+      filePath: `/api/uploads/${fileKey}`,
+      fileSize,
+      mimeType,
+      uploadedBy: idShownTo(viewer, uploadedBy),
+      createdAt,
+    };
+  }
+}

@@ -1,0 +1,4 @@
+import { PageQuery } from '../../common/paging.js';
+
+/** Pages go forward in time. */
+export class AttachmentsQuery extends PageQuery {}

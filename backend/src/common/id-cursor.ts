@@ -1,0 +1,18 @@
+import { ID_MAX } from './entity-id.js';
+import type { Page } from './paging.js';
+import { invalidField } from './validation.js';
+
+/** The row that a page begins behind, in lists ordered by id. */
+export const idOfCursor = (cursor: string | undefined): number | null => {
+  if (cursor === undefined) return null;
+  const id = /^[1-9]\d{0,9}$/.test(cursor) ? Number(cursor) : 0;
+  if (id < 1 || id > ID_MAX)
+    throw invalidField('cursor', 'validation.cursor', { pt: 'Página desconhecida.', en: 'Unknown page.' });
+  return id;
+};
+
+/** Makes a page of `limit + 1` rows asked for: the surplus one only says that there are more. */
+export const pageById = <Row extends { id: number }>(rows: Row[], limit: number): Page<Row> => {
+  const page = rows.slice(0, limit);
+  return rows.length > limit ? { rows: page, nextCursor: String(page.at(-1)?.id) } : { rows: page };
+};

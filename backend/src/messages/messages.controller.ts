@@ -1,0 +1,71 @@
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { Allow, CurrentViewer } from '../common/access.js';
+import { Faults } from '../common/api-faults.js';
+import { IdParam } from '../common/entity-id.js';
+import { setPageHeaders } from '../common/paging.js';
+import { EVERYONE, type Viewer } from '../common/role.js';
+import { MarkReadDto } from './dto/mark-read.dto.js';
+import { MessageResponse } from './dto/message.response.js';
+import { MessagesQuery } from './dto/messages.query.js';
+import { PostMessageDto } from './dto/post-message.dto.js';
+import { UnreadCountResponse } from './dto/unread-count.response.js';
+import { MessageRate } from './message-rate.js';
+import { MessagesService } from './messages.service.js';
+import { ReadsService } from './reads.service.js';
+
+@Controller('tickets/:id')
+@Allow(...EVERYONE)
+export class MessagesController {
+  constructor(
+    private readonly messages: MessagesService,
+    private readonly reads: ReadsService,
+    private readonly rate: MessageRate,
+  ) {}
+
+  /** The conversation, oldest first: the newest messages, or with a cursor those before. Players get no notes. */
+  @Get('messages')
+  @Faults(400, 404)
+  async list(
+    @CurrentViewer() viewer: Viewer,
+    @IdParam() id: number,
+    @Query() query: MessagesQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<MessageResponse[]> {
+    const page = await this.messages.list(viewer, id, query);
+    setPageHeaders(response, page);
+    return page.rows.map(({ row, files }) => MessageResponse.from(row, files, viewer));
+  }
+
+  /** Writes a message, as JSON or, with files, as a form. A note (`isInternal`) is the team's alone. */
+  @Post('messages')
+  @Faults(400, 404, 409, 413, 415)
+  async post(
+    @CurrentViewer() viewer: Viewer,
+    @IdParam() id: number,
+    @Body() dto: PostMessageDto,
+  ): Promise<MessageResponse> {
+    this.rate.spend(viewer);
+    const { row, files } = await this.messages.post(viewer, id, dto, []);
+    return MessageResponse.from(row, files, viewer);
+  }
+
+  /** How many messages wait to be read. */
+  @Get('unread-count')
+  @Faults(404)
+  async unreadCount(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<UnreadCountResponse> {
+    return UnreadCountResponse.from(await this.reads.unread(viewer, id));
+  }
+
+  /** Moves the read mark forward and answers what is left; it never moves back. */
+  @Post('mark-read')
+  @HttpCode(200)
+  @Faults(400, 404)
+  async markRead(
+    @CurrentViewer() viewer: Viewer,
+    @IdParam() id: number,
+    @Body() { lastMessageId }: MarkReadDto,
+  ): Promise<UnreadCountResponse> {
+    return UnreadCountResponse.from(await this.reads.mark(viewer, id, lastMessageId));
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { Db, type Statement } from '../common/db.js';
+import { COUNT_MAX } from '../common/paging.js';
+import type { Viewer } from '../common/role.js';
+import type { Message } from './message.entity.js';
+import { seesNotes } from './message.policy.js';
+import type { MessageRow } from './message.row.js';
+
+const WITH_SENDER = `m.id, m."ticketId", m."userId", m.message, m."isInternal", m."createdAt",
+  u.name AS "senderName", u.role AS "senderRole", u.avatar AS "senderAvatar"`;
+
+/** Messages of ticket $1 that somebody may see who sees internal notes ($2) or does not. */
+const VISIBLE = `m."ticketId" = $1 AND ($2::boolean OR NOT m."isInternal")`;
+
+const PAGE: Statement = {
+  name: 'messages-page',
+  text: `SELECT ${WITH_SENDER} FROM ticket_messages m JOIN users u ON u.id = m."userId"
+    WHERE ${VISIBLE} AND m.id < coalesce($3::bigint, 2147483648) ORDER BY m.id DESC LIMIT $4`,
+};
+const COUNT: Statement = {
+  name: 'messages-count',
+  text: `SELECT count(*)::int AS counted FROM (
+    SELECT 1 FROM ticket_messages m WHERE ${VISIBLE} LIMIT ${COUNT_MAX + 1}) AS some`,
+};
+const IS_VISIBLE: Statement = {
+  name: 'messages-is-visible',
+  text: `SELECT EXISTS (SELECT 1 FROM ticket_messages m WHERE ${VISIBLE} AND m.id = $3) AS visible`,
+};
+const UNREAD: Statement = {
+  name: 'messages-unread',
+  text: `SELECT count(*)::int AS unread FROM ticket_messages m
+    WHERE ${VISIBLE} AND m."userId" <> $3 AND m.id > coalesce((
+      SELECT r."lastReadMessageId" FROM user_message_reads r WHERE r."ticketId" = $1 AND r."userId" = $3), 0)`,
+};
+// The ticket is locked by now: the wall clock, unlike now(), cannot run against the order of the ids.
+const ADD: Statement = {
+  name: 'messages-add',
+  text: `WITH m AS (
+    INSERT INTO ticket_messages ("ticketId", "userId", message, "isInternal", "createdAt")
+    VALUES ($1, $2, $3, $4, clock_timestamp()) RETURNING *
+  ) SELECT ${WITH_SENDER} FROM m JOIN users u ON u.id = m."userId"`,
+};
+
+/** The only place that reads messages: what a viewer may not see leaves none of its queries. */
+@Injectable()
+export class MessagesRepository {
+  constructor(private readonly db: Db) {}
+
+  /** Newest first, from before the message `before`. */
+  newest(viewer: Viewer, ticketId: number, before: number | null, count: number): Promise<MessageRow[]> {
+    return this.db.rows<MessageRow>(PAGE, [ticketId, seesNotes(viewer), before, count]);
+  }
+
+  /** Counted up to COUNT_MAX + 1. */
+  async count(viewer: Viewer, ticketId: number): Promise<number> {
+    const [row] = await this.db.rows<{ counted: number }>(COUNT, [ticketId, seesNotes(viewer)]);
+    return row!.counted;
+  }
+
+  async isVisible(viewer: Viewer, ticketId: number, id: number): Promise<boolean> {
+    const [row] = await this.db.rows<{ visible: boolean }>(IS_VISIBLE, [ticketId, seesNotes(viewer), id]);
+    return row!.visible;
+  }
+
+  /** Messages after the viewer's mark that the viewer may see and did not write. */
+  async countUnread(viewer: Viewer, ticketId: number): Promise<number> {
+    const [row] = await this.db.rows<{ unread: number }>(UNREAD, [ticketId, seesNotes(viewer), viewer.id]);
+    return row!.unread;
+  }
+
+  async add({ ticketId, userId, message, isInternal }: Omit<Message, 'id' | 'createdAt'>): Promise<MessageRow> {
+    const [row] = await this.db.rows<MessageRow>(ADD, [ticketId, userId, message, isInternal]);
+    return row!;
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { AttachmentRow } from '../attachments/attachment.row.js';
+import { refuseClosed } from '../attachments/attachment.policy.js';
+import { AttachmentsService } from '../attachments/attachments.service.js';
+import type { KeptFile } from '../attachments/kept-file.js';
+import { Db } from '../common/db.js';
+import { idOfCursor, pageById } from '../common/id-cursor.js';
+import { type Page, totalOf } from '../common/paging.js';
+import type { Viewer } from '../common/role.js';
+import { Events } from '../events/events.service.js';
+import { TicketsService } from '../tickets/tickets.service.js';
+import type { MessagesQuery } from './dto/messages.query.js';
+import type { PostMessageDto } from './dto/post-message.dto.js';
+import { refuseNoteOfPlayer } from './message.policy.js';
+import type { MessageRow } from './message.row.js';
+import { MessagePosted } from './messages.events.js';
+import { MessagesRepository } from './messages.repository.js';
+
+export type MessageWithFiles = { readonly row: MessageRow; readonly files: readonly AttachmentRow[] };
+
+@Injectable()
+export class MessagesService {
+  constructor(
+    private readonly messages: MessagesRepository,
+    private readonly tickets: TicketsService,
+    private readonly attachments: AttachmentsService,
+    private readonly db: Db,
+    private readonly events: Events,
+  ) {}
+
+  /** Oldest first; without a cursor the newest, with one those before. */
+  async list(viewer: Viewer, ticketId: number, { limit, cursor }: MessagesQuery): Promise<Page<MessageWithFiles>> {
+    const before = idOfCursor(cursor);
+    await this.tickets.visibleTo(viewer, ticketId);
+    const page = pageById(await this.messages.newest(viewer, ticketId, before, limit + 1), limit);
+    const isWhole = before === null && page.nextCursor === undefined;
+    const total = totalOf(isWhole ? page.rows.length : await this.messages.count(viewer, ticketId));
+    return { ...page, total, rows: await this.withFiles(page.rows.reverse()) };
+  }
+
+  /** A message and its files are one: all or nothing. What a closed ticket refuses, it refuses under its lock. */
+  post(
+    viewer: Viewer,
+    ticketId: number,
+    { message, isInternal }: PostMessageDto,
+    uploads: readonly KeptFile[],
+  ): Promise<MessageWithFiles> {
+    return this.db.transaction(async () => {
+      const ticket = await this.tickets.lockVisibleTo(viewer, ticketId);
+      refuseNoteOfPlayer(viewer, isInternal);
+      refuseClosed(ticket);
+      const row = await this.messages.add({ ticketId, userId: viewer.id, message, isInternal });
+      const files = await this.attachments.keep(ticketId, row.id, viewer, uploads);
+      if (!isInternal) await this.tickets.noteReply(ticket, viewer);
+      const posted = { messageId: row.id, ownerId: ticket.userId, isInternal };
+      await this.events.record(new MessagePosted(ticketId, viewer.id, posted));
+      return { row, files };
+    });
+  }
+
+  private async withFiles(rows: readonly MessageRow[]): Promise<MessageWithFiles[]> {
+    const files = await this.attachments.ofMessages(rows.map(({ id }) => id));
+    return rows.map((row) => ({ row, files: files.get(row.id) ?? [] }));
+  }
+}

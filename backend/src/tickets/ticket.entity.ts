@@ -1,5 +1,6 @@
-import { Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import {
+  DonationSubcategory,
   PartnershipStatus,
   PartnershipType,
   TicketCategory,
@@ -13,12 +14,26 @@ export type StoredRatings = { atendimento: number; qualidade: number; jogadores:
 
 /** The indexes stand in the migrations: each serves one named question of the repository. */
 @Entity('tickets')
+@Index('tickets_newest', { synchronize: false })
+@Index('tickets_unclosed', { synchronize: false })
+@Index('tickets_by_status', { synchronize: false })
+@Index('tickets_by_owner', { synchronize: false })
+@Index('tickets_by_world', { synchronize: false })
+@Index('tickets_by_category', { synchronize: false })
+@Index('tickets_by_priority', { synchronize: false })
+@Index('tickets_by_assignee', { synchronize: false })
+@Index('tickets_by_character', { synchronize: false })
+@Index('tickets_idle', { synchronize: false })
+@Index('tickets_resolved', { synchronize: false })
+@Index('tickets_closed', { synchronize: false })
+@Index('tickets_by_words', { synchronize: false })
+@Index('tickets_by_affected', { synchronize: false })
 export class Ticket {
   @PrimaryGeneratedColumn() id: number;
   @Column('varchar', { length: 200 }) title: string;
   @Column('text') description: string;
   @Column({ type: 'enum', enum: TicketCategory }) category: TicketCategory;
-  @Column('varchar', { length: 40, nullable: true }) subcategory: string | null;
+  @Column('varchar', { length: 40, nullable: true }) subcategory: DonationSubcategory | null;
   @Column({ type: 'enum', enum: TicketStatus, default: TicketStatus.Open }) status: TicketStatus;
   @Column({ type: 'enum', enum: TicketPriority, default: TicketPriority.Medium }) priority: TicketPriority;
   @Column('int') @ForeignKey('User', { onDelete: 'RESTRICT' }) userId: number;

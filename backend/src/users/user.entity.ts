@@ -4,6 +4,7 @@ import { Role } from '../common/role.js';
 /** E-mails are unique whatever their case: a unique index on lower(email) stands in the migration. */
 @Entity('users')
 @Index('users_email_unique', { synchronize: false })
+@Index('users_by_email_part', { synchronize: false })
 export class User {
   @PrimaryGeneratedColumn() id: number;
   @Column('varchar', { length: 254 }) email: string;

@@ -1,0 +1,60 @@
+import { DonationSubcategory, PartnershipStatus, TicketCategory } from './ticket.enums.js';
+
+/** The fields that only some categories have. */
+export const CATEGORY_FIELDS = [
+  'subcategory',
+  'transactionId',
+  'affectedCharacters',
+  'violatedTerm',
+  'partnershipStatus',
+  'partnershipType',
+  'hasReadRules',
+  'hasFilledForm',
+  'streamLinks',
+  'ratings',
+] as const;
+export type CategoryField = (typeof CATEGORY_FIELDS)[number];
+
+/** What decides which fields count; values as sent, so perhaps none of the known ones. */
+export type Choice = { category?: unknown; subcategory?: unknown; partnershipStatus?: unknown };
+
+type Rule = { readonly field: CategoryField; readonly required?: true; readonly when?: (choice: Choice) => boolean };
+
+const { QuestoesTecnicas, Doacoes, Duvidas, Feedbacks, Parcerias, ContasAcessos, Eventos, DenunciasGerais } =
+  TicketCategory;
+
+const aboutOneDonation = ({ subcategory }: Choice): boolean =>
+  subcategory === DonationSubcategory.Realizada || subcategory === DonationSubcategory.Presente;
+const isPartner = ({ partnershipStatus }: Choice): boolean => partnershipStatus === PartnershipStatus.JaSouParceiro;
+const isNoPartner = ({ partnershipStatus }: Choice): boolean => partnershipStatus === PartnershipStatus.NaoSouParceiro;
+
+/** Which fields each category has, and which of them it cannot do without. The only such table. */
+const RULES: Readonly<Record<TicketCategory, readonly Rule[]>> = {
+  [QuestoesTecnicas]: [{ field: 'affectedCharacters' }],
+  [Doacoes]: [
+    { field: 'subcategory', required: true },
+    { field: 'transactionId', when: aboutOneDonation },
+  ],
+  [Duvidas]: [],
+  [Feedbacks]: [{ field: 'ratings', required: true }],
+  [Parcerias]: [
+    { field: 'partnershipStatus', required: true },
+    { field: 'partnershipType', required: true, when: isPartner },
+    { field: 'hasReadRules', when: isNoPartner },
+    { field: 'hasFilledForm', when: isNoPartner },
+    { field: 'streamLinks', when: isNoPartner },
+  ],
+  [ContasAcessos]: [],
+  [Eventos]: [],
+  [DenunciasGerais]: [{ field: 'violatedTerm', required: true }, { field: 'affectedCharacters' }],
+};
+
+const ruleFor = (choice: Choice, field: CategoryField): Rule | undefined =>
+  (RULES[choice.category as TicketCategory] as readonly Rule[] | undefined)?.find(
+    (rule) => rule.field === field && (rule.when?.(choice) ?? true),
+  );
+
+/** Fields that do not belong are ignored, whatever they hold: the form sends them all. */
+export const belongs = (choice: Choice, field: CategoryField): boolean => ruleFor(choice, field) !== undefined;
+
+export const isRequired = (choice: Choice, field: CategoryField): boolean => ruleFor(choice, field)?.required ?? false;

@@ -1,0 +1,158 @@
+import { plainToInstance, Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsEnum,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
+import { ID_MAX } from '../../common/entity-id.js';
+import { Trimmed } from '../../common/text.js';
+import { tooLong, tooMany } from '../../common/validation.js';
+import { LIMITS } from '../../config/limits.js';
+import { underFormNames } from '../ratings.js';
+import {
+  DonationSubcategory,
+  PartnershipStatus,
+  PartnershipType,
+  TicketCategory,
+  TicketPriority,
+  TicketStatus,
+  ViolatedTerm,
+} from '../ticket.enums.js';
+import { OfCategory } from './of-category.js';
+import { RatingsDto } from './ratings.dto.js';
+import * as sentences from './create-ticket.sentences.js';
+
+const asRatings = ({ value }: { value: unknown }): unknown => {
+  const ratings = underFormNames(value);
+  return typeof ratings === 'object' && ratings !== null && !Array.isArray(ratings)
+    ? plainToInstance(RatingsDto, ratings)
+    : ratings;
+};
+
+/** A new ticket. Fields that do not belong to the category are ignored. */
+export class CreateTicketDto {
+  /** @example doacoes */
+  @IsEnum(TicketCategory, sentences.category)
+  category: TicketCategory;
+
+  @IsInt(sentences.world)
+  @Min(1, sentences.world)
+  @Max(ID_MAX, sentences.world)
+  worldId: number;
+
+  /** Left out: category, world and what tells it apart, as `Doações - Aurora - Presente não entregue`. */
+  @IsOptional()
+  @Trimmed()
+  @IsString()
+  @MinLength(1, sentences.title)
+  @MaxLength(LIMITS.titleLength, tooLong(LIMITS.titleLength))
+  title?: string | null;
+
+  @Trimmed()
+  @IsString()
+  @MinLength(LIMITS.descriptionMin, sentences.description)
+  @MaxLength(LIMITS.descriptionMax, tooLong(LIMITS.descriptionMax))
+  description: string;
+
+  /** One of the own characters, of that world. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
+  characterId?: number | null;
+
+  /** Required for `doacoes`. */
+  @OfCategory('subcategory')
+  @IsEnum(DonationSubcategory, sentences.subcategory)
+  subcategory?: DonationSubcategory | null;
+
+  /** For `doacoes` about one donation. */
+  @OfCategory('transactionId')
+  @Trimmed()
+  @IsString()
+  @MaxLength(LIMITS.transactionIdLength, tooLong(LIMITS.transactionIdLength))
+  transactionId?: string | null;
+
+  /** For `questoes_tecnicas` and `denuncias_gerais`. */
+  @OfCategory('affectedCharacters')
+  @Trimmed()
+  @IsArray()
+  @ArrayMaxSize(LIMITS.affectedCharacters, tooMany(LIMITS.affectedCharacters))
+  @ArrayUnique()
+  @IsString({ each: true })
+  @MinLength(1, { ...sentences.character, each: true })
+  @MaxLength(LIMITS.affectedCharacterLength, tooLong(LIMITS.affectedCharacterLength, { each: true }))
+  affectedCharacters?: string[] | null;
+
+  /** Required for `denuncias_gerais`. */
+  @OfCategory('violatedTerm')
+  @IsEnum(ViolatedTerm, sentences.violatedTerm)
+  violatedTerm?: ViolatedTerm | null;
+
+  /** Required for `parcerias`. */
+  @OfCategory('partnershipStatus')
+  @IsEnum(PartnershipStatus, sentences.partnershipStatus)
+  partnershipStatus?: PartnershipStatus | null;
+
+  /** Required for `parcerias` of those who are partners already. */
+  @OfCategory('partnershipType')
+  @IsEnum(PartnershipType, sentences.partnershipType)
+  partnershipType?: PartnershipType | null;
+
+  @OfCategory('hasReadRules')
+  @IsBoolean()
+  hasReadRules?: boolean | null;
+
+  @OfCategory('hasFilledForm')
+  @IsBoolean()
+  hasFilledForm?: boolean | null;
+
+  /** For `parcerias` of those who are no partners yet. */
+  @OfCategory('streamLinks')
+  @Trimmed()
+  @IsArray()
+  @ArrayMaxSize(LIMITS.streamLinks, tooMany(LIMITS.streamLinks))
+  @ArrayUnique()
+  @MaxLength(LIMITS.streamLinkLength, tooLong(LIMITS.streamLinkLength, { each: true }))
+  @IsUrl(
+    { protocols: ['http', 'https'], require_protocol: true, require_tld: false, disallow_auth: true },
+    { ...sentences.streamLink, each: true },
+  )
+  streamLinks?: string[] | null;
+
+  /** Required for `feedbacks`. */
+  @OfCategory('ratings')
+  @Transform(asRatings)
+  @IsObject(sentences.ratings)
+  @ValidateNested()
+  ratings?: RatingsDto | null;
+
+  /** Of the team only; ignored when a player sends it. */
+  @IsOptional()
+  @IsEnum(TicketPriority)
+  priority?: TicketPriority | null;
+
+  /** Ignored: a new ticket is open. */
+  @IsOptional()
+  @IsEnum(TicketStatus)
+  status?: TicketStatus | null;
+
+  /** Of the team only; ignored when a player sends it. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
+  assignedTo?: number | null;
+}

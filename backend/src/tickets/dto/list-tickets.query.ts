@@ -1,0 +1,92 @@
+import { Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsEnum,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { ID_MAX } from '../../common/entity-id.js';
+import { PageQuery } from '../../common/paging.js';
+import { AsBoolean, AsInt, Trimmed } from '../../common/text.js';
+import { say, tooLong } from '../../common/validation.js';
+import { currentCategory } from '../category-names.js';
+import { TicketCategory, TicketPriority, TicketStatus } from '../ticket.enums.js';
+
+const TEXT_MAX = 254;
+
+const wholeDay = say('validation.day', { pt: 'Informe uma data (AAAA-MM-DD).', en: 'Give a date (YYYY-MM-DD).' });
+
+const Day = (): PropertyDecorator => (target, name) => {
+  IsISO8601({ strict: true }, wholeDay)(target, name);
+  Matches(/^[12]\d{3}-\d{2}-\d{2}$/, wholeDay)(target, name);
+};
+
+const Text = (): PropertyDecorator => (target, name) => {
+  for (const rule of [Trimmed(), IsString(), MaxLength(TEXT_MAX, tooLong(TEXT_MAX))]) rule(target, name);
+};
+
+export class ListTicketsQuery extends PageQuery {
+  @IsOptional()
+  @IsEnum(TicketStatus)
+  status?: TicketStatus;
+
+  /** The old names `parceria`, `feedback` and `denuncia` are understood. */
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => currentCategory(value))
+  @IsEnum(TicketCategory)
+  category?: TicketCategory;
+
+  @IsOptional()
+  @AsInt()
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
+  worldId?: number;
+
+  /** For the team only. */
+  @IsOptional()
+  @IsEnum(TicketPriority)
+  priority?: TicketPriority;
+
+  /** Part of the owner's e-mail. */
+  @IsOptional()
+  @Text()
+  email?: string;
+
+  /** Part of the name of an affected character. */
+  @IsOptional()
+  @Text()
+  character?: string;
+
+  /** First day, in the club's time zone. @example 2026-11-01 */
+  @IsOptional()
+  @Day()
+  from?: string;
+
+  /** Last day, in the club's time zone, as a whole. @example 2026-11-30 */
+  @IsOptional()
+  @Day()
+  to?: string;
+
+  /** Words, or the beginnings of words, of title and description; or the ticket's number. */
+  @IsOptional()
+  @Text()
+  q?: string;
+
+  /** For the team only: a member's id, or `none` for tickets that nobody has. */
+  @IsOptional()
+  @Matches(/^(none|[1-9]\d{0,9})$/)
+  assignedTo?: string;
+
+  /** False leaves closed tickets out, unless `status` asks for them. */
+  @IsOptional()
+  @AsBoolean()
+  @IsBoolean()
+  includeClosed: boolean = true;
+}

@@ -1,0 +1,44 @@
+import { contains } from '../common/text.js';
+import type { Viewer } from '../common/role.js';
+import { isTeam } from '../common/role.js';
+import type { ListTicketsQuery } from './dto/list-tickets.query.js';
+import { TicketStatus } from './ticket.enums.js';
+import { asSearch, numberIn } from './ticket-search.js';
+
+/** Adds a value to the statement and says under which placeholder. */
+export type Bind = (value: unknown) => string;
+export type Filters = Pick<ListTicketsQuery, 'includeClosed'> & Partial<Omit<ListTicketsQuery, 'limit' | 'cursor'>>;
+type Name = Exclude<keyof Filters, 'includeClosed'>;
+type Piece = (value: string, bind: Bind, zone: string) => string;
+
+/** SQL out of fixed pieces: what a person sent only ever travels as a parameter. */
+const PIECES: Readonly<Record<Name, Piece>> = {
+  status: (value, bind) => `t.status = ${bind(value)}`,
+  category: (value, bind) => `t.category = ${bind(value)}`,
+  worldId: (value, bind) => `t."worldId" = ${bind(value)}`,
+  priority: (value, bind) => `t.priority = ${bind(value)}`,
+  email: (value, bind) => `t."userId" IN (SELECT id FROM users WHERE email ILIKE ${bind(contains(value))})`,
+  character: (value, bind) => `lines(t."affectedCharacters") ILIKE ${bind(contains(value))}`,
+  from: (value, bind, zone) => `t."createdAt" >= ${bind(value)}::date::timestamp AT TIME ZONE ${bind(zone)}`,
+  to: (value, bind, zone) => `t."createdAt" < (${bind(value)}::date + 1)::timestamp AT TIME ZONE ${bind(zone)}`,
+  q: (value, bind) => searchFor(value, bind),
+  assignedTo: (value, bind) =>
+    value === 'none' ? 't."assignedTo" IS NULL' : `t."assignedTo" = ${bind(value)}::bigint`,
+};
+
+const searchFor = (text: string, bind: Bind): string => {
+  const words = `ticket_words(t.title, t.description) @@ to_tsquery('ticket_words', ${bind(asSearch(text))})`;
+  const number = numberIn(text);
+  return number === null ? words : `(t.id = ${bind(number)}::bigint OR ${words})`;
+};
+
+/** Everything that narrows a list, the viewer's rights first. */
+export const conditionsOf = (viewer: Viewer, filters: Filters, zone: string, bind: Bind): string[] => {
+  const own = isTeam(viewer) ? [] : [`t."userId" = ${bind(viewer.id)}`];
+  const unclosed = filters.includeClosed || filters.status ? [] : [`t.status <> '${TicketStatus.Closed}'`];
+  const given = (Object.keys(PIECES) as Name[]).filter((name) => filters[name] !== undefined && filters[name] !== '');
+  return [...own, ...unclosed, ...given.map((name) => PIECES[name](String(filters[name]), bind, zone))];
+};
+
+/** Filters whose best plan depends on what is looked for: they are planned each time. */
+export const hasTextFilter = ({ email, character, q }: Filters): boolean => Boolean(email ?? character ?? q);

@@ -1,0 +1,23 @@
+import { isTeam, type Viewer } from '../common/role.js';
+import type { Ticket } from './ticket.entity.js';
+import { TicketStatus } from './ticket.enums.js';
+
+const { Open, InProgress, WaitingResponse, Resolved, Closed } = TicketStatus;
+
+/** Players see their own tickets, the team sees all. */
+export const maySee = (viewer: Viewer, { userId }: Pick<Ticket, 'userId'>): boolean =>
+  isTeam(viewer) || userId === viewer.id;
+
+export const isClosed = ({ status }: Pick<Ticket, 'status'>): boolean => status === Closed;
+
+/** What the team may set; `waiting_response` is the server's own. */
+export const SETTABLE_STATUSES: readonly TicketStatus[] = [Open, InProgress, Resolved, Closed];
+
+/** A closed ticket can only be reopened. */
+export const mayBecome = (from: TicketStatus, to: TicketStatus): boolean => from !== Closed || to === Open;
+
+/** What a public message makes of a ticket. */
+export const statusAfterReply = (status: TicketStatus, author: Pick<Viewer, 'role'>): TicketStatus => {
+  if (isTeam(author)) return status === Open || status === InProgress ? WaitingResponse : status;
+  return status === WaitingResponse || status === Resolved ? InProgress : status;
+};

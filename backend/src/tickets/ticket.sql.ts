@@ -1,0 +1,47 @@
+const COLUMNS = [
+  'id',
+  'title',
+  'category',
+  'subcategory',
+  'status',
+  'priority',
+  'userId',
+  'characterId',
+  'worldId',
+  'assignedTo',
+  'transactionId',
+  'affectedCharacters',
+  'violatedTerm',
+  'partnershipType',
+  'partnershipStatus',
+  'streamLinks',
+  'ratings',
+  'hasReadRules',
+  'hasFilledForm',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+/** Without the description, which lists leave out. */
+export const TICKET_COLUMNS = COLUMNS.map((name) => `t."${name}"`).join(', ');
+
+/**
+ * Unread messages of ticket `t`: after the viewer's mark, visible to the viewer, not the viewer's own.
+ * @param viewerId placeholder of the viewer's id
+ * @param seesNotes placeholder or constant: whether internal messages count
+ */
+export const unreadCount = (viewerId: string, seesNotes: string): string => `(
+  SELECT count(*)::int FROM ticket_messages m
+  WHERE m."ticketId" = t.id AND m."userId" <> ${viewerId} AND (${seesNotes} OR NOT m."isInternal")
+    AND m.id > coalesce((SELECT r."lastReadMessageId" FROM user_message_reads r
+      WHERE r."ticketId" = t.id AND r."userId" = ${viewerId}), 0)
+) AS "unreadCount"`;
+
+/** The names around ticket `t`. */
+export const NAMES = `u.name AS "userName", u.email AS "userEmail", w.name AS "worldName", c.name AS "characterName",
+  c.level AS "characterLevel", c.vocation AS "characterVocation", a.name AS "assigneeName"`;
+
+export const NAMES_JOINED = `JOIN users u ON u.id = t."userId"
+  LEFT JOIN worlds w ON w.id = t."worldId"
+  LEFT JOIN characters c ON c.id = t."characterId"
+  LEFT JOIN users a ON a.id = t."assignedTo"`;

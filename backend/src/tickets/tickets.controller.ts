@@ -1,0 +1,64 @@
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Allow, CurrentViewer } from '../common/access.js';
+import { Faults } from '../common/api-faults.js';
+import { IdParam } from '../common/entity-id.js';
+import { setPageHeaders } from '../common/paging.js';
+import { EVERYONE, TEAM, type Viewer } from '../common/role.js';
+import { CreateTicketDto } from './dto/create-ticket.dto.js';
+import { ListTicketsQuery } from './dto/list-tickets.query.js';
+import { TicketResponse } from './dto/ticket.response.js';
+import { TicketListService } from './ticket-list.service.js';
+import { TicketOpeningService } from './ticket-opening.service.js';
+import { TicketsService } from './tickets.service.js';
+
+@ApiTags('tickets')
+@Controller('tickets')
+@Allow(...EVERYONE)
+export class TicketsController {
+  constructor(
+    private readonly tickets: TicketsService,
+    private readonly lists: TicketListService,
+    private readonly opening: TicketOpeningService,
+  ) {}
+
+  /** Lists tickets, newest first: their own for players, all for the team. */
+  @Get()
+  @Faults(400)
+  async list(
+    @CurrentViewer() viewer: Viewer,
+    @Query() query: ListTicketsQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TicketResponse[]> {
+    const page = await this.lists.page(viewer, query);
+    setPageHeaders(response, page);
+    return page.rows.map((row) => TicketResponse.from(row, viewer));
+  }
+
+  /** Lists the tickets of everybody, newest first. */
+  @Get('all')
+  @Allow(...TEAM)
+  @Faults(400)
+  listAll(
+    @CurrentViewer() viewer: Viewer,
+    @Query() query: ListTicketsQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TicketResponse[]> {
+    return this.list(viewer, query, response);
+  }
+
+  /** Opens a ticket. */
+  @Post()
+  @Faults(400, 422)
+  async open(@CurrentViewer() viewer: Viewer, @Body() dto: CreateTicketDto): Promise<TicketResponse> {
+    return TicketResponse.from(await this.opening.open(viewer, dto), viewer);
+  }
+
+  /** Shows one ticket. */
+  @Get(':id')
+  @Faults(404)
+  async show(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<TicketResponse> {
+    return TicketResponse.from(await this.tickets.show(viewer, id), viewer);
+  }
+}

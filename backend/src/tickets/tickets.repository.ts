@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { Db, type Statement } from '../common/db.js';
+import { isTeam, type Viewer } from '../common/role.js';
+import { Ticket } from './ticket.entity.js';
+import type { TicketStatus } from './ticket.enums.js';
+import type { TicketRow, TicketState } from './ticket.row.js';
+import { NAMES, NAMES_JOINED, TICKET_COLUMNS, unreadCount } from './ticket.sql.js';
+
+const BY_ID: Statement = {
+  name: 'tickets-by-id',
+  text: `SELECT ${TICKET_COLUMNS}, t.description, ${NAMES}, ${unreadCount('$2', '$3::boolean')}
+    FROM tickets t ${NAMES_JOINED} WHERE t.id = $1`,
+};
+
+const STATE = 'SELECT id, title, "userId", status, priority, "assignedTo" FROM tickets WHERE id = $1';
+const STATE_BY_ID: Statement = { name: 'tickets-state', text: STATE };
+const LOCK: Statement = { name: 'tickets-lock', text: `${STATE} FOR NO KEY UPDATE` };
+
+/** One place keeps the stamps in step with the status, for whoever changes it. */
+const SET_STATUS: Statement = {
+  name: 'tickets-set-status',
+  text: `UPDATE tickets SET
+      status = $2, "updatedAt" = now(), "closingWarnedAt" = NULL,
+      "idleSince" = CASE WHEN $2 IN ('waiting_response', 'resolved') THEN now() END,
+      "resolvedAt" = CASE
+        WHEN $2 = 'resolved' AND status <> 'resolved' THEN now()
+        WHEN $2 IN ('resolved', 'closed') THEN "resolvedAt" END,
+      "closedAt" = CASE WHEN $2 = 'closed' THEN now() END
+    WHERE id = $1`,
+};
+
+const FILE_KEYS: Statement = {
+  name: 'tickets-file-keys',
+  text: 'SELECT "fileKey" FROM ticket_attachments WHERE "ticketId" = $1 ORDER BY id',
+};
+
+@Injectable()
+export class TicketsRepository {
+  constructor(private readonly db: Db) {}
+
+  /** The ticket as the viewer's answer needs it. */
+  async find(viewer: Viewer, id: number): Promise<TicketRow | undefined> {
+    const [row] = await this.db.rows<TicketRow>(BY_ID, [id, viewer.id, isTeam(viewer)]);
+    return row;
+  }
+
+  async added(viewer: Viewer, id: number): Promise<TicketRow> {
+    return (await this.find(viewer, id))!;
+  }
+
+  async state(id: number): Promise<TicketState | undefined> {
+    const [row] = await this.db.rows<TicketState>(STATE_BY_ID, [id]);
+    return row;
+  }
+
+  /** As `state`, and nobody else changes the ticket until the transaction ends. */
+  async lock(id: number): Promise<TicketState | undefined> {
+    const [row] = await this.db.rows<TicketState>(LOCK, [id]);
+    return row;
+  }
+
+  async add(ticket: Partial<Ticket>): Promise<number> {
+    const { identifiers } = await this.db.repository(Ticket).insert(ticket);
+    return identifiers[0]!['id'] as number;
+  }
+
+  /** Moves `updatedAt` and, with it, everything that follows from the status. */
+  async setStatus(id: number, status: TicketStatus): Promise<void> {
+    await this.db.rows(SET_STATUS, [id, status]);
+  }
+
+  /** Leaves `updatedAt` alone: players see nothing of it. */
+  async setQuietly(id: number, change: Partial<Pick<Ticket, 'priority' | 'assignedTo'>>): Promise<void> {
+    await this.db.repository(Ticket).update(id, change);
+  }
+
+  async fileKeys(id: number): Promise<string[]> {
+    const rows = await this.db.rows<{ fileKey: string }>(FILE_KEYS, [id]);
+    return rows.map(({ fileKey }) => fileKey);
+  }
+
+  async remove(id: number): Promise<void> {
+    await this.db.repository(Ticket).delete(id);
+  }
+}

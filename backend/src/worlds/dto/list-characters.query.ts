@@ -1,0 +1,13 @@
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ID_MAX } from '../../common/entity-id.js';
+import { AsInt } from '../../common/text.js';
+
+export class ListCharactersQuery {
+  /** Only the characters of this world. */
+  @IsOptional()
+  @AsInt()
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
+  worldId?: number;
+}

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 // Jest transforms what tests import, not what a global set-up imports.
 register('./typescript.hooks.js', import.meta.url);
 
+// Whoever interrupts the tests leaves no server behind: it goes down with this process, if that exits by itself.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+
 /** One server for the whole run and one empty database for each worker; the app migrates it when it starts. */
 export default async ({ maxWorkers }) => {
   const { EmbeddedDatabase } = await import('../src/database/embedded.ts');

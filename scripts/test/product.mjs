@@ -8,6 +8,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../lib/paths.mjs';
 
+/** Whoever interrupts the tests leaves no server behind. */
+const started = new Set();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+process.once('exit', () => started.forEach((product) => product.signal('SIGTERM')));
+
 const READY_MS = 60_000;
 const POLL_MS = 25;
 
@@ -55,6 +60,7 @@ export class Product {
     this.process = spawn(...command, { cwd: ROOT, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env });
     for (const stream of [this.process.stdout, this.process.stderr]) stream.on('data', (data) => (this.output += data));
     this.ended = once(this.process, 'close').then(([code]) => code);
+    started.add(this);
     test.after(() => this.signal('SIGKILL'));
   }
 

@@ -1,61 +1,97 @@
-import { Tabs } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-import { NewTicketForm } from '@/features/new-ticket/new-ticket-form';
+import { filterFrom, searchFor } from '@/features/tickets/rules';
 import { TicketList } from '@/features/tickets/ticket-list';
+import { retried } from '@/shared/lib/retried';
 import { isTeam, useMe } from '@/shared/session/me';
 import { Page, PageHead } from '@/shared/ui/layout';
+import { LinkTabs, tabId } from '@/shared/ui/link-tabs';
 import { SkeletonRows } from '@/shared/ui/states';
+import { useHeldBack } from '@/shared/ui/use-held-back';
 import { useNarrow } from '@/shared/ui/use-media';
 import { useTitle } from '@/shared/ui/use-title';
 
-const TeamBoard = lazy(async () => ({ default: (await import('@/features/team-board/team-board')).TeamBoard }));
+const NewTicketForm = lazy(async () => ({
+  default: (await retried(() => import('@/features/new-ticket/new-ticket-form'))).NewTicketForm,
+}));
+const TeamBoard = lazy(async () => ({
+  default: (await retried(() => import('@/features/team-board/team-board'))).TeamBoard,
+}));
 
-/** The start: own or all tickets, a new one, and the team's board. The tab lives in the address. */
+type Tab = 'list' | 'new' | 'board';
+const START = '/dashboard';
+const addressOf = (tab: Tab) => (tab === 'list' ? START : `${START}?tab=${tab}`);
+
+/** The start: own or all tickets, a new one, and the team's board. Tab and filter live in the address. */
 export function DashboardPage() {
   const { t } = useTranslation('tickets');
-  const me = useMe();
-  const narrow = useNarrow();
+  const panelId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const team = isTeam(useMe());
+  const labels = useTabLabels(team);
   const [search, setSearch] = useSearchParams();
-  const team = isTeam(me);
-  const tabs = ['list', 'new', ...(team ? ['board'] : [])];
-  const wanted = search.get('tab') ?? 'list';
-  const tab = tabs.includes(wanted) ? wanted : 'list';
-  const open = (key: string) => setSearch(key === 'list' ? {} : { tab: key });
+  const navigate = useNavigate();
+  const freshId = useFreshId();
 
-  useTitle(t(tab === 'new' ? 'tabs.new' : tab === 'board' ? 'tabs.board' : 'title'));
+  const keys: readonly Tab[] = team ? ['list', 'new', 'board'] : ['list', 'new'];
+  const tab = keys.find((key) => key === search.get('tab')) ?? 'list';
+  useTitle(tab === 'list' ? t('title') : t(`tabs.${tab}`));
+
+  // The form has gone, and the focus with it.
+  useEffect(() => {
+    if (freshId !== undefined) panel.current?.focus({ preventScroll: true });
+  }, [freshId]);
 
   return (
     <Page>
       <PageHead title={t('title')} />
-      <Tabs
-        activeKey={tab}
-        onChange={open}
-        destroyOnHidden
-        items={[
-          { key: 'list', label: t(narrow ? 'tabs.listShort' : 'tabs.list'), children: <TicketList /> },
-          {
-            key: 'new',
-            label: t(narrow ? 'tabs.newShort' : 'tabs.new'),
-            children: <NewTicketForm onCreated={() => open('list')} />,
-          },
-          ...(team
-            ? [
-                {
-                  key: 'board',
-                  label: t('tabs.board'),
-                  children: (
-                    <Suspense fallback={<SkeletonRows />}>
-                      <TeamBoard />
-                    </Suspense>
-                  ),
-                },
-              ]
-            : []),
-        ]}
+      <LinkTabs
+        label={t('title')}
+        tabs={keys.map((key) => ({ key, label: labels[key], to: addressOf(key) }))}
+        active={tab}
+        panelId={panelId}
       />
+      <div ref={panel} id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} tabIndex={-1}>
+        <Suspense fallback={<Waiting />}>
+          {tab === 'list' && (
+            <TicketList
+              filter={filterFrom(search, team)}
+              onFilter={(filter) => setSearch(searchFor(filter), { replace: true })}
+              onNew={() => void navigate(addressOf('new'))}
+              freshId={freshId}
+            />
+          )}
+          {tab === 'new' && (
+            <NewTicketForm onCreated={(created) => void navigate(addressOf('list'), { state: { created } })} />
+          )}
+          {tab === 'board' && <TeamBoard />}
+        </Suspense>
+      </div>
     </Page>
   );
+}
+
+const Waiting = () => useHeldBack(true) && <SkeletonRows />;
+
+/** Short words where three long ones do not fit. */
+function useTabLabels(team: boolean): Record<Tab, string> {
+  const { t } = useTranslation('tickets');
+  const narrow = useNarrow();
+  const [list, listShort] = team
+    ? (['tabs.list', 'tabs.listShort'] as const)
+    : (['tabs.own', 'tabs.ownShort'] as const);
+  return {
+    list: t(narrow ? listShort : list),
+    new: t(narrow ? 'tabs.newShort' : 'tabs.new'),
+    board: t('tabs.board'),
+  };
+}
+
+/** The number of the ticket from whose form the person has just come back. */
+function useFreshId(): number | undefined {
+  const state: unknown = useLocation().state;
+  const created = state && typeof state === 'object' && 'created' in state ? state.created : undefined;
+  return typeof created === 'number' ? created : undefined;
 }

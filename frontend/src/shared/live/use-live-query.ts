@@ -14,11 +14,12 @@ export function useLink(): Link {
 
 const SAFETY_MS = 60_000;
 
-/** Polls at `everyMs` only while the socket is down; while it is live, a slow check guards against a lost frame. */
+/** How often to ask: `everyMs` only while the socket is down; while it is live, a slow check guards against a lost frame. */
+export const useLiveInterval = (everyMs: number): number => (useLink() === 'live' ? SAFETY_MS : everyMs);
+
 export function useLiveQuery<D, E = DefaultError, S = D, K extends QueryKey = QueryKey>(
   options: UseQueryOptions<D, E, S, K>,
   everyMs: number,
 ) {
-  const link = useLink();
-  return useQuery({ ...options, refetchInterval: link === 'live' ? SAFETY_MS : everyMs });
+  return useQuery({ ...options, refetchInterval: useLiveInterval(everyMs) });
 }

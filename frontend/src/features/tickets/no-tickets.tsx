@@ -1,0 +1,31 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { Blank } from '@/shared/ui/states';
+import type { TicketFilter } from './rules';
+
+type NoTicketsProps = {
+  filter: TicketFilter;
+  team: boolean;
+  onFilter: (filter: TicketFilter) => void;
+  onNew: () => void;
+};
+
+/** Says why there is nothing, and offers the one thing to do about it. */
+export function NoTickets({ filter, team, onFilter, onNew }: NoTicketsProps) {
+  const { t } = useTranslation('tickets');
+  if (filter.status !== 'all') {
+    return (
+      <Blank text={t('empty.filtered')}>
+        <Button onClick={() => onFilter({ ...filter, status: 'all' })}>{t('empty.clear')}</Button>
+      </Blank>
+    );
+  }
+  return (
+    <Blank text={t(team ? 'empty.team' : 'empty.own')}>
+      <Button type="primary" onClick={onNew}>
+        {t('empty.open')}
+      </Button>
+    </Blank>
+  );
+}

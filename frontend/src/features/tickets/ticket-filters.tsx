@@ -1,0 +1,56 @@
+import { Select, Switch } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { statusFilters, type TicketFilter } from './rules';
+import css from './tickets.module.css';
+
+type TicketFiltersProps = {
+  filter: TicketFilter;
+  onFilter: (filter: TicketFilter) => void;
+  team: boolean;
+  /** How many there are; undefined until the server has said so. */
+  total: string | undefined;
+  shown: number;
+};
+
+export function TicketFilters({ filter, onFilter, team, total, shown }: TicketFiltersProps) {
+  const { t } = useTranslation(['tickets', 'common']);
+  const switchId = useId();
+  return (
+    <div className={css.toolbar}>
+      <Select
+        className={css.status}
+        aria-label={t('common:field.status')}
+        value={filter.status}
+        onChange={(status) => onFilter({ ...filter, status })}
+        options={statusFilters.map((status) => ({
+          value: status,
+          label: status === 'all' ? t('list.allStatuses') : t(`common:status.${status}`),
+        }))}
+      />
+      {team && (
+        <label className={css.switch} htmlFor={switchId}>
+          <Switch
+            id={switchId}
+            // A chosen status already says whether closed tickets show.
+            disabled={filter.status !== 'all'}
+            checked={filter.status === 'all' ? filter.withClosed : filter.status === 'closed'}
+            onChange={(withClosed) => onFilter({ ...filter, withClosed })}
+          />
+          {t('list.showClosed')}
+        </label>
+      )}
+      <p className={`num ${css.count}`} role="status">
+        {total !== undefined && <CountLine total={total} shown={shown} />}
+      </p>
+    </div>
+  );
+}
+
+function CountLine({ total, shown }: { total: string; shown: number }) {
+  const { t } = useTranslation('tickets');
+  const count = Number.parseInt(total, 10);
+  if (shown < count) return t('list.some', { shown, total });
+  return t('list.count', { count, total });
+}

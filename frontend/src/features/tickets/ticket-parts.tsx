@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { Ticket } from '@/shared/contract';
+import { stamp } from '@/shared/lib/when';
+import { UnreadCount } from '@/shared/ui/marks';
+import css from './tickets.module.css';
+
+export type TicketRowsProps = {
+  rows: readonly Ticket[];
+  /** Players have no priorities. */
+  team: boolean;
+  /** The one just sent, to be found at once. */
+  freshId: number | undefined;
+  glowing: ReadonlySet<number>;
+  onGlowed: (id: number) => void;
+};
+
+export const pathOf = ({ id }: Pick<Ticket, 'id'>) => `/ticket/${id}`;
+
+/** The title is the link, and the link is as large as the row. */
+export function TicketTitle({ ticket, fresh }: { ticket: Ticket; fresh: boolean }) {
+  const { t } = useTranslation('tickets');
+  return (
+    <span className={css.title}>
+      <Link className={css.link} to={pathOf(ticket)}>
+        {ticket.title}
+      </Link>
+      <UnreadCount count={ticket.unreadCount} label={t('list.unread', { count: ticket.unreadCount })} />
+      {fresh && <span className={css.fresh}>{t('list.fresh')}</span>}
+    </span>
+  );
+}
+
+export function OpenedAt({ ticket }: { ticket: Ticket }) {
+  const { i18n } = useTranslation();
+  return (
+    <time className={`num ${css.date}`} dateTime={ticket.createdAt}>
+      {stamp(ticket.createdAt, i18n.language)}
+    </time>
+  );
+}

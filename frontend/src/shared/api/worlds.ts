@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { World } from '../contract';
+import { http } from './http';
+import { keys } from './keys';
+
+const RETRIES = 3;
+const RETRY_MS = 1_000;
+
+/** The game's worlds: they fill selects and filters on several screens. */
+export const worldsQuery = () =>
+  queryOptions({
+    queryKey: keys.worlds,
+    queryFn: ({ signal }) => http.get<World[]>('/worlds', { signal }),
+    retry: RETRIES,
+    retryDelay: RETRY_MS,
+  });

@@ -1,0 +1,30 @@
+import type { Ticket } from '@/shared/contract';
+
+/** A ticket as a list row gives it; what a test is about is passed in. */
+export const aTicket = (over: Partial<Ticket> = {}): Ticket => ({
+  id: 427,
+  title: 'Doações - Aurora - Presente não entregue',
+  category: 'doacoes',
+  subcategory: 'problemas_doacao_presente',
+  status: 'open',
+  priority: 'high',
+  userId: 1,
+  user: { name: 'Marina Couto', email: 'marina@clube.test' },
+  characterId: null,
+  character: null,
+  worldId: 1,
+  world: { id: 1, name: 'Aurora' },
+  transactionId: null,
+  affectedCharacters: [],
+  violatedTerm: null,
+  partnershipType: null,
+  partnershipStatus: null,
+  streamLinks: [],
+  ratings: null,
+  hasReadRules: false,
+  hasFilledForm: false,
+  unreadCount: 0,
+  createdAt: '2026-11-20T17:18:00Z',
+  updatedAt: '2026-11-20T17:18:00Z',
+  ...over,
+});

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { NestFactory } from '@nestjs/core';
-import { WsAdapter } from '@nestjs/platform-ws';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
@@ -51,7 +50,6 @@ const createApp = async (env: Env, logger: Logger): Promise<NestExpressApplicati
     bodyParser: false,
     abortOnError: false,
   });
-  app.useWebSocketAdapter(new WsAdapter(app));
   setUp(app, logger);
   await app.init();
   return app;

@@ -1,5 +1,4 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { WsAdapter } from '@nestjs/platform-ws';
 import { Test } from '@nestjs/testing';
 import { hashSync } from 'bcrypt';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -43,7 +42,6 @@ export class TestApp {
     const logger = createLogger(process.env['TEST_LOG'] ?? 'silent');
     const module = await Test.createTestingModule({ imports: [AppModule.with(env)] }).compile();
     const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
-    app.useWebSocketAdapter(new WsAdapter(app));
     setUp(app, logger);
     const started = new TestApp(app, env, folder);
     if (!keepData) await started.emptyBeforeRoomsBegin();

@@ -166,6 +166,10 @@ export class Env {
   )
   ALLOWED_ORIGINS: string[] = [];
 
+  /** Live connections to one process; more are refused. One takes some 20 kB. */
+  @WholeNumber(1, 100_000)
+  LIVE_CONNECTIONS = 5000;
+
   /** Left out: `info` in production, `warn` elsewhere. Requests are logged at `info`. */
   @IsOptional()
   @IsIn(LOG_LEVELS)

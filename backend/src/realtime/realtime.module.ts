@@ -1,4 +1,31 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { MaintenanceModule } from '../maintenance/maintenance.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
+import { TicketsModule } from '../tickets/tickets.module.js';
+import { Broadcast } from './broadcast.js';
+import { Connections } from './connections.js';
+import { Handshake } from './handshake.js';
+import { Heartbeat } from './heartbeat.js';
+import { PresenceRepository } from './presence.repository.js';
+import { Presence } from './presence.service.js';
+import { RealtimeGateway } from './realtime.gateway.js';
+import { RealtimeListener } from './realtime.listener.js';
+import { RealtimeRepository } from './realtime.repository.js';
 
-@Module({})
+@Module({
+  imports: [AuthModule, MaintenanceModule, NotificationsModule, TicketsModule],
+  providers: [
+    Broadcast,
+    Connections,
+    Handshake,
+    Heartbeat,
+    Presence,
+    PresenceRepository,
+    RealtimeGateway,
+    RealtimeListener,
+    RealtimeRepository,
+  ],
+  exports: [Presence],
+})
 export class RealtimeModule {}

@@ -17,7 +17,7 @@ export class ConfigController {
   /** The club's name and pictures, the limits of all forms, and whether maintenance is on. */
   @Public()
   @Get()
-  get(@CurrentLanguage() language: Language): ConfigResponse {
+  show(@CurrentLanguage() language: Language): ConfigResponse {
     const { isActive, message } = this.maintenance.current();
     return {
       clubName: this.env.CLUB_NAME,

@@ -12,7 +12,7 @@ export class HealthController {
   /** Whether the process runs; asks nobody else. */
   @Public()
   @Get('healthz')
-  alive(@Res({ passthrough: true }) response: Response): AliveResponse {
+  healthz(@Res({ passthrough: true }) response: Response): AliveResponse {
     response.setHeader('Cache-Control', 'no-store');
     return { status: 'ok' };
   }
@@ -21,7 +21,7 @@ export class HealthController {
   @Public()
   @Get('readyz')
   @ApiResponse({ status: 503, description: 'Not ready; the fields say why.', type: ReadyResponse })
-  async ready(@Res({ passthrough: true }) response: Response): Promise<ReadyResponse> {
+  async readyz(@Res({ passthrough: true }) response: Response): Promise<ReadyResponse> {
     const answer = await this.health.ready();
     response.setHeader('Cache-Control', 'no-store');
     response.status(answer.status === 'ready' ? HttpStatus.OK : HttpStatus.SERVICE_UNAVAILABLE);

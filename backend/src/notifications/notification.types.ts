@@ -1,0 +1,20 @@
+import type { TicketStatus } from '../tickets/ticket.enums.js';
+
+/** What people are told about, and what has to be known to word it. Never the text of a message or a note. */
+export type Notice =
+  | { readonly type: 'ticket_opened' | 'player_message' | 'team_reply' | 'internal_note'; readonly params: object }
+  | { readonly type: 'ticket_assigned' | 'ticket_closed'; readonly params: object }
+  | { readonly type: 'status_changed'; readonly params: { readonly status: TicketStatus } }
+  | { readonly type: 'closing_soon'; readonly params: { readonly closesAt: string } };
+
+export type NoticeType = Notice['type'];
+
+/** A notification as it stands in the table, with the title that its ticket has now. */
+export type NotificationRow = Notice & {
+  readonly id: number;
+  readonly userId: number;
+  readonly ticketId: number;
+  readonly ticketTitle: string;
+  readonly isRead: boolean;
+  readonly createdAt: Date;
+};

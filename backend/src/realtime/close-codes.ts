@@ -1,0 +1,11 @@
+/** Why a connection ends (RFC 6455 §7.4; 4000 and above are our own, named after the HTTP status). */
+export const CLOSE = {
+  binaryRefused: 1003,
+  tooManyFrames: 1008,
+  restart: 1012,
+  tooSlow: 1013,
+  sessionOver: 4401,
+  maintenance: 4503,
+} as const;
+
+export type CloseCode = (typeof CLOSE)[keyof typeof CLOSE];

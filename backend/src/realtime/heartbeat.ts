@@ -1,0 +1,57 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { isAdmin } from '../common/role.js';
+import { MaintenanceService } from '../maintenance/maintenance.service.js';
+import { CLOSE } from './close-codes.js';
+import type { Connection } from './connection.js';
+import { Connections } from './connections.js';
+import { RealtimeRepository } from './realtime.repository.js';
+
+const PING_MS = 30_000;
+const RECHECK_MS = 30_000;
+const SWEEP_MS = 1_000;
+
+/** Takes connections down whose time is over. Events do so at once; this is the net below them, and the clock. */
+@Injectable()
+export class Heartbeat {
+  private readonly logger = new Logger(Heartbeat.name);
+
+  constructor(
+    private readonly connections: Connections,
+    private readonly rows: RealtimeRepository,
+    private readonly maintenance: MaintenanceService,
+  ) {}
+
+  /** A dead peer is gone within two rounds. */
+  @Interval(PING_MS)
+  ping(): void {
+    for (const connection of this.connections.all()) connection.ping();
+  }
+
+  @Interval(SWEEP_MS)
+  sweep(): void {
+    const now = Date.now();
+    const { isActive } = this.maintenance.current();
+    for (const connection of this.connections.all()) {
+      if (connection.expiresAt.getTime() <= now) connection.close(CLOSE.sessionOver);
+      else if (isActive && !isAdmin(connection.viewer)) connection.close(CLOSE.maintenance);
+    }
+  }
+
+  @Interval(RECHECK_MS)
+  async recheck(): Promise<void> {
+    await this.closeEndedSessions(this.connections.all());
+  }
+
+  /** Ended, expired, of somebody deactivated or with another role than at the time of connecting. */
+  async closeEndedSessions(connections: readonly Connection[]): Promise<void> {
+    if (connections.length === 0) return;
+    try {
+      const roles = await this.rows.rolesOfSessions([...new Set(connections.map(({ sessionKey }) => sessionKey))]);
+      for (const connection of connections)
+        if (roles.get(connection.sessionKey) !== connection.viewer.role) connection.close(CLOSE.sessionOver);
+    } catch (error) {
+      this.logger.warn(`sessions not checked: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}

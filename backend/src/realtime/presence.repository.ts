@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Db, type Statement } from '../common/db.js';
+
+/** A process renews its row every five seconds; three missed and it does not count. */
+const DEAD_AFTER = `interval '15 seconds'`;
+
+const WRITE: Statement = {
+  name: 'presence-write',
+  text: `WITH dead AS (DELETE FROM process_presence WHERE "seenAt" < now() - ${DEAD_AFTER} AND "processId" <> $1)
+    INSERT INTO process_presence ("processId", "userIds", connections, "seenAt") VALUES ($1, $2, $3, now())
+    ON CONFLICT ("processId") DO UPDATE
+      SET "userIds" = excluded."userIds", connections = excluded.connections, "seenAt" = excluded."seenAt"`,
+};
+const REMOVE: Statement = { name: 'presence-remove', text: 'DELETE FROM process_presence WHERE "processId" = $1' };
+const ONLINE: Statement = {
+  name: 'presence-online',
+  text: `WITH alive AS (SELECT "userIds", connections FROM process_presence WHERE "seenAt" >= now() - ${DEAD_AFTER})
+    SELECT (SELECT count(DISTINCT id)::int FROM alive, unnest("userIds") AS id) AS "onlineUsers",
+      (SELECT coalesce(sum(connections), 0)::int FROM alive) AS "totalConnections"`,
+};
+
+export type Online = { readonly onlineUsers: number; readonly totalConnections: number };
+
+@Injectable()
+export class PresenceRepository {
+  constructor(private readonly db: Db) {}
+
+  async online(): Promise<Online> {
+    const [row] = await this.db.rows<Online>(ONLINE);
+    return row!;
+  }
+
+  /** Also removes the rows of processes that died. */
+  async write(processId: string, userIds: readonly number[], connections: number): Promise<void> {
+    await this.db.rows(WRITE, [processId, userIds, connections]);
+  }
+
+  async remove(processId: string): Promise<void> {
+    await this.db.rows(REMOVE, [processId]);
+  }
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Connections } from './connections.js';
+import { PresenceRepository, type Online } from './presence.repository.js';
+
+const BEAT_MS = 1_000;
+/** Without a change the row is renewed this often; a process unheard of for longer counts as dead. */
+const RENEW_MS = 5_000;
+
+/** Tells the other processes who is connected here, and counts over all of them. */
+@Injectable()
+export class Presence implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(Presence.name);
+  private readonly processId = randomUUID();
+  private written = '';
+  private writtenAt = 0;
+  private stopped = false;
+
+  constructor(
+    private readonly connections: Connections,
+    private readonly rows: PresenceRepository,
+  ) {}
+
+  online(): Promise<Online> {
+    return this.rows.online();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    await this.rows.remove(this.processId).catch((error: unknown) => this.logger.warn(String(error)));
+  }
+
+  @Interval(BEAT_MS)
+  async beat(): Promise<void> {
+    const { userIds, count } = this.connections;
+    const now = `${count}:${userIds.join()}`;
+    if (this.stopped || (now === this.written && Date.now() - this.writtenAt < RENEW_MS)) return;
+    this.written = now;
+    this.writtenAt = Date.now();
+    try {
+      await this.rows.write(this.processId, userIds, count);
+    } catch (error) {
+      this.written = '';
+      this.logger.debug(`presence not written: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { FilesUploaded } from '../attachments/attachments.events.js';
+import { SessionsEnded } from '../auth/auth.events.js';
+import { isAdmin } from '../common/role.js';
+import type { DomainEvent, EventClass, Recorded } from '../events/domain-event.js';
+import { EventStream } from '../events/event-stream.js';
+import { maintenanceWording } from '../maintenance/maintenance.faults.js';
+import { MaintenanceSwitched } from '../maintenance/maintenance.events.js';
+import { MaintenanceService } from '../maintenance/maintenance.service.js';
+import { MessagePosted } from '../messages/messages.events.js';
+import {
+  TicketAssigned,
+  TicketClosingSoon,
+  TicketDeleted,
+  TicketOpened,
+  TicketPriorityChanged,
+  TicketStatusChanged,
+} from '../tickets/tickets.events.js';
+import { Broadcast } from './broadcast.js';
+import { CLOSE } from './close-codes.js';
+import { Connections } from './connections.js';
+import { encode, type Telling } from './frames.js';
+
+type Actors = Pick<Recorded<DomainEvent>, 'ticketId' | 'actorId'>;
+
+/** What was committed becomes frames. */
+@Injectable()
+export class RealtimeListener implements OnModuleInit {
+  constructor(
+    private readonly stream: EventStream,
+    private readonly broadcast: Broadcast,
+    private readonly connections: Connections,
+    private readonly maintenance: MaintenanceService,
+  ) {}
+
+  onModuleInit(): void {
+    this.onTicket(TicketOpened, ({ ticketId }) => ({ team: { type: 'new_ticket_created', ticketId: ticketId! } }));
+    this.onTicket(TicketStatusChanged, (event) => updated(event, event.data.ownerId));
+    this.onTicket(TicketDeleted, (event) => updated(event, event.data.ownerId));
+    this.onTicket(FilesUploaded, (event) => updated(event, event.data.ownerId));
+    this.onTicket(TicketPriorityChanged, (event) => updated(event));
+    this.onTicket(TicketAssigned, (event) => updated(event));
+    this.onTicket(MessagePosted, posted);
+    this.stream.on(TicketClosingSoon, ({ id }) => this.broadcast.tellNotificationsOf(id));
+    this.stream.on(SessionsEnded, ({ data }) => this.endSessions(data.userId, data.sessionIds));
+    this.stream.on(MaintenanceSwitched, () => this.switchMaintenance());
+  }
+
+  private onTicket<Event extends DomainEvent>(
+    kind: EventClass<Event>,
+    framesOf: (event: Recorded<Event>) => Telling,
+  ): void {
+    this.stream.on(kind, async (event) => {
+      await this.broadcast.tell(framesOf(event));
+      await this.broadcast.tellNotificationsOf(event.id);
+    });
+  }
+
+  private endSessions(userId: number, sessionIds: readonly number[]): void {
+    for (const connection of this.connections.of(userId))
+      if (sessionIds.includes(connection.sessionKey)) connection.close(CLOSE.sessionOver);
+  }
+
+  private async switchMaintenance(): Promise<void> {
+    const { isActive, message } = await this.maintenance.read();
+    const wording = maintenanceWording(message);
+    for (const connection of this.connections.all()) {
+      connection.send(encode({ type: 'maintenance', isActive, message: wording[connection.language] }));
+      if (isActive && !isAdmin(connection.viewer)) connection.close(CLOSE.maintenance);
+    }
+  }
+}
+
+/** To players a member of the team has no number: the owner learns who acted only when it was themselves. */
+const seenByOwner = (actorId: number | null, ownerId: number): number | null => (actorId === ownerId ? actorId : null);
+
+const updated = ({ ticketId, actorId }: Actors, ownerId?: number): Telling => {
+  const frame = (by: number | null) => ({ type: 'ticket_updated', ticketId: ticketId!, actorId: by }) as const;
+  if (ownerId === undefined) return { team: frame(actorId) };
+  return { team: frame(actorId), owner: { id: ownerId, frame: frame(seenByOwner(actorId, ownerId)) } };
+};
+
+const posted = ({ ticketId, actorId, data }: Recorded<MessagePosted>): Telling => {
+  const { messageId: id, ownerId, isInternal } = data;
+  const frame = (userId: number | null) =>
+    ({ type: 'new_message', ticketId: ticketId!, message: { id, userId } }) as const;
+  if (isInternal) return { team: frame(actorId) };
+  return { team: frame(actorId), owner: { id: ownerId, frame: frame(seenByOwner(actorId, ownerId)) } };
+};

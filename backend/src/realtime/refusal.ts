@@ -1,0 +1,23 @@
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Fault } from '../common/fault.js';
+import type { Language } from '../common/language.js';
+
+/** Answers an upgrade with a plain HTTP error of the usual shape, and hangs up. */
+export const refuse = (socket: Duplex, fault: Fault, language: Language): void => {
+  const statusCode = fault.getStatus();
+  const { headers = {}, body: extra = {} } = fault.extras;
+  const body = JSON.stringify({ statusCode, code: fault.code, message: fault.say(language), ...extra });
+  const head = {
+    Connection: 'close',
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Content-Language': language,
+    'Cache-Control': 'no-store, private',
+    'X-Content-Type-Options': 'nosniff',
+    ...headers,
+  };
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
+  socket.once('finish', () => socket.destroy());
+  socket.end([`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode] ?? ''}`, ...lines, '', body].join('\r\n'));
+};

@@ -32,6 +32,7 @@ export function Bell() {
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
+      align={{ overflow: { adjustX: false, adjustY: false, shiftX: true } }}
       open={open}
       onOpenChange={setOpen}
       destroyOnHidden

@@ -12,6 +12,7 @@ export const keys = {
     head: (id: number) => ['tickets', 'one', id, 'head'],
     messages: (id: number) => ['tickets', 'one', id, 'messages'],
     attachments: (id: number) => ['tickets', 'one', id, 'attachments'],
+    events: (id: number) => ['tickets', 'one', id, 'events'],
     unread: (id: number) => ['tickets', 'one', id, 'unread'],
   },
   notifications: ['notifications'],

@@ -124,6 +124,17 @@ export type Message = {
   attachments: Attachment[];
 };
 
+/** A line of a ticket's history, for the team. `data` holds ids and small values, never text. */
+export type TicketEvent = {
+  id: number;
+  /** Stable, such as `ticket.status_changed`. */
+  type: string;
+  /** Null when the server acted by itself. */
+  actor: { id: number; name: string } | null;
+  data: Record<string, unknown>;
+  createdAt: string;
+};
+
 export type Notification = {
   id: number;
   type: string;

@@ -13,7 +13,7 @@ const table: Table = {
   notification: () => ({ stale: [keys.notifications], chime: 'notification' }),
   new_ticket_created: () => ({ stale: [keys.tickets.lists, keys.admin.stats], chime: 'notification' }),
   ticket_updated: ({ ticketId, actorId }, me) => ({
-    stale: [keys.tickets.lists, keys.tickets.head(ticketId), keys.admin.stats],
+    stale: [keys.tickets.lists, keys.tickets.head(ticketId), keys.tickets.events(ticketId), keys.admin.stats],
     ...(actorId !== me.id && { chime: 'update' as const }),
   }),
   new_message: ({ ticketId, message }, me) => ({
@@ -22,6 +22,7 @@ const table: Table = {
       keys.tickets.messages(ticketId),
       keys.tickets.attachments(ticketId),
       keys.tickets.unread(ticketId),
+      keys.tickets.events(ticketId),
     ],
     ...(message.userId !== me.id && { chime: 'message' as const }),
   }),

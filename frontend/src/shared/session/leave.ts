@@ -4,6 +4,7 @@ import { http } from '../api/http';
 import { keys } from '../api/keys';
 import { closedSign } from '../api/maintenance';
 import { session } from '../api/session';
+import { drafts } from '../lib/drafts';
 
 /** Drops everything that belongs to a person; the club's settings stay. */
 export function forgetPerson(client: QueryClient) {
@@ -15,5 +16,6 @@ export function forgetPerson(client: QueryClient) {
 /** Ends the session here and at the server. This browser forgets it even when the server cannot be told. */
 export async function signOut(): Promise<void> {
   await http.post('/auth/logout').catch((error: unknown) => console.warn('sign-out: not confirmed', error));
+  drafts.clearAll();
   session.clear();
 }

@@ -38,8 +38,12 @@ export function LanguageMenu({ compact }: { compact?: boolean }) {
         onClick: ({ key }) => void choose(key),
         items: languages.map((language) => ({
           key: language,
-          icon: <Flag language={language} />,
-          label: <span lang={language === 'pt' ? 'pt-BR' : 'en'}>{t(`language.${language}`)}</span>,
+          label: (
+            <span className={css.choice} lang={language === 'pt' ? 'pt-BR' : 'en'}>
+              <Flag language={language} />
+              {t(`language.${language}`)}
+            </span>
+          ),
         })),
       }}
     >

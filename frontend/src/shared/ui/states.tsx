@@ -75,7 +75,7 @@ type MessageScreenProps = { end: ReactNode; label?: string; quiet?: boolean; tit
 export function MessageScreen({ actions, ...stub }: MessageScreenProps & { actions?: ReactNode }) {
   return (
     <div className={css.centre}>
-      <Stub end={stub.end} label={stub.label} quiet={stub.quiet} className={css.card}>
+      <Stub end={stub.end} label={stub.label} quiet={stub.quiet} fold className={css.card}>
         <h1>{stub.title}</h1>
         {stub.children}
       </Stub>

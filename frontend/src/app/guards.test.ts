@@ -1,0 +1,66 @@
+import { QueryClient } from '@tanstack/react-query';
+import { http, HttpResponse } from 'msw';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { closedSign } from '@/shared/api/maintenance';
+import { session } from '@/shared/api/session';
+import type { Role } from '@/shared/contract';
+import { aMe } from '@/test/render';
+import { server } from '@/test/server';
+import { allowed, signedIn, signedOut } from './guards';
+
+const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const at = (path: string) => ({ request: new Request(`http://localhost${path}`) }) as LoaderFunctionArgs;
+const iAm = (role: Role) => server.use(http.get('/api/auth/me', () => HttpResponse.json(aMe({ role }))));
+const placeOf = (answer: unknown) => (answer instanceof Response ? answer.headers.get('Location') : answer);
+
+afterEach(() => closedSign.lift());
+
+describe('without a session', () => {
+  it('one signs in first and comes back', async () => {
+    expect(placeOf(await signedIn(client())(at('/ticket/7')))).toBe('/login?back=%2Fticket%2F7');
+    expect(placeOf(await signedIn(client())(at('/')))).toBe('/login');
+  });
+
+  it('one may stay at the login screen', async () => {
+    expect(await signedOut(client())()).toBeNull();
+  });
+});
+
+describe('with a session', () => {
+  beforeEach(() => session.set('abc'));
+
+  it('one enters, and the login screen leads on', async () => {
+    iAm('user');
+    expect(await signedIn(client())(at('/'))).toBeNull();
+    expect(placeOf(await signedOut(client())())).toBe('/dashboard');
+  });
+
+  it('that is over, one signs in again', async () => {
+    server.use(http.get('/api/auth/me', () => HttpResponse.json({}, { status: 401 })));
+    expect(placeOf(await signedIn(client())(at('/dashboard?tab=new')))).toBe('/login?back=%2Fdashboard%3Ftab%3Dnew');
+  });
+
+  it('one keeps it when the server is away', async () => {
+    server.use(http.get('/api/auth/me', () => HttpResponse.json({}, { status: 500 })));
+    await expect(signedIn(client())(at('/'))).rejects.toMatchObject({ fault: 'server' });
+    expect(session.get()).toBe('abc');
+  });
+
+  it('one enters to see the closed sign', async () => {
+    server.use(http.get('/api/auth/me', () => HttpResponse.json({ maintenance: true }, { status: 503 })));
+    expect(await signedIn(client())(at('/'))).toBeNull();
+    expect(closedSign.get()).not.toBeNull();
+  });
+
+  it.each(['user', 'staff'] as const)('%s is refused where only admins go', async (role) => {
+    iAm(role);
+    await expect(allowed(client(), 'admin')(at('/admin/users'))).rejects.toMatchObject({ fault: 'forbidden' });
+  });
+
+  it('an admin is let in', async () => {
+    iAm('admin');
+    expect(await allowed(client(), 'admin')(at('/admin/users'))).toBeNull();
+  });
+});

@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+
+import { session } from '@/shared/api/session';
+import { setLanguage } from '@/shared/i18n/setup';
+import { aMe, renderApp } from '@/test/render';
+import { server } from '@/test/server';
+import { SignInForm } from './sign-in-form';
+
+type Sent = { email: string; password: string; mfaToken?: string };
+
+/** A server that knows one account, with or without a second step. */
+function account({ mfa = false } = {}) {
+  const sent: Sent[] = [];
+  const refuse = (message: string) => HttpResponse.json({ statusCode: 401, message }, { status: 401 });
+  server.use(
+    http.post<never, Sent>('/api/auth/login', async ({ request }) => {
+      const body = await request.json();
+      sent.push(body);
+      if (body.password !== 'aurora-2026') return refuse('E-mail e/ou senha não estão corretos');
+      if (mfa && !body.mfaToken) {
+        return HttpResponse.json({ requiresMfa: true, message: 'MFA token required' }, { status: 202 });
+      }
+      if (mfa && body.mfaToken !== '123456') return refuse('Token MFA inválido. Tente novamente.');
+      return HttpResponse.json({ sessionId: 's1', user: aMe(), message: 'ok' });
+    }),
+  );
+  return sent;
+}
+
+async function enter(password: string) {
+  const onSignedIn = vi.fn();
+  const view = renderApp(<SignInForm onSignedIn={onSignedIn} />);
+  await view.user.type(screen.getByLabelText('E-mail'), 'a@clube.test');
+  await view.user.type(screen.getByLabelText('Senha'), password);
+  await view.user.click(screen.getByRole('button', { name: 'Entrar' }));
+  return { ...view, onSignedIn };
+}
+
+describe('signing in', () => {
+  it('keeps the session and goes on', async () => {
+    account();
+    const { onSignedIn } = await enter('aurora-2026');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(session.get()).toBe('s1');
+  });
+
+  it('says above the fields that the password is wrong, with the focus there and the e-mail kept', async () => {
+    account();
+    const { onSignedIn } = await enter('wrong');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('E-mail e/ou senha não estão corretos');
+    expect(alert).toHaveFocus();
+    expect(screen.getByLabelText('E-mail')).toHaveValue('a@clube.test');
+    expect(onSignedIn).not.toHaveBeenCalled();
+    expect(session.get()).toBeNull();
+  });
+
+  it('asks for what is missing without asking the server', async () => {
+    const sent = account();
+    const { user } = renderApp(<SignInForm onSignedIn={() => {}} />);
+    await user.type(screen.getByLabelText('E-mail'), 'not-an-address');
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect(await screen.findByText('Email inválido')).toBeInTheDocument();
+    expect(screen.getByText('Informe a sua senha.')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('speaks English', async () => {
+    await setLanguage('en');
+    renderApp(<SignInForm onSignedIn={() => {}} />);
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
+    await setLanguage('pt');
+  });
+});
+
+describe('the code step', () => {
+  it('sends by itself at six digits, with the focus in the first box', async () => {
+    const sent = account({ mfa: true });
+    const { user, onSignedIn } = await enter('aurora-2026');
+    expect(await screen.findByLabelText('Código de verificação 1/6')).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Verificar' })).toBeDisabled();
+    await user.keyboard('12a3456');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(sent.at(-1)).toEqual({ email: 'a@clube.test', password: 'aurora-2026', mfaToken: '123456' });
+  });
+
+  it('says that a code is wrong and stays', async () => {
+    account({ mfa: true });
+    const { user } = await enter('aurora-2026');
+    await screen.findByLabelText('Código de verificação 1/6');
+    await user.keyboard('000000');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Token MFA inválido. Tente novamente.');
+    expect(screen.getByLabelText('Código de verificação 1/6')).toHaveValue('');
+  });
+
+  it('forgets everything on the way back', async () => {
+    account({ mfa: true });
+    const { user } = await enter('aurora-2026');
+    await user.click(await screen.findByRole('button', { name: 'Voltar' }));
+    expect(screen.getByLabelText('E-mail')).toHaveValue('');
+    expect(screen.getByLabelText('Senha')).toHaveValue('');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('takes a recovery code instead', async () => {
+    const sent = account({ mfa: true });
+    const { user } = await enter('aurora-2026');
+    await user.click(await screen.findByRole('button', { name: 'Usar um código de recuperação' }));
+    await user.type(screen.getByLabelText('Código de recuperação'), 'k7m2p-9xq4t');
+    await user.click(screen.getByRole('button', { name: 'Verificar' }));
+    await waitFor(() => expect(sent.at(-1)?.mfaToken).toBe('k7m2p-9xq4t'));
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+
+import { keys } from '../api/keys';
+import type { LiveEvent, Notification } from '../contract';
+import { effectOf } from './effects';
+
+const me = { id: 1 };
+const message = (userId: number | null): LiveEvent => ({
+  type: 'new_message',
+  ticketId: 7,
+  message: { id: 3, userId },
+});
+
+describe('what a frame does', () => {
+  it('rings for another one’s message and not for mine', () => {
+    expect(effectOf(message(1), me).chime).toBeUndefined();
+    expect(effectOf(message(2), me).chime).toBe('message');
+    expect(effectOf(message(null), me).chime).toBe('message');
+  });
+
+  it('makes the conversation, its files, its count and the lists stale on a message', () => {
+    expect(effectOf(message(2), me).stale).toEqual(
+      expect.arrayContaining([
+        keys.tickets.lists,
+        keys.tickets.messages(7),
+        keys.tickets.attachments(7),
+        keys.tickets.unread(7),
+      ]),
+    );
+  });
+
+  it('stays silent when the change was my own', () => {
+    expect(effectOf({ type: 'ticket_updated', ticketId: 7, actorId: 1 }, me).chime).toBeUndefined();
+    expect(effectOf({ type: 'ticket_updated', ticketId: 7, actorId: null }, me).chime).toBe('update');
+  });
+
+  it.each([
+    [{ type: 'new_ticket_created', ticketId: 7 }, keys.admin.stats],
+    [{ type: 'ticket_updated', ticketId: 7 }, keys.tickets.head(7)],
+    [{ type: 'notification', notification: {} as Notification }, keys.notifications],
+    [{ type: 'maintenance', isActive: true, message: '' }, keys.admin.maintenance],
+  ] satisfies [LiveEvent, readonly unknown[]][])('%o makes its own data stale', (event, key) => {
+    expect(effectOf(event, me).stale).toContainEqual(key);
+  });
+
+  it('leaves frames of a newer server alone', () => {
+    expect(effectOf({ type: 'who_knows' } as unknown as LiveEvent, me)).toEqual({ stale: [] });
+  });
+});

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-const API = 'http://127.0.0.1:3000';
+const API = `http://127.0.0.1:${process.env.PORT || 3000}`;
 
 /** The interface font is needed for the first paint; its hashed name is known only to the bundle. */
 function preloadInterfaceFont(): Plugin {

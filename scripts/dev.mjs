@@ -27,7 +27,7 @@ const stopParts = async () => {
 /** Resolves after the first compilation, good or bad; the compiler goes on watching. */
 const compileAndWatch = () =>
   new Promise((resolve) => {
-    const compiler = startPart([TOOLS.nest, 'build', '--watch'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const compiler = startPart([TOOLS.nest, 'build', '--watch', '--preserveWatchOutput'], { stdio: ['ignore', 'pipe', 'inherit'] });
     createInterface({ input: compiler.stdout }).on('line', (line) => {
       console.log(line);
       if (line.includes('Watching for file changes')) resolve();
@@ -44,7 +44,7 @@ const startDatabase = async () => {
 const startSides = (database) => {
   const settings = database ? { DATABASE_URL: database.url, DEMO_DATA: process.env.DEMO_DATA ?? 'true' } : {};
   startPart(['--watch', '--watch-preserve-output', SERVER], { env: settings });
-  startPart([TOOLS.vite], { cwd: FRONTEND });
+  startPart([TOOLS.vite, '--clearScreen=false'], { cwd: FRONTEND });
   console.log('\n  The interface that reloads:  http://localhost:5173\n');
 };
 

@@ -26,6 +26,12 @@ export const requestLog = (logger: Logger) =>
       }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },
+    // What went wrong is logged whole by the filter; this line only says that it did.
+    customErrorObject: (_request, _response, _error, { req, res, responseTime }: Record<string, unknown>) => ({
+      req,
+      res,
+      responseTime,
+    }),
     customLogLevel: (_request, { statusCode }, error) => (error || statusCode >= 500 ? 'error' : 'info'),
   });
 

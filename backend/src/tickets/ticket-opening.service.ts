@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/db.js';
 import { isTeam, type Viewer } from '../common/role.js';
-import { invalidField } from '../common/validation.js';
 import { Events } from '../events/events.service.js';
-import { WorldsRepository, type WorldRow } from '../worlds/worlds.repository.js';
-import { belongs, CATEGORY_FIELDS } from './category-rules.js';
+import type { WorldRow } from '../worlds/worlds.repository.js';
+import { CATEGORY_FIELDS, belongs } from './category-rules.js';
 import type { CreateTicketDto } from './dto/create-ticket.dto.js';
+import { OpeningLimit } from './opening-limit.js';
+import { OpeningReferences } from './opening-references.js';
 import type { Ticket } from './ticket.entity.js';
 import type { TicketRow } from './ticket.row.js';
 import { titleOf } from './ticket.title.js';
-import { TicketOpened } from './tickets.events.js';
+import { TicketAssigned, TicketOpened } from './tickets.events.js';
 import { TicketsRepository } from './tickets.repository.js';
 
 @Injectable()
@@ -18,39 +19,31 @@ export class TicketOpeningService {
     private readonly db: Db,
     private readonly events: Events,
     private readonly tickets: TicketsRepository,
-    private readonly worlds: WorldsRepository,
+    private readonly references: OpeningReferences,
+    private readonly limit: OpeningLimit,
   ) {}
 
   open(viewer: Viewer, dto: CreateTicketDto): Promise<TicketRow> {
     return this.db.transaction(async () => {
-      const world = await this.worldOf(dto);
-      await this.refuseForeignCharacter(viewer, dto);
+      await this.limit.refuseTooMany(viewer);
+      const world = await this.references.check(viewer, dto);
       const ticket = ticketOf(viewer, dto, world);
       const id = await this.tickets.add(ticket);
       await this.events.record(new TicketOpened(id, viewer.id, { ownerId: viewer.id, title: ticket.title }));
+      if (ticket.assignedTo)
+        await this.events.record(
+          new TicketAssigned(id, viewer.id, { assigneeId: ticket.assignedTo, previousId: null }),
+        );
       return this.tickets.added(viewer, id);
-    });
-  }
-
-  private async worldOf({ worldId }: CreateTicketDto): Promise<WorldRow> {
-    const world = await this.worlds.find(worldId);
-    if (!world) throw invalidField('worldId', 'ticket.world', { pt: 'Selecione um mundo', en: 'Select a world' });
-    return world;
-  }
-
-  private async refuseForeignCharacter({ id }: Viewer, { characterId, worldId }: CreateTicketDto): Promise<void> {
-    if (characterId == null || (await this.worlds.characterOf(id, worldId, characterId))) return;
-    throw invalidField('characterId', 'ticket.character', {
-      pt: 'Escolha um dos seus personagens deste mundo',
-      en: 'Choose one of your characters of this world',
     });
   }
 }
 
 type NewTicket = Partial<Ticket> & Pick<Ticket, 'title'>;
 
+/** Who opened it, and that it is open, is never a matter of what was sent; priority and assignee are the team's. */
 const ticketOf = (viewer: Viewer, dto: CreateTicketDto, world: WorldRow): NewTicket => {
-  const { category, description, characterId, title } = dto;
+  const { category, description, characterId, title, priority, assignedTo } = dto;
   const own = ownFieldsOf(dto);
   return {
     category,
@@ -60,7 +53,7 @@ const ticketOf = (viewer: Viewer, dto: CreateTicketDto, world: WorldRow): NewTic
     userId: viewer.id,
     ...own,
     title: title ?? titleOf({ category, worldName: world.name, ...own }),
-    ...(isTeam(viewer) && dto.priority && { priority: dto.priority }),
+    ...(isTeam(viewer) && { ...(priority && { priority }), assignedTo: assignedTo ?? null }),
   };
 };
 

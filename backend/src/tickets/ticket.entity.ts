@@ -26,6 +26,9 @@ export type StoredRatings = { atendimento: number; qualidade: number; jogadores:
 @Index('tickets_idle', { synchronize: false })
 @Index('tickets_resolved', { synchronize: false })
 @Index('tickets_closed', { synchronize: false })
+@Index('tickets_answered', { synchronize: false })
+@Index('tickets_closed_at_once', { synchronize: false })
+@Index('tickets_unfinished', { synchronize: false })
 @Index('tickets_by_words', { synchronize: false })
 @Index('tickets_by_affected', { synchronize: false })
 export class Ticket {
@@ -54,6 +57,8 @@ export class Ticket {
   @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
   @Column('timestamptz', { nullable: true }) resolvedAt: Date | null;
   @Column('timestamptz', { nullable: true }) closedAt: Date | null;
+  /** The team's first public reply. */
+  @Column('timestamptz', { nullable: true }) firstAnswerAt: Date | null;
   /** Since when the team waits for the player; null while it does not. */
   @Column('timestamptz', { nullable: true }) idleSince: Date | null;
   /** When the player was told that the ticket is about to close by itself. */

@@ -1,14 +1,18 @@
-import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentViewer } from '../common/access.js';
 import { Faults } from '../common/api-faults.js';
 import { IdParam } from '../common/entity-id.js';
+import { Idempotent } from '../common/idempotency/idempotent.js';
 import { setPageHeaders } from '../common/paging.js';
 import { EVERYONE, TEAM, type Viewer } from '../common/role.js';
+import { ChangeTicketDto } from './dto/change-ticket.dto.js';
 import { CreateTicketDto } from './dto/create-ticket.dto.js';
+import { DeletedTicketResponse } from './dto/deleted-ticket.response.js';
 import { ListTicketsQuery } from './dto/list-tickets.query.js';
 import { TicketResponse } from './dto/ticket.response.js';
+import { TicketChangesService } from './ticket-changes.service.js';
 import { TicketListService } from './ticket-list.service.js';
 import { TicketOpeningService } from './ticket-opening.service.js';
 import { TicketsService } from './tickets.service.js';
@@ -21,6 +25,7 @@ export class TicketsController {
     private readonly tickets: TicketsService,
     private readonly lists: TicketListService,
     private readonly opening: TicketOpeningService,
+    private readonly changes: TicketChangesService,
   ) {}
 
   /** Lists tickets, newest first: their own for players, all for the team. */
@@ -50,7 +55,8 @@ export class TicketsController {
 
   /** Opens a ticket. */
   @Post()
-  @Faults(400, 422)
+  @Idempotent()
+  @Faults(400)
   async open(@CurrentViewer() viewer: Viewer, @Body() dto: CreateTicketDto): Promise<TicketResponse> {
     return TicketResponse.from(await this.opening.open(viewer, dto), viewer);
   }
@@ -60,5 +66,24 @@ export class TicketsController {
   @Faults(404)
   async show(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<TicketResponse> {
     return TicketResponse.from(await this.tickets.show(viewer, id), viewer);
+  }
+
+  /** Changes status, priority or assignee: the team's alone. Others' tickets are not there for players (404), their own are (403). */
+  @Patch(':id')
+  @Faults(400, 404, 409)
+  async change(
+    @CurrentViewer() viewer: Viewer,
+    @IdParam() id: number,
+    @Body() dto: ChangeTicketDto,
+  ): Promise<TicketResponse> {
+    return TicketResponse.from(await this.changes.change(viewer, id, dto), viewer);
+  }
+
+  /** Deletes a ticket with all that belongs to it: admins alone. */
+  @Delete(':id')
+  @Faults(404)
+  async remove(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<DeletedTicketResponse> {
+    await this.changes.remove(viewer, id);
+    return { ticketId: id };
   }
 }

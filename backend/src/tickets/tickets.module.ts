@@ -1,5 +1,14 @@
 import { Module } from '@nestjs/common';
 import { WorldsModule } from '../worlds/worlds.module.js';
+import { Assignees } from './assignees.js';
+import { AutoClose } from './auto-close.js';
+import { AutoCloseRepository } from './auto-close.repository.js';
+import { OpeningLimit } from './opening-limit.js';
+import { OpeningReferences } from './opening-references.js';
+import { TicketChangesService } from './ticket-changes.service.js';
+import { TicketHistoryController } from './ticket-history.controller.js';
+import { TicketHistoryRepository } from './ticket-history.repository.js';
+import { TicketHistoryService } from './ticket-history.service.js';
 import { TicketListRepository } from './ticket-list.repository.js';
 import { TicketListService } from './ticket-list.service.js';
 import { TicketOpeningService } from './ticket-opening.service.js';
@@ -9,8 +18,22 @@ import { TicketsService } from './tickets.service.js';
 
 @Module({
   imports: [WorldsModule],
-  controllers: [TicketsController],
-  providers: [TicketListRepository, TicketListService, TicketOpeningService, TicketsRepository, TicketsService],
-  exports: [TicketsService, TicketsRepository],
+  controllers: [TicketsController, TicketHistoryController],
+  providers: [
+    Assignees,
+    AutoClose,
+    AutoCloseRepository,
+    OpeningLimit,
+    OpeningReferences,
+    TicketChangesService,
+    TicketHistoryRepository,
+    TicketHistoryService,
+    TicketListRepository,
+    TicketListService,
+    TicketOpeningService,
+    TicketsRepository,
+    TicketsService,
+  ],
+  exports: [TicketsService],
 })
 export class TicketsModule {}

@@ -20,12 +20,13 @@ const LOCK: Statement = { name: 'tickets-lock', text: `${STATE} FOR NO KEY UPDAT
 const SET_STATUS: Statement = {
   name: 'tickets-set-status',
   text: `UPDATE tickets SET
-      status = $2, "updatedAt" = now(), "closingWarnedAt" = NULL,
-      "idleSince" = CASE WHEN $2 IN ('waiting_response', 'resolved') THEN now() END,
+      status = $2, "updatedAt" = clock_timestamp(), "closingWarnedAt" = NULL,
+      "idleSince" = CASE WHEN $2 IN ('waiting_response', 'resolved') THEN clock_timestamp() END,
       "resolvedAt" = CASE
-        WHEN $2 = 'resolved' AND status <> 'resolved' THEN now()
+        WHEN $2 = 'resolved' AND status <> 'resolved' THEN clock_timestamp()
         WHEN $2 IN ('resolved', 'closed') THEN "resolvedAt" END,
-      "closedAt" = CASE WHEN $2 = 'closed' THEN now() END
+      "closedAt" = CASE WHEN $2 = 'closed' THEN clock_timestamp() END,
+      "firstAnswerAt" = CASE WHEN $3::boolean THEN coalesce("firstAnswerAt", clock_timestamp()) ELSE "firstAnswerAt" END
     WHERE id = $1`,
 };
 
@@ -64,9 +65,12 @@ export class TicketsRepository {
     return identifiers[0]!['id'] as number;
   }
 
-  /** Moves `updatedAt` and, with it, everything that follows from the status. */
-  async setStatus(id: number, status: TicketStatus): Promise<void> {
-    await this.db.rows(SET_STATUS, [id, status]);
+  /**
+   * Moves `updatedAt` and, with it, everything that follows from the status.
+   * @param isAnswer the team answers the player with it; the first answer is what the reports measure
+   */
+  async setStatus(id: number, status: TicketStatus, isAnswer = false): Promise<void> {
+    await this.db.rows(SET_STATUS, [id, status, isAnswer]);
   }
 
   /** Leaves `updatedAt` alone: players see nothing of it. */

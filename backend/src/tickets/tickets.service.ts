@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../common/fault.js';
-import type { Viewer } from '../common/role.js';
+import { isTeam, type Viewer } from '../common/role.js';
 import { Events } from '../events/events.service.js';
 import { maySee, statusAfterReply } from './ticket.policy.js';
 import type { TicketRow, TicketState } from './ticket.row.js';
@@ -31,7 +31,7 @@ export class TicketsService {
   /** What a public message does to its ticket, which must be locked. Never to be called for an internal one. */
   async noteReply({ id, userId, status }: TicketState, author: Viewer): Promise<void> {
     const to = statusAfterReply(status, author);
-    await this.tickets.setStatus(id, to);
+    await this.tickets.setStatus(id, to, isTeam(author) && author.id !== userId);
     if (to !== status)
       await this.events.record(new TicketStatusChanged(id, author.id, { ownerId: userId, from: status, to }));
   }

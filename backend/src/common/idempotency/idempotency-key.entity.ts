@@ -8,6 +8,7 @@ export class IdempotencyKey {
   /** SHA-256 over method, path and body: the same key with another request is refused. */
   @Column('char', { length: 64 }) fingerprint: string;
   @Column('int') status: number;
-  @Column('jsonb') body: unknown;
+  /** `json`, not `jsonb`: the repeated answer keeps the order of its fields. */
+  @Column('json') body: unknown;
   @Index() @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 }

@@ -2,10 +2,12 @@ import type { MigrationInterface } from 'typeorm';
 import { CreateSchema1795214936501 } from './1795214936501-CreateSchema.js';
 import { GuardRows1795214936502 } from './1795214936502-GuardRows.js';
 import { IndexTickets1795216000001 } from './1795216000001-IndexTickets.js';
+import { KeepAnswersAsSent1795216000002 } from './1795216000002-KeepAnswersAsSent.js';
 
 /** In the order in which they run. */
 export const migrations: (new () => MigrationInterface)[] = [
   CreateSchema1795214936501,
   GuardRows1795214936502,
   IndexTickets1795216000001,
+  KeepAnswersAsSent1795216000002,
 ];

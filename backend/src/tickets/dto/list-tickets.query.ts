@@ -1,31 +1,14 @@
 import { Transform } from 'class-transformer';
-import {
-  IsBoolean,
-  IsEnum,
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsBoolean, IsEnum, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { ID_MAX } from '../../common/entity-id.js';
+import { IsDay } from '../../common/day.js';
 import { PageQuery } from '../../common/paging.js';
 import { AsBoolean, AsInt, Trimmed } from '../../common/text.js';
-import { say, tooLong } from '../../common/validation.js';
+import { tooLong } from '../../common/validation.js';
 import { currentCategory } from '../category-names.js';
 import { TicketCategory, TicketPriority, TicketStatus } from '../ticket.enums.js';
 
 const TEXT_MAX = 254;
-
-const wholeDay = say('validation.day', { pt: 'Informe uma data (AAAA-MM-DD).', en: 'Give a date (YYYY-MM-DD).' });
-
-const Day = (): PropertyDecorator => (target, name) => {
-  IsISO8601({ strict: true }, wholeDay)(target, name);
-  Matches(/^[12]\d{3}-\d{2}-\d{2}$/, wholeDay)(target, name);
-};
 
 const Text = (): PropertyDecorator => (target, name) => {
   for (const rule of [Trimmed(), IsString(), MaxLength(TEXT_MAX, tooLong(TEXT_MAX))]) rule(target, name);
@@ -66,12 +49,12 @@ export class ListTicketsQuery extends PageQuery {
 
   /** First day, in the club's time zone. @example 2026-11-01 */
   @IsOptional()
-  @Day()
+  @IsDay()
   from?: string;
 
   /** Last day, in the club's time zone, as a whole. @example 2026-11-30 */
   @IsOptional()
-  @Day()
+  @IsDay()
   to?: string;
 
   /** Words, or the beginnings of words, of title and description; or the ticket's number. */

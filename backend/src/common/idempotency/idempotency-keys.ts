@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Db, type Statement } from '../db.js';
+
+const KEPT_HOURS = 24;
+const EXPIRED = `"createdAt" < now() - interval '${KEPT_HOURS} hours'`;
+
+/** Waits for a request with the same key that is still running: its answer is then there, or its key is free again. */
+const CLAIM: Statement = {
+  name: 'idempotency-claim',
+  text: `INSERT INTO idempotency_keys AS known ("userId", key, fingerprint, status, body)
+    VALUES ($1, $2, $3, 0, 'null')
+    ON CONFLICT ("userId", key) DO UPDATE SET fingerprint = excluded.fingerprint, status = 0, body = 'null', "createdAt" = now()
+      WHERE known.${EXPIRED}
+    RETURNING key`,
+};
+const FIND: Statement = {
+  name: 'idempotency-find',
+  text: 'SELECT fingerprint, status, body FROM idempotency_keys WHERE "userId" = $1 AND key = $2',
+};
+const KEEP: Statement = {
+  name: 'idempotency-keep',
+  text: 'UPDATE idempotency_keys SET status = $3, body = $4 WHERE "userId" = $1 AND key = $2',
+};
+const SWEEP: Statement = { name: 'idempotency-sweep', text: `DELETE FROM idempotency_keys WHERE ${EXPIRED}` };
+
+export type FirstAnswer = { readonly fingerprint: string; readonly status: number; readonly body: unknown };
+
+@Injectable()
+export class IdempotencyKeys {
+  constructor(private readonly db: Db) {}
+
+  /** @returns false when the key was used before */
+  async claim(userId: number, key: string, fingerprint: string): Promise<boolean> {
+    const claimed = await this.db.rows(CLAIM, [userId, key, fingerprint]);
+    return claimed.length > 0;
+  }
+
+  async find(userId: number, key: string): Promise<FirstAnswer | undefined> {
+    const [answer] = await this.db.rows<FirstAnswer>(FIND, [userId, key]);
+    return answer;
+  }
+
+  async keep(userId: number, key: string, status: number, body: unknown): Promise<void> {
+    await this.db.rows(KEEP, [userId, key, status, JSON.stringify(body ?? null)]);
+  }
+
+  /** Forgets what is older than a day. */
+  async sweep(): Promise<void> {
+    await this.db.rows(SWEEP);
+  }
+}

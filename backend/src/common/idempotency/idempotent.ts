@@ -1,0 +1,15 @@
+import { applyDecorators, UseInterceptors } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import { Faults } from '../api-faults.js';
+import { IDEMPOTENCY_KEY, IdempotencyInterceptor } from './idempotency.interceptor.js';
+
+/**
+ * Sent again with the same Idempotency-Key within a day, the request gives the first answer and changes nothing.
+ * Stands above `@Uploads`, which has to have parsed the form by then (decorators nearer to the method come first).
+ */
+export const Idempotent = () =>
+  applyDecorators(
+    UseInterceptors(IdempotencyInterceptor),
+    ApiHeader({ name: IDEMPOTENCY_KEY, required: false, description: 'A UUID of this request, kept for 24 hours.' }),
+    Faults(409, 422),
+  );

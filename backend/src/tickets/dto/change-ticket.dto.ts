@@ -1,0 +1,29 @@
+import { IsEnum, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
+import { ID_MAX } from '../../common/entity-id.js';
+import { TicketPriority, TicketStatus } from '../ticket.enums.js';
+
+const isSent = (_: object, value: unknown): boolean => value !== undefined;
+
+/** What the team changes; whatever is left out stays. */
+export class ChangeTicketDto {
+  /** The ticket's own id, if sent at all. */
+  @IsOptional()
+  @IsInt()
+  id?: number;
+
+  /** One of open, in_progress, resolved and closed; a closed ticket can only become open. */
+  @ValidateIf(isSent)
+  @IsEnum(TicketStatus)
+  status?: TicketStatus;
+
+  @ValidateIf(isSent)
+  @IsEnum(TicketPriority)
+  priority?: TicketPriority;
+
+  /** An active member of the team, or null for nobody. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
+  assignedTo?: number | null;
+}

@@ -1,0 +1,4 @@
+/** What is no more. */
+export class DeletedTicketResponse {
+  ticketId: number;
+}

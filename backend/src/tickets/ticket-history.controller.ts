@@ -1,0 +1,32 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Allow, CurrentViewer } from '../common/access.js';
+import { Faults } from '../common/api-faults.js';
+import { IdParam } from '../common/entity-id.js';
+import { setPageHeaders } from '../common/paging.js';
+import { TEAM, type Viewer } from '../common/role.js';
+import { HistoryResponse } from './dto/history.response.js';
+import { HistoryQuery } from './dto/history.query.js';
+import { TicketHistoryService } from './ticket-history.service.js';
+
+@ApiTags('tickets')
+@Controller('tickets/:id/events')
+@Allow(...TEAM)
+export class TicketHistoryController {
+  constructor(private readonly history: TicketHistoryService) {}
+
+  /** Tells what happened to a ticket, the latest first. */
+  @Get()
+  @Faults(400, 404)
+  async list(
+    @CurrentViewer() viewer: Viewer,
+    @IdParam() id: number,
+    @Query() query: HistoryQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<HistoryResponse[]> {
+    const page = await this.history.page(viewer, id, query);
+    setPageHeaders(response, page);
+    return page.rows.map(HistoryResponse.from);
+  }
+}

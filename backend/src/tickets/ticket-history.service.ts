@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { Page } from '../common/paging.js';
+import type { Viewer } from '../common/role.js';
+import { invalidField } from '../common/validation.js';
+import type { HistoryQuery } from './dto/history.query.js';
+import { TicketHistoryRepository, type HistoryRow } from './ticket-history.repository.js';
+import { TicketsService } from './tickets.service.js';
+
+@Injectable()
+export class TicketHistoryService {
+  constructor(
+    private readonly tickets: TicketsService,
+    private readonly history: TicketHistoryRepository,
+  ) {}
+
+  async page(viewer: Viewer, ticketId: number, { limit, cursor }: HistoryQuery): Promise<Page<HistoryRow>> {
+    const before = lineIn(cursor);
+    await this.tickets.visibleTo(viewer, ticketId);
+    const found = await this.history.newest(ticketId, before, limit + 1);
+    const rows = found.slice(0, limit);
+    return found.length > limit ? { rows, nextCursor: rows.at(-1)!.id } : { rows };
+  }
+}
+
+/** Lines are numbered beyond what an id of our tables can be. */
+const lineIn = (cursor: string | undefined): string | null => {
+  if (cursor === undefined || /^\d{1,18}$/.test(cursor)) return cursor ?? null;
+  throw invalidField('cursor', 'validation.cursor', { pt: 'Página desconhecida.', en: 'Unknown page.' });
+};

@@ -1,0 +1,55 @@
+import { answeredRatings, underFormNames } from '../../src/tickets/ratings.js';
+import { currentCategory } from '../../src/tickets/category-names.js';
+import { asSearch, numberIn } from '../../src/tickets/ticket-search.js';
+import { cursorOf, positionIn } from '../../src/tickets/ticket-cursor.js';
+
+const form = { atendimento: 1, qualidade: 2, jogadores: 3, confianca: 4 };
+const answer = { staffService: 1, serverQuality: 2, players: 3, projectTrust: 4 };
+
+describe('ratings', () => {
+  it('are answered under other names, in the same order', () => {
+    expect(JSON.stringify(answeredRatings(form))).toBe(JSON.stringify(answer));
+  });
+  it.each([
+    [form, form],
+    [answer, form],
+    [{ humor: 5 }, { humor: 5 }],
+    ['five', 'five'],
+    [null, null],
+    [[5], [5]],
+  ])('%o is read as %o', (sent, read) => expect(underFormNames(sent)).toEqual(read));
+});
+
+it.each([
+  ['parceria', 'parcerias'],
+  ['feedback', 'feedbacks'],
+  ['denuncia', 'denuncias_gerais'],
+  ['duvidas', 'duvidas'],
+  ['toString', 'toString'],
+])('category %s is read as %s', (name, current) => expect(currentCategory(name)).toBe(current));
+
+it.each([
+  ['doa', `'doa':*`],
+  ['  mundo   Aurora ', `'mundo':* & 'Aurora':*`],
+  [`d'água \\o/`, `'d\\'água':* & '\\\\o/':*`],
+  ['a & b | !c', `'a':* & 'b':* & '!c':*`],
+  ['!!! ---', ''],
+])('searches for %s by %s', (text, search) => expect(asSearch(text)).toBe(search));
+
+it.each([
+  ['12', '12'],
+  ['#12', '12'],
+  ['12a', null],
+  ['12345678901', null],
+  ['', null],
+])('%s names ticket %s', (text, number) => expect(numberIn(text)).toBe(number));
+
+describe('cursor', () => {
+  it('leads back to where the page ended', () => {
+    const position = { createdMicros: '1795214936501123', id: 7 };
+    expect(positionIn(cursorOf(position))).toEqual(position);
+  });
+  it.each(['', '7', 'x-7', '1-2-3', '1-9999999999', '12345678901234567-1'])('%s is refused', (cursor) =>
+    expect(() => positionIn(cursor)).toThrow(),
+  );
+});

@@ -3,6 +3,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } fro
 /** Type and parameters; worded in the reader's language on the way out. */
 @Entity('notifications')
 @Index(['userId', 'id'])
+@Index('notifications_unread', { synchronize: false })
 @Unique(['eventId', 'userId'])
 export class Notification {
   @PrimaryGeneratedColumn() id: number;

@@ -1,13 +1,17 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Role } from '../common/role.js';
 
+/** Longest address that can be delivered to (RFC 5321 §4.5.3.1.3). */
+export const EMAIL_LENGTH = 254;
+
 /** E-mails are unique whatever their case: a unique index on lower(email) stands in the migration. */
 @Entity('users')
 @Index('users_email_unique', { synchronize: false })
+@Index('users_team', { synchronize: false })
 @Index('users_by_email_part', { synchronize: false })
 export class User {
   @PrimaryGeneratedColumn() id: number;
-  @Column('varchar', { length: 254 }) email: string;
+  @Column('varchar', { length: EMAIL_LENGTH }) email: string;
   /** bcrypt hash. */
   @Column('varchar', { length: 100, select: false }) password: string;
   @Column('varchar', { length: 100 }) name: string;

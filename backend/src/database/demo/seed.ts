@@ -83,6 +83,7 @@ const addTicket = async (manager: EntityManager, demo: DemoTicket, cast: Cast): 
   const at = (minutes: number): Date => new Date(createdAt.getTime() + minutes * MINUTE_MS);
   const publicLines = demo.lines.filter(([speaker]) => speaker !== 'note');
   const lastWord = at(publicLines.at(-1)?.[1] ?? 0);
+  const firstAnswer = demo.lines.find(([speaker]) => speaker === 'team');
   const isOver = status === TicketStatus.Resolved || status === TicketStatus.Closed;
   const ticket = await manager.getRepository(Ticket).save({
     ...fields,
@@ -96,6 +97,7 @@ const addTicket = async (manager: EntityManager, demo: DemoTicket, cast: Cast): 
     updatedAt: lastWord,
     resolvedAt: isOver ? lastWord : null,
     closedAt: status === TicketStatus.Closed ? lastWord : null,
+    firstAnswerAt: firstAnswer ? at(firstAnswer[1]) : null,
     idleSince: status === TicketStatus.WaitingResponse || status === TicketStatus.Resolved ? lastWord : null,
   } as Ticket);
   await manager.getRepository(Message).insert(

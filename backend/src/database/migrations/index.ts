@@ -3,6 +3,7 @@ import { CreateSchema1795214936501 } from './1795214936501-CreateSchema.js';
 import { GuardRows1795214936502 } from './1795214936502-GuardRows.js';
 import { IndexTickets1795216000001 } from './1795216000001-IndexTickets.js';
 import { KeepAnswersAsSent1795216000002 } from './1795216000002-KeepAnswersAsSent.js';
+import { TellAndCount1795217000001 } from './1795217000001-TellAndCount.js';
 
 /** In the order in which they run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -10,4 +11,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   GuardRows1795214936502,
   IndexTickets1795216000001,
   KeepAnswersAsSent1795216000002,
+  TellAndCount1795217000001,
 ];

@@ -1,0 +1,26 @@
+import { invalidField } from '../common/validation.js';
+import type { Days } from './reports.repository.js';
+
+const DAY_MS = 86_400_000;
+const DAYS_MAX = 366;
+const DAYS_DEFAULT = 30;
+
+const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+
+/** The days of a report: 30 up to today unless the reader names others, a leap year at most. */
+export const reportDays = (asked: { from?: string; to?: string }, today: string): Days => {
+  const to = asked.to ?? today;
+  const from = asked.from ?? dayOf(Date.parse(to) - (DAYS_DEFAULT - 1) * DAY_MS);
+  const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  if (count < 1)
+    throw invalidField('from', 'report.days_reversed', {
+      pt: 'O primeiro dia deve vir antes do último.',
+      en: 'The first day must come before the last.',
+    });
+  if (count > DAYS_MAX)
+    throw invalidField('from', 'report.too_many_days', {
+      pt: `Escolha no máximo ${DAYS_MAX} dias.`,
+      en: `Choose at most ${DAYS_MAX} days.`,
+    });
+  return { from, to };
+};

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 
 import { ThemeProvider } from '@/shared/theme/theme-provider';
-import { ToastProvider } from '@/shared/ui/toast';
 import { createQueryClient } from './query-client';
 import { createRouter } from './router';
 
@@ -15,9 +14,7 @@ export function App() {
   return (
     <QueryClientProvider client={client}>
       <ThemeProvider>
-        <ToastProvider>
-          <RouterProvider router={router} />
-        </ToastProvider>
+        <RouterProvider router={router} />
       </ThemeProvider>
     </QueryClientProvider>
   );

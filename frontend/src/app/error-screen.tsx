@@ -1,9 +1,8 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useRouteError } from 'react-router-dom';
 
 import { isFault } from '@/shared/api/errors';
-import { MessageScreen } from '@/shared/ui/states';
+import { MessageScreen, PlainButton } from '@/shared/ui/message-screen';
 
 function Denied() {
   const { t } = useTranslation();
@@ -14,11 +13,7 @@ function Denied() {
       label={t('error.missing.eyebrow')}
       quiet
       title={t('error.denied.title')}
-      actions={
-        <Button type="primary" size="large" onClick={() => void navigate('/')}>
-          {t('error.missing.home')}
-        </Button>
-      }
+      actions={<PlainButton onClick={() => void navigate('/')}>{t('error.missing.home')}</PlainButton>}
     >
       <p>{t('error.denied.text')}</p>
     </MessageScreen>
@@ -36,11 +31,7 @@ export function ErrorScreen() {
       end="!"
       quiet
       title={t(offline ? 'error.screen.offlineTitle' : 'error.screen.title')}
-      actions={
-        <Button type="primary" size="large" onClick={() => location.reload()}>
-          {t('app.retry')}
-        </Button>
-      }
+      actions={<PlainButton onClick={() => location.reload()}>{t('app.retry')}</PlainButton>}
     >
       <p role="alert">{t(offline ? 'error.screen.offlineText' : 'error.screen.text')}</p>
     </MessageScreen>

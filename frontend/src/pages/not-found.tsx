@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { MessageScreen } from '@/shared/ui/states';
+import { MessageScreen } from '@/shared/ui/message-screen';
 import { useTitle } from '@/shared/ui/use-title';
 
 export function NotFoundPage() {

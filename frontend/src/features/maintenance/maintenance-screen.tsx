@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { configQuery } from '@/shared/api/config';
 import { closedSign } from '@/shared/api/maintenance';
-import { MessageScreen } from '@/shared/ui/states';
+import { MessageScreen } from '@/shared/ui/message-screen';
 import { useTitle } from '@/shared/ui/use-title';
 import css from './maintenance-screen.module.css';
 import { useCountdown } from './use-countdown';

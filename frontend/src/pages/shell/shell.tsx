@@ -11,6 +11,7 @@ import type { Me } from '@/shared/contract';
 import { ConnectionPill } from '@/shared/live/connection-pill';
 import { LiveProvider } from '@/shared/live/live-provider';
 import { can, meQuery } from '@/shared/session/me';
+import { ToastProvider } from '@/shared/ui/toast';
 import { Header } from './header';
 import css from './shell.module.css';
 import { useSessionWatch, useSignOut } from './use-sign-out';
@@ -33,14 +34,16 @@ export function Shell() {
 function Frame({ me }: { me: Me }) {
   return (
     <LiveProvider key={me.id} me={me}>
-      <div className={css.shell}>
-        <SkipLink />
-        <Header />
-        <ConnectionPill />
-        <Main>
-          <Outlet />
-        </Main>
-      </div>
+      <ToastProvider>
+        <div className={css.shell}>
+          <SkipLink />
+          <Header />
+          <ConnectionPill />
+          <Main>
+            <Outlet />
+          </Main>
+        </div>
+      </ToastProvider>
       <ScrollRestoration />
     </LiveProvider>
   );

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../api/use-error-text';
 import { tagOf, timeOf } from '../lib/when';
 import css from './states.module.css';
-import { Stub } from './stub';
 
 /** Nothing to list: a stub in dashes, one sentence, one button. */
 export function Blank({ text, children }: { text: string; children?: ReactNode }) {
@@ -65,21 +64,6 @@ export function SkeletonRows({ count = 3 }: { count?: number }) {
           <i />
         </div>
       ))}
-    </div>
-  );
-}
-
-type MessageScreenProps = { end: ReactNode; label?: string; quiet?: boolean; title: string; children: ReactNode };
-
-/** A whole screen that says one thing on a stub: 404, denied, broken, maintenance. Buttons follow as `actions`. */
-export function MessageScreen({ actions, ...stub }: MessageScreenProps & { actions?: ReactNode }) {
-  return (
-    <div className={css.centre}>
-      <Stub end={stub.end} label={stub.label} quiet={stub.quiet} fold className={css.card}>
-        <h1>{stub.title}</h1>
-        {stub.children}
-      </Stub>
-      {actions && <div className={css.actions}>{actions}</div>}
     </div>
   );
 }

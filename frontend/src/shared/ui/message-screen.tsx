@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+import css from './message-screen.module.css';
+import { Stub } from './stub';
+
+type MessageScreenProps = { end: ReactNode; label?: string; quiet?: boolean; title: string; children: ReactNode };
+
+/** A whole screen that says one thing on a stub: 404, denied, broken, maintenance. Buttons follow as `actions`. */
+export function MessageScreen({ actions, ...stub }: MessageScreenProps & { actions?: ReactNode }) {
+  return (
+    <div className={css.centre}>
+      <Stub end={stub.end} label={stub.label} quiet={stub.quiet} fold className={css.card}>
+        <h1>{stub.title}</h1>
+        {stub.children}
+      </Stub>
+      {actions && <div className={css.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+/** The one button of an error screen. It looks like antd's but needs nothing, because nothing else may have loaded. */
+export const PlainButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <button type="button" className={css.plain} onClick={onClick}>
+    {children}
+  </button>
+);

@@ -1,17 +1,22 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
-import { AllowAlways, Allow, CurrentSession, CurrentViewer, Public } from '../common/access.js';
+import type { Response } from 'express';
+import { Allow, AllowAlways, CurrentSession, CurrentViewer, Public } from '../common/access.js';
 import { Faults } from '../common/api-faults.js';
+import { signInFirst } from '../common/fault.js';
 import { CurrentLanguage, type Language } from '../common/language.js';
 import { EVERYONE, type Viewer } from '../common/role.js';
+import { SentenceResponse } from '../common/sentence.response.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { LoginDto } from './dto/login.dto.js';
 import { LoginResponse } from './dto/login.response.js';
 import { SessionUserResponse } from './dto/session-user.response.js';
 import { clearFileCookie, setFileCookie } from './file-cookie.js';
 import { LoginService } from './login.service.js';
+import { CurrentOrigin, type Origin } from './origin.js';
 import { SessionsService } from './sessions.service.js';
+
+const SIGNED_OUT = { pt: 'Você saiu da sua conta.', en: 'You are signed out.' };
 
 @Controller('auth')
 export class AuthController {
@@ -21,7 +26,7 @@ export class AuthController {
     private readonly users: UsersRepository,
   ) {}
 
-  /** Signs in; answers 202 when a code of the second factor is wanted. */
+  /** Signs in; answers 202 when the code of the second factor is wanted. */
   @Post('login')
   @HttpCode(200)
   @Public()
@@ -30,14 +35,11 @@ export class AuthController {
   @Faults(400, 401, 429, 503)
   async login(
     @Body() dto: LoginDto,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @CurrentOrigin() origin: Origin,
     @CurrentLanguage() language: Language,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<LoginResponse> {
-    const login = await this.logins.login(dto, {
-      ip: request.ip ?? null,
-      userAgent: request.get('user-agent') ?? null,
-    });
+    const login = await this.logins.login(dto, origin);
     if (login.session) setFileCookie(response, login.session.fileCookie, login.session.expiresAt);
     else response.status(202);
     return LoginResponse.from(login, language);
@@ -48,19 +50,22 @@ export class AuthController {
   @HttpCode(200)
   @AllowAlways(...EVERYONE)
   async logout(
-    @CurrentViewer() viewer: Viewer,
-    @CurrentSession() session: number,
+    @CurrentViewer() { id }: Viewer,
+    @CurrentSession() sessionId: number,
+    @CurrentLanguage() language: Language,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<{ message: string }> {
-    await this.sessions.end(viewer.id, session, viewer.id);
+  ): Promise<SentenceResponse> {
+    await this.sessions.end(id, sessionId, 'logout');
     clearFileCookie(response);
-    return { message: 'ok' };
+    return SentenceResponse.from(SIGNED_OUT, language);
   }
 
   /** Who is signed in. */
   @Get('me')
   @Allow(...EVERYONE)
-  async me(@CurrentViewer() viewer: Viewer): Promise<SessionUserResponse> {
-    return SessionUserResponse.from((await this.users.find(viewer.id))!);
+  async me(@CurrentViewer() { id }: Viewer): Promise<SessionUserResponse> {
+    const user = await this.users.find(id);
+    if (!user) throw signInFirst();
+    return SessionUserResponse.from(user);
   }
 }

@@ -1,19 +1,32 @@
 import { DomainEvent } from '../events/domain-event.js';
+import type { Factor } from './second-factor.js';
+
+export type EndReason = 'logout' | 'ended' | 'replaced' | 'password' | 'account';
+export type Occasion = 'login' | 'confirmation';
 
 /** Their bearer, file cookie and live connections are over. */
-export class SessionsEnded extends DomainEvent<{ userId: number; sessionIds: number[] }> {
+export class SessionsEnded extends DomainEvent<{ userId: number; sessionIds: number[]; reason: EndReason }> {
   static override readonly type = 'auth.sessions_ended';
 }
 
-export class LoggedIn extends DomainEvent<{ userId: number; sessionId: number; factor: 'none' | 'code' | 'recovery' }> {
+export class LoggedIn extends DomainEvent<{ userId: number; sessionId: number; factor: Factor | 'none' }> {
   static override readonly type = 'auth.logged_in';
 }
 
-/** `userId` is null when nobody has that e-mail; the e-mail itself is not written down. */
-export class LoginRefused extends DomainEvent<{ userId: number | null; reason: 'password' | 'inactive' }> {
-  static override readonly type = 'auth.login_refused';
+/** `userId` is null when nobody has that e-mail; what was typed is not written down. */
+export class PasswordRefused extends DomainEvent<{ userId: number | null; occasion: Occasion }> {
+  static override readonly type = 'auth.password_refused';
 }
 
-export class LoggedOut extends DomainEvent<{ userId: number; sessionId: number }> {
-  static override readonly type = 'auth.logged_out';
+export class CodeRefused extends DomainEvent<{ userId: number; occasion: Occasion }> {
+  static override readonly type = 'auth.code_refused';
+}
+
+export class MfaEnabled extends DomainEvent<{ userId: number }> {
+  static override readonly type = 'auth.mfa_enabled';
+}
+
+/** By the person, or by an admin when the actor is another. */
+export class MfaDisabled extends DomainEvent<{ userId: number }> {
+  static override readonly type = 'auth.mfa_disabled';
 }

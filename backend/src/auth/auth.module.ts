@@ -2,15 +2,34 @@ import { Module } from '@nestjs/common';
 import { MaintenanceModule } from '../maintenance/maintenance.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
+import { Cleaning } from './cleaning.js';
+import { CodeCheck } from './code-check.js';
+import { LoginFailuresRepository } from './login-failures.repository.js';
+import { LoginLimits } from './login-limits.js';
 import { LoginService } from './login.service.js';
+import { MfaController } from './mfa.controller.js';
+import { MfaRepository } from './mfa.repository.js';
+import { MfaService } from './mfa.service.js';
+import { OwnAccountController } from './own-account.controller.js';
+import { PasswordCheck } from './password-check.js';
 import { PasswordHasher } from './password-hasher.js';
+import { PasswordsService } from './passwords.service.js';
+import { SecondFactor } from './second-factor.js';
+import { SessionCache } from './session-cache.js';
+import { SessionOpening } from './session-opening.js';
+import { SessionsListener } from './sessions.listener.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
+import { Vault } from './vault.js';
+
+const SIGN_IN = [LoginService, PasswordCheck, CodeCheck, SessionOpening, LoginLimits, LoginFailuresRepository];
+const SESSIONS = [SessionsService, SessionsRepository, SessionCache, SessionsListener, Cleaning];
+const SECRETS = [PasswordsService, PasswordHasher, MfaService, SecondFactor, MfaRepository, Vault];
 
 @Module({
   imports: [UsersModule, MaintenanceModule],
-  controllers: [AuthController],
-  providers: [LoginService, PasswordHasher, SessionsRepository, SessionsService],
-  exports: [PasswordHasher, SessionsService],
+  controllers: [AuthController, MfaController, OwnAccountController],
+  providers: [...SIGN_IN, ...SESSIONS, ...SECRETS],
+  exports: [SessionsService, PasswordsService, MfaService],
 })
 export class AuthModule {}

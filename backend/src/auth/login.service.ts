@@ -1,45 +1,44 @@
 import { Injectable } from '@nestjs/common';
-import { Db } from '../common/db.js';
 import { isAdmin } from '../common/role.js';
-import { Events } from '../events/events.service.js';
 import { maintenanceFault } from '../maintenance/maintenance.faults.js';
 import { MaintenanceService } from '../maintenance/maintenance.service.js';
 import type { User } from '../users/user.entity.js';
-import { UsersRepository } from '../users/users.repository.js';
-import { LoggedIn } from './auth.events.js';
-import { invalidCredentials } from './auth.faults.js';
-import type { LoginDto } from './dto/login.dto.js';
-import { PasswordHasher } from './password-hasher.js';
-import { type OpenedSession, type Origin, SessionsService } from './sessions.service.js';
+import { CodeCheck } from './code-check.js';
+import type { Origin } from './origin.js';
+import { PasswordCheck } from './password-check.js';
+import { SessionOpening } from './session-opening.js';
+import type { OpenedSession } from './sessions.service.js';
+
+export type Credentials = { readonly email: string; readonly password: string; readonly mfaToken?: string };
 
 /** Without a session the code is still wanted. */
 export type Login = { readonly user: User; readonly session?: OpenedSession };
 
+/** The only way to a session (ASVS 6.3.4). */
 @Injectable()
 export class LoginService {
   constructor(
-    private readonly users: UsersRepository,
-    private readonly sessions: SessionsService,
-    private readonly hasher: PasswordHasher,
+    private readonly passwords: PasswordCheck,
+    private readonly codes: CodeCheck,
+    private readonly opening: SessionOpening,
     private readonly maintenance: MaintenanceService,
-    private readonly db: Db,
-    private readonly events: Events,
   ) {}
 
-  async login({ email, password }: LoginDto, origin: Origin): Promise<Login> {
-    const user = await this.users.findWithPassword(email);
-    const known = await this.hasher.matches(password, user?.password);
-    if (!user || !known || !user.isActive) throw invalidCredentials();
-    const { isActive, message } = this.maintenance.current();
-    if (isActive && !isAdmin(user)) throw maintenanceFault(message);
-    const session = await this.db.transaction(() => this.open(user, origin));
+  async login({ email, password, mfaToken: code }: Credentials, origin: Origin): Promise<Login> {
+    const { ip } = origin;
+    const user = await this.passwords.ofLogin({ email, password, ip });
+    this.refuseDuringMaintenance(user);
+    if (!user.mfaEnabled) return { user, session: await this.opening.open(user, 'none', origin) };
+    if (code === undefined) return { user };
+    const session = await this.codes.ofLogin({ userId: user.id, code, ip }, (factor) =>
+      this.opening.open(user, factor, origin),
+    );
     return { user, session };
   }
 
-  private async open(user: User, origin: Origin): Promise<OpenedSession> {
-    const session = await this.sessions.open(user.id, user.role, origin);
-    await this.users.touchLastLogin(user.id);
-    await this.events.record(new LoggedIn(null, user.id, { userId: user.id, sessionId: session.id, factor: 'none' }));
-    return session;
+  /** Asked after the password, so that it says nothing to strangers, and before a code is spent. */
+  private refuseDuringMaintenance(user: User): void {
+    const { isActive, message } = this.maintenance.current();
+    if (isActive && !isAdmin(user)) throw maintenanceFault(message);
   }
 }

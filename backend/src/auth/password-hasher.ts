@@ -1,18 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { compare, getRounds, hash } from 'bcrypt';
 import { Env } from '../config/env.js';
-import { fault } from '../common/fault.js';
 import { LIMITS } from '../config/limits.js';
+import { signInBusy } from './auth.faults.js';
 import { WorkQueue } from './work-queue.js';
 
 const AT_ONCE = 2;
 const WAITING_MAX = 50;
 const RETRY_AFTER_SECONDS = '5';
-
-export const signInBusy = fault(503, 'auth.busy', {
-  pt: 'Muitas pessoas estão entrando agora. Tente de novo em alguns segundos.',
-  en: 'Many people are signing in right now. Try again in a few seconds.',
-});
 
 /** bcrypt shares four threads with all file work of the process, so only two hashes run at a time and the rest queue. */
 @Injectable()

@@ -4,12 +4,10 @@ import type { Request } from 'express';
 import { FileCookie, requestOf, ruleOf } from '../common/access.js';
 import { signInFirst } from '../common/fault.js';
 import { fileCookieOf } from './file-cookie.js';
+import { bearerOf } from './origin.js';
 import { type FoundSession, SessionsService } from './sessions.service.js';
 
 const SAFE_METHODS = ['GET', 'HEAD'];
-
-export const bearerOf = ({ headers }: Request): string | undefined =>
-  /^Bearer ([\w-]+)$/i.exec(headers.authorization ?? '')?.[1];
 
 /** Who is calling? The bearer token says so; a file may also be fetched with the file cookie. */
 @Injectable()

@@ -78,13 +78,12 @@ export class SessionsRepository {
   }
 
   /** @returns the ids of those that ended */
-  async endAllOf(userId: number, but: number | null): Promise<number[]> {
-    const rows = await this.db.rows<{ id: number }>(END_ALL, [userId, but]);
-    return rows.map(({ id }) => id);
+  endAllOf(userId: number, but: number | null): Promise<number[]> {
+    return this.ended(END_ALL, [userId, but]);
   }
 
-  async endOne(userId: number, id: number): Promise<boolean> {
-    return (await this.db.rows(END_ONE, [userId, id])).length === 1;
+  endOne(userId: number, id: number): Promise<number[]> {
+    return this.ended(END_ONE, [userId, id]);
   }
 
   liveOf(userId: number): Promise<Session[]> {
@@ -99,5 +98,10 @@ export class SessionsRepository {
 
   async deleteExpired(): Promise<void> {
     await this.db.rows(SWEEP);
+  }
+
+  private async ended(statement: Statement, values: unknown[]): Promise<number[]> {
+    const rows = await this.db.rows<{ id: number }>(statement, values);
+    return rows.map(({ id }) => id);
   }
 }

@@ -3,15 +3,16 @@ import { Db } from '../common/db.js';
 import { Role, type Viewer } from '../common/role.js';
 import { Env } from '../config/env.js';
 import { Events } from '../events/events.service.js';
-import { SessionsEnded } from './auth.events.js';
+import { type EndReason, SessionsEnded } from './auth.events.js';
+import type { Origin } from './origin.js';
+import { SessionCache } from './session-cache.js';
+import type { Session } from './session.entity.js';
 import { type LiveSession, SessionsRepository } from './sessions.repository.js';
 import { isToken, newToken, sha256 } from './tokens.js';
 
 const TOUCH_MS = 60_000;
 const USER_AGENT_LENGTH = 255;
 
-/** Where a session was opened; shown to its owner. */
-export type Origin = { readonly ip: string | null; readonly userAgent: string | null };
 export type OpenedSession = { id: number; sessionId: string; fileCookie: string; expiresAt: Date };
 export type FoundSession = { viewer: Viewer; sessionKey: number; expiresAt: Date };
 
@@ -19,6 +20,7 @@ export type FoundSession = { viewer: Viewer; sessionKey: number; expiresAt: Date
 export class SessionsService {
   constructor(
     private readonly rows: SessionsRepository,
+    private readonly cache: SessionCache,
     private readonly db: Db,
     private readonly events: Events,
     private readonly env: Env,
@@ -39,33 +41,53 @@ export class SessionsService {
   }
 
   /** The live session of an active user that this bearer token belongs to. */
-  async find(token: string): Promise<FoundSession | null> {
-    return isToken(token) ? this.seen(await this.rows.findByToken(sha256(token))) : null;
+  find(token: string): Promise<FoundSession | null> {
+    const hash = sha256(token);
+    return this.found(token, () => this.cache.find(hash, () => this.rows.findByToken(hash)));
   }
 
   /** As `find`, by the value of the file cookie. */
-  async findByCookie(cookie: string): Promise<FoundSession | null> {
-    return isToken(cookie) ? this.seen(await this.rows.findByCookie(sha256(cookie))) : null;
+  findByCookie(cookie: string): Promise<FoundSession | null> {
+    return this.found(cookie, () => this.rows.findByCookie(sha256(cookie)));
+  }
+
+  /** Newest first. */
+  listOf(userId: number): Promise<Session[]> {
+    return this.rows.liveOf(userId);
   }
 
   /** @returns whether there was such a session of that user */
-  end(userId: number, id: number, actorId: number): Promise<boolean> {
-    return this.db.transaction(async () => {
-      const ended = await this.rows.endOne(userId, id);
-      if (ended) await this.events.record(new SessionsEnded(null, actorId, { userId, sessionIds: [id] }));
-      return ended;
-    });
+  end(userId: number, id: number, reason: EndReason): Promise<boolean> {
+    return this.recordEnd(userId, userId, reason, () => this.rows.endOne(userId, id));
   }
 
   /** @param but the one session that goes on */
-  endAll(userId: number, actorId: number | null, but: number | null = null): Promise<void> {
+  async endAll(userId: number, actorId: number | null, reason: EndReason, but: number | null = null): Promise<void> {
+    await this.recordEnd(userId, actorId, reason, () => this.rows.endAllOf(userId, but));
+  }
+
+  async endByToken(token: string): Promise<void> {
+    const session = await this.find(token);
+    if (session) await this.end(session.viewer.id, session.sessionKey, 'replaced');
+  }
+
+  private recordEnd(
+    userId: number,
+    actorId: number | null,
+    reason: EndReason,
+    end: () => Promise<number[]>,
+  ): Promise<boolean> {
     return this.db.transaction(async () => {
-      const sessionIds = await this.rows.endAllOf(userId, but);
-      if (sessionIds.length > 0) await this.events.record(new SessionsEnded(null, actorId, { userId, sessionIds }));
+      this.cache.changing(userId);
+      const sessionIds = await end();
+      if (sessionIds.length === 0) return false;
+      await this.events.record(new SessionsEnded(null, actorId, { userId, sessionIds, reason }));
+      return true;
     });
   }
 
-  private async seen(session: LiveSession | undefined): Promise<FoundSession | null> {
+  private async found(token: string, load: () => Promise<LiveSession | undefined>): Promise<FoundSession | null> {
+    const session = isToken(token) ? await load() : undefined;
     if (!session) return null;
     const { id: sessionKey, userId: id, name, role, expiresAt, lastSeenAt } = session;
     if (Date.now() - lastSeenAt.getTime() > TOUCH_MS) await this.rows.touch(sessionKey);

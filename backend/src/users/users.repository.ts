@@ -7,17 +7,17 @@ const TEAM_IDS: Statement = {
   name: 'users-active-team-ids',
   text: `SELECT id FROM users WHERE role IN ('staff', 'admin') AND "isActive" ORDER BY id`,
 };
-const TOUCH_LOGIN: Statement = {
-  name: 'users-touch-login',
-  text: 'UPDATE users SET "lastLogin" = now() WHERE id = $1',
+const NOTE_LOGIN: Statement = {
+  name: 'users-note-login',
+  text: 'UPDATE users SET "lastLogin" = now() WHERE id = $1 AND password = $2 AND "isActive" RETURNING role',
 };
 const ACTIVE_ADMINS: Statement = {
   name: 'users-lock-active-admins',
-  text: `SELECT id FROM users WHERE role = 'admin' AND "isActive" ORDER BY id FOR UPDATE`,
+  text: `SELECT id FROM users WHERE role = 'admin' AND "isActive" ORDER BY id FOR NO KEY UPDATE`,
 };
 const REPLACE_HASH: Statement = {
   name: 'users-replace-hash',
-  text: 'UPDATE users SET password = $3 WHERE id = $1 AND password = $2',
+  text: 'UPDATE users SET password = $3 WHERE id = $1 AND password = $2 RETURNING id',
 };
 
 export type NewUser = { name: string; email: string; password: string; role: Role };
@@ -33,7 +33,7 @@ export class UsersRepository {
 
   /** Held until the end of the transaction. */
   lock(id: number): Promise<User | null> {
-    return this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    return this.rows.findOne({ where: { id }, lock: { mode: 'for_no_key_update' } });
   }
 
   /** With the hash of the password, active or not. */
@@ -69,13 +69,15 @@ export class UsersRepository {
     await this.rows.update({ id }, { password });
   }
 
-  /** Leaves a password alone that was changed meanwhile. */
-  async replaceHash(id: number, known: string, password: string): Promise<void> {
-    await this.db.rows(REPLACE_HASH, [id, known, password]);
+  /** @returns false when the password was changed meanwhile; it is left alone then */
+  async replaceHash(id: number, known: string, password: string): Promise<boolean> {
+    return (await this.db.rows(REPLACE_HASH, [id, known, password])).length === 1;
   }
 
-  async touchLastLogin(id: number): Promise<void> {
-    await this.db.rows(TOUCH_LOGIN, [id]);
+  /** @returns the present role; null when the account was deactivated or its password changed since it was checked */
+  async noteLogin(id: number, checkedHash: string): Promise<Role | null> {
+    const [row] = await this.db.rows<{ role: Role }>(NOTE_LOGIN, [id, checkedHash]);
+    return row?.role ?? null;
   }
 
   private get rows() {

@@ -1,33 +1,29 @@
 import { IsEmail, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { Trimmed } from '../../common/text.js';
 import { say, tooLong } from '../../common/validation.js';
+import { EMAIL_LENGTH } from '../../users/user.entity.js';
+import { CODE, CODE_FORMAT, PASSWORD_INPUT_LENGTH } from './proof.rules.js';
 
-/** Far above the 72 bytes of a password, and small enough to cost nothing. */
-const PASSWORD_INPUT_MAX = 1000;
-const EMAIL_MAX = 254;
-
-/** Six digits of the authenticator, or a recovery code such as `k7m2p-9xq4t`. */
-const CODE = /^(?:[0-9]{6}|[0-9a-z]{5}-[0-9a-z]{5})$/i;
-
+/** E-mail and password, in the second step also the code. */
 export class LoginDto {
   /** @example jogador@clube.test */
   @Trimmed()
-  @MaxLength(EMAIL_MAX, tooLong(EMAIL_MAX))
+  @MaxLength(EMAIL_LENGTH, tooLong(EMAIL_LENGTH))
   @IsEmail({}, say('validation.is_email', { pt: 'Email inválido', en: 'Invalid email' }))
   email: string;
 
   /** @example aurora-2026 */
   @IsString()
   @IsNotEmpty()
-  @MaxLength(PASSWORD_INPUT_MAX, tooLong(PASSWORD_INPUT_MAX))
+  @MaxLength(PASSWORD_INPUT_LENGTH, tooLong(PASSWORD_INPUT_LENGTH))
   password: string;
 
   /**
-   * Second step only: six digits of the authenticator, or one of the recovery codes.
+   * Second step only: six digits of the authenticator, or one of the recovery codes (`k7m2p-9xq4t`).
    * @example 123456
    */
   @IsOptional()
   @IsString()
-  @Matches(CODE, say('auth.mfa_token_format', { pt: 'Token deve ter 6 dígitos', en: 'The code must have 6 digits' }))
+  @Matches(CODE, CODE_FORMAT)
   mfaToken?: string;
 }

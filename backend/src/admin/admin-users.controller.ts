@@ -1,0 +1,66 @@
+import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { Allow, CurrentViewer } from '../common/access.js';
+import { Faults } from '../common/api-faults.js';
+import { IdParam } from '../common/entity-id.js';
+import { setPageHeaders } from '../common/paging.js';
+import { ADMINS, type Viewer } from '../common/role.js';
+import { AdminUsersService } from './admin-users.service.js';
+import { ChangeUserPasswordDto } from './dto/change-user-password.dto.js';
+import { CreateUserDto } from './dto/create-user.dto.js';
+import { UpdateUserDto } from './dto/update-user.dto.js';
+import { UserResponse } from './dto/user.response.js';
+import { UsersQuery } from './dto/users.query.js';
+
+@Controller('admin/users')
+@Allow(...ADMINS)
+export class AdminUsersController {
+  constructor(private readonly users: AdminUsersService) {}
+
+  /** All accounts by name, or those whose name or e-mail contains `q`. */
+  @Get()
+  @Faults(400)
+  async list(@Query() query: UsersQuery, @Res({ passthrough: true }) response: Response): Promise<UserResponse[]> {
+    const page = await this.users.page(query);
+    setPageHeaders(response, page);
+    return page.rows.map((row) => UserResponse.from(row));
+  }
+
+  /** Makes an account. */
+  @Post()
+  @Faults(400, 409)
+  async create(@Body() dto: CreateUserDto, @CurrentViewer() viewer: Viewer): Promise<UserResponse> {
+    return UserResponse.from(await this.users.create(viewer, dto));
+  }
+
+  /** Changes an account. A new role or deactivation ends the person's sessions. */
+  @Put(':id')
+  @Faults(400, 404, 409)
+  async update(
+    @IdParam() id: number,
+    @Body() dto: UpdateUserDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<UserResponse> {
+    return UserResponse.from(await this.users.update(viewer, id, dto));
+  }
+
+  /** Sets a new password and ends the person's sessions. */
+  @Post(':id/change-password')
+  @HttpCode(200)
+  @Faults(400, 404)
+  async changePassword(
+    @IdParam() id: number,
+    @Body() { newPassword }: ChangeUserPasswordDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<UserResponse> {
+    return UserResponse.from(await this.users.changePassword(viewer, id, newPassword));
+  }
+
+  /** Turns the second factor off, for somebody who lost phone and recovery codes. */
+  @Post(':id/reset-mfa')
+  @HttpCode(200)
+  @Faults(404)
+  async resetMfa(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<UserResponse> {
+    return UserResponse.from(await this.users.resetMfa(viewer, id));
+  }
+}

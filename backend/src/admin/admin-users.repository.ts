@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { Db, type Statement } from '../common/db.js';
+import { idOfCursor, pageById } from '../common/id-cursor.js';
+import { COUNT_MAX, type Page, totalOf } from '../common/paging.js';
+import type { Role } from '../common/role.js';
+import { contains } from '../common/text.js';
+
+const COLUMNS = `u.id, u.name, u.email, u.role, u."isActive", u."mfaEnabled", u."lastLogin", u."createdAt", (
+    SELECT count(*)::int FROM tickets t WHERE t."userId" = u.id AND t.status NOT IN ('resolved', 'closed')
+  ) AS "activeTicketCount"`;
+const FOUND = `($1::text IS NULL OR u.name ILIKE $1 OR u.email ILIKE $1)`;
+
+const LIST: Statement = {
+  name: 'admin-users-list',
+  text: `SELECT ${COLUMNS} FROM users u
+    WHERE ${FOUND}
+      AND ($2::int IS NULL OR (lower(u.name), u.id) > (SELECT lower(last.name), last.id FROM users last WHERE last.id = $2))
+    ORDER BY lower(u.name), u.id LIMIT $3`,
+};
+const COUNT: Statement = {
+  name: 'admin-users-count',
+  text: `SELECT count(*)::int AS counted FROM (SELECT 1 FROM users u WHERE ${FOUND} LIMIT ${COUNT_MAX + 1}) found`,
+};
+const ONE: Statement = { name: 'admin-users-one', text: `SELECT ${COLUMNS} FROM users u WHERE u.id = $1` };
+
+export type UserRow = {
+  id: number;
+  name: string;
+  email: string;
+  role: Role;
+  isActive: boolean;
+  mfaEnabled: boolean;
+  activeTicketCount: number;
+  lastLogin: Date | null;
+  createdAt: Date;
+};
+
+export type UserSearch = { readonly q?: string; readonly limit: number; readonly cursor?: string };
+
+@Injectable()
+export class AdminUsersRepository {
+  constructor(private readonly db: Db) {}
+
+  /** By name. */
+  async page({ q, limit, cursor }: UserSearch): Promise<Page<UserRow>> {
+    const pattern = q ? contains(q) : null;
+    const [rows, [count]] = await Promise.all([
+      this.db.rows<UserRow>(LIST, [pattern, idOfCursor(cursor), limit + 1]),
+      this.db.rows<{ counted: number }>(COUNT, [pattern]),
+    ]);
+    return { ...pageById(rows, limit), total: totalOf(count!.counted) };
+  }
+
+  async find(id: number): Promise<UserRow | undefined> {
+    const [row] = await this.db.rows<UserRow>(ONE, [id]);
+    return row;
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { MfaService } from '../auth/mfa.service.js';
+import { PasswordsService } from '../auth/passwords.service.js';
+import { notFound } from '../common/fault.js';
+import type { Page } from '../common/paging.js';
+import type { Viewer } from '../common/role.js';
+import { UsersService } from '../users/users.service.js';
+import type { UserChanges } from '../users/users.repository.js';
+import { AdminUsersRepository, type UserRow, type UserSearch } from './admin-users.repository.js';
+import type { CreateUserDto } from './dto/create-user.dto.js';
+
+@Injectable()
+export class AdminUsersService {
+  constructor(
+    private readonly rows: AdminUsersRepository,
+    private readonly users: UsersService,
+    private readonly passwords: PasswordsService,
+    private readonly mfa: MfaService,
+  ) {}
+
+  page(search: UserSearch): Promise<Page<UserRow>> {
+    return this.rows.page(search);
+  }
+
+  /** @throws 400 for a bad password, 409 for a taken e-mail */
+  async create(viewer: Viewer, { name, email, role, password }: CreateUserDto): Promise<UserRow> {
+    const hash = await this.passwords.newHash(password, { name, email }, 'password');
+    const { id } = await this.users.create({ name, email, role, password: hash }, viewer.id);
+    return this.existing(id);
+  }
+
+  /** @throws 404, 409 for a taken e-mail and for the last active admin */
+  async update(viewer: Viewer, id: number, { name, email, role, isActive }: UserChanges): Promise<UserRow> {
+    await this.users.update(id, { name, email, role, isActive }, viewer.id);
+    return this.existing(id);
+  }
+
+  /** All sessions of the person end. */
+  async changePassword(viewer: Viewer, id: number, password: string): Promise<UserRow> {
+    const user = await this.existing(id);
+    const hash = await this.passwords.newHash(password, user, 'newPassword');
+    await this.users.setPassword(id, hash, viewer.id, null);
+    return user;
+  }
+
+  async resetMfa(viewer: Viewer, id: number): Promise<UserRow> {
+    await this.existing(id);
+    await this.mfa.reset(id, viewer.id);
+    return this.existing(id);
+  }
+
+  private async existing(id: number): Promise<UserRow> {
+    const row = await this.rows.find(id);
+    if (!row) throw notFound();
+    return row;
+  }
+}

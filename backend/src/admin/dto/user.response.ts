@@ -1,0 +1,21 @@
+import { Role } from '../../common/role.js';
+import type { UserRow } from '../admin-users.repository.js';
+
+/** An account as admins see it. */
+export class UserResponse {
+  id: number;
+  name: string;
+  email: string;
+  role: Role;
+  isActive: boolean;
+  mfaEnabled: boolean;
+  /** Own tickets that are neither resolved nor closed. */
+  activeTicketCount: number;
+  lastLogin: Date | null;
+  createdAt: Date;
+
+  static from(row: UserRow): UserResponse {
+    const { id, name, email, role, isActive, mfaEnabled, activeTicketCount, lastLogin, createdAt } = row;
+    return { id, name, email, role, isActive, mfaEnabled, activeTicketCount, lastLogin, createdAt };
+  }
+}

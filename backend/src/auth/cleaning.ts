@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { LoginFailuresRepository } from './login-failures.repository.js';
+import { SessionsRepository } from './sessions.repository.js';
+
+/** Takes away what no longer counts. Two processes may do it at once: what is gone is gone. */
+@Injectable()
+export class Cleaning {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly failures: LoginFailuresRepository,
+  ) {}
+
+  @Cron(CronExpression.EVERY_HOUR, { waitForCompletion: true })
+  async clean(): Promise<void> {
+    await this.sessions.deleteExpired();
+    await this.failures.deleteOld();
+  }
+}

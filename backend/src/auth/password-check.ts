@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { signInFirst } from '../common/fault.js';
+import { invalidField } from '../common/validation.js';
+import { Events } from '../events/events.service.js';
+import type { User } from '../users/user.entity.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { type Occasion, PasswordRefused } from './auth.events.js';
+import { invalidCredentials, WRONG_PASSWORD } from './auth.faults.js';
+import { FailureKind } from './login-failure.entity.js';
+import { LoginLimits } from './login-limits.js';
+import { PasswordHasher } from './password-hasher.js';
+
+type Try = { readonly email: string; readonly password: string; readonly ip: string | null };
+
+/** Is it the password? Counts and writes down the wrong ones. */
+@Injectable()
+export class PasswordCheck {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly limits: LoginLimits,
+    private readonly events: Events,
+  ) {}
+
+  /** @throws 401 for an unknown e-mail, a wrong password and an inactive account alike; 429 */
+  async ofLogin(attempt: Try): Promise<User> {
+    const user = await this.judge(attempt, 'login', () => this.users.findWithPassword(attempt.email));
+    if (!user) throw invalidCredentials();
+    if (!this.hasher.isOutdated(user.password)) return user;
+    const renewed = await this.hasher.hash(attempt.password);
+    const isRenewed = await this.users.replaceHash(user.id, user.password, renewed);
+    return isRenewed ? { ...user, password: renewed } : user;
+  }
+
+  /** Asks somebody who is signed in once more. @throws 400 naming `field`, 429 */
+  async ofViewer(userId: number, password: string, ip: string | null, field: string): Promise<User> {
+    const known = await this.users.findByIdWithPassword(userId);
+    if (!known) throw signInFirst();
+    const user = await this.judge({ email: known.email, password, ip }, 'confirmation', async () => known);
+    if (!user) throw invalidField(field, 'auth.wrong_password', WRONG_PASSWORD);
+    return user;
+  }
+
+  private async judge(
+    { email, password, ip }: Try,
+    occasion: Occasion,
+    load: () => Promise<User | null>,
+  ): Promise<User | null> {
+    const attempt = { kind: FailureKind.Password, account: email, ip };
+    await this.limits.refuseWhenExceeded(attempt);
+    const user = await load();
+    const isRight = await this.hasher.matches(password, user?.password);
+    return this.limits.judge(attempt, async () => {
+      if (user?.isActive && isRight) return user;
+      const userId = user?.id ?? null;
+      await this.events.record(new PasswordRefused(null, userId, { userId, occasion }));
+      return null;
+    });
+  }
+}

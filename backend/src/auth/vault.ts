@@ -1,0 +1,58 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Env } from '../config/env.js';
+import { keyOfFolder } from './secret-key.js';
+
+const CIPHER = 'aes-256-gcm';
+const VERSION = 'v1';
+/** Recommended for GCM by NIST SP 800-38D §5.2.1.1. */
+const IV_BYTES = 12;
+const KEY_BYTES = 32;
+
+/** Keeps small secrets of users in the database in such a way that a copy of the database alone does not give them away. */
+@Injectable()
+export class Vault implements OnModuleInit {
+  private sealingKey: Buffer;
+  private markingKey: Buffer;
+
+  constructor(private readonly env: Env) {}
+
+  onModuleInit(): void {
+    const { SECRET_KEY, DATA_DIR } = this.env;
+    const key = SECRET_KEY ? Buffer.from(SECRET_KEY, 'hex') : keyOfFolder(DATA_DIR);
+    this.sealingKey = derive(key, 'seal');
+    this.markingKey = derive(key, 'mark');
+  }
+
+  /** Bound to its owner: the sealed text of one user opens for no other. */
+  seal(secret: string, userId: number): string {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv(CIPHER, this.sealingKey, iv).setAAD(ownerOf(userId));
+    const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+    return [VERSION, ...[iv, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.');
+  }
+
+  /** @returns null when nothing is there or it cannot be opened: somebody else's, another key's, or changed */
+  open(text: string | null, userId: number): string | null {
+    const [version, iv, sealed, tag] = text?.split('.') ?? [];
+    if (version !== VERSION || !iv || !sealed || !tag) return null;
+    try {
+      const decipher = createDecipheriv(CIPHER, this.sealingKey, Buffer.from(iv, 'base64url'), { authTagLength: 16 })
+        .setAAD(ownerOf(userId))
+        .setAuthTag(Buffer.from(tag, 'base64url'));
+      return decipher.update(Buffer.from(sealed, 'base64url'), undefined, 'utf8') + decipher.final('utf8');
+    } catch {
+      return null;
+    }
+  }
+
+  /** A keyed hash, for secrets too short for a plain one. */
+  mark(secret: string, userId: number): string {
+    return createHmac('sha256', this.markingKey).update(`${userId}:${secret}`).digest('hex');
+  }
+}
+
+const derive = (key: Buffer, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, '', `player-support ${purpose}`, KEY_BYTES));
+
+const ownerOf = (userId: number): Buffer => Buffer.from(`user:${userId}`);

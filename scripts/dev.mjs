@@ -27,7 +27,9 @@ const stopParts = async () => {
 /** Resolves after the first compilation, good or bad; the compiler goes on watching. */
 const compileAndWatch = () =>
   new Promise((resolve) => {
-    const compiler = startPart([TOOLS.nest, 'build', '--watch', '--preserveWatchOutput'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const compiler = startPart([TOOLS.nest, 'build', '--watch', '--preserveWatchOutput'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     createInterface({ input: compiler.stdout }).on('line', (line) => {
       console.log(line);
       if (line.includes('Watching for file changes')) resolve();

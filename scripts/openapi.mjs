@@ -5,10 +5,14 @@
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import openapiTypescript, { astToString } from 'openapi-typescript';
+
+// npm puts it beside the interface, where its own version of TypeScript is.
+const fromInterface = createRequire(new URL('../frontend/package.json', import.meta.url));
+const { default: openapiTypescript, astToString } = fromInterface('openapi-typescript');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const isCheck = process.argv.includes('--check');

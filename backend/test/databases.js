@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { register } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () =>
 export default async ({ maxWorkers }) => {
   const { EmbeddedDatabase } = await import('../src/database/embedded.ts');
   const dataDir = await mkdtemp(join(tmpdir(), 'player-support-test-'));
+  // Started by root, the server runs as another account, which has to get through.
+  await chmod(dataDir, 0o711);
   const server = await EmbeddedDatabase.start({ dataDir, durable: false });
   for (let worker = 1; worker <= maxWorkers; worker += 1) await server.create(`test_${worker}`);
   process.env.DATABASE_URL = server.url;

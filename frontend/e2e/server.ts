@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +17,7 @@ const SETTINGS = { LOG_LEVEL: 'warn', BCRYPT_COST: '4', TICKETS_PER_HOUR: '1000'
 /** The built product with a database, files and a port of its own, for the whole run. @returns what takes it down again */
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'player-support-browser-'));
+  await chmod(dataDir, 0o711);
   const port = await freePort();
   const env = {
     ...process.env,

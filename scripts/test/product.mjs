@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +28,7 @@ export const freePort = async () => {
 /** A folder for data that is gone after the test, with the database in it, wherever that really lives. */
 export const temporaryFolder = async (test) => {
   const folder = await mkdtemp(join(tmpdir(), 'player-support-start-'));
+  await chmod(folder, 0o711);
   test.after(async () => {
     const database = await realpath(join(folder, 'postgres')).catch(() => folder);
     for (const path of [database, folder]) await rm(path, { recursive: true, force: true });

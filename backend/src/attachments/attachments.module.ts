@@ -3,11 +3,27 @@ import { TicketsModule } from '../tickets/tickets.module.js';
 import { AttachmentsController } from './attachments.controller.js';
 import { AttachmentsRepository } from './attachments.repository.js';
 import { AttachmentsService } from './attachments.service.js';
+import { AttachmentsSweep } from './attachments-sweep.js';
+import { FileStore } from './file-store.js';
+import { FilesController } from './files.controller.js';
+import { FilesService } from './files.service.js';
+import { Thumbnails } from './thumbnails.js';
+import { UploadIntake } from './upload-intake.js';
+import { UploadSlots } from './upload-slots.js';
 
 @Module({
   imports: [TicketsModule],
-  controllers: [AttachmentsController],
-  providers: [AttachmentsRepository, AttachmentsService],
-  exports: [AttachmentsService],
+  controllers: [AttachmentsController, FilesController],
+  providers: [
+    AttachmentsRepository,
+    AttachmentsService,
+    AttachmentsSweep,
+    FileStore,
+    FilesService,
+    Thumbnails,
+    UploadIntake,
+    UploadSlots,
+  ],
+  exports: [AttachmentsService, UploadIntake],
 })
 export class AttachmentsModule {}

@@ -21,7 +21,7 @@ const PAGE: Statement = {
 const COUNT: Statement = {
   name: 'attachments-count',
   text: `SELECT count(*)::int AS counted FROM (
-    SELECT 1 FROM ${WITH_MESSAGE} WHERE ${VISIBLE} LIMIT ${COUNT_MAX + 1}) AS some`,
+    SELECT 1 FROM ${WITH_MESSAGE} WHERE ${VISIBLE} LIMIT ${COUNT_MAX + 1}) AS rows`,
 };
 const OF_MESSAGES: Statement = {
   name: 'attachments-of-messages',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/db.js';
-import { fault, notFound } from '../common/fault.js';
+import { notFound } from '../common/fault.js';
 import { idOfCursor, pageById } from '../common/id-cursor.js';
 import { type Page, type PageQuery, totalOf } from '../common/paging.js';
 import { isTeam, type Viewer } from '../common/role.js';
@@ -12,11 +12,7 @@ import type { AttachmentRow } from './attachment.row.js';
 import { FilesUploaded } from './attachments.events.js';
 import { AttachmentsRepository, type ServedFile, type Usage } from './attachments.repository.js';
 import type { KeptFile } from './kept-file.js';
-
-const quotaExceeded = fault(413, 'upload.quota_exceeded', {
-  pt: 'Seu espaço para arquivos está cheio. Envie um arquivo menor ou descreva o problema em texto.',
-  en: 'Your space for files is full. Send a smaller file or describe the problem in words.',
-});
+import { noFiles, quotaExceeded } from './upload.faults.js';
 
 const sizeOf = (files: readonly KeptFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
 
@@ -47,7 +43,8 @@ export class AttachmentsService {
   }
 
   /** Adds files to the ticket itself. */
-  addToTicket(viewer: Viewer, ticketId: number, files: readonly KeptFile[]): Promise<AttachmentRow[]> {
+  async addToTicket(viewer: Viewer, ticketId: number, files: readonly KeptFile[]): Promise<AttachmentRow[]> {
+    if (files.length === 0) throw noFiles();
     return this.db.transaction(async () => {
       const ticket = await this.tickets.lockVisibleTo(viewer, ticketId);
       refuseClosed(ticket);

@@ -4,12 +4,16 @@ import { notFound } from './fault.js';
 export const ID_MAX = 2_147_483_647;
 
 /** An id of our tables, 1…2147483647; whatever else stands in a path names nothing that exists. */
+export const asEntityId = (value: string): number => {
+  const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0;
+  if (id < 1 || id > ID_MAX) throw notFound();
+  return id;
+};
+
 @Injectable()
 class EntityIdPipe implements PipeTransform<string, number> {
   transform(value: string): number {
-    const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0;
-    if (id < 1 || id > ID_MAX) throw notFound();
-    return id;
+    return asEntityId(value);
   }
 }
 

@@ -1,8 +1,13 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { ApiConsumes } from '@nestjs/swagger';
 import type { Response } from 'express';
+import type { KeptFile } from '../attachments/kept-file.js';
+import { MESSAGE_UPLOADS } from '../attachments/upload-rules.js';
+import { KeptFiles, Uploads } from '../attachments/uploads.js';
 import { Allow, CurrentViewer } from '../common/access.js';
 import { Faults } from '../common/api-faults.js';
 import { IdParam } from '../common/entity-id.js';
+import { Idempotent } from '../common/idempotency/idempotent.js';
 import { setPageHeaders } from '../common/paging.js';
 import { EVERYONE, type Viewer } from '../common/role.js';
 import { MarkReadDto } from './dto/mark-read.dto.js';
@@ -39,14 +44,18 @@ export class MessagesController {
 
   /** Writes a message, as JSON or, with files, as a form. A note (`isInternal`) is the team's alone. */
   @Post('messages')
-  @Faults(400, 404, 409, 413, 415)
+  @Idempotent()
+  @Uploads(MESSAGE_UPLOADS)
+  @ApiConsumes('application/json')
+  @Faults(400, 404, 409, 413, 415, 429, 507)
   async post(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Body() dto: PostMessageDto,
+    @KeptFiles() uploads: readonly KeptFile[],
   ): Promise<MessageResponse> {
     this.rate.spend(viewer);
-    const { row, files } = await this.messages.post(viewer, id, dto, []);
+    const { row, files } = await this.messages.post(viewer, id, dto, uploads);
     return MessageResponse.from(row, files, viewer);
   }
 

@@ -20,7 +20,7 @@ const PAGE: Statement = {
 const COUNT: Statement = {
   name: 'messages-count',
   text: `SELECT count(*)::int AS counted FROM (
-    SELECT 1 FROM ticket_messages m WHERE ${VISIBLE} LIMIT ${COUNT_MAX + 1}) AS some`,
+    SELECT 1 FROM ticket_messages m WHERE ${VISIBLE} LIMIT ${COUNT_MAX + 1}) AS rows`,
 };
 const IS_VISIBLE: Statement = {
   name: 'messages-is-visible',

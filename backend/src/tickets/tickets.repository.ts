@@ -20,12 +20,12 @@ const LOCK: Statement = { name: 'tickets-lock', text: `${STATE} FOR NO KEY UPDAT
 const SET_STATUS: Statement = {
   name: 'tickets-set-status',
   text: `UPDATE tickets SET
-      status = $2, "updatedAt" = clock_timestamp(), "closingWarnedAt" = NULL,
-      "idleSince" = CASE WHEN $2 IN ('waiting_response', 'resolved') THEN clock_timestamp() END,
+      status = $2::tickets_status_enum, "updatedAt" = clock_timestamp(), "closingWarnedAt" = NULL,
+      "idleSince" = CASE WHEN $2::tickets_status_enum IN ('waiting_response', 'resolved') THEN clock_timestamp() END,
       "resolvedAt" = CASE
-        WHEN $2 = 'resolved' AND status <> 'resolved' THEN clock_timestamp()
-        WHEN $2 IN ('resolved', 'closed') THEN "resolvedAt" END,
-      "closedAt" = CASE WHEN $2 = 'closed' THEN clock_timestamp() END,
+        WHEN $2::tickets_status_enum = 'resolved' AND status <> 'resolved' THEN clock_timestamp()
+        WHEN $2::tickets_status_enum IN ('resolved', 'closed') THEN "resolvedAt" END,
+      "closedAt" = CASE WHEN $2::tickets_status_enum = 'closed' THEN clock_timestamp() END,
       "firstAnswerAt" = CASE WHEN $3::boolean THEN coalesce("firstAnswerAt", clock_timestamp()) ELSE "firstAnswerAt" END
     WHERE id = $1`,
 };

@@ -39,7 +39,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const key = keyOf(request);
     if (key === undefined) return next.handle();
     const response = context.switchToHttp().getResponse<Response>();
-    const fingerprint = await fingerprintOf(request);
+    const fingerprint = fingerprintOf(request);
     const once = (): Promise<unknown> => this.once(request.viewer!.id, key, fingerprint, response, next);
     return from(this.db.transaction(once));
   }

@@ -1,0 +1,74 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Db, type Statement } from '../common/db.js';
+import { EventStream } from '../events/event-stream.js';
+import { TicketDeleted } from '../tickets/tickets.events.js';
+import { AttachmentsRepository } from './attachments.repository.js';
+import { FileStore } from './file-store.js';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const EVERY_MS = 15 * MINUTE_MS;
+/** Longer than any upload takes. */
+const ABANDONED_MS = HOUR_MS;
+/** Longer than any transaction and any clock difference. */
+const ORPHANED_MS = 24 * HOUR_MS;
+
+const ONE_AT_A_TIME: Statement = {
+  name: 'attachments-sweep-lock',
+  text: `SELECT pg_try_advisory_xact_lock(hashtext('attachments-sweep')) AS mine`,
+};
+
+/** Removes bytes that no row points at. Rows are only written when their bytes are safe, so there is no other way round. */
+@Injectable()
+export class AttachmentsSweep implements OnModuleInit, OnApplicationBootstrap {
+  private readonly logger = new Logger(AttachmentsSweep.name);
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly rows: AttachmentsRepository,
+    private readonly store: FileStore,
+    private readonly stream: EventStream,
+    private readonly db: Db,
+  ) {}
+
+  onModuleInit(): void {
+    this.stream.on(TicketDeleted, ({ data }) => this.store.remove(data.fileKeys));
+  }
+
+  onApplicationBootstrap(): void {
+    void this.sweep();
+  }
+
+  /** Never twice at once in a process; across processes the shards are taken in turns. */
+  @Interval(EVERY_MS)
+  sweep(): Promise<void> {
+    this.running ??= this.sweepAll()
+      .catch((error: unknown) => this.logger.warn(`swept in part: ${String(error)}`))
+      .finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  /** The database may be gone a moment later: what runs is waited for. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.running;
+  }
+
+  private async sweepAll(): Promise<void> {
+    await this.store.removeAbandoned(ABANDONED_MS);
+    for (const shard of FileStore.shards) await this.sweepShard(shard);
+  }
+
+  private async sweepShard(shard: string): Promise<void> {
+    const keys = await this.store.oldKeys(shard, ORPHANED_MS);
+    if (keys.length === 0) return;
+    await this.db.transaction(async () => {
+      const [lock] = await this.db.rows<{ mine: boolean }>(ONE_AT_A_TIME);
+      if (!lock?.mine) return;
+      const known = await this.rows.knownKeys(keys);
+      const orphans = keys.filter((key) => !known.has(key));
+      await this.store.remove(orphans);
+      if (orphans.length > 0) this.logger.log(`removed ${orphans.length} files without rows`);
+    });
+  }
+}

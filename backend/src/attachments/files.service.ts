@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../common/fault.js';
+import type { Viewer } from '../common/role.js';
+import { AttachmentsService } from './attachments.service.js';
+import type { ServedFile } from './attachments.repository.js';
+import type { FileToSend } from './file-sender.js';
+import { FileStore } from './file-store.js';
+import { isImage, WEBP } from './file-types.js';
+import { Thumbnails } from './thumbnails.js';
+
+/** Files as they go out. */
+@Injectable()
+export class FilesService {
+  constructor(
+    private readonly attachments: AttachmentsService,
+    private readonly store: FileStore,
+    private readonly thumbnails: Thumbnails,
+  ) {}
+
+  /** Each request is judged anew: a copied address opens nothing. */
+  async find(viewer: Viewer, key: string, size?: 'thumb'): Promise<FileToSend> {
+    const file = await this.attachments.served(viewer, key);
+    return size === 'thumb' ? this.thumbnail(file) : this.original(file);
+  }
+
+  private original({ fileKey, fileName, mimeType, sha256 }: ServedFile): FileToSend {
+    return { path: this.store.pathOf(fileKey), fileName, mimeType, tag: sha256 };
+  }
+
+  private async thumbnail({ fileKey, fileName, mimeType, sha256 }: ServedFile): Promise<FileToSend> {
+    if (!isImage(mimeType)) throw notFound();
+    const path = this.store.pathOf(await this.thumbnails.of(fileKey));
+    return { path, fileName: `${fileName}.webp`, mimeType: WEBP.mimeType, tag: `${sha256}-thumb` };
+  }
+}

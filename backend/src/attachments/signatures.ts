@@ -1,0 +1,73 @@
+import { AVI, DOC, DOCX, type FileType, GIF, JPEG, MP4, PDF, PNG, QUICKTIME, TEXT, WEBM, WEBP } from './file-types.js';
+
+/** What is known of a file once all of it has passed. */
+export type Content = {
+  /** Its first bytes, all of them if it is short. */
+  readonly head: Buffer;
+  /** Its last bytes. */
+  readonly tail: Buffer;
+  /** UTF-8 without U+0000 from beginning to end. */
+  readonly isText: boolean;
+};
+
+type Signature = { readonly type: FileType; readonly fits: (content: Content) => boolean };
+
+const MARKUP_SEARCHED_BYTES = 4096;
+
+const has = (head: Buffer, bytes: string, offset = 0): boolean =>
+  head.length >= offset + bytes.length && head.toString('latin1', offset, offset + bytes.length) === bytes;
+
+/** What follows the header of a GIF is an image, an extension or its end (GIF89a §17–27); a script is none of them. */
+const isGif = (head: Buffer): boolean => {
+  if (!has(head, 'GIF87a') && !has(head, 'GIF89a')) return false;
+  const flags = head[10] ?? 0;
+  const colours = flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
+  const block = head[13 + colours];
+  return block === undefined || [0x21, 0x2c, 0x3b].includes(block);
+};
+
+/** ISO base media (ISO/IEC 14496-12): which kind it is says the brand. */
+const brandOf = (head: Buffer): string => (has(head, 'ftyp', 4) ? head.toString('latin1', 8, 12) : '');
+const MP4_BRAND = /^(isom|iso\d|mp4\d|avc1|dash|mmp4|MSNV|M4V.|f4v |3gp.)$/;
+
+/** QuickTime files from before brands begin with one of these atoms. */
+const hasQuickTimeAtom = (head: Buffer): boolean =>
+  ['moov', 'mdat', 'wide', 'free', 'skip'].some((atom) => has(head, atom, 4));
+
+/** A zip whose table of contents is that of a Word document (ECMA-376 part 2), without macros. */
+const isDocx = ({ head, tail }: Content): boolean =>
+  has(head, 'PK\x03\x04') &&
+  head.includes('[Content_Types].xml') &&
+  [head, tail].some((part) => part.includes('word/')) &&
+  ![head, tail].some((part) => part.includes('vbaProject.bin'));
+
+const SIGNATURES: readonly Signature[] = [
+  { type: PNG, fits: ({ head }) => has(head, '\x89PNG\r\n\x1a\n') },
+  { type: JPEG, fits: ({ head }) => has(head, '\xff\xd8\xff') },
+  { type: GIF, fits: ({ head }) => isGif(head) },
+  { type: WEBP, fits: ({ head }) => has(head, 'RIFF') && has(head, 'WEBP', 8) },
+  { type: AVI, fits: ({ head }) => has(head, 'RIFF') && has(head, 'AVI ', 8) },
+  { type: PDF, fits: ({ head }) => has(head, '%PDF-') },
+  { type: QUICKTIME, fits: ({ head }) => brandOf(head) === 'qt  ' || hasQuickTimeAtom(head) },
+  { type: MP4, fits: ({ head }) => MP4_BRAND.test(brandOf(head)) },
+  { type: WEBM, fits: ({ head }) => has(head, '\x1a\x45\xdf\xa3') && head.subarray(0, 64).includes('webm') },
+  { type: DOC, fits: ({ head }) => has(head, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') },
+  { type: DOCX, fits: isDocx },
+];
+
+/** A page, a drawing or a program that calls itself a text. */
+const STARTS_AS_CODE = /^\ufeff?\s*(<(!doctype|html|head|body|svg|script|iframe|\?xml|\?php|!--)|#!)/i;
+/** No picture and no film has a reason to begin with any of these. */
+const MARKUP = /<(script|html|body|svg|iframe|!doctype|\?php)/i;
+
+const isTextFile = ({ head, isText }: Content): boolean => isText && !STARTS_AS_CODE.test(head.toString('utf8'));
+
+const hidesMarkup = (type: FileType, head: Buffer): boolean =>
+  type !== PDF && type !== DOCX && MARKUP.test(head.toString('latin1', 0, MARKUP_SEARCHED_BYTES));
+
+/** What a file is by its content; undefined for everything that nobody may attach. */
+export const typeOfContent = (content: Content): FileType | undefined => {
+  const found = SIGNATURES.find(({ fits }) => fits(content))?.type;
+  if (found) return hidesMarkup(found, content.head) ? undefined : found;
+  return isTextFile(content) ? TEXT : undefined;
+};

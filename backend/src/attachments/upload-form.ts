@@ -1,0 +1,93 @@
+import type { Request, Response } from 'express';
+import multer from 'multer';
+import type { FileStore, IncomingFile } from './file-store.js';
+import type { FileType } from './file-types.js';
+import { acceptedType, nameOf, refuseName } from './incoming-check.js';
+import { fileTooLarge, malformedForm, tooManyFiles } from './upload.faults.js';
+import type { UploadRules } from './upload-rules.js';
+
+const FIELDS = ['files', 'files[]'];
+const FIELD_NAME_BYTES = 100;
+/** The longest message, were every character of it four bytes long. */
+const FIELD_BYTES = 40_000;
+const HEADER_PAIRS = 50;
+const MEGABYTE = 1024 * 1024;
+
+/** A file whose content was looked at, still outside the store. */
+export type CheckedFile = { readonly name: string; readonly type: FileType; readonly file: IncomingFile };
+
+/** One multipart body. multer reads it, the store writes it, this says what is accepted. */
+export class UploadForm implements multer.StorageEngine {
+  private readonly checked: CheckedFile[] = [];
+  private begun = 0;
+
+  constructor(
+    private readonly store: FileStore,
+    private readonly rules: UploadRules,
+  ) {}
+
+  /** Reads the whole body; text fields stand in `request.body` afterwards. Of a refused one nothing stays on the disk. */
+  read(request: Request, response: Response): Promise<CheckedFile[]> {
+    const { maxFiles: files, maxBytes: fileSize, fields } = this.rules;
+    const form = multer({
+      storage: this,
+      defParamCharset: 'utf8',
+      fileFilter: (_request, file, done) => this.admit(file, done),
+      limits: {
+        fileSize,
+        fields,
+        files: files + 1,
+        parts: files + 1 + fields,
+        fieldSize: FIELD_BYTES,
+        fieldNameSize: FIELD_NAME_BYTES,
+        fieldNestingDepth: 1,
+        fieldArrayIndexLimit: files,
+        headerPairs: HEADER_PAIRS,
+      },
+    }).any();
+    return new Promise((resolve, reject) => {
+      form(request, response, (error: unknown) => (error ? reject(this.worded(error)) : resolve(this.checked)));
+    });
+  }
+
+  _handleFile(_request: Request, file: Express.Multer.File, done: (error?: unknown, info?: object) => void): void {
+    this.receive(file).then((path) => done(null, { path }), done);
+  }
+
+  _removeFile(_request: Request, { path }: Express.Multer.File, done: (error: Error | null) => void): void {
+    this.store.discard(path).then(() => done(null), done);
+  }
+
+  private async receive(file: Express.Multer.File): Promise<string> {
+    const name = nameOf(file);
+    const incoming = await this.store.receive(file.stream);
+    try {
+      this.checked.push({ name, type: acceptedType(name, incoming, this.rules.types), file: incoming });
+      return incoming.path;
+    } catch (error) {
+      await this.store.discard(incoming.path);
+      throw error;
+    }
+  }
+
+  private admit(file: Express.Multer.File, done: multer.FileFilterCallback): void {
+    try {
+      this.begun += 1;
+      if (!FIELDS.includes(file.fieldname)) throw malformedForm();
+      if (this.begun > this.rules.maxFiles) throw tooManyFiles({ file: nameOf(file), max: this.rules.maxFiles });
+      refuseName(nameOf(file), this.rules.types);
+      done(null, true);
+    } catch (error) {
+      done(error as Error);
+    }
+  }
+
+  /** Everything that multer and its parser object to is a form that nobody can read, except for a large file. */
+  private worded(error: unknown): unknown {
+    if (!(error instanceof Error) || 'getStatus' in error || 'syscall' in error) return error;
+    const { code, filename = '' } = error as Error & { code?: string; filename?: string };
+    return code === 'LIMIT_FILE_SIZE'
+      ? fileTooLarge({ file: nameOf({ originalname: filename }), megabytes: this.rules.maxBytes / MEGABYTE })
+      : malformedForm();
+  }
+}

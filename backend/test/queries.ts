@@ -1,0 +1,25 @@
+import type { Pool, PoolClient } from 'pg';
+import type { TestApp } from './support.js';
+
+type Query = (this: unknown, ...args: unknown[]) => unknown;
+
+/** The statements that the application sends while `work` runs, in their order. */
+export const queriesOf = async (app: TestApp, work: () => Promise<unknown>): Promise<string[]> => {
+  const pool = (app.db.driver as unknown as { master: Pool }).master;
+  const client = await pool.connect();
+  client.release();
+  const prototype = Object.getPrototypeOf(client) as PoolClient & { query: Query };
+  const original = prototype.query;
+  const seen: string[] = [];
+  prototype.query = function (this: unknown, ...args: unknown[]) {
+    const [first] = args as [string | { text: string }];
+    seen.push(typeof first === 'string' ? first : first.text);
+    return original.apply(this, args);
+  } as typeof prototype.query;
+  try {
+    await work();
+  } finally {
+    prototype.query = original;
+  }
+  return seen;
+};

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { Heartbeat } from '../src/realtime/heartbeat.js';
+import { Presence } from '../src/realtime/presence.service.js';
+import { type Listening, settle, type Someone, TestApp } from './support.js';
+
+describe('the life of a live connection', () => {
+  let app: TestApp;
+  let admin: Someone;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    admin = await app.admin();
+  });
+  afterAll(() => app.close());
+
+  const within = async (heard: Listening, ms: number): Promise<number | 'open'> =>
+    Promise.race([heard.closed, new Promise<'open'>((resolve) => setTimeout(resolve, ms, 'open').unref())]);
+
+  it('ends with the session at logout, but not with that of another tab', async () => {
+    const player = await app.player();
+    const login = await app
+      .http()
+      .post('/api/auth/login')
+      .send({ email: player.user.email, password: 'segredo-de-teste' })
+      .expect(200);
+    const [one, two] = [await app.listen(player), await app.listen({ ...player, token: login.body.sessionId })];
+    await app.http(player).post('/api/auth/logout').expect(200);
+    expect(await within(one, 2000)).toBe(4401);
+    expect(await within(two, 200)).toBe('open');
+    two.close();
+  });
+
+  it.each([
+    ['a change of role', { role: 'staff' }],
+    ['deactivation', { isActive: false }],
+  ])('ends with %s', async (_what, change) => {
+    const { user, token, fileCookie } = await app.player();
+    const heard = [await app.listen({ user, token, fileCookie }), await app.listen({ user, token, fileCookie })];
+    const { name, email, role, isActive } = user;
+    await app
+      .http(admin)
+      .put(`/api/admin/users/${user.id}`)
+      .send({ name, email, role, isActive, ...change })
+      .expect(200);
+    for (const one of heard) expect(await within(one, 2000)).toBe(4401);
+  });
+
+  it('ends when the session expires', async () => {
+    const player = await app.player();
+    await app.db.query(`UPDATE sessions SET "expiresAt" = now() + interval '1 second' WHERE "userId" = $1`, [
+      player.user.id,
+    ]);
+    expect(await within(await app.listen(player), 4000)).toBe(4401);
+  });
+
+  it('ends for all but admins when maintenance begins, and says why first', async () => {
+    const [player, boss] = [await app.listen(await app.player()), await app.listen(admin)];
+    await app.http(admin).post('/api/admin/maintenance').send({ isActive: true, message: 'Já voltamos.' }).expect(200);
+    expect(await within(player, 2000)).toBe(4503);
+    expect(player.frames.at(-1)).toEqual({ type: 'maintenance', isActive: true, message: 'Já voltamos.' });
+    await app.http(admin).post('/api/admin/maintenance').send({ isActive: false }).expect(200);
+    await boss.next(({ type, isActive }) => type === 'maintenance' && isActive === false);
+    boss.close();
+  });
+
+  it('takes no notice of what a client sends', async () => {
+    const heard = await app.listen(await app.player());
+    for (const text of ['{}', 'garbage', '{"type":"maintenance","isActive":true}', '\u0000', '[]'])
+      heard.socket.send(text);
+    await settle();
+    expect(heard.types()).toEqual(['connection_confirmed']);
+    expect(heard.socket.readyState).toBe(heard.socket.OPEN);
+    heard.close();
+  });
+
+  it('ends when a client sends too much, too often or in bytes', async () => {
+    const player = await app.player();
+    const [often, large, binary, pieces, pings] = await Promise.all(
+      Array.from({ length: 5 }, () => app.listen(player)),
+    );
+    for (let count = 0; count <= 20; count += 1) often!.socket.send('{}');
+    large!.socket.send('x'.repeat(16 * 1024 + 1));
+    binary!.socket.send(Buffer.from('{}'));
+    for (let count = 0; count < 200; count += 1) pieces!.socket.send('', { fin: false });
+    for (let count = 0; count <= 20; count += 1) pings!.socket.ping();
+    expect(await within(often!, 2000)).toBe(1008);
+    expect(await within(large!, 2000)).toBe(1009);
+    expect(await within(binary!, 2000)).toBe(1003);
+    expect(await within(pieces!, 2000)).toBe(1008);
+    expect(await within(pings!, 2000)).toBe(1008);
+  });
+
+  it('ends for a peer that gives no sign of life between two rounds', async () => {
+    const player = await app.player();
+    const [dead, alive] = [await app.listen(player), await app.listen(player)];
+    const pulse = app.app.get(Heartbeat);
+    dead.socket.pause();
+    pulse.ping();
+    await settle();
+    pulse.ping();
+    dead.socket.resume();
+    expect(await within(dead, 2000)).toBe(1006);
+    expect(await within(alive, 100)).toBe('open');
+    alive.close();
+    await alive.closed;
+  });
+
+  it('is counted over all processes, without those that died', async () => {
+    await settle();
+    const player = await app.player();
+    const mine = await Promise.all([app.listen(player), app.listen(player), app.listen(admin)]);
+    const elsewhere = `INSERT INTO process_presence ("processId", "userIds", connections, "seenAt") VALUES ($1, $2, 3, `;
+    await app.db.query(`${elsewhere} now())`, [randomUUID(), [player.user.id, 900_001]]);
+    const dead = randomUUID();
+    await app.db.query(`${elsewhere} now() - interval '20 seconds')`, [dead, [900_002]]);
+    await app.app.get(Presence).beat();
+    const { body } = await app.http(admin).get('/api/admin/online-users').expect(200);
+    expect(body).toEqual({ onlineUsers: 3, totalConnections: 6 });
+    expect(await app.db.query(`SELECT FROM process_presence WHERE "processId" = $1`, [dead])).toEqual([]);
+    mine.forEach((one) => one.close());
+  });
+});

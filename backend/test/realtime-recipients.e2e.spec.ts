@@ -1,0 +1,146 @@
+import type { Ticket } from '../src/tickets/ticket.entity.js';
+import { type Frame, type Listening, settle, type Someone, TestApp } from './support.js';
+
+/** P1 owns the ticket, P2 is another player, S answers, D is an admin. */
+type Cast = Record<'P1' | 'P2' | 'S' | 'D', Someone>;
+type Heard = Record<keyof Cast, Frame[]>;
+const WHO = ['P1', 'P2', 'S', 'D'] as const;
+
+describe('who hears what on the live connection', () => {
+  let app: TestApp;
+  let cast: Cast;
+  let ticket: Ticket;
+  let sockets: Record<keyof Cast, Listening>;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ MESSAGES_PER_MINUTE: 1000, TEAM_MESSAGES_PER_MINUTE: 1000 });
+    const [P1, P2, S, D] = await Promise.all([app.player(), app.player(), app.staff(), app.admin()]);
+    cast = { P1, P2, S, D };
+  });
+  afterAll(() => app.close());
+
+  beforeEach(async () => {
+    ticket = await app.ticket(cast.P1);
+    const [P1, P2, S, D] = await Promise.all([
+      app.listen(cast.P1, ticket.id),
+      app.listen(cast.P2),
+      app.listen(cast.S, ticket.id),
+      app.listen(cast.D),
+    ]);
+    sockets = { P1, P2, S, D };
+  });
+  afterEach(() => WHO.forEach((who) => sockets[who].close()));
+
+  /** The frames of each but the notifications, after the confirmation. */
+  const heardAfter = async (work: () => PromiseLike<unknown>, lastFor: keyof Cast = 'D', count = 1): Promise<Heard> => {
+    await work();
+    const until = Date.now() + 3000;
+    const frames = (who: keyof Cast) =>
+      sockets[who].frames.filter(({ type }) => type !== 'connection_confirmed' && type !== 'notification');
+    while (frames(lastFor).length < count && Date.now() < until) await settle(10);
+    await settle();
+    return { P1: frames('P1'), P2: frames('P2'), S: frames('S'), D: frames('D') };
+  };
+  const path = (rest = '') => `/api/tickets/${ticket.id}${rest}`;
+  const say = (who: Someone, message: string, isInternal = false) =>
+    app.http(who).post(path('/messages')).field('message', message).field('isInternal', String(isInternal)).expect(201);
+
+  it('confirms the connection, naming the ticket if there is one', () => {
+    expect(sockets.P1.frames).toEqual([{ type: 'connection_confirmed', ticketId: ticket.id }]);
+    expect(sockets.P2.frames).toEqual([{ type: 'connection_confirmed' }]);
+  });
+
+  it('a ticket opened: the team', async () => {
+    const world = await app.world();
+    const body = { category: 'duvidas', worldId: world.id, description: 'Como troco de guilda no jogo?' };
+    let ticketId = 0;
+    const heard = await heardAfter(async () => {
+      ticketId = (await app.http(cast.P1).post('/api/tickets').send(body).expect(201)).body.id;
+    });
+    const opened = [{ type: 'new_ticket_created', ticketId }];
+    expect(heard).toEqual({ P1: [], P2: [], S: opened, D: opened });
+  });
+
+  it('a message of the player: the team and the owner, with the number of the player', async () => {
+    let id = 0;
+    const heard = await heardAfter(async () => (id = (await say(cast.P1, 'Alguma novidade?')).body.id));
+    const posted = [{ type: 'new_message', ticketId: ticket.id, message: { id, userId: cast.P1.user.id } }];
+    expect(heard).toEqual({ P1: posted, P2: [], S: posted, D: posted });
+  });
+
+  it('a reply of the team: the owner does not learn from whom', async () => {
+    let id = 0;
+    const heard = await heardAfter(async () => (id = (await say(cast.S, 'Estamos vendo.')).body.id), 'D', 2);
+    const { id: userId } = cast.S.user;
+    const frames = (by: number | null) => [
+      { type: 'ticket_updated', ticketId: ticket.id, actorId: by },
+      { type: 'new_message', ticketId: ticket.id, message: { id, userId: by } },
+    ];
+    expect(heard).toEqual({ P1: frames(null), P2: [], S: frames(userId), D: frames(userId) });
+  });
+
+  it('an internal note: the team alone', async () => {
+    let id = 0;
+    const heard = await heardAfter(async () => (id = (await say(cast.S, 'Parece fraude.', true)).body.id));
+    const posted = [{ type: 'new_message', ticketId: ticket.id, message: { id, userId: cast.S.user.id } }];
+    expect(heard).toEqual({ P1: [], P2: [], S: posted, D: posted });
+  });
+
+  it('a change of status: the team and the owner, without the number of the actor', async () => {
+    const heard = await heardAfter(() => app.http(cast.S).patch(path()).send({ status: 'resolved' }).expect(200));
+    const updated = { type: 'ticket_updated', ticketId: ticket.id, actorId: cast.S.user.id };
+    expect(heard).toEqual({ P1: [{ ...updated, actorId: null }], P2: [], S: [updated], D: [updated] });
+  });
+
+  it.each([{ priority: 'urgent' }, { assignedTo: 0 }])('%j: the team alone', async (change) => {
+    const body = 'assignedTo' in change ? { assignedTo: cast.D.user.id } : change;
+    const heard = await heardAfter(() => app.http(cast.S).patch(path()).send(body).expect(200));
+    const updated = [{ type: 'ticket_updated', ticketId: ticket.id, actorId: cast.S.user.id }];
+    expect(heard).toEqual({ P1: [], P2: [], S: updated, D: updated });
+  });
+
+  it('files added to the ticket: the team and the owner', async () => {
+    const heard = await heardAfter(() =>
+      app.http(cast.P1).post(path('/upload')).attach('files', Buffer.from('log do jogo'), 'jogo.txt').expect(201),
+    );
+    const updated = [{ type: 'ticket_updated', ticketId: ticket.id, actorId: cast.P1.user.id }];
+    expect(heard).toEqual({ P1: updated, P2: [], S: updated, D: updated });
+  });
+
+  it('a ticket deleted: the team and the owner', async () => {
+    const heard = await heardAfter(() => app.http(cast.D).delete(path()).expect(200));
+    const updated = { type: 'ticket_updated', ticketId: ticket.id, actorId: cast.D.user.id };
+    expect(heard).toEqual({ P1: [{ ...updated, actorId: null }], P2: [], S: [updated], D: [updated] });
+  });
+
+  it('a notification: the one it was written for, in the language of the connection', async () => {
+    await say(cast.S, 'Estamos vendo.');
+    const { notification } = await sockets.P1.next(({ type }) => type === 'notification');
+    expect(notification).toMatchObject({ type: 'team_reply', title: 'O suporte respondeu', ticketId: ticket.id });
+    expect(sockets.P1.types().filter((type) => type === 'notification')).toHaveLength(1);
+    for (const who of ['P2', 'S', 'D'] as const) expect(sockets[who].types()).not.toContain('notification');
+  });
+
+  it('100 internal notes, changes of priority and reads by the team send the player not one frame', async () => {
+    let last = 0;
+    for (let note = 0; note < 100; note += 1) {
+      last = (await say(cast.S, `nota ${note}`, true)).body.id;
+      const priority = note % 2 === 0 ? 'urgent' : 'low';
+      await app.http(cast.S).patch(path()).send({ priority }).expect(200);
+    }
+    await app.http(cast.D).post(path('/mark-read')).send({ lastMessageId: last }).expect(200);
+    await sockets.D.next(({ message }) => (message as { id?: number } | undefined)?.id === last, 10_000);
+    await settle(300);
+    expect(sockets.P1.types()).toEqual(['connection_confirmed']);
+    expect(sockets.P2.types()).toEqual(['connection_confirmed']);
+  });
+
+  it('a team member demoted behind our back hears nothing more', async () => {
+    const former = await app.staff();
+    const heard = await app.listen(former);
+    await app.db.query(`UPDATE users SET role = 'user' WHERE id = $1`, [former.user.id]);
+    await heardAfter(() => say(cast.S, 'Só para a equipe.', true));
+    expect(heard.types()).toEqual(['connection_confirmed']);
+    heard.close();
+  });
+});

@@ -1,5 +1,6 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { ApiExtension } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Role, Viewer } from './role.js';
 
@@ -10,16 +11,21 @@ export type AccessRule = {
   readonly duringMaintenance: boolean;
 };
 
+/** Under this name the API pages say who may call. */
+export const ROLES_EXTENSION = 'x-roles';
+
 export const Access = Reflector.createDecorator<AccessRule>();
 
 /** Anybody may call it, signed in or not. */
 export const Public = () => Access({ open: true, roles: [], duringMaintenance: true });
 
 /** These roles may call it; silence means nobody. */
-export const Allow = (...roles: readonly Role[]) => Access({ open: false, roles, duringMaintenance: false });
+export const Allow = (...roles: readonly Role[]) => declared({ open: false, roles, duringMaintenance: false });
 
 /** As `Allow`, also while maintenance is on. */
-export const AllowAlways = (...roles: readonly Role[]) => Access({ open: false, roles, duringMaintenance: true });
+export const AllowAlways = (...roles: readonly Role[]) => declared({ open: false, roles, duringMaintenance: true });
+
+const declared = (rule: AccessRule) => applyDecorators(Access(rule), ApiExtension(ROLES_EXTENSION, [...rule.roles]));
 
 /** Accepts the file cookie besides the bearer token (GET and HEAD only). */
 export const FileCookie = Reflector.createDecorator<true>();

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiResponse } from '@nestjs/swagger';
+import { ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { FaultResponse } from './fault.response.js';
 
 const DESCRIPTIONS: Readonly<Record<number, string>> = {
@@ -22,3 +22,9 @@ export const Faults = (...statuses: number[]) =>
       ApiResponse({ status, description: DESCRIPTIONS[status] ?? 'Error.', type: FaultResponse }),
     ),
   );
+
+/** The same for an operation that is already described. */
+export const faultResponse = (status: number): object => ({
+  description: DESCRIPTIONS[status] ?? 'Error.',
+  content: { 'application/json': { schema: { $ref: getSchemaPath(FaultResponse) } } },
+});

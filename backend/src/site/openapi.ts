@@ -1,5 +1,14 @@
 import type { INestApplication } from '@nestjs/common';
+import { ROLES_EXTENSION } from '../common/access.js';
+import { faultResponse } from '../common/api-faults.js';
+import { EVERYONE, type Role } from '../common/role.js';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+
+type Operation = {
+  [ROLES_EXTENSION]?: Role[];
+  security?: object[];
+  responses: Record<number, object>;
+};
 
 /** The description of the API, made from the handlers themselves. */
 export const openApiOf = (app: INestApplication): OpenAPIObject => {
@@ -10,9 +19,25 @@ export const openApiOf = (app: INestApplication): OpenAPIObject => {
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'The `sessionId` of `POST /api/auth/login`.' })
     .addSecurityRequirements('bearer')
     .build();
-  return SwaggerModule.createDocument(app, config, {
+  const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}_${method}`,
   });
+  for (const operation of operationsOf(document)) describeAccess(operation);
+  return document;
+};
+
+const operationsOf = ({ paths }: OpenAPIObject): Operation[] =>
+  Object.values(paths).flatMap((path) => Object.values(path as Record<string, Operation>));
+
+/** Who may call, and what whoever may not is told: the same for every operation, so it is written here once. */
+const describeAccess = (operation: Operation): void => {
+  const roles = operation[ROLES_EXTENSION];
+  if (!roles) {
+    operation.security = [];
+    return;
+  }
+  for (const status of roles.length < EVERYONE.length ? [401, 403, 503] : [401, 503])
+    operation.responses[status] ??= faultResponse(status);
 };
 
 /** The interactive pages at /api/docs and the document at /api/docs-json. */

@@ -1,0 +1,123 @@
+import { DataSource } from 'typeorm';
+import { EventStream } from '../src/events/event-stream.js';
+import { Broadcast } from '../src/realtime/broadcast.js';
+import { Presence } from '../src/realtime/presence.service.js';
+import { settle, type Someone, TestApp } from './support.js';
+
+const MEGABYTE = 1024 * 1024;
+
+describe('two processes on one database', () => {
+  let one: TestApp;
+  let two: TestApp;
+  let owner: Someone;
+  let staff: Someone;
+  let admin: Someone;
+
+  beforeAll(async () => {
+    one = await TestApp.start();
+    two = await TestApp.start({}, { keepData: true });
+    [owner, staff, admin] = await Promise.all([one.player(), one.staff(), one.admin()]);
+  });
+  afterAll(async () => {
+    await two.close();
+    await one.close();
+  });
+
+  const post = (ticketId: number, text: string) =>
+    one.http(owner).post(`/api/tickets/${ticketId}/messages`).field('message', text).expect(201);
+
+  it('an event on one reaches the connections of the other', async () => {
+    const { id: ticketId } = await one.ticket(owner);
+    const [here, there] = [await one.listen(staff), await two.listen(staff)];
+    const { id } = (await post(ticketId, 'Olá?')).body;
+    for (const heard of [here, there]) {
+      const frame = await heard.next(({ type }) => type === 'new_message', 500);
+      expect(frame['message']).toEqual({ id, userId: owner.user.id });
+      await heard.next(({ type }) => type === 'notification', 500);
+      heard.close();
+    }
+  });
+
+  it('a session that ends on one closes its connections on the other', async () => {
+    const player = await one.player();
+    const heard = await two.listen(player);
+    await one.http(player).post('/api/auth/logout').expect(200);
+    expect(await heard.closed).toBe(4401);
+  });
+
+  it('maintenance on one holds on the other', async () => {
+    const heard = await two.listen(owner);
+    await one.http(admin).post('/api/admin/maintenance').send({ isActive: true }).expect(200);
+    expect(await heard.closed).toBe(4503);
+    await one.http(admin).post('/api/admin/maintenance').send({ isActive: false }).expect(200);
+  });
+
+  it('people and connections are counted together', async () => {
+    await settle();
+    const heard = [await one.listen(owner), await two.listen(owner), await two.listen(staff)];
+    for (const app of [one, two]) await app.app.get(Presence).beat();
+    for (const app of [one, two]) {
+      const { body } = await app.http(staff).get('/api/admin/online-users').expect(200);
+      expect(body).toEqual({ onlineUsers: 2, totalConnections: 3 });
+    }
+    heard.forEach((socket) => socket.close());
+  });
+
+  it('nothing is missed when the listening connection breaks, and nothing is heard twice', async () => {
+    const { id: ticketId } = await one.ticket(owner);
+    const heard = await two.listen(staff);
+    await post(ticketId, 'antes');
+    await heard.next(({ type }) => type === 'new_message');
+    await one.db.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = 'player-support events' AND datname = current_database()`,
+    );
+    for (let count = 0; count < 5; count += 1) await post(ticketId, `durante ${count}`);
+    const until = Date.now() + 5000;
+    const posted = () => heard.frames.filter(({ type }) => type === 'new_message').length;
+    while (posted() < 6 && Date.now() < until) await settle(50);
+    await settle();
+    expect(posted()).toBe(6);
+    expect(two.app.get(EventStream).isListening).toBe(true);
+    heard.close();
+  });
+});
+
+describe('a reader that does not keep up', () => {
+  it('is cut off, and the others notice nothing', async () => {
+    const app = await TestApp.start();
+    const staff = await app.staff();
+    const [slow, quick] = [await app.listen(staff), await app.listen(await app.admin())];
+    const broadcast = app.app.get(Broadcast);
+    slow.socket.pause();
+    const message = 'x'.repeat(MEGABYTE / 4);
+    for (let count = 0; count < 60; count += 1) {
+      await broadcast.tell({ team: { type: 'maintenance', isActive: false, message } });
+      await settle(10);
+    }
+    await quick.next(({ type }) => type === 'maintenance');
+    slow.socket.resume();
+    expect([1006, 1013]).toContain(await slow.closed);
+    expect(slow.frames.length).toBeLessThan(60);
+    await settle(500);
+    expect(quick.frames.filter(({ type }) => type === 'maintenance')).toHaveLength(60);
+    quick.close();
+    await app.close();
+  });
+});
+
+describe('a stop in order', () => {
+  it('says goodbye with 1012, lets nobody in any more and leaves no trace of who was online', async () => {
+    const app = await TestApp.start();
+    const staff = await app.staff();
+    const heard = await Promise.all(Array.from({ length: 20 }, () => app.listen(staff)));
+    await app.app.get(Presence).beat();
+    const began = Date.now();
+    await app.close();
+    expect(await Promise.all(heard.map(({ closed }) => closed))).toEqual(heard.map(() => 1012));
+    expect(Date.now() - began).toBeLessThan(5000);
+    const source = await new DataSource({ type: 'postgres', url: process.env['DATABASE_URL']! }).initialize();
+    expect(await source.query('SELECT FROM process_presence')).toEqual([]);
+    await source.destroy();
+  });
+});

@@ -38,11 +38,11 @@ const PRODUCT_WORD = rule(
   'The password must not contain the name of the club or the word "support".',
 );
 
-/** Lower case, without accents and spaces. */
+/** Letters and digits alone, in lower case and without accents. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
-    .replace(/[\p{M}\s]/gu, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
 /**

@@ -1,16 +1,80 @@
-import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 
-import { http } from '@/shared/api/http';
-import { keys } from '@/shared/api/keys';
-import type { TicketDetail } from '@/shared/contract';
-import { Panel } from '@/shared/ui/layout';
-import { Failure } from '@/shared/ui/states';
+import { isFault } from '@/shared/api/errors';
+import { useErrorText } from '@/shared/api/use-error-text';
+import { useLiveQuery } from '@/shared/live/use-live-query';
+import { useMe } from '@/shared/session/me';
+import { MessageScreen } from '@/shared/ui/message-screen';
+import { useHeldBack } from '@/shared/ui/use-held-back';
+import { useTitle } from '@/shared/ui/use-title';
+import { TICKET_MS, ticketQuery } from './api';
+import { UnsentTexts } from './closed-notice';
+import { boxOf } from './outbox';
+import { TicketSkeleton } from './skeletons';
+import { TicketView } from './ticket-view';
 
+/** One ticket: loading, not there, not loadable, or its view. */
 export function TicketScreen({ ticketId }: { ticketId: number }) {
-  const ticket = useQuery({
-    queryKey: keys.tickets.head(ticketId),
-    queryFn: ({ signal }) => http.get<TicketDetail>(`/tickets/${ticketId}`, { signal }),
-  });
-  if (ticket.error) return <Failure error={ticket.error} onRetry={() => void ticket.refetch()} />;
-  return <Panel>{ticket.data?.title}</Panel>;
+  const { t } = useTranslation('conversation');
+  const ticket = useLiveQuery(ticketQuery(ticketId), TICKET_MS);
+  const { data, error } = ticket;
+  const waiting = useHeldBack(ticket.isPending);
+  useTitle(data ? `#${data.id} ${data.title}` : t('title', { id: ticketId }));
+
+  if (isFault(error, 'missing')) return <Missing ticketId={ticketId} wasThere={data !== undefined} />;
+  if (waiting) return <TicketSkeleton />;
+  if (data) return <TicketView ticket={data} staleSince={ticket.isError ? ticket.dataUpdatedAt : undefined} />;
+  if (error) return <NotLoaded error={error} onRetry={() => void ticket.refetch()} />;
+  return null;
+}
+
+/** Not there, not theirs, or deleted while it was open; what was being written is shown once more. */
+function Missing({ ticketId, wasThere }: { ticketId: number; wasThere: boolean }) {
+  const { t } = useTranslation('conversation');
+  const me = useMe();
+  const navigate = useNavigate();
+  return (
+    <MessageScreen
+      end="404"
+      quiet
+      title={t(wasThere ? 'missing.deletedTitle' : 'missing.title')}
+      actions={
+        <Button type="primary" size="large" onClick={() => void navigate('/')}>
+          {t('back')}
+        </Button>
+      }
+    >
+      <p role="alert">{t(wasThere ? 'missing.deletedText' : 'missing.text')}</p>
+      <UnsentTexts box={boxOf(me.id, ticketId)} />
+    </MessageScreen>
+  );
+}
+
+function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation(['conversation', 'common']);
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  return (
+    <MessageScreen
+      end="!"
+      quiet
+      title={t('failed.title')}
+      actions={
+        <>
+          <Button type="primary" size="large" onClick={onRetry}>
+            {t('common:app.retry')}
+          </Button>
+          <Button size="large" onClick={() => void navigate('/')}>
+            {t('back')}
+          </Button>
+        </>
+      }
+    >
+      <p role="alert">
+        {t('failed.text')} {errorText(error)}
+      </p>
+    </MessageScreen>
+  );
 }

@@ -1,0 +1,130 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+
+import { isFault } from '@/shared/api/errors';
+import { http } from '@/shared/api/http';
+import { keys } from '@/shared/api/keys';
+import { searchOf } from '@/shared/api/search';
+import { upload } from '@/shared/api/upload';
+import type { Attachment, Message, Priority, Status, TicketDetail, TicketEvent } from '@/shared/contract';
+import { outbox, type Outgoing } from './outbox';
+import { withNewest, withOlder, withPosted, type Thread } from './thread';
+
+/** Intervals for while the live connection is down. */
+export const TICKET_MS = 3_000;
+export const MESSAGES_MS = 2_000;
+export const ATTACHMENTS_MS = 2_000;
+export const EVENTS_MS = 5_000;
+
+const RETRIES = 3;
+const RETRY_MS = 1_000;
+/** Trying again helps against a bad moment, not against "not yours" or "no session". */
+const retry = (failures: number, error: Error) =>
+  failures < RETRIES && (isFault(error, 'offline') || isFault(error, 'server'));
+
+export const ticketQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.tickets.head(id),
+    queryFn: ({ signal }) => http.get<TicketDetail>(`/tickets/${id}`, { signal }),
+    retry,
+    retryDelay: RETRY_MS,
+    refetchIntervalInBackground: true,
+  });
+
+/** What is loaded of the conversation; the newest page is fetched and joined to it. */
+export const messagesQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.tickets.messages(id),
+    queryFn: async ({ signal, client }): Promise<Thread> => {
+      const page = await http.page<Message>(`/tickets/${id}/messages`, { signal });
+      return withNewest(client.getQueryData<Thread>(keys.tickets.messages(id)), page);
+    },
+    structuralSharing: false,
+  });
+
+export const attachmentsQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.tickets.attachments(id),
+    queryFn: ({ signal }) => http.get<Attachment[]>(`/tickets/${id}/attachments`, { signal }),
+  });
+
+/** The ticket's history, for the team. */
+export const eventsQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.tickets.events(id),
+    queryFn: ({ signal }) => http.get<TicketEvent[]>(`/tickets/${id}/events`, { signal }),
+  });
+
+/** Whether the bytes of an attachment are still there. */
+export const fileQuery = (url: string) =>
+  queryOptions({
+    queryKey: ['file', url],
+    queryFn: async ({ signal }) =>
+      (await fetch(url, { method: 'HEAD', credentials: 'include', signal })).status !== 404,
+  });
+
+/** Puts the page before what is loaded in front of it. */
+export const loadOlder = (client: QueryClient, id: number) =>
+  mutationOptions({
+    mutationFn: (cursor: string) => http.page<Message>(`/tickets/${id}/messages${searchOf({ cursor })}`),
+    onSuccess: (page) =>
+      client.setQueryData<Thread>(keys.tickets.messages(id), (known) => known && withOlder(known, page)),
+  });
+
+function formOf({ text, isInternal, files }: Outgoing): FormData {
+  const form = new FormData();
+  form.set('message', text);
+  form.set('isInternal', String(isInternal));
+  for (const file of files) form.append('files', file, file.name);
+  return form;
+}
+
+/** Posts one message after the other, so that they arrive in the order they were written. */
+export const postMessage = (client: QueryClient, id: number, box: string) =>
+  mutationOptions({
+    scope: { id: `messages-${id}` },
+    mutationFn: (outgoing: Outgoing) =>
+      upload<Message>(`/tickets/${id}/messages`, formOf(outgoing), {
+        idempotencyKey: outgoing.key,
+        onProgress: (share) => outbox.progress(box, outgoing.key, share),
+      }),
+    onMutate: (outgoing) => outbox.put(box, { ...outgoing, state: 'sending', progress: 0 }),
+    onSuccess: (message, { key }) => {
+      client.setQueryData<Thread>(keys.tickets.messages(id), (known) => withPosted(known, message));
+      outbox.settle(box, key, message.id);
+      void ticketChanged(client, id);
+    },
+    onError: (error, { key }) => {
+      outbox.fail(box, key);
+      // Closed meanwhile: the screen has to show it.
+      if (isFault(error, 'conflict') || isFault(error, 'missing')) void ticketChanged(client, id);
+    },
+  });
+
+export type Change = { status: Status } | { priority: Priority } | { assignedTo: number | null };
+
+const ticketChanged = (client: QueryClient, id: number) =>
+  Promise.all(
+    [
+      keys.tickets.head(id),
+      keys.tickets.events(id),
+      keys.tickets.attachments(id),
+      keys.tickets.lists,
+      keys.admin.stats,
+    ].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
+
+/** Settled only when the screen shows the new state, so nothing flips back in between. */
+export const changeTicket = (client: QueryClient, id: number) =>
+  mutationOptions({
+    mutationFn: (change: Change) => http.patch<TicketDetail>(`/tickets/${id}`, change),
+    onSettled: () => ticketChanged(client, id),
+  });
+
+export const markRead = (client: QueryClient, id: number) =>
+  mutationOptions({
+    mutationFn: (lastMessageId: number) => http.post<{ count: number }>(`/tickets/${id}/mark-read`, { lastMessageId }),
+    onSuccess: () =>
+      Promise.all(
+        [keys.tickets.unread(id), keys.tickets.lists].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+  });

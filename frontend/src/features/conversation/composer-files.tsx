@@ -1,0 +1,84 @@
+import { CloseOutlined, PaperClipOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { useConfig } from '@/shared/api/config';
+import css from './composer.module.css';
+import { FileChip } from './file-card';
+import files from './files.module.css';
+import { accepted, type Refused } from './rules';
+
+const MEGABYTE = 1_048_576;
+
+/** A file field that looks like a button, so that keyboard and screen readers get the real thing. */
+export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const { t } = useTranslation('conversation');
+  const { limits } = useConfig();
+  const hint = t('composer.limits', { count: limits.messageFiles, size: limits.messageFileBytes / MEGABYTE });
+  return (
+    <label className={css.attach} title={hint}>
+      <input
+        type="file"
+        multiple
+        className="vh"
+        accept={accepted.join(',')}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file may be chosen again after it was removed.
+          target.value = '';
+        }}
+      />
+      <PaperClipOutlined aria-hidden />
+      {t('composer.attach')}
+    </label>
+  );
+}
+
+/** The files that go along. */
+export function ChosenFiles({ files: chosen, onRemove }: { files: readonly File[]; onRemove: (name: string) => void }) {
+  const { t } = useTranslation('conversation');
+  if (chosen.length === 0) return null;
+  return (
+    <ul className={files.files} aria-label={t('composer.files')}>
+      {chosen.map(({ name, size, type }) => (
+        <li key={name}>
+          <FileChip name={name} size={size} mimeType={type}>
+            <Button
+              type="text"
+              size="small"
+              icon={<CloseOutlined />}
+              aria-label={t('composer.remove', { name })}
+              onClick={() => onRemove(name)}
+            />
+          </FileChip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One line for each file that cannot be sent. */
+export function Refusals({ refused, onDismiss }: { refused: readonly Refused[]; onDismiss: () => void }) {
+  const { t } = useTranslation('conversation');
+  const { limits } = useConfig();
+  if (refused.length === 0) return null;
+  const values = { size: limits.messageFileBytes / MEGABYTE, count: limits.messageFiles };
+  return (
+    <div className={css.refusals}>
+      <ul>
+        {refused.map(({ name, fault }, index) => (
+          <li key={`${index} ${name}`} role="alert">
+            <strong>{name}</strong> <span>{t(`composer.refused.${fault}`, values)}</span>
+          </li>
+        ))}
+      </ul>
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined />}
+        aria-label={t('composer.dismiss')}
+        onClick={onDismiss}
+      />
+    </div>
+  );
+}

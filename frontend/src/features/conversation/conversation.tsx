@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Me, TicketDetail } from '@/shared/contract';
+import { useLiveQuery } from '@/shared/live/use-live-query';
+import { Failure, StaleLine } from '@/shared/ui/states';
+import { useHeldBack } from '@/shared/ui/use-held-back';
+import { loadOlder, MESSAGES_MS, messagesQuery } from './api';
+import { ClosedNotice } from './closed-notice';
+import { Composer } from './composer';
+import css from './conversation.module.css';
+import { linesOf } from './lines';
+import { MessageList, NewestPill } from './message-list';
+import { boxOf, outbox } from './outbox';
+import { TalkSkeleton } from './skeletons';
+import { useComposer } from './use-composer';
+import { useMarkRead } from './use-mark-read';
+import { useStickyScroll } from './use-sticky-scroll';
+
+const none: never[] = [];
+
+type ConversationProps = {
+  ticket: TicketDetail;
+  me: Me;
+  /** On small screens the page scrolls; otherwise the card does, with `intro` at its top. */
+  wholePage: boolean;
+  intro?: ReactNode;
+};
+
+/** What was said, and the place to answer. */
+export function Conversation({ ticket, me, wholePage, intro }: ConversationProps) {
+  const { t } = useTranslation('conversation');
+  const client = useQueryClient();
+  const thread = useLiveQuery(messagesQuery(ticket.id), MESSAGES_MS);
+  const messages = thread.data?.items ?? none;
+  const cursor = thread.data?.olderCursor ?? null;
+  const newestId = messages.at(-1)?.id ?? 0;
+  const boxName = boxOf(me.id, ticket.id);
+  const box = useSyncExternalStore(outbox.subscribe, () => outbox.get(boxName));
+  const lines = useMemo(() => linesOf(messages, box, me), [messages, box, me]);
+  const older = useMutation(loadOlder(client, ticket.id));
+  const desk = useComposer(ticket.id, me, messages);
+  const { scroller, content, leftAt, toEnd } = useStickyScroll({ wholePage, firstKey: lines[0]?.key, newestId });
+  const unseen = leftAt === null ? 0 : messages.filter(({ id, userId }) => id > leftAt && userId !== me.id).length;
+  const waiting = useHeldBack(thread.isPending);
+  useMarkRead(ticket.id, messages.at(-1)?.id, leftAt === null);
+
+  const { mutate: load } = older;
+  const onOlder = useCallback(() => cursor !== null && load(cursor), [cursor, load]);
+
+  return (
+    <section className={css.card} data-whole-page={wholePage || undefined} aria-labelledby="talk-title">
+      <div className={css.middle}>
+        <div ref={scroller} className={css.scroller} tabIndex={wholePage ? undefined : 0}>
+          <div ref={content}>
+            {intro}
+            <h2 id="talk-title" className={css.title}>
+              {t('talk.title')}
+            </h2>
+            {thread.isError && thread.data && <StaleLine at={thread.dataUpdatedAt} />}
+            {thread.isError && !thread.data && (
+              <Failure error={thread.error} text={t('talk.failed')} onRetry={() => void thread.refetch()} />
+            )}
+            {waiting && <TalkSkeleton />}
+            {thread.data && !waiting && (
+              <MessageList
+                lines={lines}
+                me={me}
+                older={{ has: cursor !== null, busy: older.isPending, failed: older.isError, load: onOlder }}
+                away={leftAt !== null}
+                delivery={{ onRetry: desk.resend, onDiscard: desk.discard }}
+              />
+            )}
+          </div>
+        </div>
+        {!wholePage && <NewestPill count={unseen} onGo={toEnd} />}
+      </div>
+      <div className={css.foot}>
+        {wholePage && <NewestPill count={unseen} onGo={toEnd} />}
+        {ticket.status === 'closed' ? (
+          <ClosedNotice box={boxName} />
+        ) : (
+          <Composer desk={desk} me={me} messages={messages} onSent={toEnd} />
+        )}
+      </div>
+    </section>
+  );
+}

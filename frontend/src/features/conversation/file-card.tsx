@@ -1,0 +1,85 @@
+import {
+  DownloadOutlined,
+  FileImageOutlined,
+  FileOutlined,
+  FilePdfOutlined,
+  VideoCameraOutlined,
+} from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Attachment } from '@/shared/contract';
+import { sizeOf } from '@/shared/lib/size';
+import { fileQuery } from './api';
+import css from './files.module.css';
+import { fileUrl, kindOf, type FileKind } from './rules';
+
+const icons: Record<FileKind, ReactNode> = {
+  image: <FileImageOutlined />,
+  pdf: <FilePdfOutlined />,
+  video: <VideoCameraOutlined />,
+  other: <FileOutlined />,
+};
+
+type ChipProps = { name: string; size: number; mimeType: string; fault?: string; children?: ReactNode };
+
+/** Icon, name and size; what can be done with the file follows as children. */
+export function FileChip({ name, size, mimeType, fault, children }: ChipProps) {
+  const { i18n } = useTranslation();
+  return (
+    <span className={css.chip}>
+      <span className={css.icon} aria-hidden>
+        {icons[kindOf(mimeType)]}
+      </span>
+      <span className={css.label}>
+        <span className={css.name} title={name}>
+          {name}
+        </span>
+        <small>{fault ?? sizeOf(size, i18n.language)}</small>
+      </span>
+      {children}
+    </span>
+  );
+}
+
+/** A stored file: pictures with a thumbnail, everything with a way to download it while it is there. */
+export function FileCard({ file, onPreview }: { file: Attachment; onPreview: () => void }) {
+  const { t } = useTranslation('conversation');
+  const [broken, setBroken] = useState(false);
+  const { fileName, fileSize, mimeType } = file;
+  const url = fileUrl(file.filePath);
+  const isImage = kindOf(mimeType) === 'image';
+  // A picture shows by itself whether it is there; it is asked about only when it does not.
+  const { data: exists = true } = useQuery({ ...fileQuery(url), enabled: !isImage || broken });
+  const fault = !exists ? t('files.missing') : broken ? t('files.unreadable') : undefined;
+  return (
+    <span className={css.card}>
+      {isImage && !broken && (
+        <button
+          type="button"
+          className={css.thumb}
+          aria-haspopup="dialog"
+          aria-label={t('files.preview', { name: fileName })}
+          onClick={onPreview}
+        >
+          <img
+            src={`${url}?size=thumb`}
+            alt=""
+            width={176}
+            height={120}
+            loading="lazy"
+            onError={() => setBroken(true)}
+          />
+        </button>
+      )}
+      <FileChip name={fileName} size={fileSize} mimeType={mimeType} fault={fault}>
+        {exists && (
+          <a className={css.get} href={url} download={fileName} aria-label={t('files.download', { name: fileName })}>
+            <DownloadOutlined aria-hidden />
+          </a>
+        )}
+      </FileChip>
+    </span>
+  );
+}

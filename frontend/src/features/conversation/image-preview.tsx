@@ -1,0 +1,93 @@
+import { DownloadOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button, Modal } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Attachment } from '@/shared/contract';
+import { sizeOf } from '@/shared/lib/size';
+import css from './files.module.css';
+import { fileUrl } from './rules';
+
+type PreviewProps = {
+  images: readonly Attachment[];
+  /** The picture that is shown; null while the dialog is closed. */
+  shownId: number | null;
+  onShow: (id: number) => void;
+  onClose: () => void;
+};
+
+/** A picture in full. Arrow keys walk through its neighbours; Escape closes and the focus goes back. */
+export function ImagePreview({ images, shownId, onShow, onClose }: PreviewProps) {
+  const { t, i18n } = useTranslation('conversation');
+  const index = images.findIndex(({ id }) => id === shownId);
+  const image = images[index];
+  const before = images[index - 1];
+  const after = image && images[index + 1];
+
+  useEffect(() => {
+    if (!image) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft' && before) onShow(before.id);
+      if (key === 'ArrowRight' && after) onShow(after.id);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [image, before, after, onShow]);
+
+  return (
+    <Modal
+      open={image !== undefined}
+      onCancel={onClose}
+      destroyOnHidden
+      centered
+      width="min(1080px, calc(100vw - 32px))"
+      title={image?.fileName}
+      closable={{ 'aria-label': t('files.close') }}
+      footer={null}
+    >
+      {image && (
+        <div className={css.preview}>
+          <FullImage key={image.id} image={image} />
+          <div className={css.bar}>
+            <span className="faint num">
+              {sizeOf(image.fileSize, i18n.language)}
+              {images.length > 1 && ` · ${index + 1}/${images.length}`}
+            </span>
+            {images.length > 1 && (
+              <>
+                <Button
+                  icon={<LeftOutlined />}
+                  aria-label={t('files.previous')}
+                  disabled={!before}
+                  onClick={() => before && onShow(before.id)}
+                />
+                <Button
+                  icon={<RightOutlined />}
+                  aria-label={t('files.next')}
+                  disabled={!after}
+                  onClick={() => after && onShow(after.id)}
+                />
+              </>
+            )}
+            <Button href={fileUrl(image.filePath)} download={image.fileName} icon={<DownloadOutlined />}>
+              {t('files.save')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+function FullImage({ image: { filePath, fileName } }: { image: Attachment }) {
+  const { t } = useTranslation('conversation');
+  const [broken, setBroken] = useState(false);
+  if (broken) {
+    return (
+      <p className={css.broken} role="alert">
+        {t('files.unreadable')}
+      </p>
+    );
+  }
+  return <img className={css.full} src={fileUrl(filePath)} alt={fileName} onError={() => setBroken(true)} />;
+}

@@ -1,0 +1,81 @@
+import { ArrowDownOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Me } from '@/shared/contract';
+import { isTeam } from '@/shared/session/me';
+import css from './conversation.module.css';
+import type { Line } from './lines';
+import { MessageRow, type DeliveryProps } from './message-row';
+
+type ListProps = {
+  lines: readonly Line[];
+  me: Me;
+  older: { has: boolean; busy: boolean; failed: boolean; load: () => void };
+  /** The reader has scrolled up; only then older messages come by themselves. */
+  away: boolean;
+  /** What can be done about a message that did not get through. */
+  delivery: Omit<DeliveryProps, 'outgoing'>;
+};
+
+/** The messages. New ones are read out; older ones, put in front, are not. */
+export function MessageList({ lines, me, older, away, delivery }: ListProps) {
+  const { t } = useTranslation('conversation');
+  const team = isTeam(me);
+  return (
+    <>
+      {older.has && <OlderButton {...older} away={away} />}
+      {lines.length === 0 && <p className={css.none}>{t('talk.empty')}</p>}
+      <div role="log" aria-label={t('talk.title')} aria-busy={older.busy}>
+        <ol className={css.list}>
+          {lines.map((line) => (
+            <MessageRow
+              key={line.key}
+              message={line.message}
+              outgoing={line.outgoing}
+              opens={line.opens}
+              newDay={line.newDay}
+              mine={line.message.userId === me.id}
+              team={team}
+              delivery={line.outgoing && delivery}
+            />
+          ))}
+        </ol>
+      </div>
+    </>
+  );
+}
+
+function OlderButton({ busy, failed, load, away }: ListProps['older'] & { away: boolean }) {
+  const { t } = useTranslation('conversation');
+  const place = useRef<HTMLDivElement>(null);
+  const wanted = away && !busy && !failed;
+  useEffect(() => {
+    if (!wanted || !place.current || typeof IntersectionObserver === 'undefined') return;
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: '300px 0px' });
+    seen.observe(place.current);
+    return () => seen.disconnect();
+  }, [wanted, load]);
+  return (
+    <div ref={place} className={css.older}>
+      <Button type="text" loading={busy} onClick={load}>
+        {t(failed ? 'talk.olderFailed' : 'talk.older')}
+      </Button>
+    </div>
+  );
+}
+
+/** Says how much has come in below while the reader is further up. */
+export function NewestPill({ count, onGo }: { count: number; onGo: () => void }) {
+  const { t } = useTranslation('conversation');
+  return (
+    <div className={css.pill} role="status">
+      {count > 0 && (
+        <Button type="primary" shape="round" icon={<ArrowDownOutlined />} onClick={onGo}>
+          {t('talk.new', { count })}
+        </Button>
+      )}
+    </div>
+  );
+}

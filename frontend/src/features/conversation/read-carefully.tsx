@@ -1,0 +1,24 @@
+import { WarningFilled } from '@ant-design/icons';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import css from './read-carefully.module.css';
+
+const rules = ['time', 'closing', 'petitions', 'patience', 'clarity'] as const;
+
+/** The five rules of the house, while the ticket waits for the team. */
+export function ReadCarefully() {
+  const { t } = useTranslation('conversation');
+  const id = useId();
+  return (
+    <section className={css.notice} aria-labelledby={id}>
+      <WarningFilled aria-hidden />
+      <h2 id={id}>{t('notice.title')}</h2>
+      <ul>
+        {rules.map((rule) => (
+          <li key={rule}>{t(`notice.${rule}`)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ago, stamp } from '@/shared/lib/when';
+
+const TICK_MS = 15_000;
+const listeners = new Set<() => void>();
+let now = Date.now();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function tick() {
+  now = Date.now();
+  listeners.forEach((tell) => tell());
+}
+
+/** One clock for all times on the screen. */
+function subscribe(tell: () => void) {
+  if (listeners.size === 0) {
+    now = Date.now();
+    timer = setInterval(tick, TICK_MS);
+  }
+  listeners.add(tell);
+  return () => {
+    listeners.delete(tell);
+    if (listeners.size === 0) clearInterval(timer);
+  };
+}
+
+/** "há 5 min", kept up to date. The words are the snapshot, so only times that read differently are drawn again. */
+export function RelativeTime({ iso, className }: { iso: string; className?: string }) {
+  const { i18n } = useTranslation();
+  const words = useSyncExternalStore(subscribe, () => ago(iso, i18n.language, now));
+  return (
+    <time className={className} dateTime={iso} title={stamp(iso, i18n.language)}>
+      {words}
+    </time>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Limits, Status } from '@/shared/contract';
+
+const allowedTypes: readonly string[] = [
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'text/plain',
+  'application/pdf',
+  'video/mp4',
+  'video/webm',
+  'video/avi',
+  'video/msvideo',
+  'video/x-msvideo',
+  'video/quicktime',
+];
+/** For systems that do not know a file's type. */
+const allowedEndings = /\.(jpe?g|png|gif|txt|pdf|mp4|webm|avi|mov)$/i;
+
+/** What the file dialog offers. */
+export const accepted = [
+  ...allowedTypes,
+  '.jpg',
+  '.jpeg',
+  '.png',
+  '.gif',
+  '.txt',
+  '.pdf',
+  '.mp4',
+  '.webm',
+  '.avi',
+  '.mov',
+];
+
+export type FileFault = 'type' | 'size' | 'duplicate' | 'count';
+export type Refused = { name: string; fault: FileFault };
+
+const isAllowed = ({ type, name }: File) => (type ? allowedTypes.includes(type) : allowedEndings.test(name));
+
+function faultOf(file: File, chosen: readonly File[], limits: Limits): FileFault | null {
+  if (!isAllowed(file)) return 'type';
+  if (file.size > limits.messageFileBytes) return 'size';
+  if (chosen.some(({ name }) => name === file.name)) return 'duplicate';
+  return chosen.length >= limits.messageFiles ? 'count' : null;
+}
+
+/** Adds files to those chosen; each one that cannot be sent is named with its fault. */
+export function addFiles(chosen: readonly File[], incoming: readonly File[], limits: Limits) {
+  const files = [...chosen];
+  const refused: Refused[] = [];
+  for (const file of incoming) {
+    const fault = faultOf(file, files, limits);
+    if (fault) refused.push({ name: file.name, fault });
+    else files.push(file);
+  }
+  return { files, refused };
+}
+
+/** Every screenshot on the clipboard is called image.png: the second one gets a number instead of a refusal. */
+export function namedApart(file: File, chosen: readonly File[]): File {
+  const taken = new Set(chosen.map(({ name }) => name));
+  if (!taken.has(file.name)) return file;
+  const dot = file.name.lastIndexOf('.');
+  const [stem, ending] = dot > 0 ? [file.name.slice(0, dot), file.name.slice(dot)] : [file.name, ''];
+  let number = 2;
+  while (taken.has(`${stem}-${number}${ending}`)) number += 1;
+  return new File([file], `${stem}-${number}${ending}`, { type: file.type });
+}
+
+/** What the team may choose; waiting_response is the server's own, and a closed ticket can only be opened again. */
+export function statusesFrom(current: Status): readonly Status[] {
+  return current === 'closed' ? ['open', 'closed'] : ['open', 'in_progress', 'resolved', 'closed'];
+}
+
+/** While nobody has answered for good, the rules of the house stand above the conversation. */
+export const showsRules = (status: Status) => status === 'open' || status === 'in_progress';
+
+/** Paths from the server are pinned to the place files are served from. */
+export const fileUrl = (path: string) => `/api/uploads/${encodeURIComponent(path.split(/[/\\]/).at(-1) ?? '')}`;
+
+export type FileKind = 'image' | 'pdf' | 'video' | 'other';
+export function kindOf(mimeType: string): FileKind {
+  if (mimeType.startsWith('image/')) return 'image';
+  if (mimeType.startsWith('video/')) return 'video';
+  return mimeType === 'application/pdf' ? 'pdf' : 'other';
+}
+
+/** Only web addresses become links; everything else stays text. */
+export function isWebAddress(link: string): boolean {
+  try {
+    return ['http:', 'https:'].includes(new URL(link).protocol);
+  } catch {
+    return false;
+  }
+}

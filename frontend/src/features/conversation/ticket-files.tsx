@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useLiveQuery } from '@/shared/live/use-live-query';
+import { Panel } from '@/shared/ui/layout';
+import { Failure } from '@/shared/ui/states';
+import { ATTACHMENTS_MS, attachmentsQuery } from './api';
+import { FileList } from './file-list';
+
+/** Files of the ticket itself. Those of messages stand with their message. */
+export function TicketFiles({ ticketId }: { ticketId: number }) {
+  const { t } = useTranslation('conversation');
+  const { data, error, refetch } = useLiveQuery(attachmentsQuery(ticketId), ATTACHMENTS_MS);
+  const own = useMemo(() => (data ?? []).filter(({ messageId }) => messageId === null), [data]);
+  if (error && !data) return <Failure error={error} text={t('files.failed')} onRetry={() => void refetch()} />;
+  if (own.length === 0) return null;
+  return (
+    <Panel title={t('files.title')}>
+      <FileList files={own} />
+    </Panel>
+  );
+}

@@ -1,0 +1,74 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { Me, TicketDetail } from '@/shared/contract';
+import { isTeam, useMe } from '@/shared/session/me';
+import { Panel } from '@/shared/ui/layout';
+import { StaleLine } from '@/shared/ui/states';
+import { useMedia } from '@/shared/ui/use-media';
+import { Conversation } from './conversation';
+import { Description } from './description';
+import { Facts } from './facts';
+import { History } from './history';
+import { ReadCarefully } from './read-carefully';
+import { showsRules } from './rules';
+import { StaffControls } from './staff-controls';
+import { TicketFiles } from './ticket-files';
+import { TicketHead } from './ticket-head';
+import css from './ticket-view.module.css';
+
+type ViewProps = { ticket: TicketDetail; staleSince?: number };
+
+/** Wide: one screen, in which the conversation and the side column scroll. Narrow: everything but the talk folds away. */
+export function TicketView({ ticket, staleSince }: ViewProps) {
+  const { t } = useTranslation('conversation');
+  const me = useMe();
+  const wide = useMedia('(min-width: 1001px)');
+  const intro = (
+    <>
+      <Description ticket={ticket} />
+      {showsRules(ticket.status) && <ReadCarefully />}
+    </>
+  );
+  return (
+    <article className={wide ? css.wide : css.narrow}>
+      <Link className={css.back} to="/">
+        <ArrowLeftOutlined aria-hidden /> {t('back')}
+      </Link>
+      <TicketHead ticket={ticket} />
+      {staleSince !== undefined && <StaleLine at={staleSince} />}
+      {wide ? (
+        <div className={css.columns}>
+          <Conversation ticket={ticket} me={me} wholePage={false} intro={<div className={css.intro}>{intro}</div>} />
+          <div className={css.side}>
+            <Side ticket={ticket} me={me} />
+          </div>
+        </div>
+      ) : (
+        <>
+          <details className={css.details}>
+            <summary>{t('details')}</summary>
+            <div className={css.folded}>
+              <Panel>{intro}</Panel>
+              <Side ticket={ticket} me={me} />
+            </div>
+          </details>
+          <Conversation ticket={ticket} me={me} wholePage />
+        </>
+      )}
+    </article>
+  );
+}
+
+function Side({ ticket, me }: { ticket: TicketDetail; me: Me }) {
+  const team = isTeam(me);
+  return (
+    <>
+      {team && <StaffControls ticket={ticket} me={me} />}
+      <Facts ticket={ticket} />
+      <TicketFiles ticketId={ticket.id} />
+      {team && <History ticket={ticket} />}
+    </>
+  );
+}

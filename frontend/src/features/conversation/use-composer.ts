@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useConfig } from '@/shared/api/config';
+import { isFault } from '@/shared/api/errors';
+import { newIdempotencyKey } from '@/shared/api/headers';
+import { session } from '@/shared/api/session';
+import { useErrorText } from '@/shared/api/use-error-text';
+import type { Me, Message } from '@/shared/contract';
+import { useToast } from '@/shared/ui/toast';
+import { postMessage } from './api';
+import { isRetry, reduce, textOf } from './composer-state';
+import { storedOf } from './lines';
+import { boxOf, outbox, type Outgoing } from './outbox';
+import { restored, useKeptDrafts } from './unsent';
+
+/** Everything the composer knows and does; the component only draws it. */
+export function useComposer(ticketId: number, me: Me, messages: readonly Message[]) {
+  const { t } = useTranslation('conversation');
+  const { limits } = useConfig();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const box = boxOf(me.id, ticketId);
+  const [state, dispatch] = useReducer(reduce, { box, failed: t('composer.failed') }, restored);
+  const { mutateAsync } = useMutation(postMessage(client, ticketId, box));
+  const newestId = messages.at(-1)?.id ?? 0;
+  const { returned } = state;
+
+  useKeptDrafts(box, state);
+  // What is back in the composer is not on its way any more.
+  useEffect(() => {
+    if (returned) outbox.drop(box, returned.key);
+  }, [box, returned]);
+  // The answer was lost but the message had arrived: nothing is left to send.
+  const arrived = returned !== null && isRetry(state) && storedOf(messages, [returned], me).size > 0;
+  useEffect(() => {
+    if (arrived) dispatch({ type: 'cleared' });
+  }, [arrived]);
+
+  async function send(outgoing: Outgoing) {
+    try {
+      await mutateAsync(outgoing);
+      toast.success(t('toast.sent'));
+    } catch (error) {
+      const sentence = errorText(error);
+      const refused = isFault(error, 'conflict');
+      toast.error(t('toast.sendFailed'), sentence);
+      dispatch({
+        type: 'returned',
+        outgoing,
+        text: refused ? sentence : t('composer.failed'),
+        detail: refused || isFault(error, 'offline') ? undefined : sentence,
+      });
+    }
+  }
+
+  function submit() {
+    const text = textOf(state).trim();
+    if (text === '') return dispatch({ type: 'stopped', text: t('composer.required') });
+    if (text.length > limits.messageMax) {
+      return dispatch({ type: 'stopped', text: t('composer.tooLong', { count: limits.messageMax }) });
+    }
+    if (!session.get()) return dispatch({ type: 'stopped', text: t('composer.signIn') });
+    const retry = isRetry(state) ? state.returned : null;
+    dispatch({ type: 'cleared' });
+    void send({
+      key: retry?.key ?? newIdempotencyKey(),
+      text,
+      isInternal: state.mode === 'note',
+      files: state.files,
+      fileNames: state.files.map(({ name }) => name),
+      createdAt: new Date().toISOString(),
+      afterId: retry?.afterId ?? newestId,
+      state: 'sending',
+      progress: 0,
+    });
+  }
+
+  return {
+    state,
+    submit,
+    /** Tries a message again that failed while something else was being written. */
+    resend: send,
+    discard: ({ key }: Outgoing) => outbox.drop(box, key),
+    type: (text: string) => dispatch({ type: 'typed', text, newestId }),
+    setInternal: (isInternal: boolean) => dispatch({ type: 'switched', mode: isInternal ? 'note' : 'reply' }),
+    addFiles: (files: readonly File[]) => dispatch({ type: 'filesAdded', files, limits }),
+    removeFile: (name: string) => dispatch({ type: 'fileRemoved', name }),
+    dismissRefusals: () => dispatch({ type: 'refusalsRead' }),
+    catchUp: () => dispatch({ type: 'caughtUp', newestId }),
+  };
+}
+export type ComposerDesk = ReturnType<typeof useComposer>;

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** This close to the end counts as reading the newest. */
+const NEAR_PX = 80;
+/** Long enough for rows and pictures to get their height, short enough to feel at once. */
+const SETTLE_MS = 120;
+
+const pageScroller = () => document.scrollingElement ?? document.documentElement;
+const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+type Scroll = {
+  /** On small screens the page itself scrolls; otherwise the element that `scroller` is put on. */
+  wholePage: boolean;
+  /** The oldest row: when it changes, older ones were put in front. */
+  firstKey: string | undefined;
+  newestId: number;
+};
+
+/** Keeps the newest message in view while the reader is at the end, and the reader's place while not. */
+export function useStickyScroll({ wholePage, firstKey, newestId }: Scroll) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  /** Null while the reader follows; else the newest message at the moment of leaving. */
+  const [leftAt, setLeftAt] = useState<number | null>(null);
+  const place = useRef({ following: true, top: 0, fromEnd: 0, placed: false, newestId });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const box = useCallback((): Element | null => (wholePage ? pageScroller() : scroller.current), [wholePage]);
+
+  const follow = useCallback((following: boolean) => {
+    if (place.current.following === following) return;
+    place.current.following = following;
+    setLeftAt(following ? null : place.current.newestId);
+  }, []);
+
+  const toEnd = useCallback(() => {
+    follow(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const element = box();
+      if (!element) return;
+      const smooth = place.current.placed && !calm();
+      element.scrollTo({ top: element.scrollHeight, behavior: smooth ? 'smooth' : 'instant' });
+      place.current.placed = true;
+    }, SETTLE_MS);
+  }, [box, follow]);
+
+  useEffect(() => {
+    place.current.newestId = newestId;
+  }, [newestId]);
+
+  useEffect(() => {
+    const element = box();
+    if (!element) return;
+    const measure = () => {
+      const { scrollTop, scrollHeight, clientHeight } = element;
+      place.current.fromEnd = scrollHeight - scrollTop;
+      return { scrollTop, gap: scrollHeight - scrollTop - clientHeight };
+    };
+    const onScroll = () => {
+      const { scrollTop, gap } = measure();
+      if (gap <= NEAR_PX) follow(true);
+      else if (scrollTop < place.current.top) follow(false);
+      place.current.top = scrollTop;
+    };
+    const onResize = () => (place.current.following ? toEnd() : void measure());
+    const target = wholePage ? window : element;
+    target.addEventListener('scroll', onScroll, { passive: true });
+    const sizes = new ResizeObserver(onResize);
+    if (content.current) sizes.observe(content.current);
+    sizes.observe(element);
+    return () => {
+      target.removeEventListener('scroll', onScroll);
+      sizes.disconnect();
+      clearTimeout(timer.current);
+    };
+  }, [box, follow, toEnd, wholePage]);
+
+  const first = useRef(firstKey);
+  useLayoutEffect(() => {
+    const grown = first.current !== undefined && first.current !== firstKey;
+    first.current = firstKey;
+    const element = box();
+    if (grown && element && !place.current.following) {
+      element.scrollTop = element.scrollHeight - place.current.fromEnd;
+    }
+  }, [firstKey, box]);
+
+  return { scroller, content, leftAt, toEnd };
+}

@@ -1,0 +1,18 @@
+const PREFIX = 'draft:';
+
+/** What a person typed and has not sent yet, kept in this browser over a reload until it is sent or they sign out. */
+export const drafts = {
+  read: (name: string): string => localStorage.getItem(PREFIX + name) ?? '',
+  write(name: string, text: string) {
+    if (text === '') return localStorage.removeItem(PREFIX + name);
+    try {
+      localStorage.setItem(PREFIX + name, text);
+    } catch (error) {
+      // A full store costs the copy, never the typing.
+      console.warn('drafts: not kept', error);
+    }
+  },
+  clearAll() {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  },
+};

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Heartbeat } from '../src/realtime/heartbeat.js';
 import { Presence } from '../src/realtime/presence.service.js';
-import { type Listening, settle, type Someone, TestApp } from './support.js';
+import { type Listening, PASSWORD, settle, type Someone, TestApp } from './support.js';
 
 describe('the life of a live connection', () => {
   let app: TestApp;
@@ -21,7 +21,7 @@ describe('the life of a live connection', () => {
     const login = await app
       .http()
       .post('/api/auth/login')
-      .send({ email: player.user.email, password: 'segredo-de-teste' })
+      .send({ email: player.user.email, password: PASSWORD })
       .expect(200);
     const [one, two] = [await app.listen(player), await app.listen({ ...player, token: login.body.sessionId })];
     await app.http(player).post('/api/auth/logout').expect(200);

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LIMITS } from '../src/config/limits.js';
+import { HealthService } from '../src/site/health.service.js';
+import { TestApp } from './support.js';
+
+describe('what is public', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ CLUB_NAME: 'Aurora Clube', CLUB_LOGO_URL: '/logo.svg' });
+  });
+  afterAll(() => app.close());
+
+  it('the club, the limits and maintenance, also while that is on', async () => {
+    const config = async (language?: string) =>
+      (await app.http(undefined, language).get('/api/config').expect(200)).body;
+    expect(await config()).toEqual({
+      clubName: 'Aurora Clube',
+      logoUrl: '/logo.svg',
+      faviconUrl: null,
+      limits: LIMITS,
+      maintenance: { isActive: false, message: 'Sistema em manutenção. Tente novamente em alguns minutos.' },
+    });
+    await app
+      .http(await app.admin())
+      .post('/api/admin/maintenance')
+      .send({ isActive: true })
+      .expect(200);
+    expect((await config('en')).maintenance).toEqual({
+      isActive: true,
+      message: 'System under maintenance. Please try again in a few minutes.',
+    });
+    await app.http().get('/healthz').expect(200);
+    await app.http().get('/readyz').expect(200);
+  });
+
+  it('whether the process runs', async () => {
+    const { body, headers } = await app.http().get('/healthz').expect(200);
+    expect(body).toEqual({ status: 'ok' });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  const ready = async (status: number) => (await app.http().get('/readyz').expect(status)).body as object;
+  const FINE = { status: 'ready', accepting: true, database: true, migrations: true, disk: true };
+
+  it('whether it should be sent requests', async () => {
+    expect(await ready(200)).toEqual(FINE);
+  });
+
+  it('that it should not, with a schema it does not know', async () => {
+    const [last] = await app.db.query('SELECT id, name, timestamp FROM migrations ORDER BY id DESC LIMIT 1');
+    await app.db.query('DELETE FROM migrations WHERE id = $1', [last.id]);
+    expect(await ready(503)).toEqual({ ...FINE, status: 'not_ready', migrations: false });
+    await app.db.query('INSERT INTO migrations (id, timestamp, name) VALUES ($1, $2, $3)', [
+      last.id,
+      last.timestamp,
+      last.name,
+    ]);
+    expect(await ready(200)).toEqual(FINE);
+  });
+
+  it('that it should not, within a second, when the database hangs', async () => {
+    const runner = app.db.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('LOCK TABLE migrations IN ACCESS EXCLUSIVE MODE');
+    const began = Date.now();
+    const answers = await Promise.all([ready(503), ready(503), ready(503)]);
+    expect(Date.now() - began).toBeLessThan(1500);
+    for (const answer of answers)
+      expect(answer).toEqual({ ...FINE, status: 'not_ready', database: false, migrations: false });
+    await runner.rollbackTransaction();
+    await runner.release();
+    expect(await ready(200)).toEqual(FINE);
+  });
+
+  it('that it should not, once the stop has begun', async () => {
+    app.app.get(HealthService).onModuleDestroy();
+    expect(await ready(503)).toEqual({ ...FINE, status: 'not_ready', accepting: false });
+  });
+
+  it('looks at the disk that a folder will be on before it is there', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'player-support-disk-'));
+    const other = await TestApp.start({ DATA_DIR: join(folder, 'not', 'yet') }, { keepData: true });
+    rmSync(folder, { recursive: true });
+    await other.http().get('/readyz').expect(200);
+    await other.close();
+  });
+});

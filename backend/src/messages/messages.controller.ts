@@ -47,7 +47,7 @@ export class MessagesController {
   @Idempotent()
   @Uploads(MESSAGE_UPLOADS)
   @ApiConsumes('application/json')
-  @Faults(400, 404, 409, 413, 415, 429, 507)
+  @Faults(400, 403, 404, 409, 413, 415, 429, 507)
   async post(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,

@@ -70,7 +70,7 @@ export class TicketsController {
 
   /** Changes status, priority or assignee: the team's alone. Others' tickets are not there for players (404), their own are (403). */
   @Patch(':id')
-  @Faults(400, 404, 409)
+  @Faults(400, 403, 404, 409)
   async change(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
@@ -81,7 +81,7 @@ export class TicketsController {
 
   /** Deletes a ticket with all that belongs to it: admins alone. */
   @Delete(':id')
-  @Faults(404)
+  @Faults(403, 404)
   async remove(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<DeletedTicketResponse> {
     await this.changes.remove(viewer, id);
     return { ticketId: id };

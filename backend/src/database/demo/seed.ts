@@ -77,7 +77,7 @@ const addPeople = async (
 
 const addTicket = async (manager: EntityManager, demo: DemoTicket, cast: Cast): Promise<void> => {
   const { story, status, createdAt } = demo;
-  const { extra: _extra, lines: _lines, ...fields } = story;
+  const { lines: _lines, ...fields } = story;
   const owner = cast.players[demo.ownerIndex]!;
   const answering = cast.team[demo.ownerIndex % cast.team.length]!;
   const at = (minutes: number): Date => new Date(createdAt.getTime() + minutes * MINUTE_MS);

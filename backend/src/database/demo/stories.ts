@@ -13,8 +13,6 @@ export type Line = readonly [speaker: Speaker, minutesLater: number, text: strin
 
 export type Story = Pick<Ticket, 'category' | 'description'> &
   Partial<Ticket> & {
-    /** What stands in the title behind category and world. */
-    readonly extra?: string;
     readonly lines: readonly Line[];
   };
 
@@ -23,7 +21,6 @@ export const STORIES: readonly Story[] = [
   {
     category: TicketCategory.Doacoes,
     subcategory: DonationSubcategory.Presente,
-    extra: 'Presente não entregue',
     transactionId: 'PG-48213077',
     description:
       'Abri a caixa de presente ontem à noite e os itens não chegaram.\n\n- Personagem: Kaelith\n- Horário: 22h14\n- Comprovante em anexo',
@@ -79,7 +76,6 @@ export const STORIES: readonly Story[] = [
   },
   {
     category: TicketCategory.Parcerias,
-    extra: 'Não sou parceiro',
     partnershipStatus: PartnershipStatus.NaoSouParceiro,
     hasReadRules: true,
     hasFilledForm: true,
@@ -109,14 +105,12 @@ export const STORIES: readonly Story[] = [
   {
     category: TicketCategory.Doacoes,
     subcategory: DonationSubcategory.Realizada,
-    extra: 'Doação realizada',
     transactionId: 'PG-48190552',
     description: 'Paguei por PIX ontem e as moedas ainda não entraram na conta. O banco já mostra como concluído.',
     lines: [],
   },
   {
     category: TicketCategory.Parcerias,
-    extra: 'Já sou parceiro',
     partnershipStatus: PartnershipStatus.JaSouParceiro,
     partnershipType: PartnershipType.LiveGiveaway,
     streamLinks: ['https://live.example/lirien', 'https://videos.example/lirien'],

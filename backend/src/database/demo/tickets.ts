@@ -1,4 +1,5 @@
-import { TicketCategory, TicketPriority, TicketStatus } from '../../tickets/ticket.enums.js';
+import { TicketPriority, TicketStatus } from '../../tickets/ticket.enums.js';
+import { titleOf } from '../../tickets/ticket.title.js';
 import { type Line, STORIES, type Story } from './stories.js';
 
 const TICKETS = 40;
@@ -23,17 +24,6 @@ const PRIORITIES = [
   TicketPriority.Low,
   TicketPriority.Medium,
 ];
-
-const LABELS: Readonly<Record<TicketCategory, string>> = {
-  [TicketCategory.QuestoesTecnicas]: 'Questões técnicas',
-  [TicketCategory.Doacoes]: 'Doações',
-  [TicketCategory.Duvidas]: 'Dúvidas',
-  [TicketCategory.Feedbacks]: 'Feedbacks',
-  [TicketCategory.Parcerias]: 'Parcerias',
-  [TicketCategory.ContasAcessos]: 'Contas e acessos',
-  [TicketCategory.Eventos]: 'Eventos',
-  [TicketCategory.DenunciasGerais]: 'Denúncias gerais',
-};
 
 export type DemoTicket = {
   readonly story: Story;
@@ -64,10 +54,9 @@ export const demoTickets = (now: Date, owners: number, worlds: readonly string[]
     const story = STORIES[age % STORIES.length]!;
     const status = STATUSES[age % STATUSES.length]!;
     const worldIndex = (age * 3) % worlds.length;
-    const parts = [LABELS[story.category], worlds[worldIndex], story.extra ?? story.violatedTerm];
     return {
       story,
-      title: parts.filter(Boolean).join(' - '),
+      title: titleOf({ ...story, worldName: worlds[worldIndex]! }),
       ownerIndex: age % 2 === 0 ? age % owners : (age >> 1) % 2,
       worldIndex,
       status,

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import type { HistoryRow } from '../ticket-history.repository.js';
 
 export class HistoryActorResponse {
@@ -13,11 +14,12 @@ export class HistoryResponse {
   /** Null when the server acted by itself. */
   actor: HistoryActorResponse | null;
   /** What changed, such as `{ from, to }`. */
-  data: object;
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  data: Record<string, unknown>;
   createdAt: Date;
 
   static from({ id, type, actorId, actorName, data, createdAt }: HistoryRow): HistoryResponse {
     const actor = actorId === null ? null : { id: actorId, name: actorName ?? '' };
-    return { id: Number(id), type, actor, data, createdAt };
+    return { id: Number(id), type, actor, data: { ...data }, createdAt };
   }
 }

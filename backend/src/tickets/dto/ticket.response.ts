@@ -2,6 +2,7 @@ import { isTeam, type Viewer } from '../../common/role.js';
 import { answeredRatings, type AnsweredRatings } from '../ratings.js';
 import type { TicketRow } from '../ticket.row.js';
 import {
+  DonationSubcategory,
   PartnershipStatus,
   PartnershipType,
   TicketCategory,
@@ -50,7 +51,7 @@ export class TicketResponse {
   /** Not in lists. */
   description?: string;
   category: TicketCategory;
-  subcategory: string | null;
+  subcategory: DonationSubcategory | null;
   status: TicketStatus;
   /** For the team only. */
   priority?: TicketPriority;

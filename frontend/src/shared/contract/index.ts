@@ -1,27 +1,17 @@
-/** What the server answers. The only place where the wire's shapes are written down on this side. */
-export type Role = 'user' | 'staff' | 'admin';
-export type Status = 'open' | 'in_progress' | 'waiting_response' | 'resolved' | 'closed';
-export type Priority = 'low' | 'medium' | 'high' | 'urgent';
-export type Category =
-  | 'questoes_tecnicas'
-  | 'doacoes'
-  | 'duvidas'
-  | 'feedbacks'
-  | 'parcerias'
-  | 'contas_acessos'
-  | 'eventos'
-  | 'denuncias_gerais';
-export type DonationSubcategory = 'problemas_doacao_realizada' | 'problemas_doacao_presente' | 'duvidas_doacao';
-export type ViolatedTerm =
-  | 'TRAPAÇAS'
-  | 'GLITCHS'
-  | 'EXPLOITS'
-  | 'GRIEFING'
-  | 'ANTI-JOGO'
-  | 'NEGOCIAÇÃO EXTERNA NÃO AUTORIZADA'
-  | 'COMPORTAMENTO E RESPEITO';
-export type PartnershipStatus = 'ja_sou_parceiro' | 'nao_sou_parceiro';
-export type PartnershipType = 'live_reward' | 'live_giveaway';
+import type { components } from './openapi';
+
+/** What the server sends and takes, from docs/openapi.json. Features speak these names; nothing here is written twice. */
+type Schemas = components['schemas'];
+type Answered = Schemas['TicketResponse'];
+
+export type Role = Schemas['SessionUserResponse']['role'];
+export type Status = Answered['status'];
+export type Priority = NonNullable<Answered['priority']>;
+export type Category = Answered['category'];
+export type DonationSubcategory = NonNullable<Answered['subcategory']>;
+export type ViolatedTerm = NonNullable<Answered['violatedTerm']>;
+export type PartnershipStatus = NonNullable<Answered['partnershipStatus']>;
+export type PartnershipType = NonNullable<Answered['partnershipType']>;
 
 export const statuses = ['open', 'in_progress', 'waiting_response', 'resolved', 'closed'] as const satisfies Status[];
 export const priorities = ['low', 'medium', 'high', 'urgent'] as const satisfies Priority[];
@@ -45,175 +35,37 @@ export const violatedTerms = [
   'COMPORTAMENTO E RESPEITO',
 ] as const satisfies ViolatedTerm[];
 
-export type Me = {
-  id: number;
-  name: string;
-  email: string;
-  role: Role;
-  avatar: string | null;
-  mfaEnabled: boolean;
-};
-
-export type World = { id: number; name: string };
-export type Character = {
-  id: number;
-  name: string;
-  level: number;
-  vocation: string | null;
-  guild: string | null;
-  worldId: number;
-  isOnline: boolean;
-};
+export type Me = Schemas['SessionUserResponse'];
+export type World = Schemas['WorldResponse'];
+export type Character = Schemas['CharacterResponse'];
 
 /** Answered under these names; the form sends atendimento, qualidade, jogadores, confianca in the same order. */
-export type Ratings = { staffService: number; serverQuality: number; players: number; projectTrust: number };
+export type Ratings = Schemas['RatingsResponse'];
 
 /** A row of a list. `priority`, `assignedTo` and `assignee` are absent for players. */
-export type Ticket = {
-  id: number;
-  title: string;
-  category: Category;
-  subcategory: DonationSubcategory | null;
-  status: Status;
-  priority?: Priority;
-  userId: number;
-  user: { name: string; email: string };
-  characterId: number | null;
-  character: { id: number; name: string } | null;
-  worldId: number | null;
-  world: World | null;
-  assignedTo?: number | null;
-  assignee?: { id: number; name: string } | null;
-  transactionId: string | null;
-  affectedCharacters: string[];
-  violatedTerm: ViolatedTerm | null;
-  partnershipType: PartnershipType | null;
-  partnershipStatus: PartnershipStatus | null;
-  streamLinks: string[];
-  ratings: Ratings | null;
-  hasReadRules: boolean;
-  hasFilledForm: boolean;
-  unreadCount: number;
-  createdAt: string;
-  updatedAt: string;
-};
+export type Ticket = Omit<Answered, 'description'>;
 export type TicketDetail = Ticket & { description: string };
 
-export type Attachment = {
-  id: number;
-  ticketId: number;
-  messageId: number | null;
-  fileName: string;
-  /** `/api/uploads/{key}.{ext}`; with `?size=thumb` a small WebP, for images. */
-  filePath: string;
-  fileSize: number;
-  mimeType: string;
-  uploadedBy: number | null;
-  createdAt: string;
-};
-
-export type Message = {
-  id: number;
-  ticketId: number;
-  /** Null for a player when somebody of the team wrote. */
-  userId: number | null;
-  message: string;
-  isInternal: boolean;
-  createdAt: string;
-  user: { name: string; role: Role; avatar: string | null };
-  attachments: Attachment[];
-};
+export type Attachment = Schemas['AttachmentResponse'];
+export type Message = Schemas['MessageResponse'];
 
 /** A line of a ticket's history, for the team. `data` holds ids and small values, never text. */
-export type TicketEvent = {
-  id: number;
-  /** Stable, such as `ticket.status_changed`. */
-  type: string;
-  /** Null when the server acted by itself. */
-  actor: { id: number; name: string } | null;
-  data: Record<string, unknown>;
-  createdAt: string;
-};
+export type TicketEvent = Schemas['HistoryResponse'];
+export type Notification = Schemas['NotificationResponse'];
 
-export type Notification = {
-  id: number;
-  type: string;
-  title: string;
-  message: string;
-  ticketId: number | null;
-  isRead: boolean;
-  createdAt: string;
-};
+export type Config = Schemas['ConfigResponse'];
+export type Limits = Config['limits'];
 
-export type Limits = {
-  ticketFiles: number;
-  ticketFileBytes: number;
-  messageFiles: number;
-  messageFileBytes: number;
-  affectedCharacters: number;
-  affectedCharacterLength: number;
-  streamLinks: number;
-  streamLinkLength: number;
-  titleLength: number;
-  descriptionMin: number;
-  descriptionMax: number;
-  messageMax: number;
-  transactionIdLength: number;
-  ratingMax: number;
-  passwordMin: number;
-  passwordMaxBytes: number;
-  nameMin: number;
-  mfaDigits: number;
-  pageSize: number;
-};
-export type Config = {
-  clubName: string;
-  logoUrl: string | null;
-  faviconUrl: string | null;
-  limits: Limits;
-  maintenance: { isActive: boolean; message: string };
-};
+export type AdminUser = Schemas['UserResponse'];
+export type Stats = Schemas['StatsResponse'];
+export type OnlineUsers = Schemas['OnlineUsersResponse'];
+export type Maintenance = Schemas['MaintenanceStateResponse'];
+export type Reports = Schemas['ReportsResponse'];
 
-export type AdminUser = {
-  id: number;
-  name: string;
-  email: string;
-  role: Role;
-  isActive: boolean;
-  mfaEnabled: boolean;
-  activeTicketCount: number;
-  lastLogin: string | null;
-  createdAt: string;
-};
-export type Stats = { openTickets: number; inProgressTickets: number; todayTickets: number };
-export type OnlineUsers = { onlineUsers: number; totalConnections: number };
-export type Maintenance = {
-  isActive: boolean;
-  message: string;
-  enabledBy: number | null;
-  enabledAt: string | null;
-  disabledAt: string | null;
-};
-export type Reports = {
-  perDay: { day: string; opened: number; resolved: number }[];
-  byCategory: { category: Category; count: number }[];
-  byWorld: { worldId: number | null; name: string | null; count: number }[];
-  byPriority: { priority: Priority; count: number }[];
-  firstAnswer: { medianMinutes: number | null; p90Minutes: number | null };
-};
-
-export type Session = {
-  id: number;
-  current: boolean;
-  createdAt: string;
-  lastSeenAt: string;
-  expiresAt: string;
-  ip: string | null;
-  userAgent: string | null;
-};
+export type Session = Schemas['SessionResponse'];
 export type SignedIn = { sessionId: string; user: Me; message: string };
 export type MfaNeeded = { requiresMfa: true; message: string };
-export type MfaSetup = { secret: string; otpauthUrl: string; qr: string };
+export type MfaSetup = Schemas['MfaSetupResponse'];
 
 /** Frames of the live connection: hints of what changed, never the data itself. */
 export type LiveEvent =

@@ -797,7 +797,8 @@ export interface components {
             description?: string;
             /** @enum {string} */
             category: "questoes_tecnicas" | "doacoes" | "duvidas" | "feedbacks" | "parcerias" | "contas_acessos" | "eventos" | "denuncias_gerais";
-            subcategory: string | null;
+            /** @enum {string|null} */
+            subcategory: "problemas_doacao_realizada" | "problemas_doacao_presente" | "duvidas_doacao" | null;
             /** @enum {string} */
             status: "open" | "in_progress" | "waiting_response" | "resolved" | "closed";
             /**
@@ -919,13 +920,15 @@ export interface components {
             name: string;
         };
         HistoryResponse: {
+            /** @description What changed, such as `{ from, to }`. */
+            data: {
+                [key: string]: unknown;
+            };
             id: number;
             /** @example ticket.status_changed */
             type: string;
             /** @description Null when the server acted by itself. */
             actor: components["schemas"]["HistoryActorResponse"] | null;
-            /** @description What changed, such as `{ from, to }`. */
-            data: Record<string, never>;
             /** Format: date-time */
             createdAt: string;
         };
@@ -2148,6 +2151,15 @@ export interface operations {
                     "application/json": components["schemas"]["FaultResponse"];
                 };
             };
+            /** @description The role may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
             /** @description Not there, or not yours: the answer is the same. */
             404: {
                 headers: {
@@ -2202,6 +2214,15 @@ export interface operations {
             };
             /** @description No valid session. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role may not do this. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2634,6 +2655,15 @@ export interface operations {
             };
             /** @description No valid session. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role may not do this. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -8,14 +8,16 @@ import { contains } from '../common/text.js';
 const COLUMNS = `u.id, u.name, u.email, u.role, u."isActive", u."mfaEnabled", u."lastLogin", u."createdAt", (
     SELECT count(*)::int FROM tickets t WHERE t."userId" = u.id AND t.status NOT IN ('resolved', 'closed')
   ) AS "activeTicketCount"`;
-const FOUND = `($1::text IS NULL OR u.name ILIKE $1 OR u.email ILIKE $1)`;
+const FOUND = `($1::text IS NULL OR unaccent(u.name) ILIKE unaccent($1) OR u.email ILIKE $1)`;
+/** The database sorts by code point: without this, Ávila would come after Zélia. */
+const byName = (user: string): string => `unaccent(lower(${user}.name)), ${user}.id`;
 
 const LIST: Statement = {
   name: 'admin-users-list',
   text: `SELECT ${COLUMNS} FROM users u
     WHERE ${FOUND}
-      AND ($2::int IS NULL OR (lower(u.name), u.id) > (SELECT lower(last.name), last.id FROM users last WHERE last.id = $2))
-    ORDER BY lower(u.name), u.id LIMIT $3`,
+      AND ($2::int IS NULL OR (${byName('u')}) > (SELECT ${byName('last')} FROM users last WHERE last.id = $2))
+    ORDER BY ${byName('u')} LIMIT $3`,
 };
 const COUNT: Statement = {
   name: 'admin-users-count',

@@ -3,7 +3,7 @@ import { MfaService } from '../auth/mfa.service.js';
 import { PasswordsService } from '../auth/passwords.service.js';
 import { notFound } from '../common/fault.js';
 import type { Page } from '../common/paging.js';
-import type { Viewer } from '../common/role.js';
+import { Role, type Viewer } from '../common/role.js';
 import { UsersService } from '../users/users.service.js';
 import type { UserChanges } from '../users/users.repository.js';
 import { AdminUsersRepository, type UserRow, type UserSearch } from './admin-users.repository.js';
@@ -23,7 +23,7 @@ export class AdminUsersService {
   }
 
   /** @throws 400 for a bad password, 409 for a taken e-mail */
-  async create(viewer: Viewer, { name, email, role, password }: CreateUserDto): Promise<UserRow> {
+  async create(viewer: Viewer, { name, email, role = Role.User, password }: CreateUserDto): Promise<UserRow> {
     const hash = await this.passwords.newHash(password, { name, email }, 'password');
     const { id } = await this.users.create({ name, email, role, password: hash }, viewer.id);
     return this.existing(id);

@@ -1,4 +1,4 @@
-import { IsEmail, IsEnum, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsEmail, IsEnum, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { Role } from '../../common/role.js';
 import { Trimmed } from '../../common/text.js';
 import { say, tooLong } from '../../common/validation.js';
@@ -28,6 +28,8 @@ export class CreateUserDto {
   @IsString()
   password: string;
 
+  /** Left out: user. No default stands here, because changing an account inherits these fields. */
+  @IsOptional()
   @IsEnum(Role)
-  role: Role = Role.User;
+  role?: Role;
 }

@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
 
-/** A file of the request as whoever took it in described it. */
-type Described = { readonly name: string; readonly size: number; readonly sha256: string };
-type WithUpload = Request & { upload?: { readonly files: readonly Described[] } };
+/** What the taking in of files leaves on a request. */
+type SentFile = { readonly name: string; readonly size: number; readonly sha256: string };
+export type RequestWithFiles = Request & { readonly upload?: { readonly files: readonly SentFile[] } };
 
-/** What tells one request from another, besides the key. Uploads must have been taken in. */
-export const fingerprintOf = (request: Request): string => {
-  const { files = [] } = (request as WithUpload).upload ?? {};
-  const described = files.map(({ name, size, sha256: hash }) => [name, size, hash]);
-  return sha256(JSON.stringify([request.method, request.path, sorted(request.body), described]));
+/** What tells one request from another, besides the key. Files must have been taken in before. */
+export const fingerprintOf = ({ method, path, body, upload }: RequestWithFiles): string => {
+  const files = upload?.files.map(({ name, size, sha256 }) => [name, size, sha256]) ?? [];
+  return createHash('sha256')
+    .update(JSON.stringify([method, path, sorted(body), files]))
+    .digest('hex');
 };
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** Deeper bodies are refused by the pipe behind us; here they must not exhaust the stack. */
+const DEEPEST = 12;
 
 /** The same fields in another order are the same body. */
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value ?? null;
+const sorted = (value: unknown, depth = 0): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > DEEPEST) return null;
+  if (Array.isArray(value)) return value.map((item) => sorted(item, depth + 1));
   const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return fields.map(([name, held]) => [name, sorted(held)]);
+  return Object.fromEntries(fields.map(([name, held]) => [name, sorted(held, depth + 1)]));
 };

@@ -34,7 +34,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     private readonly keys: IdempotencyKeys,
   ) {}
 
-  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = requestOf(context);
     const key = keyOf(request);
     if (key === undefined) return next.handle();

@@ -1,0 +1,28 @@
+import { fingerprintOf, type RequestWithFiles } from '../../src/common/idempotency/fingerprint.js';
+
+type Sent = Partial<Pick<RequestWithFiles, 'method' | 'path' | 'body' | 'upload'>>;
+
+const of = (sent: Sent): string =>
+  fingerprintOf({ method: 'POST', path: '/api/tickets', body: {}, ...sent } as RequestWithFiles);
+const file = { name: 'a.png', size: 3, sha256: 'x' };
+
+it('does not see the order of fields', () => {
+  expect(of({ body: { a: 1, b: { c: 2, d: [3] } } })).toBe(of({ body: { b: { d: [3], c: 2 }, a: 1 } }));
+});
+
+it.each<[string, Sent, Sent]>([
+  ['method', {}, { method: 'PUT' }],
+  ['path', {}, { path: '/api/tickets/1/messages' }],
+  ['value', { body: { a: 1 } }, { body: { a: '1' } }],
+  ['order of a list', { body: { a: [1, 2] } }, { body: { a: [2, 1] } }],
+  ['field', { body: { a: 1 } }, { body: { b: 1 } }],
+  ['list of pairs', { body: { a: 1 } }, { body: [['a', 1]] }],
+  ['file', {}, { upload: { files: [file] } }],
+  ['name of a file', { upload: { files: [file] } }, { upload: { files: [{ ...file, name: 'b.png' }] } }],
+  ['content of a file', { upload: { files: [file] } }, { upload: { files: [{ ...file, sha256: 'y' }] } }],
+])('sees another %s', (_, one, other) => expect(of(one)).not.toBe(of(other)));
+
+it('survives a body of any depth', () => {
+  const deep = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown;
+  expect(of({ body: deep })).toEqual(expect.any(String));
+});

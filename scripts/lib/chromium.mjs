@@ -24,7 +24,7 @@ const find = () => {
 
 const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-const APT = 'apt-get update && apt-get install -y --no-install-recommends chromium';
+const APT = 'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium';
 const pipes = { stdio: ['ignore', 'pipe', 'pipe'] };
 
 const WAYS = [

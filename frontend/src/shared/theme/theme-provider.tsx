@@ -1,5 +1,5 @@
 import { ConfigProvider, type ThemeConfig } from 'antd';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { antdLocale } from '../i18n/setup';
@@ -7,17 +7,23 @@ import { useMedia } from '../ui/use-media';
 import { antdTheme } from './antd-theme';
 
 /** A finger needs 44 px where a pointer is content with less. */
-const touchTheme: ThemeConfig = {
-  ...antdTheme,
-  token: { ...antdTheme.token, controlHeight: 44, controlHeightLG: 48, controlHeightSM: 44 },
-};
+const touchToken = { controlHeight: 44, controlHeightLG: 48, controlHeightSM: 44 };
+
+/** The theme for this hand and these eyes: antd moves nothing for people who asked for less motion. */
+function useTheme(): ThemeConfig {
+  const touch = useMedia('(pointer: coarse)');
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  return useMemo(
+    () => ({ ...antdTheme, token: { ...antdTheme.token, ...(touch && touchToken), motion: !still } }),
+    [touch, still],
+  );
+}
 
 /** antd in our colours and in the person's language. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   useTranslation();
-  const touch = useMedia('(pointer: coarse)');
   return (
-    <ConfigProvider theme={touch ? touchTheme : antdTheme} locale={antdLocale()} wave={{ disabled: true }}>
+    <ConfigProvider theme={useTheme()} locale={antdLocale()} wave={{ disabled: true }}>
       {children}
     </ConfigProvider>
   );

@@ -30,6 +30,7 @@ const SINCE: Statement = {
 export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(EventStream.name);
   private readonly listeners = new Map<string, Listener[]>();
+  private readonly newsListeners: (() => void)[] = [];
   private readonly heard = new RecentIds();
   private waiting: string[] = [];
   private delivering: Promise<void> | undefined;
@@ -50,6 +51,11 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
   ): void {
     const known = this.listeners.get(type) ?? [];
     this.listeners.set(type, [...known, listener as Listener]);
+  }
+
+  /** Calls as soon as anything was committed anywhere, before the events are read and told. */
+  onNews(listener: () => void): void {
+    this.newsListeners.push(listener);
   }
 
   /** False while events of other processes are not heard. */
@@ -109,6 +115,7 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private hear(ids: string[]): void {
+    for (const tell of this.newsListeners) tell();
     this.waiting.push(...ids.filter((id) => this.heard.add(id)));
     this.delivering ??= this.deliver().finally(() => (this.delivering = undefined));
   }

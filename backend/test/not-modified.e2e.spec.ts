@@ -1,0 +1,82 @@
+import { queriesOf } from './queries.js';
+import { settle, TestApp, type Someone } from './support.js';
+
+let app: TestApp;
+let player: Someone;
+let staff: Someone;
+let ticketId: number;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  player = await app.player();
+  staff = await app.staff();
+  ({ id: ticketId } = await app.ticket(player));
+});
+afterAll(() => app.close());
+
+const get = (path: string, etag?: string, who = player) => {
+  const request = app.http(who).get(path);
+  return etag === undefined ? request : request.set('If-None-Match', etag);
+};
+const etagOf = async (path: string, who = player): Promise<string> =>
+  (await get(path, undefined, who)).headers['etag']!;
+
+describe('the same question again', () => {
+  it.each(['/api/tickets', '/api/worlds', '/api/characters'])('is answered at once: %s', async (path) => {
+    const first = await get(path);
+    const statements = await queriesOf(app, async () => {
+      const again = await get(path, first.headers['etag']);
+      expect([again.status, again.text]).toEqual([304, '']);
+      for (const name of ['etag', 'vary', 'x-total-count', 'cache-control'])
+        expect(again.headers[name]).toBe(first.headers[name]);
+    });
+    expect(statements).toEqual([]);
+  });
+
+  it('is read anew after every change, by whomever', async () => {
+    const path = `/api/tickets/${ticketId}`;
+    let etag = await etagOf(path);
+    for (const status of ['in_progress', 'resolved', 'open']) {
+      await app.http(staff).patch(`/api/tickets/${ticketId}`).send({ status }).expect(200);
+      const answer = await get(path, etag);
+      expect([answer.status, answer.body.status]).toEqual([200, status]);
+      etag = answer.headers['etag']!;
+    }
+  });
+
+  it('is not kept from another process, nor long from a change without an event', async () => {
+    const etag = await etagOf('/api/tickets');
+    const second = await TestApp.start({}, { keepData: true });
+    await second.http(staff).patch(`/api/tickets/${ticketId}`).send({ status: 'in_progress' }).expect(200);
+    await settle();
+    expect((await get('/api/tickets', etag)).status).toBe(200);
+    await second.close();
+    const next = await etagOf('/api/tickets');
+    await app.db.query(`UPDATE tickets SET status = 'open' WHERE id = $1`, [ticketId]);
+    await settle(2100);
+    expect((await get('/api/tickets', next)).status).toBe(200);
+  });
+
+  it('has an answer for each person, and none for whoever may not ask', async () => {
+    const etag = await etagOf('/api/tickets', staff);
+    expect((await get('/api/tickets', etag)).status).toBe(200);
+    expect((await app.http().get('/api/tickets').set('If-None-Match', etag)).status).toBe(401);
+    const other = await app.player();
+    const path = `/api/tickets/${ticketId}`;
+    expect((await get(path, await etagOf(path), other)).status).toBe(404);
+  });
+
+  it('is answered in full when the client wants it so', async () => {
+    const etag = await etagOf('/api/tickets');
+    expect((await get('/api/tickets', etag).set('Cache-Control', 'no-cache')).status).toBe(200);
+    expect((await get('/api/tickets', `${etag}, "x"`)).status).toBe(304);
+    expect((await get('/api/tickets', '"x"')).status).toBe(200);
+  });
+
+  it('gives no 304 for a refusal', async () => {
+    const path = '/api/tickets?status=none';
+    const refused = await get(path);
+    expect(refused.status).toBe(400);
+    expect((await get(path, refused.headers['etag'])).status).toBe(400);
+  });
+});

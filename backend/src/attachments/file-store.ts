@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -63,7 +62,9 @@ export class FileStore implements OnModuleInit {
     const path = join(this.incoming, newName());
     const content = new ContentProbe();
     try {
-      await pipeline(stream, content, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+      // Opened beforehand: a stream that opens by itself could do so after the removal below.
+      const handle = await open(path, 'wx', 0o600);
+      await pipeline(stream, content, handle.createWriteStream({ flush: true }));
       return { path, content };
     } catch (error) {
       await rm(path, { force: true });

@@ -3,7 +3,7 @@ import { type FileType, GIF, JPEG, PNG, WEBP } from './file-types.js';
 /** Reading behind the end of a cut-off file answers 0. */
 const bytes = (head: Buffer, offset: number, length: number): Buffer => {
   const padded = Buffer.alloc(length);
-  head.copy(padded, 0, offset, offset + length);
+  head.subarray(offset, offset + length).copy(padded);
   return padded;
 };
 const big16 = (head: Buffer, offset: number): number => bytes(head, offset, 2).readUInt16BE();
@@ -15,7 +15,7 @@ const START_OF_FRAME = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 
 
 /** Walks the segments to the frame header (ITU T.81 B.2). Every step goes forward, so it ends. */
 const jpegPixels = (head: Buffer): number => {
-  for (let offset = 2; offset + 9 < head.length && head[offset] === 0xff;) {
+  for (let offset = 2; offset + 8 < head.length && head[offset] === 0xff;) {
     const marker = head[offset + 1]!;
     if (START_OF_FRAME.has(marker)) return big16(head, offset + 5) * big16(head, offset + 7);
     offset += marker === 0xff ? 1 : 2 + Math.max(2, big16(head, offset + 2));

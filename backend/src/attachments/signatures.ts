@@ -30,9 +30,9 @@ const isGif = (head: Buffer): boolean => {
 const brandOf = (head: Buffer): string => (has(head, 'ftyp', 4) ? head.toString('latin1', 8, 12) : '');
 const MP4_BRAND = /^(isom|iso\d|mp4\d|avc1|dash|mmp4|MSNV|M4V.|f4v |3gp.)$/;
 
-/** QuickTime files from before brands begin with one of these atoms. */
-const hasQuickTimeAtom = (head: Buffer): boolean =>
-  ['moov', 'mdat', 'wide', 'free', 'skip'].some((atom) => has(head, atom, 4));
+/** QuickTime files from before brands begin with one of these atoms; a text may begin with "the free". */
+const isOldQuickTime = ({ head, isText }: Content): boolean =>
+  !isText && ['moov', 'mdat', 'wide', 'free', 'skip'].some((atom) => has(head, atom, 4));
 
 /** A zip whose table of contents is that of a Word document (ECMA-376 part 2), without macros. */
 const isDocx = ({ head, tail }: Content): boolean =>
@@ -48,7 +48,7 @@ const SIGNATURES: readonly Signature[] = [
   { type: WEBP, fits: ({ head }) => has(head, 'RIFF') && has(head, 'WEBP', 8) },
   { type: AVI, fits: ({ head }) => has(head, 'RIFF') && has(head, 'AVI ', 8) },
   { type: PDF, fits: ({ head }) => has(head, '%PDF-') },
-  { type: QUICKTIME, fits: ({ head }) => brandOf(head) === 'qt  ' || hasQuickTimeAtom(head) },
+  { type: QUICKTIME, fits: (content) => brandOf(content.head) === 'qt  ' || isOldQuickTime(content) },
   { type: MP4, fits: ({ head }) => MP4_BRAND.test(brandOf(head)) },
   { type: WEBM, fits: ({ head }) => has(head, '\x1a\x45\xdf\xa3') && head.subarray(0, 64).includes('webm') },
   { type: DOC, fits: ({ head }) => has(head, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') },

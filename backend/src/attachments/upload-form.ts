@@ -18,8 +18,10 @@ export type CheckedFile = { readonly name: string; readonly type: FileType; read
 
 /** One multipart body. multer reads it, the store writes it, this says what is accepted. */
 export class UploadForm implements multer.StorageEngine {
+  /** In the order of the form: small files may be done before those in front of them. */
   private readonly checked: CheckedFile[] = [];
   private begun = 0;
+  private received = 0;
 
   constructor(
     private readonly store: FileStore,
@@ -51,18 +53,18 @@ export class UploadForm implements multer.StorageEngine {
   }
 
   _handleFile(_request: Request, file: Express.Multer.File, done: (error?: unknown, info?: object) => void): void {
-    this.receive(file).then((path) => done(null, { path }), done);
+    this.receive(file, this.received++).then((path) => done(null, { path }), done);
   }
 
   _removeFile(_request: Request, { path }: Express.Multer.File, done: (error: Error | null) => void): void {
     this.store.discard(path).then(() => done(null), done);
   }
 
-  private async receive(file: Express.Multer.File): Promise<string> {
+  private async receive(file: Express.Multer.File, place: number): Promise<string> {
     const name = nameOf(file);
     const incoming = await this.store.receive(file.stream);
     try {
-      this.checked.push({ name, type: acceptedType(name, incoming, this.rules.types), file: incoming });
+      this.checked[place] = { name, type: acceptedType(name, incoming, this.rules.types), file: incoming };
       return incoming.path;
     } catch (error) {
       await this.store.discard(incoming.path);

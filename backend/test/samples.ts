@@ -1,0 +1,83 @@
+import { crc32 } from 'node:zlib';
+
+const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
+const zeros = Buffer.alloc(64);
+
+/** The header of a picture that claims a size, without any picture. */
+export const pngOf = (width: number, height: number): Buffer => {
+  const chunk = Buffer.alloc(17);
+  chunk.write('IHDR', 'latin1');
+  chunk.writeUInt32BE(width, 4);
+  chunk.writeUInt32BE(height, 8);
+  chunk.set([8, 6, 0, 0, 0], 12);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(chunk));
+  return Buffer.concat([latin1('\x89PNG\r\n\x1a\n'), Buffer.from([0, 0, 0, 13]), chunk, check]);
+};
+
+const gifOf = (rest: string): Buffer => Buffer.concat([latin1('GIF89a\x01\x00\x01\x00\x00\x00\x00'), latin1(rest)]);
+const boxed = (brand: string): Buffer => Buffer.concat([latin1(`\0\0\0\x18ftyp${brand}\0\0\x02\0`), zeros]);
+const zipOf = (...names: string[]): Buffer =>
+  Buffer.concat(
+    names.map((name) => {
+      const header = Buffer.alloc(30);
+      header.write('PK\x03\x04', 'latin1');
+      header.writeUInt16LE(name.length, 26);
+      return Buffer.concat([header, latin1(name)]);
+    }),
+  );
+
+/** A small file of every kind that may be attached. */
+export const SAMPLES = {
+  png: pngOf(4, 3),
+  jpeg: Buffer.concat([latin1('\xff\xd8\xff\xe0\0\x10JFIF\0'), zeros]),
+  gif: gifOf('\x21\xf9\x04\x3b'),
+  webp: Buffer.concat([latin1('RIFF\x40\0\0\0WEBPVP8 '), zeros]),
+  pdf: latin1('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'),
+  mp4: boxed('isom'),
+  quicktime: boxed('qt  '),
+  webm: Buffer.concat([latin1('\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\x82\x84webm'), zeros]),
+  avi: Buffer.concat([latin1('RIFF\x40\0\0\0AVI LIST'), zeros]),
+  doc: Buffer.concat([latin1('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'), zeros]),
+  docx: zipOf('[Content_Types].xml', '_rels/.rels', 'word/document.xml'),
+  text: Buffer.from('2026-11-20 erro ao entrar: conexão recusada\n'),
+} as const;
+
+/** Things that are not what they say, or that nobody may attach: content and name. */
+export const REFUSED: readonly (readonly [string, Buffer, string])[] = [
+  ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'a.svg'],
+  ['a drawing called picture', Buffer.from('<svg onload="alert(1)"/>'), 'a.png'],
+  ['a drawing called text', Buffer.from('\ufeff  <svg onload="alert(1)"/>'), 'a.txt'],
+  ['a page', Buffer.from('<!DOCTYPE html><script>alert(1)</script>'), 'a.html'],
+  ['a page called text', Buffer.from('\n<html><script>alert(1)</script>'), 'a.txt'],
+  ['a page in XML', Buffer.from('<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>'), 'a.xhtml'],
+  ['XML called text', Buffer.from('<?xml version="1.0"?><a/>'), 'a.txt'],
+  ['a script', Buffer.from('alert(1)'), 'a.js'],
+  ['a server page', Buffer.from('<?php system($_GET[0]);'), 'a.php'],
+  ['a server page of another name', Buffer.from('<?php system($_GET[0]);'), 'a.pht'],
+  ['a server page called text', Buffer.from('<?php system($_GET[0]);'), 'a.txt'],
+  ['a shell script called text', Buffer.from('#!/bin/sh\nrm -rf /'), 'a.log'],
+  ['a program', latin1('MZ\x90\0\x03\0\0\0'), 'a.exe'],
+  ['a program called picture', latin1('MZ\x90\0\x03\0\0\0'), 'a.png'],
+  ['a program called text', latin1('MZ\x90\0\x03\0\0\0'), 'a.txt'],
+  ['a Linux program called video', latin1('\x7fELF\x02\x01\x01\0'), 'a.mp4'],
+  ['an archive', zipOf('a.txt'), 'a.zip'],
+  ['an archive called document', zipOf('a.txt'), 'a.docx'],
+  ['a table called document', zipOf('[Content_Types].xml', 'xl/workbook.xml'), 'a.docx'],
+  ['a document with macros', zipOf('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin'), 'a.docx'],
+  ['a picture that is a script as well', gifOf('=1;alert(1)'), 'a.gif'],
+  ['a picture that is a page as well', gifOf('\x21\xfe\x20<script>alert(1)</script>\0\x3b'), 'a.gif'],
+  ['a picture with a page in it', Buffer.concat([SAMPLES.png, latin1('<html><script>')]), 'a.png'],
+  ['a picture called text', SAMPLES.png, 'a.txt'],
+  ['a picture called video', SAMPLES.png, 'a.mp4'],
+  ['a picture without an ending', SAMPLES.png, 'a'],
+  ['a picture with a second ending', SAMPLES.png, 'a.png.html'],
+  ['a picture of another family', boxed('heic'), 'a.mp4'],
+  ['a film of another family', latin1('\x1a\x45\xdf\xa3\x9f\x42\x82\x88matroska'), 'a.webm'],
+  ['text that is no UTF-8', latin1('n\xe3o'), 'a.txt'],
+  ['text with a zero', Buffer.from('a\0b'), 'a.txt'],
+  ['text cut in the middle of a character', Buffer.from('não').subarray(0, 2), 'a.txt'],
+  ['nothing called picture', Buffer.alloc(0), 'a.png'],
+  ['one byte called picture', latin1('\x89'), 'a.png'],
+  ['a crafted media header', latin1('\x30\x26\xb2\x75\x8e\x66\xcf\x11\xa6\xd9\0\xaa\0\x62\xce\x6c'), 'a.avi'],
+];

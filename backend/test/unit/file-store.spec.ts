@@ -1,0 +1,76 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { FileStore } from '../../src/attachments/file-store.js';
+import { Fault } from '../../src/common/fault.js';
+import { Env } from '../../src/config/env.js';
+
+const HOUR_MS = 3_600_000;
+
+let folder: string;
+let store: FileStore;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'player-support-store-'));
+  store = new FileStore(Object.assign(new Env(), { DATA_DIR: folder }));
+  await store.onModuleInit();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const incoming = (): string[] => readdirSync(join(folder, 'uploads', 'tmp'));
+const failing = (code: string): Readable =>
+  Readable.from(
+    (async function* () {
+      yield Buffer.alloc(100_000, 'a');
+      await Promise.resolve();
+      throw Object.assign(new Error(code), { code });
+    })(),
+  );
+const aFile = async (): Promise<string> => store.keep(await store.receive(Readable.from([Buffer.from('olá')])), 'txt');
+const age = (path: string, ms: number): void => utimesSync(path, new Date(), new Date(Date.now() - ms));
+
+it('moves a file into the store when it is whole', async () => {
+  const file = await store.receive(Readable.from([Buffer.from('ol'), Buffer.from('á')]));
+  expect([file.content.size, file.content.isText, incoming().length]).toEqual([4, true, 1]);
+  const key = await store.keep(file, 'txt');
+  expect(key).toMatch(/^[0-9a-f]{32}\.txt$/);
+  expect(incoming()).toEqual([]);
+  expect(statSync(store.pathOf(key))).toMatchObject({ size: 4 });
+  expect(statSync(store.pathOf(key)).mode & 0o777).toBe(0o600);
+});
+
+it.each(['ENOSPC', 'EDQUOT', 'EROFS'])('says that the disk is full on %s, and leaves nothing', async (code) => {
+  const refusal = await store.receive(failing(code)).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(Fault);
+  expect((refusal as Fault).getStatus()).toBe(507);
+  expect(incoming()).toEqual([]);
+});
+
+it('leaves nothing of a broken stream', async () => {
+  await expect(store.receive(failing('ECONNRESET'))).rejects.toThrow('ECONNRESET');
+  // Before the file is open, the form that the stream belongs to is the only one that listens.
+  const stream = new Readable({ read: () => undefined }).on('error', () => undefined);
+  const received = store.receive(stream);
+  stream.destroy(new Error('gone'));
+  await expect(received).rejects.toThrow();
+  expect(incoming()).toEqual([]);
+});
+
+it('finds what is old enough, small pictures under the key of their image', async () => {
+  const [old, young] = [await aFile(), await aFile()];
+  await store.keepThumbnail(old, Buffer.from('x'));
+  age(store.pathOf(old), 2 * HOUR_MS);
+  age(store.pathOf(FileStore.thumbnailOf(old)), 2 * HOUR_MS);
+  const found = (await Promise.all(FileStore.shards.map((shard) => store.oldKeys(shard, HOUR_MS)))).flat();
+  expect(found).toEqual([old]);
+  await store.remove([old, young, 'f'.repeat(32)]);
+  expect(await store.has(FileStore.thumbnailOf(old))).toBe(false);
+});
+
+it('removes what uploads of long ago left behind, and nothing that is on its way', async () => {
+  const [old, young] = await Promise.all([0, 1].map(() => store.receive(Readable.from([Buffer.from('a')]))));
+  age(old!.path, 2 * HOUR_MS);
+  await store.removeAbandoned(HOUR_MS);
+  expect(incoming().map((name) => join(folder, 'uploads', 'tmp', name))).toEqual([young!.path]);
+});

@@ -1,0 +1,346 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { Attachment } from '../src/attachments/attachment.entity.js';
+import { Message } from '../src/messages/message.entity.js';
+import { TicketStatus } from '../src/tickets/ticket.enums.js';
+import { Ticket } from '../src/tickets/ticket.entity.js';
+import { pngOf, REFUSED, SAMPLES } from './samples.js';
+import { settle, type Someone, TestApp } from './support.js';
+
+const MEGABYTE = 1024 * 1024;
+
+let app: TestApp;
+let owner: Someone;
+let staff: Someone;
+let ticket: Ticket;
+
+beforeAll(async () => {
+  app = await TestApp.start({ MESSAGES_PER_MINUTE: 10_000, TEAM_MESSAGES_PER_MINUTE: 10_000 });
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  [owner, staff] = await Promise.all([app.player(), app.staff()]);
+  ticket = await app.ticket(owner);
+});
+
+type Named = readonly [content: Buffer, name: string];
+const form = (path: string, files: readonly Named[], who = owner, language?: string) =>
+  files.reduce(
+    (request, [content, name]) => request.attach('files', content, { filename: name }),
+    app.http(who, language).post(path),
+  );
+const uploadPath = (id = ticket.id): string => `/api/tickets/${id}/upload`;
+const messagePath = (id = ticket.id): string => `/api/tickets/${id}/messages`;
+const upload = (files: readonly Named[], who = owner, language?: string) => form(uploadPath(), files, who, language);
+const message = (files: readonly Named[], who = owner, language?: string) =>
+  form(messagePath(), files, who, language).field('message', 'Veja o anexo');
+
+const rows = (): Promise<Attachment[]> =>
+  app.db.getRepository(Attachment).find({ where: { ticketId: ticket.id }, order: { id: 'ASC' } });
+const messages = (): Promise<Message[]> => app.db.getRepository(Message).findBy({ ticketId: ticket.id });
+
+/** Every file below the folder of uploads, by its path. */
+const onDisk = (): string[] =>
+  readdirSync(join(app.env.DATA_DIR, 'uploads'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort();
+const leavesNothing = async (work: () => Promise<unknown>): Promise<void> => {
+  const before = onDisk();
+  await work();
+  expect(onDisk()).toEqual(before);
+  expect(await rows()).toEqual([]);
+  expect(await messages()).toEqual([]);
+};
+
+describe('a file that is accepted', () => {
+  it('is answered, stored under a random name and listed', async () => {
+    const { body } = await upload([
+      [SAMPLES.png, 'erro ao entrar.png'],
+      [SAMPLES.text, 'ação.LOG'],
+    ]).expect(201);
+    expect(body).toEqual([
+      {
+        id: expect.any(Number),
+        ticketId: ticket.id,
+        messageId: null,
+        fileName: 'erro ao entrar.png',
+        filePath: expect.stringMatching(/^\/api\/uploads\/[0-9a-f]{32}\.png$/),
+        fileSize: SAMPLES.png.length,
+        mimeType: 'image/png',
+        uploadedBy: owner.user.id,
+        createdAt: expect.stringMatching(/Z$/),
+      },
+      expect.objectContaining({
+        fileName: 'ação.LOG',
+        mimeType: 'text/plain',
+        filePath: expect.stringMatching(/\.txt$/),
+      }),
+    ]);
+    const listed = await app.http(owner).get(`/api/tickets/${ticket.id}/attachments`).expect(200);
+    expect(listed.body).toEqual(body);
+    expect(listed.headers['x-total-count']).toBe('2');
+  });
+
+  it.each([
+    ['png', 'a.png'],
+    ['jpeg', 'a.JPG'],
+    ['gif', 'a.gif'],
+    ['webp', 'a.webp'],
+    ['pdf', 'a.pdf'],
+    ['mp4', 'a.mp4'],
+    ['quicktime', 'a.mov'],
+    ['webm', 'a.webm'],
+    ['avi', 'a.avi'],
+    ['doc', 'a.doc'],
+    ['docx', 'a.docx'],
+    ['text', 'a.txt'],
+  ] as const)('may be %s on a ticket; on a message by its own list', async (kind, name) => {
+    await upload([[SAMPLES[kind], name]]).expect(201);
+    const onlyOnTickets = ['webp', 'doc', 'docx'].includes(kind);
+    await message([[SAMPLES[kind], name]]).expect(onlyOnTickets ? 415 : 201);
+  });
+
+  it('comes with its message, under either name of the field', async () => {
+    const { body } = await app
+      .http(staff)
+      .post(messagePath())
+      .field('message', 'Veja')
+      .attach('files[]', SAMPLES.png, 'a.png')
+      .attach('files', SAMPLES.pdf, 'b.pdf')
+      .expect(201);
+    expect(body.attachments).toMatchObject([
+      { messageId: body.id, fileName: 'a.png', uploadedBy: staff.user.id },
+      { messageId: body.id, fileName: 'b.pdf' },
+    ]);
+    const seen = await app.http(owner).get(messagePath()).expect(200);
+    expect(seen.body[0].attachments).toMatchObject([{ uploadedBy: null }, { uploadedBy: null }]);
+  });
+
+  it('is as large as allowed, byte for byte, and not one more', async () => {
+    const file = (bytes: number): Named => [Buffer.alloc(bytes, 'a'), 'grande.txt'];
+    await message([file(10 * MEGABYTE)]).expect(201);
+    const { body } = await message([file(10 * MEGABYTE + 1)]).expect(413);
+    expect(body).toMatchObject({
+      code: 'upload.too_large',
+      message: 'grande.txt: Arquivo muito grande. Tamanho máximo: 10MB.',
+    });
+    await upload([file(50 * MEGABYTE)]).expect(201);
+    const english = await upload([file(50 * MEGABYTE + 1)], owner, 'en').expect(413);
+    expect(english.body.message).toBe('grande.txt: File too large. Maximum size: 50MB.');
+  }, 60_000);
+
+  it('may have nine others, and not ten', async () => {
+    const files = (count: number): Named[] =>
+      Array.from({ length: count }, (_, number) => [SAMPLES.text, `${number}.txt`]);
+    await upload(files(10)).expect(201);
+    await message(files(10)).expect(201);
+    const before = onDisk();
+    for (const send of [upload, message]) {
+      const { body } = await send(files(11)).expect(400);
+      expect(body).toMatchObject({
+        code: 'upload.too_many_files',
+        message: '10.txt: Arquivos demais. O máximo são 10 por envio.',
+      });
+    }
+    expect(onDisk()).toEqual(before);
+  });
+
+  it('keeps a name that is only text', async () => {
+    const { body } = await upload([[SAMPLES.png, '<img onerror=x>\u202e😀.png']]).expect(201);
+    expect(body[0].fileName).toBe('<img onerror=x>😀.png');
+  });
+});
+
+describe('a file that is refused', () => {
+  it.each(REFUSED)('%s', async (_, content, name) => {
+    await leavesNothing(async () => {
+      const { body } = await upload([[content, name]]).expect(415);
+      expect(body.code).toBe('upload.type_not_allowed');
+      expect(body.message.startsWith(`${name}: Tipo de arquivo não permitido.`)).toBe(true);
+      await message([
+        [SAMPLES.png, 'boa.png'],
+        [content, name],
+      ]).expect(415);
+    });
+  });
+
+  it('whatever type it is declared as', async () => {
+    await leavesNothing(() =>
+      app
+        .http(owner)
+        .post(uploadPath())
+        .attach('files', Buffer.from('<svg/>'), { filename: 'a.png', contentType: 'image/png' })
+        .expect(415),
+    );
+  });
+
+  it('a picture of 900 megapixels', async () => {
+    await leavesNothing(async () => {
+      const { body } = await upload([[pngOf(30_000, 30_000), 'enorme.png']]).expect(413);
+      expect(body.code).toBe('upload.too_many_pixels');
+    });
+  });
+
+  it('with a message without words, or of a player who calls it internal', async () => {
+    await leavesNothing(async () => {
+      await form(messagePath(), [[SAMPLES.png, 'a.png']])
+        .field('message', ' ')
+        .expect(400);
+      await message([[SAMPLES.png, 'a.png']])
+        .field('isInternal', 'TRUE')
+        .expect(403);
+      await upload([]).field('x', 'y').expect(400);
+      await app.http(owner).post(uploadPath()).send({}).expect(400);
+    });
+  });
+
+  it('on a closed ticket, for everybody', async () => {
+    await app.db.getRepository(Ticket).update(ticket.id, { status: TicketStatus.Closed });
+    await leavesNothing(async () => {
+      for (const who of [owner, staff]) {
+        await upload([[SAMPLES.png, 'a.png']], who).expect(409);
+        await message([[SAMPLES.png, 'a.png']], who).expect(409);
+      }
+    });
+  });
+
+  it('on the ticket of somebody else, with the bytes of one that is not there', async () => {
+    const stranger = await app.player();
+    await leavesNothing(async () => {
+      const foreign = await upload([[SAMPLES.png, 'a.png']], stranger).expect(404);
+      const missing = await form(uploadPath(99_999_999), [[SAMPLES.png, 'a.png']], stranger).expect(404);
+      expect(foreign.text).toBe(missing.text);
+      await app.http().post(uploadPath()).attach('files', SAMPLES.png, 'a.png').expect(401);
+    });
+  });
+});
+
+describe('limits of a person', () => {
+  it('a third upload at once waits', async () => {
+    const hanging = await Promise.all([begin(), begin()]);
+    await settle(300);
+    const { headers } = await upload([[SAMPLES.png, 'a.png']]).expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    await upload([[SAMPLES.png, 'a.png']], staff).expect(201);
+    hanging.forEach((socket) => socket.destroy());
+    await settle(300);
+    await upload([[SAMPLES.png, 'a.png']]).expect(201);
+  });
+
+  it('a player has a quota of bytes and of files, the team has none', async () => {
+    const { UPLOAD_QUOTA_BYTES, UPLOAD_QUOTA_FILES } = app.env;
+    const text = (bytes: number): Named => [Buffer.alloc(bytes, 'a'), 'a.txt'];
+    app.env.UPLOAD_QUOTA_BYTES = MEGABYTE;
+    await upload([text(MEGABYTE - 10)]).expect(201);
+    const before = onDisk();
+    expect((await upload([text(11)]).expect(413)).body.code).toBe('upload.quota_exceeded');
+    expect(onDisk()).toEqual(before);
+    await upload([text(10)]).expect(201);
+    await upload([text(1)]).expect(413);
+    await upload([text(11)], staff).expect(201);
+    Object.assign(app.env, { UPLOAD_QUOTA_BYTES, UPLOAD_QUOTA_FILES: 3 });
+    await message([text(1), text(1)]).expect(413);
+    await message([text(1)]).expect(201);
+    await message([text(1)]).expect(413);
+    app.env.UPLOAD_QUOTA_FILES = UPLOAD_QUOTA_FILES;
+  });
+});
+
+it('one key is one upload: repeats answer the same and leave no second file', async () => {
+  const key = randomUUID();
+  const send = (content: Buffer = SAMPLES.png) => upload([[content, 'a.png']]).set('Idempotency-Key', key);
+  const first = await send().expect(201);
+  const after = onDisk();
+  expect((await send().expect(201)).text).toBe(first.text);
+  await send(SAMPLES.gif).expect(415);
+  await send(pngOf(5, 5)).expect(422);
+  expect(onDisk()).toEqual(after);
+  expect(await rows()).toHaveLength(1);
+});
+
+/** Opens an upload of which only the beginning is ever sent. */
+const begin = async (): Promise<ReturnType<typeof connect>> => {
+  const socket = connect(app.port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  await new Promise((resolve) => socket.once('connect', resolve));
+  socket.write(
+    [
+      `POST ${uploadPath()} HTTP/1.1`,
+      'Host: 127.0.0.1',
+      `Authorization: Bearer ${owner.token}`,
+      'Content-Type: multipart/form-data; boundary=b',
+      'Content-Length: 9000000',
+      '',
+      '--b\r\nContent-Disposition: form-data; name="files"; filename="a.txt"\r\n\r\n',
+    ].join('\r\n'),
+  );
+  socket.write('a'.repeat(100_000));
+  return socket;
+};
+
+describe('a line that breaks', () => {
+  it('leaves no file, no row and no open handle, 100 times', async () => {
+    const handles = (): number => readdirSync('/proc/self/fd').length;
+    const before = handles();
+    await leavesNothing(async () => {
+      for (let round = 0; round < 50; round += 1) {
+        const sockets = await Promise.all([begin(), begin()]);
+        await settle(10);
+        sockets.forEach((socket) => socket.destroy());
+        await settle(10);
+      }
+      await settle(500);
+    });
+    expect(Math.abs(handles() - before)).toBeLessThanOrEqual(4);
+    await upload([[SAMPLES.png, 'a.png']]).expect(201);
+  }, 30_000);
+});
+
+describe('a hostile form', () => {
+  const part = (name: string, body = 'x', extra = ''): string =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"${extra}\r\n\r\n${body}\r\n`;
+  const end = '--b--\r\n';
+  const deep = `a${'[b]'.repeat(30_000)}`;
+  it.each([
+    ['a huge index', part('a[4294967294]') + part('a[]') + end],
+    ['an index beyond the limit', part('a[4000000]') + end],
+    ['30,000 levels', part(deep) + end],
+    ['a prototype', part('__proto__[x]') + part('message') + end],
+    ['a constructor', part('constructor[prototype][x]') + end],
+    ['no name', '--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n--b--\r\n'],
+    ['an empty name', part('') + end],
+    ['10,000 fields', part('message').repeat(10_000) + end],
+    ['10,000 files', part('files', 'x', '; filename="a.txt"').repeat(10_000) + end],
+    ['1,000 headers', `--b\r\n${'X-A: b\r\n'.repeat(1000)}Content-Disposition: form-data; name="a"\r\n\r\nx\r\n${end}`],
+    ['no end', part('message').slice(0, -2)],
+    ['nothing', ''],
+    ['no boundary in it', 'x'.repeat(1000)],
+    ['a long field', part('message', 'x'.repeat(100_000)) + end],
+    ['a long name', part('m'.repeat(1000)) + end],
+    ['a file under another name', part('avatar', 'x', '; filename="a.txt"') + end],
+    ['a header that is none', '--b\r\n\x00\x01\x02\r\n\r\nx\r\n--b--\r\n'],
+    ['U+0000 in a text', part('message', 'a\x00b') + end],
+    ['U+0000 in a name', part('mess\x00age', 'a') + end],
+  ])('with %s is refused', async (_, body) => {
+    await leavesNothing(async () => {
+      for (const path of [messagePath(), uploadPath()]) {
+        const { status } = await app
+          .http(owner)
+          .post(path)
+          .set('Content-Type', 'multipart/form-data; boundary=b')
+          .send(body);
+        expect([400, 413, 415]).toContain(status);
+      }
+    });
+  });
+
+  it('without a boundary is refused', async () => {
+    await leavesNothing(() =>
+      app.http(owner).post(messagePath()).set('Content-Type', 'multipart/form-data').send('x').expect(400),
+    );
+  });
+});

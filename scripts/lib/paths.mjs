@@ -7,6 +7,7 @@ export const BACKEND = at('backend');
 export const FRONTEND = at('frontend');
 export const MODULES = at('node_modules');
 export const SERVER = at('backend/dist/main.js');
+export const ADMIN_CREATE = at('backend/dist/admin-create.js');
 
 /** Started as Node programs, without npx: that would cost half a second each and might ask the registry. */
 export const TOOLS = {

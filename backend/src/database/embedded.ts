@@ -68,12 +68,19 @@ export class EmbeddedDatabase {
     }
   }
 
+  /** Address of the server that another process of this installation is running, for a command beside it. */
+  static async urlOfRunning(dataDir: string): Promise<string | undefined> {
+    const home = await Home.open(join(resolve(dataDir), 'postgres'));
+    const server = findRunning(home.data);
+    return server?.isReady ? addressOf(server, await home.password(), NAME) : undefined;
+  }
+
   get url(): string {
     return this.urlOf(NAME);
   }
 
   urlOf(name: string): string {
-    return `postgres://${NAME}:${this.password}@127.0.0.1:${this.server.port}/${name}`;
+    return addressOf(this.server, this.password, name);
   }
 
   /** Makes a database of that name when there is none. */
@@ -95,6 +102,9 @@ export class EmbeddedDatabase {
     if (rowCount === 0) await this.owner.query(`CREATE ROLE ${NAME} LOGIN PASSWORD ${pg.escapeLiteral(this.password)}`);
   }
 }
+
+const addressOf = ({ port }: Running, password: string, name: string): string =>
+  `postgres://${NAME}:${password}@127.0.0.1:${port}/${name}`;
 
 const flags = async (isDurable: boolean): Promise<string[]> => {
   const settings = { ...SETTINGS, ...(isDurable ? {} : NOT_DURABLE), port: String(await freePort()) };

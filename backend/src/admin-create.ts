@@ -1,0 +1,79 @@
+import 'reflect-metadata';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { NewAdmin } from './admin/new-admin.js';
+import { AuthModule } from './auth/auth.module.js';
+import { CommonModule } from './common/common.module.js';
+import { ConfigModule } from './config/config.module.js';
+import { Env } from './config/env.js';
+import { DatabaseModule } from './database/database.module.js';
+import { EmbeddedDatabase } from './database/embedded.js';
+import { EventsModule } from './events/events.module.js';
+import { Questions } from './site/ask.js';
+import { UsersModule } from './users/users.module.js';
+
+/** As much of the product as it takes to make an account; it serves nothing. */
+@Module({ providers: [NewAdmin] })
+class AdminCreateModule {
+  static with(env: Env): DynamicModule {
+    const rooms = [CommonModule, EventsModule, UsersModule, AuthModule];
+    return { module: AdminCreateModule, imports: [ConfigModule.with(env), DatabaseModule, ...rooms] };
+  }
+}
+
+type Answers = { readonly name: string; readonly email: string; readonly password: string };
+
+/** From ADMIN_NAME, ADMIN_EMAIL and ADMIN_PASSWORD; what is missing is asked for. A password is never an argument: others could read it. */
+const answersFrom = async ({ ADMIN_NAME, ADMIN_EMAIL, ADMIN_PASSWORD }: NodeJS.ProcessEnv): Promise<Answers> => {
+  const questions = new Questions();
+  try {
+    return {
+      name: ADMIN_NAME || (await questions.ask('Name')),
+      email: ADMIN_EMAIL || (await questions.ask('E-mail')),
+      password: ADMIN_PASSWORD || (await questions.askSecret('Password')),
+    };
+  } finally {
+    questions.close();
+  }
+};
+
+/** A database of its own is started only when the product is not running already. */
+const startDatabase = async (env: Env): Promise<EmbeddedDatabase | undefined> => {
+  const dataDir = resolve(env.DATA_DIR);
+  env.DATABASE_URL ??= await EmbeddedDatabase.urlOfRunning(dataDir);
+  if (env.DATABASE_URL) return undefined;
+  const database = await EmbeddedDatabase.start({ dataDir });
+  env.DATABASE_URL = database.url;
+  return database;
+};
+
+/** `npm run admin:create`: the only way to an account in a new installation. */
+const run = async (): Promise<void> => {
+  const env = Env.load(process.env);
+  const answers = await answersFrom(process.env);
+  const database = await startDatabase(env);
+  try {
+    const app = await NestFactory.createApplicationContext(AdminCreateModule.with(env), {
+      logger: ['error'],
+      abortOnError: false,
+    });
+    try {
+      const { email } = await app.get(NewAdmin).create(answers);
+      process.stdout.write(`${email} is an admin now and can sign in.\n`);
+    } finally {
+      await app.close();
+    }
+  } finally {
+    await database?.stop();
+  }
+};
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+try {
+  await run();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

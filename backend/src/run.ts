@@ -8,6 +8,7 @@ import { createLogger, PinoLogger } from './common/logger.js';
 import { Env } from './config/env.js';
 import { seedDemoData } from './database/demo/seed.js';
 import { EmbeddedDatabase } from './database/embedded.js';
+import { drain } from './site/drain.js';
 import { announce, explain } from './site/start-messages.js';
 import { untilDatabaseAnswers } from './site/waiting-room.js';
 
@@ -20,6 +21,7 @@ export const run = async (source: NodeJS.ProcessEnv): Promise<void> => {
   let database: EmbeddedDatabase | undefined;
   let app: NestExpressApplication | undefined;
   const stop = async (): Promise<void> => {
+    if (app) drain(app.getHttpServer());
     await app?.close();
     await database?.stop();
   };

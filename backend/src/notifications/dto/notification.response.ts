@@ -12,7 +12,7 @@ export class NotificationResponse {
   type: string;
   /** In the language of `Accept-Language`. */
   title: string;
-  /** In the language of `Accept-Language`; never holds what somebody wrote. */
+  /** In the language of `Accept-Language`; never holds the text of a message or a note. */
   message: string;
   ticketId: number | null;
   isRead: boolean;

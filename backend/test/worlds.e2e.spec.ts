@@ -10,13 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('lists the worlds by name, as id and name', async () => {
-  const [drakhan, aurora] = [await app.world('Drakhan'), await app.world('Aurora')];
+it('lists the worlds by name, as people sort, as id and name', async () => {
+  const [drakhan, elfica, aurora] = [await app.world('Drakhan'), await app.world('Élfica'), await app.world('Aurora')];
+  const zion = await app.world('Zion');
   const { status, body } = await app.http(player).get('/api/worlds');
   expect(status).toBe(200);
   expect(body).toEqual([
     { id: aurora.id, name: 'Aurora' },
     { id: drakhan.id, name: 'Drakhan' },
+    { id: elfica.id, name: 'Élfica' },
+    { id: zion.id, name: 'Zion' },
   ]);
   expect((await app.http().get('/api/worlds')).status).toBe(401);
 });

@@ -6,14 +6,17 @@ import type { World } from './world.entity.js';
 export type WorldRow = Pick<World, 'id' | 'name'>;
 export type CharacterRow = Omit<Character, 'userId' | 'lastLogin'>;
 
-const ALL: Statement = { name: 'worlds-all', text: 'SELECT id, name FROM worlds ORDER BY name, id' };
+/** As people read it: Élfica before Zion. */
+const BY_NAME = 'name COLLATE "und-x-icu", id';
+
+const ALL: Statement = { name: 'worlds-all', text: `SELECT id, name FROM worlds ORDER BY ${BY_NAME}` };
 const BY_ID: Statement = { name: 'worlds-by-id', text: 'SELECT id, name FROM worlds WHERE id = $1' };
 
 const CHARACTER = 'id, name, level, vocation, guild, "worldId", "isOnline"';
 const OWN_CHARACTERS: Statement = {
   name: 'characters-own',
   text: `SELECT ${CHARACTER} FROM characters
-    WHERE "userId" = $1 AND ($2::int IS NULL OR "worldId" = $2) ORDER BY name, id`,
+    WHERE "userId" = $1 AND ($2::int IS NULL OR "worldId" = $2) ORDER BY ${BY_NAME}`,
 };
 const OWN_CHARACTER: Statement = {
   name: 'characters-own-one',

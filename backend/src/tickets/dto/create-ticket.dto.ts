@@ -1,4 +1,3 @@
-import { plainToInstance, Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayUnique,
@@ -20,7 +19,6 @@ import { ID_MAX } from '../../common/entity-id.js';
 import { Trimmed } from '../../common/text.js';
 import { tooLong, tooMany } from '../../common/validation.js';
 import { LIMITS } from '../../config/limits.js';
-import { underFormNames } from '../ratings.js';
 import {
   DonationSubcategory,
   PartnershipStatus,
@@ -31,15 +29,8 @@ import {
   ViolatedTerm,
 } from '../ticket.enums.js';
 import { OfCategory } from './of-category.js';
-import { RatingsDto } from './ratings.dto.js';
+import { AsRatings, RatingsDto } from './ratings.dto.js';
 import * as sentences from './create-ticket.sentences.js';
-
-const asRatings = ({ value }: { value: unknown }): unknown => {
-  const ratings = underFormNames(value);
-  return typeof ratings === 'object' && ratings !== null && !Array.isArray(ratings)
-    ? plainToInstance(RatingsDto, ratings)
-    : ratings;
-};
 
 /** A new ticket. Fields that do not belong to the category are ignored. */
 export class CreateTicketDto {
@@ -134,7 +125,7 @@ export class CreateTicketDto {
 
   /** Required for `feedbacks`. */
   @OfCategory('ratings')
-  @Transform(asRatings)
+  @AsRatings()
   @IsObject(sentences.ratings)
   @ValidateNested()
   ratings?: RatingsDto | null;

@@ -1,6 +1,8 @@
+import { plainToInstance, Transform } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 import { say } from '../../common/validation.js';
 import { LIMITS } from '../../config/limits.js';
+import { underFormNames } from '../ratings.js';
 import type { StoredRatings } from '../ticket.entity.js';
 
 const wholeStars = say('ticket.rating', {
@@ -19,3 +21,11 @@ export class RatingsDto implements StoredRatings {
   @Stars() jogadores: number;
   @Stars() confianca: number;
 }
+
+/** Ratings under either set of names; what is no object is left for the rules to refuse. */
+export const AsRatings = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => {
+    const ratings = underFormNames(value);
+    const isObject = typeof ratings === 'object' && ratings !== null && !Array.isArray(ratings);
+    return isObject ? plainToInstance(RatingsDto, ratings) : ratings;
+  });

@@ -1,0 +1,35 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+
+import { http } from '@/shared/api/http';
+import { keys } from '@/shared/api/keys';
+import { searchOf } from '@/shared/api/search';
+import { upload } from '@/shared/api/upload';
+import type { Attachment, Character, TicketDetail } from '@/shared/contract';
+import type { NewTicket } from './rules';
+
+/** The person's own characters of one world; nothing is asked before a world is chosen. */
+export const charactersQuery = (worldId: number | undefined) =>
+  queryOptions({
+    queryKey: keys.characters(worldId ?? 0),
+    queryFn: ({ signal }) => http.get<Character[]>(`/characters${searchOf({ worldId })}`, { signal }),
+    enabled: worldId !== undefined,
+  });
+
+export const createTicketMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ body, idempotencyKey }: { body: NewTicket; idempotencyKey: string }) =>
+      http.post<TicketDetail>('/tickets', body, { idempotencyKey }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: keys.tickets.lists });
+      void client.invalidateQueries({ queryKey: keys.admin.stats });
+    },
+  });
+
+type Sending = { file: File; idempotencyKey: string; onProgress: (share: number) => void };
+
+/** One file per call, so that each has its own progress and its own answer. */
+export function uploadToTicket(ticketId: number, { file, ...options }: Sending): Promise<Attachment[]> {
+  const form = new FormData();
+  form.append('files', file, file.name);
+  return upload<Attachment[]>(`/tickets/${ticketId}/upload`, form, options);
+}

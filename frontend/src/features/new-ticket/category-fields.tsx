@@ -1,0 +1,221 @@
+import { useQuery } from '@tanstack/react-query';
+import { Checkbox, Form, Input, Radio, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { useConfig } from '@/shared/api/config';
+import { violatedTerms } from '@/shared/contract';
+import { InlineNotice } from '@/shared/ui/inline-alert';
+import { charactersQuery } from './api';
+import { readLink, readName, splitLinks, splitNames } from './entries';
+import { EntryList } from './entry-list';
+import css from './new-ticket.module.css';
+import {
+  criteria,
+  donationKinds,
+  fieldsOf,
+  partnershipStatuses,
+  partnershipTypes,
+  type CategoryField,
+  type NewTicketValues,
+} from './rules';
+import { StarRating } from './star-rating';
+
+type FieldProps = { values: NewTicketValues };
+
+const fieldComponents: Record<CategoryField, (props: FieldProps) => React.ReactNode> = {
+  aboutCharacters: AboutCharacters,
+  affectedCharacters: AffectedCharacters,
+  violatingCharacters: ViolatingCharacters,
+  subcategory: DonationKind,
+  transactionId: TransactionId,
+  ratings: Ratings,
+  partnershipStatus: PartnershipState,
+  partnershipType: PartnershipKind,
+  hasReadRules: HasReadRules,
+  hasFilledForm: HasFilledForm,
+  streamLinks: StreamLinks,
+  violatedTerm: Term,
+};
+
+/** What only this category asks for, with a line that says why. */
+export function CategoryFields({ values }: FieldProps) {
+  const { t } = useTranslation('newTicket');
+  const { category } = values;
+  return (
+    <div key={category} className={css.arriving}>
+      {category === 'denuncias_gerais' ? (
+        <InlineNotice>
+          <strong>{t('evidence.title')}</strong> {t('evidence.text')}
+        </InlineNotice>
+      ) : (
+        <p className={css.why}>{t(`why.${category}`)}</p>
+      )}
+      {fieldsOf(values).map((field) => {
+        const Field = fieldComponents[field];
+        return <Field key={field} values={values} />;
+      })}
+    </div>
+  );
+}
+
+function AboutCharacters() {
+  const { t } = useTranslation('newTicket');
+  return (
+    <Form.Item name="aboutCharacters" valuePropName="checked" className={css.tight}>
+      <Checkbox>{t('field.aboutCharacters')}</Checkbox>
+    </Form.Item>
+  );
+}
+
+/** What a list of names needs, whoever they are. */
+function useNames() {
+  const { t } = useTranslation('newTicket');
+  const { affectedCharacters, affectedCharacterLength: length } = useConfig().limits;
+  return {
+    most: affectedCharacters,
+    read: readName(length),
+    split: splitNames,
+    placeholder: t('entries.namePlaceholder'),
+    invalid: t('entries.nameInvalid', { length }),
+    hint: t('entries.hint'),
+  };
+}
+
+function AffectedCharacters({ values: { worldId } }: FieldProps) {
+  const { t } = useTranslation('newTicket');
+  const { data: own = [] } = useQuery(charactersQuery(worldId));
+  return (
+    <Form.Item name="affectedCharacters" label={t('field.affectedCharacters')}>
+      <EntryList {...useNames()} offer={{ label: t('entries.own'), names: own.map(({ name }) => name) }} />
+    </Form.Item>
+  );
+}
+
+function ViolatingCharacters() {
+  const { t } = useTranslation('newTicket');
+  return (
+    <Form.Item name="violatingCharacters" label={t('field.violatingCharacters')}>
+      <EntryList {...useNames()} />
+    </Form.Item>
+  );
+}
+
+function DonationKind() {
+  const { t } = useTranslation('newTicket');
+  return (
+    <Form.Item
+      name="subcategory"
+      label={t('field.subcategory')}
+      rules={[{ required: true, message: t('invalid.subcategory') }]}
+    >
+      <Select
+        placeholder={t('choose')}
+        options={donationKinds.map((value) => ({ value, label: t(`subcategory.${value}`) }))}
+      />
+    </Form.Item>
+  );
+}
+
+function TransactionId() {
+  const { t } = useTranslation('newTicket');
+  const { transactionIdLength } = useConfig().limits;
+  return (
+    <Form.Item name="transactionId" label={t('field.transactionId')} extra={t('extra.transactionId')}>
+      <Input maxLength={transactionIdLength} autoComplete="off" spellCheck={false} />
+    </Form.Item>
+  );
+}
+
+function Ratings() {
+  const { t } = useTranslation('newTicket');
+  const { ratingMax } = useConfig().limits;
+  return (
+    <div className={css.ratings}>
+      {criteria.map((criterion) => (
+        <Form.Item key={criterion} name={['ratings', criterion]} noStyle>
+          <StarRating label={t(`criterion.${criterion}`)} most={ratingMax} />
+        </Form.Item>
+      ))}
+    </div>
+  );
+}
+
+function PartnershipState() {
+  const { t } = useTranslation('newTicket');
+  const { clubName: club } = useConfig();
+  return (
+    <Form.Item
+      name="partnershipStatus"
+      label={t('field.partnershipStatus', { club })}
+      rules={[{ required: true, message: t('invalid.partnershipStatus') }]}
+    >
+      <Radio.Group options={partnershipStatuses.map((value) => ({ value, label: t(`partnershipStatus.${value}`) }))} />
+    </Form.Item>
+  );
+}
+
+function PartnershipKind() {
+  const { t } = useTranslation('newTicket');
+  const { clubName: club } = useConfig();
+  return (
+    <Form.Item
+      name="partnershipType"
+      label={t('field.partnershipType')}
+      rules={[{ required: true, message: t('invalid.partnershipType') }]}
+    >
+      <Select
+        placeholder={t('choose')}
+        options={partnershipTypes.map((value) => ({ value, label: t(`partnershipType.${value}`, { club }) }))}
+      />
+    </Form.Item>
+  );
+}
+
+function HasReadRules() {
+  const { t } = useTranslation('newTicket');
+  return (
+    <Form.Item name="hasReadRules" valuePropName="checked" className={css.tight}>
+      <Checkbox>{t('field.hasReadRules')}</Checkbox>
+    </Form.Item>
+  );
+}
+
+function HasFilledForm() {
+  const { t } = useTranslation('newTicket');
+  return (
+    <Form.Item name="hasFilledForm" valuePropName="checked" className={css.tight}>
+      <Checkbox>{t('field.hasFilledForm')}</Checkbox>
+    </Form.Item>
+  );
+}
+
+function StreamLinks() {
+  const { t } = useTranslation('newTicket');
+  const { streamLinks, streamLinkLength } = useConfig().limits;
+  return (
+    <Form.Item name="streamLinks" label={t('field.streamLinks')}>
+      <EntryList
+        type="url"
+        most={streamLinks}
+        read={readLink(streamLinkLength)}
+        split={splitLinks}
+        placeholder="https://"
+        invalid={t('entries.linkInvalid')}
+        hint={t('extra.streamLinks')}
+      />
+    </Form.Item>
+  );
+}
+
+function Term() {
+  const { t } = useTranslation('newTicket');
+  return (
+    <Form.Item
+      name="violatedTerm"
+      label={t('field.violatedTerm')}
+      rules={[{ required: true, message: t('invalid.violatedTerm') }]}
+    >
+      <Select placeholder={t('choose')} options={violatedTerms.map((term) => ({ value: term, label: term }))} />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,34 @@
+import { categories } from '@/shared/contract';
+import { startValues, type NewTicketValues } from './rules';
+
+const keyOf = (userId: number) => `newTicket:${userId}`;
+/** Files cannot be stored; they last as long as this page does. */
+const filesOf = new Map<number, readonly File[]>();
+
+function read(userId: number): Partial<NewTicketValues> {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}') as Partial<NewTicketValues>;
+  } catch {
+    // A draft that cannot be read is no draft.
+    return {};
+  }
+}
+
+/** What a person has written so far and not sent, kept over a reload and a look at another screen. */
+export const draft = {
+  values(userId: number): NewTicketValues {
+    const values = { ...startValues, ...read(userId) };
+    return categories.includes(values.category) ? values : startValues;
+  },
+  files: (userId: number): readonly File[] => filesOf.get(userId) ?? [],
+  keep(userId: number, values: NewTicketValues) {
+    sessionStorage.setItem(keyOf(userId), JSON.stringify(values));
+  },
+  keepFiles(userId: number, files: readonly File[]) {
+    filesOf.set(userId, files);
+  },
+  clear(userId: number) {
+    sessionStorage.removeItem(keyOf(userId));
+    filesOf.delete(userId);
+  },
+};

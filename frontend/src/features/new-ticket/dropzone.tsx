@@ -1,0 +1,79 @@
+import { InboxOutlined } from '@ant-design/icons';
+import { useEffect, useEffectEvent, useId, useState, type ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useConfig } from '@/shared/api/config';
+import { sizeOf } from '@/shared/lib/size';
+import css from './files.module.css';
+import { acceptedTypes } from './files';
+
+const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+
+/** Takes files by click, by drag onto any place of the page and by paste. */
+export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const { t, i18n } = useTranslation('newTicket');
+  const { ticketFiles, ticketFileBytes } = useConfig().limits;
+  const hintId = useId();
+  const over = useFilesFromPage(onFiles);
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    onFiles([...(target.files ?? [])]);
+    // Choosing the same file again must be noticed.
+    target.value = '';
+  }
+
+  return (
+    <div>
+      <label className={css.zone} data-over={over || undefined}>
+        <InboxOutlined className={css.inbox} aria-hidden />
+        <span>
+          {t('files.drop')} <b>{t('files.choose')}</b>
+        </span>
+        <input
+          type="file"
+          className="vh"
+          multiple
+          accept={acceptedTypes}
+          onChange={choose}
+          aria-label={t('field.files')}
+          aria-describedby={hintId}
+        />
+      </label>
+      <p id={hintId} className={css.hint}>
+        {t('files.hint', { count: ticketFiles, size: sizeOf(ticketFileBytes, i18n.language) })}
+      </p>
+    </div>
+  );
+}
+
+/** Listens to the whole page: a file dropped beside the zone would replace the page and all that was written. */
+function useFilesFromPage(onFiles: (files: File[]) => void): boolean {
+  const [over, setOver] = useState(false);
+  const take = useEffectEvent((files: FileList | undefined) => {
+    if (files?.length) onFiles([...files]);
+  });
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const drag = (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
+    const drop = (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      setOver(false);
+      take(event.dataTransfer?.files);
+    };
+    window.addEventListener('dragover', drag, { signal });
+    window.addEventListener('dragleave', leave, { signal });
+    window.addEventListener('drop', drop, { signal });
+    window.addEventListener('paste', (event) => take(event.clipboardData?.files), { signal });
+    return () => listening.abort();
+  }, []);
+
+  return over;
+}

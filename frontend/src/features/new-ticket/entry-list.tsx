@@ -1,0 +1,133 @@
+import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Input, type InputRef } from 'antd';
+import { useRef, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { addEntries } from './entries';
+import css from './entry-list.module.css';
+
+type EntryListProps = {
+  most: number;
+  /** An entry as it is kept, or null. */
+  read: (text: string) => string | null;
+  /** Takes a pasted text apart. */
+  split: (text: string) => string[];
+  placeholder: string;
+  invalid: string;
+  /** Stands below while there is nothing yet. */
+  hint: string;
+  /** Ready ones to pick. */
+  offer?: { label: string; names: readonly string[] };
+  type?: 'text' | 'url';
+  /** These come from the form item. */
+  id?: string;
+  value?: readonly string[];
+  onChange?: (entries: string[]) => void;
+};
+
+/** A list that grows by Enter, by paste or by a tap on an offered one. What is still in the field when it is left counts too. */
+export function EntryList({
+  most,
+  read,
+  split,
+  placeholder,
+  invalid,
+  hint,
+  offer,
+  type = 'text',
+  ...item
+}: EntryListProps) {
+  const { t } = useTranslation('newTicket');
+  const { id, value = [], onChange } = item;
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<InputRef>(null);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  function add(texts: string[], rest = '') {
+    const { entries, refused, fault } = addEntries(value, texts, { most, read });
+    if (entries.length > value.length) onChange?.(entries);
+    setText(refused.length > 0 ? refused.join(', ') : rest);
+    setProblem(fault && (fault === 'full' ? t('entries.full', { most }) : invalid));
+  }
+
+  function remove(entry: string) {
+    onChange?.(value.filter((other) => other !== entry));
+    setProblem(undefined);
+    input.current?.focus();
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // Enter adds; it does not send the form.
+    event.preventDefault();
+    add([text]);
+  }
+
+  function paste(event: ClipboardEvent) {
+    const parts = split(event.clipboardData.getData('text'));
+    if (parts.length < 2) return;
+    event.preventDefault();
+    add(parts, text);
+  }
+
+  function leave(event: FocusEvent) {
+    if (text.trim() && !box.current?.contains(event.relatedTarget)) add([text]);
+  }
+
+  const offered = offer?.names.filter((name) => !value.includes(name)) ?? [];
+
+  return (
+    <div ref={box} className={css.box}>
+      {value.length > 0 && (
+        <ul className={css.entries}>
+          {value.map((entry) => (
+            <li key={entry} className={css.entry}>
+              <span>{entry}</span>
+              <button type="button" onClick={() => remove(entry)} aria-label={t('entries.remove', { entry })}>
+                <CloseOutlined />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Input
+        ref={input}
+        id={id}
+        type={type}
+        value={text}
+        placeholder={placeholder}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={press}
+        onPaste={paste}
+        onBlur={leave}
+        enterKeyHint="done"
+        autoComplete="off"
+        suffix={
+          <Button
+            type="text"
+            size="small"
+            className={css.add}
+            icon={<PlusOutlined />}
+            disabled={!text.trim()}
+            onClick={() => add([text])}
+            aria-label={t('entries.add')}
+          />
+        }
+      />
+      <p className={css.line} role="status" data-problem={problem && true}>
+        {problem ?? (value.length > 0 ? t('entries.count', { count: value.length, most }) : hint)}
+      </p>
+      {offered.length > 0 && value.length < most && (
+        <div className={css.offer} role="group" aria-label={offer?.label}>
+          <span>{offer?.label}</span>
+          {offered.map((name) => (
+            <button key={name} type="button" onClick={() => add([name], text)}>
+              <PlusOutlined aria-hidden /> {name}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { CheckOutlined, CloseOutlined, FileImageOutlined, FileOutlined, PlaySquareOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useConfig } from '@/shared/api/config';
+import { useErrorText } from '@/shared/api/use-error-text';
+import { sizeOf } from '@/shared/lib/size';
+import type { RefusedFile } from './files';
+import css from './files.module.css';
+import type { Parcel } from './use-delivery';
+
+function iconFor(type: string): ReactNode {
+  if (type.startsWith('image/')) return <FileImageOutlined aria-hidden />;
+  return type.startsWith('video/') ? <PlaySquareOutlined aria-hidden /> : <FileOutlined aria-hidden />;
+}
+
+function FileName({ file }: { file: File }) {
+  const { i18n } = useTranslation();
+  return (
+    <>
+      {iconFor(file.type)}
+      <span className={css.name}>{file.name}</span>
+      <span className={`num ${css.size}`}>{sizeOf(file.size, i18n.language)}</span>
+    </>
+  );
+}
+
+type ChosenFilesProps = {
+  files: readonly File[];
+  refused: readonly RefusedFile[];
+  onRemove: (file: File) => void;
+  onDismiss: () => void;
+};
+
+/** What will go along, and what will not and why. */
+export function ChosenFiles({ files, refused, onRemove, onDismiss }: ChosenFilesProps) {
+  const { t, i18n } = useTranslation(['newTicket', 'common']);
+  const { ticketFiles, ticketFileBytes } = useConfig().limits;
+  return (
+    <>
+      {files.length > 0 && (
+        <ul className={css.files} aria-label={t('files.chosen')}>
+          {files.map((file, index) => (
+            <li key={`${index}-${file.name}`} className={css.file}>
+              <FileName file={file} />
+              <Button
+                type="text"
+                icon={<CloseOutlined />}
+                onClick={() => onRemove(file)}
+                aria-label={t('files.remove', { name: file.name })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {refused.length > 0 && (
+        <div className={css.refused} role="alert">
+          <ul className={css.reasons}>
+            {refused.map(({ name, fault }, index) => (
+              <li key={`${index}-${name}`}>
+                <b>{name}</b>{' '}
+                {t(`files.fault.${fault}`, { count: ticketFiles, size: sizeOf(ticketFileBytes, i18n.language) })}
+              </li>
+            ))}
+          </ul>
+          <Button type="text" icon={<CloseOutlined />} onClick={onDismiss} aria-label={t('common:app.close')} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Files on their way, each with its own progress and its own fault. */
+export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
+  const { t } = useTranslation('newTicket');
+  return (
+    <ul className={css.files} aria-label={t('files.chosen')}>
+      {parcels.map((parcel) => (
+        <li key={parcel.key} className={css.file} data-state={parcel.state}>
+          <FileName file={parcel.file} />
+          <ParcelState parcel={parcel} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ParcelState({ parcel: { file, state, share, error } }: { parcel: Parcel }) {
+  const { t } = useTranslation('newTicket');
+  const errorText = useErrorText();
+  if (state === 'sent') return <CheckOutlined className={css.sent} aria-label={t('files.sent')} />;
+  if (state === 'failed') return <p className={css.fault}>{errorText(error, t('delivery.failed'))}</p>;
+  return (
+    <progress
+      className={css.progress}
+      max={1}
+      value={state === 'sending' ? share : 0}
+      aria-label={t('files.progress', { name: file.name })}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Category } from '@/shared/contract';
+import { Stub } from '@/shared/ui/stub';
+import css from './new-ticket.module.css';
+
+const needs = ['one', 'two', 'three'] as const;
+
+/** The title as it will be, and what the team will ask for if it is missing. */
+export function Preview({ title, category }: { title: string; category: Category }) {
+  const { t } = useTranslation('newTicket');
+  return (
+    <aside className={css.preview} aria-label={t('preview.label')}>
+      <Stub end={t('preview.end')} small>
+        <span className={css.eyebrow}>{t('preview.title')}</span>
+        <strong className={css.built}>{title}</strong>
+      </Stub>
+      <h2>{t('preview.needs')}</h2>
+      <ul>
+        {needs.map((need) => (
+          <li key={need}>{t(`needs.${category}.${need}`)}</li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

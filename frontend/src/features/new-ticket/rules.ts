@@ -1,0 +1,142 @@
+import type {
+  Category,
+  DonationSubcategory,
+  PartnershipStatus,
+  PartnershipType,
+  Priority,
+  Status,
+  ViolatedTerm,
+} from '@/shared/contract';
+
+export const donationKinds = [
+  'problemas_doacao_realizada',
+  'problemas_doacao_presente',
+  'duvidas_doacao',
+] as const satisfies DonationSubcategory[];
+export const partnershipStatuses = ['ja_sou_parceiro', 'nao_sou_parceiro'] as const satisfies PartnershipStatus[];
+export const partnershipTypes = ['live_reward', 'live_giveaway'] as const satisfies PartnershipType[];
+/** In the order and under the names of the wire. */
+export const criteria = ['atendimento', 'qualidade', 'jogadores', 'confianca'] as const;
+export type Criterion = (typeof criteria)[number];
+
+/** What the form holds, of all categories at once: going to another category and back loses nothing. */
+export type NewTicketValues = {
+  category: Category;
+  worldId?: number;
+  characterId?: number;
+  aboutCharacters?: boolean;
+  affectedCharacters?: string[];
+  /** Told to the server as affected ones, but never the same people: nobody reports those who suffered. */
+  violatingCharacters?: string[];
+  subcategory?: DonationSubcategory;
+  transactionId?: string;
+  ratings?: Partial<Record<Criterion, number>>;
+  partnershipStatus?: PartnershipStatus;
+  partnershipType?: PartnershipType;
+  hasReadRules?: boolean;
+  hasFilledForm?: boolean;
+  streamLinks?: string[];
+  violatedTerm?: ViolatedTerm;
+  description?: string;
+};
+
+export const startValues: NewTicketValues = { category: 'questoes_tecnicas' };
+
+export type CategoryField = Exclude<keyof NewTicketValues, 'category' | 'worldId' | 'characterId' | 'description'>;
+type Choice = Pick<NewTicketValues, 'aboutCharacters' | 'subcategory' | 'partnershipStatus'>;
+
+const partnershipFields: Record<PartnershipStatus, readonly CategoryField[]> = {
+  ja_sou_parceiro: ['partnershipType'],
+  nao_sou_parceiro: ['hasReadRules', 'hasFilledForm', 'streamLinks'],
+};
+
+/** The fields of each category, as far as the answers so far call for them. The only such table. */
+const fields: Record<Category, (choice: Choice) => readonly CategoryField[]> = {
+  questoes_tecnicas: ({ aboutCharacters }) => [
+    'aboutCharacters',
+    ...(aboutCharacters ? (['affectedCharacters'] as const) : []),
+  ],
+  doacoes: ({ subcategory }) => [
+    'subcategory',
+    ...(subcategory && subcategory !== 'duvidas_doacao' ? (['transactionId'] as const) : []),
+  ],
+  duvidas: () => [],
+  feedbacks: () => ['ratings'],
+  parcerias: ({ partnershipStatus }) => [
+    'partnershipStatus',
+    ...(partnershipStatus ? partnershipFields[partnershipStatus] : []),
+  ],
+  contas_acessos: () => [],
+  eventos: () => [],
+  denuncias_gerais: () => ['violatedTerm', 'violatingCharacters'],
+};
+
+export const fieldsOf = (values: NewTicketValues): readonly CategoryField[] => fields[values.category](values);
+
+type TitleLabels = {
+  category: Record<Category, string>;
+  subcategory: Record<DonationSubcategory, string>;
+  partnershipStatus: Record<PartnershipStatus, string>;
+};
+
+/** Category, world and the one thing more that tells tickets of this category apart: `Doações - Aurora - Presente não entregue`. */
+export function titleOf(
+  values: NewTicketValues,
+  worldName: string | undefined,
+  labels: TitleLabels,
+  maxLength: number,
+): string {
+  const { category, subcategory, partnershipStatus, violatedTerm } = values;
+  const extras: Partial<Record<Category, string>> = {
+    doacoes: subcategory && labels.subcategory[subcategory],
+    parcerias: partnershipStatus && labels.partnershipStatus[partnershipStatus],
+    denuncias_gerais: violatedTerm,
+  };
+  return [labels.category[category], worldName, extras[category]].filter(Boolean).join(' - ').slice(0, maxLength);
+}
+
+type OwnFields = Partial<
+  Omit<NewTicketValues, 'aboutCharacters' | 'violatingCharacters' | 'ratings' | 'category' | 'worldId'>
+> & {
+  ratings?: Record<Criterion, number>;
+};
+export type NewTicket = OwnFields & {
+  category: Category;
+  worldId: number;
+  title: string;
+  description: string;
+  priority: Priority;
+  status: Status;
+};
+
+/** No star is a note too: zero. */
+const ratingsOf = ({ ratings }: NewTicketValues) =>
+  Object.fromEntries(criteria.map((name) => [name, ratings?.[name] ?? 0])) as Record<Criterion, number>;
+
+const wireNames: Partial<Record<CategoryField, string>> = { violatingCharacters: 'affectedCharacters' };
+const formOnly: readonly CategoryField[] = ['aboutCharacters'];
+
+const isSaid = (value: unknown) => value !== undefined && value !== '';
+const tidy = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+
+function ownFields(values: NewTicketValues): OwnFields {
+  const said = fieldsOf(values)
+    .filter((field) => !formOnly.includes(field))
+    .map((field) => [wireNames[field] ?? field, field === 'ratings' ? ratingsOf(values) : tidy(values[field])] as const)
+    .filter(([, value]) => isSaid(value));
+  return Object.fromEntries(said) as OwnFields;
+}
+
+/** What the server is told: of the category's fields those that say something, and none of another category. */
+export function bodyOf(values: NewTicketValues, title: string): NewTicket {
+  return {
+    category: values.category,
+    worldId: values.worldId ?? 0,
+    ...(values.characterId && { characterId: values.characterId }),
+    ...ownFields(values),
+    title,
+    description: (values.description ?? '').trim(),
+    priority: 'medium',
+    status: 'open',
+  };
+}

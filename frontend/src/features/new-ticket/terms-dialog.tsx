@@ -1,0 +1,48 @@
+import { Button, Modal } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import css from './new-ticket.module.css';
+
+const lines = ['answer', 'closing', 'queue', 'patience', 'clarity'] as const;
+
+type TermsDialogProps = { open: boolean; busy: boolean; onBack: () => void; onAgree: () => void };
+
+/** To be read before a ticket is made; the focus starts on the heading, not on agreeing. */
+export function TermsDialog({ open, busy, onBack, onAgree }: TermsDialogProps) {
+  const { t } = useTranslation('newTicket');
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Modal
+      open={open}
+      onCancel={onBack}
+      closable={false}
+      mask={{ closable: !busy }}
+      keyboard={!busy}
+      width={560}
+      afterOpenChange={(isOpen) => isOpen && heading.current?.focus()}
+      title={
+        <h2 ref={heading} tabIndex={-1} className={css.termsTitle}>
+          {t('terms.title')}
+        </h2>
+      }
+      footer={
+        <div className={css.termsActions}>
+          <Button size="large" onClick={onBack} disabled={busy}>
+            {t('terms.back')}
+          </Button>
+          <Button size="large" type="primary" onClick={onAgree} loading={busy}>
+            {t('terms.agree')}
+          </Button>
+        </div>
+      }
+    >
+      <p className={css.termsLead}>{t('terms.lead')}</p>
+      <ul className={css.terms}>
+        {lines.map((line) => (
+          <li key={line}>{t(`terms.${line}`)}</li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

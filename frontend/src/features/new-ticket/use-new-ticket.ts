@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { newIdempotencyKey } from '@/shared/api/headers';
+import type { TicketDetail } from '@/shared/contract';
+import { useMe } from '@/shared/session/me';
+import { useToast } from '@/shared/ui/toast';
+import { createTicketMutation } from './api';
+import { draft } from './draft';
+import type { NewTicket } from './rules';
+import { useDelivery } from './use-delivery';
+
+type Handlers = {
+  onDone: (ticketId: number) => void;
+  onRefused: (error: unknown) => void;
+};
+
+/** Makes the ticket once, however often the button is pressed, then brings its files. */
+export function useNewTicket({ onDone, onRefused }: Handlers) {
+  const { t } = useTranslation('newTicket');
+  const toast = useToast();
+  const me = useMe();
+  const create = useMutation(createTicketMutation(useQueryClient()));
+  const { parcels, start, retry } = useDelivery();
+  const [ticket, setTicket] = useState<TicketDetail | null>(null);
+  const keyFor = useKeyPerBody();
+  const running = useRef(false);
+
+  function arrived(id: number, whole: boolean) {
+    if (!whole) return toast.warning(t('delivery.failed'), t('delivery.failedDetail'));
+    toast.success(t('created.title', { id }), t('created.text'));
+    onDone(id);
+  }
+
+  async function make(body: NewTicket, files: readonly File[]) {
+    const made = await create.mutateAsync({ body, idempotencyKey: keyFor(body) });
+    draft.clear(me.id);
+    if (files.length > 0) setTicket(made);
+    arrived(made.id, await start(made.id, files));
+  }
+
+  /** One at a time; a second press while the first still runs is none. */
+  async function send(body: NewTicket, files: readonly File[]) {
+    if (running.current) return;
+    running.current = true;
+    await make(body, files).catch(onRefused);
+    running.current = false;
+  }
+
+  const resend = async (made: TicketDetail) => arrived(made.id, await retry(made.id));
+
+  return { send, busy: create.isPending, ticket, parcels, resend };
+}
+
+/** The same words are the same intention: they may be sent again without making a second ticket. */
+function useKeyPerBody() {
+  const last = useRef({ text: '', key: '' });
+  return (body: NewTicket): string => {
+    const text = JSON.stringify(body);
+    if (text !== last.current.text) last.current = { text, key: newIdempotencyKey() };
+    return last.current.key;
+  };
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { useConfig } from '@/shared/api/config';
+import { worldsQuery } from '@/shared/api/worlds';
+import { titleOf, type NewTicketValues } from './rules';
+
+/** The title that the answers so far make, in the person's language. */
+export function useTitleText(values: NewTicketValues): string {
+  const { t } = useTranslation(['newTicket', 'common']);
+  const { titleLength } = useConfig().limits;
+  const { data: worlds } = useQuery(worldsQuery());
+  const world = worlds?.find(({ id }) => id === values.worldId)?.name;
+  const labels = {
+    category: t('common:category', { returnObjects: true }),
+    subcategory: t('subcategory', { returnObjects: true }),
+    partnershipStatus: t('partnershipStatus', { returnObjects: true }),
+  };
+  return titleOf(values, world, labels, titleLength);
+}

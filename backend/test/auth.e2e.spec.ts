@@ -188,3 +188,26 @@ describe('signing in', () => {
     expect(body).toEqual({ message: signedOut });
   });
 });
+
+describe('a rush of people signing in', () => {
+  it('waits in a queue that has an end', async () => {
+    const app = await TestApp.start({ BCRYPT_COST: 9 });
+    const login = async (n: number) =>
+      app
+        .http()
+        .post('/api/auth/login')
+        .send({ email: `ninguem${n}@clube.test`, password: WRONG });
+    const answers = await Promise.all(Array.from({ length: 120 }, (_, n) => login(n)));
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(52);
+    expect(refused.length + answers.filter(({ status }) => status === 401).length).toBe(120);
+    expect(refused[0]!.headers['retry-after']).toBe('5');
+    expect(refused[0]!.body).toEqual({
+      statusCode: 503,
+      code: 'auth.busy',
+      message: 'Muitas pessoas estão entrando agora. Tente de novo em alguns segundos.',
+    });
+    await app.close();
+  });
+});

@@ -28,7 +28,8 @@ export class CreateUserDto {
   @IsString()
   password: string;
 
-  /** Left out: user. No default stands here, because changing an account inherits these fields. */
+  // No default here: UpdateUserDto would inherit it, and every change would make a player of the person.
+  /** Left out: `user`. */
   @IsOptional()
   @IsEnum(Role)
   role?: Role;

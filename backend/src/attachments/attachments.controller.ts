@@ -1,4 +1,5 @@
 import { Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentViewer } from '../common/access.js';
 import { Faults } from '../common/api-faults.js';
@@ -9,6 +10,7 @@ import { EVERYONE, type Viewer } from '../common/role.js';
 import { AttachmentsService } from './attachments.service.js';
 import { AttachmentResponse } from './dto/attachment.response.js';
 import { AttachmentsQuery } from './dto/attachments.query.js';
+import { FilesFormDto } from './dto/files-form.dto.js';
 import type { KeptFile } from './kept-file.js';
 import { TICKET_UPLOADS } from './upload-rules.js';
 import { KeptFiles, Uploads } from './uploads.js';
@@ -36,6 +38,8 @@ export class AttachmentsController {
   @Post('upload')
   @Idempotent()
   @Uploads(TICKET_UPLOADS)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: FilesFormDto })
   @Faults(400, 404, 409, 413, 415, 429, 507)
   async upload(
     @CurrentViewer() viewer: Viewer,

@@ -9,7 +9,6 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ApiConsumes } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { requestOf, type ViewedRequest } from '../common/access.js';
@@ -59,7 +58,7 @@ export class UploadsInterceptor implements NestInterceptor {
 
 /** The handler of a ticket's route `:id` takes files by these rules; `@KeptFiles()` hands them over. */
 export const Uploads = (rules: UploadRules) =>
-  applyDecorators(Rules(rules), ApiConsumes('multipart/form-data'), UseInterceptors(UploadsInterceptor));
+  applyDecorators(Rules(rules), UseInterceptors(UploadsInterceptor));
 
 /** Hands the files of the request over to the handler. */
 export const KeptFiles = createParamDecorator((_: unknown, context: ExecutionContext): readonly KeptFile[] => {

@@ -1,3 +1,4 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Max, Min, IsInt, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { Response } from 'express';
 import { LIMITS } from '../config/limits.js';
@@ -8,6 +9,7 @@ const CURSOR_MAX = 200;
 /** Keyset paging: `limit` rows, going on from `cursor`. */
 export class PageQuery {
   /** Rows per page. */
+  @ApiPropertyOptional()
   @IsOptional()
   @AsInt()
   @IsInt()

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
-import { ApiConsumes } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { KeptFile } from '../attachments/kept-file.js';
 import { MESSAGE_UPLOADS } from '../attachments/upload-rules.js';
@@ -11,6 +11,7 @@ import { Idempotent } from '../common/idempotency/idempotent.js';
 import { setPageHeaders } from '../common/paging.js';
 import { EVERYONE, type Viewer } from '../common/role.js';
 import { MarkReadDto } from './dto/mark-read.dto.js';
+import { MessageFormDto } from './dto/message-form.dto.js';
 import { MessageResponse } from './dto/message.response.js';
 import { MessagesQuery } from './dto/messages.query.js';
 import { PostMessageDto } from './dto/post-message.dto.js';
@@ -46,7 +47,8 @@ export class MessagesController {
   @Post('messages')
   @Idempotent()
   @Uploads(MESSAGE_UPLOADS)
-  @ApiConsumes('application/json')
+  @ApiConsumes('application/json', 'multipart/form-data')
+  @ApiBody({ type: MessageFormDto })
   @Faults(400, 403, 404, 409, 413, 415, 429, 507)
   async post(
     @CurrentViewer() viewer: Viewer,

@@ -1,3 +1,4 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, MaxLength, MinLength } from 'class-validator';
 import { tooLong, say } from '../../common/validation.js';
@@ -24,6 +25,7 @@ export class PostMessageDto {
   message: string = '';
 
   /** Seen by the team only; refused from players. */
+  @ApiPropertyOptional()
   @Transform(inDoubtInternal)
   @IsBoolean()
   isInternal: boolean = false;

@@ -67,8 +67,10 @@ export function Refusals({ refused, onDismiss }: { refused: readonly Refused[]; 
     <div className={css.refusals}>
       <ul>
         {refused.map(({ name, fault }, index) => (
-          <li key={`${index} ${name}`} role="alert">
-            <strong>{name}</strong> <span>{t(`composer.refused.${fault}`, values)}</span>
+          <li key={`${index} ${name}`}>
+            <p role="alert">
+              <strong>{name}</strong> <span>{t(`composer.refused.${fault}`, values)}</span>
+            </p>
           </li>
         ))}
       </ul>

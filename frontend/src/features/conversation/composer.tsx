@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Me, Message } from '@/shared/contract';
 import { isTeam } from '@/shared/session/me';
+import { useNarrow } from '@/shared/ui/use-media';
 import { AttachButton, ChosenFiles, Refusals } from './composer-files';
 import css from './composer.module.css';
 import { OthersAnswered } from './others-answered';
@@ -13,7 +14,7 @@ import { namedApart } from './rules';
 import { textOf } from './composer-state';
 import type { ComposerDesk } from './use-composer';
 
-const GROWS_TO = { minRows: 2, maxRows: 9 };
+const GROWS_TO = { wide: { minRows: 2, maxRows: 9 }, narrow: { minRows: 1, maxRows: 6 } };
 /** What some browsers report for keys that belong to an input method. */
 const IME_KEY = 229;
 
@@ -27,6 +28,7 @@ export function Composer({ desk, me, messages, onSent }: ComposerProps) {
   const alertId = useId();
   const hintId = useId();
   const [dragging, setDragging] = useState(false);
+  const narrow = useNarrow();
   const internal = state.mode === 'note';
   const team = isTeam(me);
   const text = textOf(state);
@@ -96,7 +98,7 @@ export function Composer({ desk, me, messages, onSent }: ComposerProps) {
         aria-describedby={state.alert ? `${alertId} ${hintId}` : hintId}
         aria-invalid={state.alert ? true : undefined}
         placeholder={t(internal ? 'composer.notePlaceholder' : 'composer.placeholder')}
-        autoSize={GROWS_TO}
+        autoSize={narrow ? GROWS_TO.narrow : GROWS_TO.wide}
         value={text}
         onChange={({ target }) => desk.type(target.value)}
         onKeyDown={onKeyDown}

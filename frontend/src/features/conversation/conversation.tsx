@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Me, TicketDetail } from '@/shared/contract';
@@ -47,7 +47,15 @@ export function Conversation({ ticket, me, wholePage, intro }: ConversationProps
   useMarkRead(ticket.id, messages.at(-1)?.id, leftAt === null);
 
   const { mutate: load } = older;
-  const onOlder = useCallback(() => cursor !== null && load(cursor), [cursor, load]);
+  const olderPart = useMemo(
+    () => ({
+      has: cursor !== null,
+      busy: older.isPending,
+      failed: older.isError,
+      load: () => cursor !== null && load(cursor),
+    }),
+    [cursor, older.isPending, older.isError, load],
+  );
 
   return (
     <section className={css.card} data-whole-page={wholePage || undefined} aria-labelledby="talk-title">
@@ -64,13 +72,7 @@ export function Conversation({ ticket, me, wholePage, intro }: ConversationProps
             )}
             {waiting && <TalkSkeleton />}
             {thread.data && !waiting && (
-              <MessageList
-                lines={lines}
-                me={me}
-                older={{ has: cursor !== null, busy: older.isPending, failed: older.isError, load: onOlder }}
-                away={leftAt !== null}
-                delivery={{ onRetry: desk.resend, onDiscard: desk.discard }}
-              />
+              <MessageList lines={lines} me={me} older={olderPart} away={leftAt !== null} delivery={desk.delivery} />
             )}
           </div>
         </div>

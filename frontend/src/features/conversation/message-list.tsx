@@ -1,6 +1,6 @@
 import { ArrowDownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Me } from '@/shared/contract';
@@ -19,8 +19,7 @@ type ListProps = {
   delivery: Omit<DeliveryProps, 'outgoing'>;
 };
 
-/** The messages. New ones are read out; older ones, put in front, are not. */
-export function MessageList({ lines, me, older, away, delivery }: ListProps) {
+function List({ lines, me, older, away, delivery }: ListProps) {
   const { t } = useTranslation('conversation');
   const team = isTeam(me);
   return (
@@ -46,6 +45,9 @@ export function MessageList({ lines, me, older, away, delivery }: ListProps) {
     </>
   );
 }
+
+/** The messages. New ones are read out; older ones, put in front, are not. Typing an answer does not draw them again. */
+export const MessageList = memo(List);
 
 function OlderButton({ busy, failed, load, away }: ListProps['older'] & { away: boolean }) {
   const { t } = useTranslation('conversation');

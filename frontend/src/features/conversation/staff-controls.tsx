@@ -77,7 +77,11 @@ export function StaffControls({ ticket, me }: { ticket: TicketDetail; me: Me }) 
           onChange={(next) => void change('priority', { priority: next })}
           options={priorities.map((value) => ({ value, label: t(`common:priority.${value}`) }))}
           optionRender={({ value }) => <PriorityMark value={value as Priority} />}
-          labelRender={({ value }) => <PriorityMark value={value as Priority} />}
+          labelRender={({ value }) => (
+            <span className={css.mark}>
+              <PriorityMark value={value as Priority} />
+            </span>
+          )}
         />
         <Assignee ticket={ticket} me={me} busy={isPending} onChange={change} />
         <Button

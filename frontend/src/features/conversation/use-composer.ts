@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer } from 'react';
+import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
@@ -39,22 +39,29 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
     if (arrived) dispatch({ type: 'cleared' });
   }, [arrived]);
 
-  async function send(outgoing: Outgoing) {
-    try {
-      await mutateAsync(outgoing);
-      toast.success(t('toast.sent'));
-    } catch (error) {
-      const sentence = errorText(error);
-      const refused = isFault(error, 'conflict');
-      toast.error(t('toast.sendFailed'), sentence);
-      dispatch({
-        type: 'returned',
-        outgoing,
-        text: refused ? sentence : t('composer.failed'),
-        detail: refused || isFault(error, 'offline') ? undefined : sentence,
-      });
-    }
-  }
+  const send = useCallback(
+    async (outgoing: Outgoing) => {
+      try {
+        await mutateAsync(outgoing);
+        toast.success(t('toast.sent'));
+      } catch (error) {
+        const detail = errorText(error);
+        const refused = isFault(error, 'conflict');
+        toast.error(t('toast.sendFailed'), detail);
+        const alert = refused ? { text: detail } : { text: t('composer.failed'), detail };
+        dispatch({ type: 'returned', outgoing, ...alert });
+      }
+    },
+    [mutateAsync, toast, t, errorText],
+  );
+  /** For messages that failed while something else was being written. */
+  const delivery = useMemo(
+    () => ({
+      onRetry: (outgoing: Outgoing) => void send(outgoing),
+      onDiscard: ({ key }: Outgoing) => outbox.drop(box, key),
+    }),
+    [send, box],
+  );
 
   function submit() {
     const text = textOf(state).trim();
@@ -81,9 +88,7 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
   return {
     state,
     submit,
-    /** Tries a message again that failed while something else was being written. */
-    resend: send,
-    discard: ({ key }: Outgoing) => outbox.drop(box, key),
+    delivery,
     type: (text: string) => dispatch({ type: 'typed', text, newestId }),
     setInternal: (isInternal: boolean) => dispatch({ type: 'switched', mode: isInternal ? 'note' : 'reply' }),
     addFiles: (files: readonly File[]) => dispatch({ type: 'filesAdded', files, limits }),

@@ -39,8 +39,11 @@ export function useStickyScroll({ wholePage, firstKey, newestId }: Scroll) {
     timer.current = setTimeout(() => {
       const element = box();
       if (!element) return;
-      const smooth = place.current.placed && !calm();
-      element.scrollTo({ top: element.scrollHeight, behavior: smooth ? 'smooth' : 'instant' });
+      const { scrollTop, scrollHeight, clientHeight } = element;
+      // A long way is no way to glide: rows on it would be drawn only to fly by.
+      const near = scrollHeight - scrollTop - clientHeight < clientHeight / 2;
+      const behavior = place.current.placed && near && !calm() ? 'smooth' : 'instant';
+      element.scrollTo({ top: scrollHeight, behavior });
       place.current.placed = true;
     }, SETTLE_MS);
   }, [box, follow]);

@@ -12,6 +12,7 @@ export default defineConfig({
   reporter: 'list',
   outputDir: './test-results',
   use: {
+    actionTimeout: 15_000,
     baseURL: process.env.BASE_URL,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',

@@ -1,0 +1,61 @@
+import { emailOf, expect, PASSWORD, test } from './support';
+
+/** How long the other side's screen may take. */
+const LIVE_MS = 2_000;
+
+test('a player asks in Portuguese, staff in English sees it arrive and answers, the player reads it without reloading', async ({
+  browserFor,
+}) => {
+  const player = await browserFor({ width: 360 });
+  await player.goto('/');
+  await player.getByLabel('E-mail').fill(emailOf('jogador'));
+  await player.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await player.getByRole('button', { name: 'Entrar' }).click();
+  await expect(player).toHaveURL(/\/dashboard/);
+
+  const staff = await browserFor({ language: 'en' });
+  await staff.goto('/login');
+  await staff.getByLabel('E-mail').fill(emailOf('equipe'));
+  await staff.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await staff.getByRole('button', { name: 'Sign in' }).click();
+  await expect(staff.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(staff.getByRole('row').nth(1)).toBeVisible();
+
+  await player.getByRole('tab', { name: 'Novo' }).click();
+  await player.getByRole('combobox', { name: 'Categoria' }).click();
+  await player.getByTitle('Doações').click();
+  await player.getByRole('combobox', { name: 'Mundo' }).click();
+  await player.getByTitle('Bastion').click();
+  await player.getByRole('combobox', { name: 'Sobre a doação' }).click();
+  await player.getByTitle('Presente não entregue').click();
+  const description = `O presente do evento não chegou ao meu personagem. Pedido ${Date.now()}.`;
+  await player.getByLabel('Descrição').fill(description);
+  await player.getByRole('button', { name: 'Enviar chamado' }).click();
+
+  const terms = player.getByRole('dialog', { name: 'Termos de Atendimento' });
+  await expect(terms.getByText('Leia com atenção')).toBeVisible();
+  await terms.getByRole('button', { name: 'Estou de acordo' }).click();
+
+  const title = 'Doações - Bastion - Presente não entregue';
+  const row = staff.getByRole('row').nth(1);
+  await expect(row.getByRole('link', { name: title })).toBeVisible({ timeout: LIVE_MS });
+  await row.getByRole('link', { name: title }).click();
+  await expect(staff.getByText(description)).toBeVisible();
+
+  await player
+    .getByRole('link', { name: new RegExp(title) })
+    .first()
+    .click();
+  await expect(player.getByRole('heading', { name: title })).toBeVisible();
+  await expect(player.getByRole('textbox', { name: 'Mensagem' })).toBeVisible();
+
+  const answer = 'Hello! We found it in the queue, it is on its way.';
+  await staff.getByRole('textbox', { name: 'Message' }).fill(answer);
+  await staff.getByRole('textbox', { name: 'Message' }).press('Enter');
+
+  const arrived = player.getByRole('listitem').filter({ hasText: answer });
+  await expect(arrived).toBeVisible({ timeout: LIVE_MS });
+  await expect(arrived).toContainText('Suporte');
+  await expect(arrived).not.toContainText('Otávio');
+  await expect(player.getByText('Aguardando resposta').first()).toBeVisible({ timeout: LIVE_MS });
+});

@@ -9,7 +9,7 @@ import { backFrom } from '@/shared/lib/back';
 import { forgetPerson } from '@/shared/session/leave';
 import { Brand } from '@/shared/ui/brand';
 import { InlineNotice } from '@/shared/ui/inline-alert';
-import { LanguageMenu } from '@/shared/ui/language-menu';
+import { LanguageSwitch } from '@/shared/ui/language-switch';
 import { PriorityMark, StatusChip } from '@/shared/ui/marks';
 import { Stub } from '@/shared/ui/stub';
 import { useMedia } from '@/shared/ui/use-media';
@@ -33,7 +33,7 @@ export function LoginPage() {
       <main className={css.side}>
         <div className={css.top}>
           <Brand logoUrl={logoUrl} bare={wide} />
-          <LanguageMenu compact={!wide} />
+          <LanguageSwitch compact={!wide} />
         </div>
         {maintenance.isActive && <InlineNotice>{t('closed')}</InlineNotice>}
         <SignInForm onSignedIn={() => void navigate(backFrom(search), { replace: true })} />

@@ -88,7 +88,7 @@ describe('the bell', () => {
     const { user, panel } = await open();
     await user.click(within(panel).getByRole('button', { name: 'Marcar como lida: Aviso 1' }));
     expect(await within(panel).findByRole('button', { name: 'Marcar como lida: Aviso 1' })).toBeInTheDocument();
-    expect(screen.getByText('Não foi possível marcar como lida.')).toBeInTheDocument();
+    expect(await screen.findByText('Não foi possível marcar como lida.')).toBeInTheDocument();
   });
 
   it('opens the ticket of a notification, marks it and closes', async () => {

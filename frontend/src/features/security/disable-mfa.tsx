@@ -7,6 +7,7 @@ import { useConfig } from '@/shared/api/config';
 import { useErrorText } from '@/shared/api/use-error-text';
 import { CodeInput } from '@/shared/ui/code-input';
 import { InlineAlert } from '@/shared/ui/inline-alert';
+import { PasswordInput } from '@/shared/ui/password-input';
 import { useToast } from '@/shared/ui/toast';
 import { disableMfaMutation } from './api';
 import css from './security.module.css';
@@ -19,11 +20,12 @@ export function DisableMfa({ onDone }: { onDone: () => void }) {
   const toast = useToast();
   const errorText = useErrorText();
   const [token, setToken] = useState('');
+  const [recovery, setRecovery] = useState(false);
   const disable = useMutation(disableMfaMutation(client));
 
   function send(password: string) {
     disable.mutate(
-      { password, token },
+      { password, token: token.trim() },
       {
         onSuccess: () => {
           toast.success(t('mfa.disabled'));
@@ -32,6 +34,11 @@ export function DisableMfa({ onDone }: { onDone: () => void }) {
         onError: () => setToken(''),
       },
     );
+  }
+
+  function swap() {
+    setRecovery(!recovery);
+    setToken('');
   }
 
   return (
@@ -48,12 +55,26 @@ export function DisableMfa({ onDone }: { onDone: () => void }) {
         label={t('mfa.password')}
         rules={[{ required: true, message: t('mfa.passwordRequired') }]}
       >
-        <Input.Password autoComplete="current-password" />
+        <PasswordInput autoComplete="current-password" />
       </Form.Item>
-      <span className={css.label}>{t('mfa.code')}</span>
-      <CodeInput label={t('mfa.code')} digits={mfaDigits} value={token} onChange={setToken} />
+      <span className={css.label}>{t(recovery ? 'mfa.recoveryCode' : 'mfa.code')}</span>
+      {recovery ? (
+        <Input
+          aria-label={t('mfa.recoveryCode')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={token}
+          onChange={(event) => setToken(event.target.value)}
+        />
+      ) : (
+        <CodeInput label={t('mfa.code')} digits={mfaDigits} value={token} onChange={setToken} />
+      )}
+      <Button type="link" className={css.other} onClick={swap}>
+        {t(recovery ? 'mfa.useApp' : 'mfa.useRecovery')}
+      </Button>
       <div className={css.actions}>
-        <Button danger htmlType="submit" loading={disable.isPending} disabled={token.length < mfaDigits}>
+        <Button danger htmlType="submit" loading={disable.isPending} disabled={token.trim().length < mfaDigits}>
           {t('mfa.disable')}
         </Button>
         <Button onClick={onDone}>{t('common:app.cancel')}</Button>

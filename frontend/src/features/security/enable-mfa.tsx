@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -8,6 +8,7 @@ import { useErrorText } from '@/shared/api/use-error-text';
 import type { MfaSetup } from '@/shared/contract';
 import { CodeInput } from '@/shared/ui/code-input';
 import { InlineAlert } from '@/shared/ui/inline-alert';
+import { PasswordInput } from '@/shared/ui/password-input';
 import { useToast } from '@/shared/ui/toast';
 import { enableMfaMutation, mfaWasEnabled, setupMfaMutation } from './api';
 import { RecoveryCodes } from './recovery-codes';
@@ -49,7 +50,7 @@ function PasswordStep({ onSetup, onCancel }: { onSetup: (setup: MfaSetup) => voi
         label={t('mfa.password')}
         rules={[{ required: true, message: t('mfa.passwordRequired') }]}
       >
-        <Input.Password autoComplete="current-password" />
+        <PasswordInput autoComplete="current-password" />
       </Form.Item>
       <div className={css.actions}>
         <Button type="primary" htmlType="submit" loading={begin.isPending}>

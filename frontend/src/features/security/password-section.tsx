@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
 import { useErrorText } from '@/shared/api/use-error-text';
 import { useMe } from '@/shared/session/me';
 import { InlineAlert } from '@/shared/ui/inline-alert';
+import { PasswordInput } from '@/shared/ui/password-input';
 import { useToast } from '@/shared/ui/toast';
 import { changePasswordMutation, type PasswordChange } from './api';
 import { bytesOf } from './rules';
@@ -45,7 +46,7 @@ export function PasswordSection() {
           label={t('password.current')}
           rules={[{ required: true, message: t('password.currentRequired') }]}
         >
-          <Input.Password autoComplete="current-password" />
+          <PasswordInput autoComplete="current-password" />
         </Form.Item>
         <Form.Item
           name="newPassword"
@@ -60,7 +61,7 @@ export function PasswordSection() {
             },
           ]}
         >
-          <Input.Password autoComplete="new-password" />
+          <PasswordInput autoComplete="new-password" />
         </Form.Item>
         <Form.Item
           name="repeated"
@@ -75,7 +76,7 @@ export function PasswordSection() {
             }),
           ]}
         >
-          <Input.Password autoComplete="new-password" />
+          <PasswordInput autoComplete="new-password" />
         </Form.Item>
         <Button htmlType="submit" loading={change.isPending}>
           {t('password.submit')}

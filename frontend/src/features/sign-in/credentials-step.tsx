@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isFault } from '@/shared/api/errors';
 import { useErrorText } from '@/shared/api/use-error-text';
 import { InlineAlert } from '@/shared/ui/inline-alert';
+import { PasswordInput } from '@/shared/ui/password-input';
 import type { Credentials } from './api';
 import css from './sign-in.module.css';
 
@@ -43,7 +44,7 @@ export function CredentialsStep({ busy, error, onSubmit }: CredentialsStepProps)
         <Input ref={email} type="email" autoComplete="username" inputMode="email" spellCheck={false} />
       </Form.Item>
       <Form.Item name="password" label={t('password')} rules={[{ required: true, message: t('passwordRequired') }]}>
-        <Input.Password autoComplete="current-password" />
+        <PasswordInput autoComplete="current-password" />
       </Form.Item>
       <Button type="primary" htmlType="submit" block loading={busy}>
         {t('submit')}

@@ -5,12 +5,12 @@ import { session } from '@/shared/api/session';
 import { backTo } from '@/shared/lib/back';
 import { signOut } from '@/shared/session/leave';
 
-/** Leaving on one's own account ends at the start, which asks to sign in. */
+/** Leaving on one's own account: the next sign-in begins at the start, not where this person was. */
 export function useSignOut() {
   const navigate = useNavigate();
   return async () => {
     await signOut();
-    await navigate('/');
+    await navigate('/login');
   };
 }
 

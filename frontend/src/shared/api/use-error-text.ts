@@ -10,7 +10,9 @@ export function useErrorText() {
     (error: unknown, otherwise?: string): string => {
       if (!(error instanceof ApiError)) return otherwise ?? t('error.unknown');
       if (error.fault === 'offline') return t('error.offline');
-      return error.message || (otherwise ?? t('error.unknown'));
+      // What is wrong with which field says more than that something is.
+      const faults = error.errors.map(({ message }) => message).join(' ');
+      return faults || error.message || (otherwise ?? t('error.unknown'));
     },
     [t],
   );

@@ -1,29 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { keys } from '../api/keys';
-import { asLanguage, languages, setLanguage } from '../i18n/setup';
+import { languages } from '../i18n/setup';
 import { Flag } from './flags';
 import css from './language-menu.module.css';
+import { useLanguage } from './use-language';
 
-/** Flag and name of each language. What the server words is asked for again after a change. */
+/** The language as a menu of the header. */
 export function LanguageMenu({ compact }: { compact?: boolean }) {
-  const { t, i18n } = useTranslation();
-  const client = useQueryClient();
+  const { t } = useTranslation();
+  const { current, choose } = useLanguage();
   const [open, setOpen] = useState(false);
-  const current = asLanguage(i18n.language);
-
-  async function choose(key: string) {
-    setOpen(false);
-    try {
-      await setLanguage(asLanguage(key));
-      await client.invalidateQueries({ queryKey: keys.notifications });
-    } catch (error) {
-      console.warn('language: change failed', error);
-    }
-  }
 
   return (
     <Dropdown
@@ -35,7 +23,10 @@ export function LanguageMenu({ compact }: { compact?: boolean }) {
       menu={{
         selectable: true,
         selectedKeys: [current],
-        onClick: ({ key }) => void choose(key),
+        onClick: ({ key }) => {
+          setOpen(false);
+          void choose(key);
+        },
         items: languages.map((language) => ({
           key: language,
           label: (

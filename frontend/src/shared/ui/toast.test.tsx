@@ -17,7 +17,7 @@ function Speaker() {
 it('shows one toast at a time, reachable with F8 and closable', async () => {
   const { user } = renderApp(<Speaker />);
   await user.click(screen.getByRole('button', { name: 'one' }));
-  expect(screen.getByText('Salvo', { ignore: '[role=status] *' })).toBeInTheDocument();
+  expect(await screen.findByText('Salvo', { ignore: '[role=status] *' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'two' }));
   expect(screen.queryByText('Salvo', { ignore: '[role=status] *' })).not.toBeInTheDocument();
   expect(screen.getByText('Sem rede')).toBeInTheDocument();

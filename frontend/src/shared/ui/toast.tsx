@@ -1,17 +1,13 @@
-import { CloseOutlined } from '@ant-design/icons';
-import * as Radix from '@radix-ui/react-toast';
-import { createContext, use, useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { createContext, lazy, Suspense, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 
-import css from './toast.module.css';
+import { retried } from '../lib/retried';
+import type { Toast, Tone } from './toast-view';
 
-type Tone = 'success' | 'warning' | 'error';
-type Toast = { id: number; tone: Tone; text: string; detail?: string };
 type Say = (text: string, detail?: string) => void;
 type Toaster = Record<Tone, Say>;
 
-const SHOWN_MS = 5_000;
-const SWIPE_PX = 50;
+/** On nobody's first screen, so it is loaded with the first toast. */
+const ToastView = lazy(async () => ({ default: (await retried(() => import('./toast-view'))).ToastView }));
 
 const ToastContext = createContext<Toaster | null>(null);
 
@@ -22,40 +18,25 @@ export function useToast(): Toaster {
   return toaster;
 }
 
-/** One toast at a time: a new one takes the place of the last. F8 moves the focus to it. */
+/** One toast at a time: a new one takes the place of the last. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
   const [toast, setToast] = useState<Toast | null>(null);
+  const gone = useCallback((id: number) => setToast((now) => (now?.id === id ? null : now)), []);
 
   const toaster = useMemo<Toaster>(() => {
-    const say = (tone: Tone) => (text: string, detail?: string) =>
-      setToast((last) => ({ id: (last?.id ?? 0) + 1, tone, text, detail }));
+    let count = 0;
+    const say = (tone: Tone) => (text: string, detail?: string) => setToast({ id: ++count, tone, text, detail });
     return { success: say('success'), warning: say('warning'), error: say('error') };
   }, []);
 
   return (
     <ToastContext value={toaster}>
-      <Radix.Provider duration={SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_PX} label={t('toast.one')}>
-        {children}
-        {toast && (
-          <Radix.Root
-            key={toast.id}
-            className={css.toast}
-            data-tone={toast.tone}
-            type={toast.tone === 'success' ? 'background' : 'foreground'}
-            onOpenChange={(open) => !open && setToast((now) => (now?.id === toast.id ? null : now))}
-          >
-            <div>
-              <Radix.Title className={css.title}>{toast.text}</Radix.Title>
-              {toast.detail && <Radix.Description className="muted">{toast.detail}</Radix.Description>}
-            </div>
-            <Radix.Close className={css.close} aria-label={t('app.close')}>
-              <CloseOutlined />
-            </Radix.Close>
-          </Radix.Root>
-        )}
-        <Radix.Viewport className={css.viewport} hotkey={['F8']} label={t('toast.region')} />
-      </Radix.Provider>
+      {children}
+      {toast && (
+        <Suspense>
+          <ToastView toast={toast} onGone={gone} />
+        </Suspense>
+      )}
     </ToastContext>
   );
 }

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+
+import { languages } from '../i18n/setup';
+import { Flag } from './flags';
+import css from './language-switch.module.css';
+import { useLanguage } from './use-language';
+
+/** Both languages in sight, for the sign-in screen: nobody has to read the wrong one to find theirs. */
+export function LanguageSwitch({ compact }: { compact?: boolean }) {
+  const { t } = useTranslation();
+  const { current, choose } = useLanguage();
+  return (
+    <div className={css.switch} role="group" aria-label={t('app.language')}>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language === 'pt' ? 'pt-BR' : 'en'}
+          aria-pressed={language === current}
+          onClick={() => void choose(language)}
+        >
+          <Flag language={language} />
+          {compact ? <span className="vh">{t(`language.${language}`)}</span> : t(`language.${language}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { Input, type GetProps } from 'antd';
+
+import css from './password-input.module.css';
+
+const eye = (visible: boolean) =>
+  visible ? <EyeOutlined className={css.eye} /> : <EyeInvisibleOutlined className={css.eye} />;
+
+/** A password with an eye that is large enough to hit. */
+export const PasswordInput = (props: GetProps<typeof Input.Password>) => <Input.Password iconRender={eye} {...props} />;

@@ -1,0 +1,36 @@
+import { CloseOutlined } from '@ant-design/icons';
+import * as Radix from '@radix-ui/react-toast';
+import { useTranslation } from 'react-i18next';
+
+import css from './toast.module.css';
+
+export type Tone = 'success' | 'warning' | 'error';
+export type Toast = { id: number; tone: Tone; text: string; detail?: string };
+
+const SHOWN_MS = 5_000;
+const SWIPE_PX = 50;
+
+/** Draws the one toast there is. F8 moves the focus to it, a swipe to the right sends it away. */
+export function ToastView({ toast, onGone }: { toast: Toast; onGone: (id: number) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Radix.Provider duration={SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_PX} label={t('toast.one')}>
+      <Radix.Root
+        key={toast.id}
+        className={css.toast}
+        data-tone={toast.tone}
+        type={toast.tone === 'success' ? 'background' : 'foreground'}
+        onOpenChange={(open) => !open && onGone(toast.id)}
+      >
+        <div>
+          <Radix.Title className={css.title}>{toast.text}</Radix.Title>
+          {toast.detail && <Radix.Description className="muted">{toast.detail}</Radix.Description>}
+        </div>
+        <Radix.Close className={css.close} aria-label={t('app.close')}>
+          <CloseOutlined />
+        </Radix.Close>
+      </Radix.Root>
+      <Radix.Viewport className={css.viewport} hotkey={['F8']} label={t('toast.region')} />
+    </Radix.Provider>
+  );
+}

@@ -41,7 +41,7 @@ export class SessionCache {
     const now = performance.now();
     return (
       now - readAt < TRUST_MS &&
-      readAt > (this.trustedFrom.get(session.userId) ?? 0) &&
+      readAt > (this.trustedFrom.get(session.userId) ?? -Infinity) &&
       session.expiresAt.getTime() > Date.now()
     );
   }

@@ -22,6 +22,9 @@ const isGone = (error: unknown): undefined => {
   throw error;
 };
 
+/** What the disk says, in words if it says that it is full. */
+export const storageFault = (error: unknown): unknown => (NO_ROOM.includes(codeOf(error)) ? storageFull() : error);
+
 /** A file on its way in: on the disk, but not yet part of the store. */
 export type IncomingFile = { readonly path: string; readonly content: ContentProbe };
 
@@ -68,7 +71,7 @@ export class FileStore implements OnModuleInit {
       return { path, content };
     } catch (error) {
       await rm(path, { force: true });
-      throw NO_ROOM.includes(codeOf(error)) ? storageFull() : error;
+      throw storageFault(error);
     }
   }
 
@@ -92,7 +95,7 @@ export class FileStore implements OnModuleInit {
       await rename(path, this.pathOf(FileStore.thumbnailOf(key)));
     } catch (error) {
       await rm(path, { force: true });
-      throw error;
+      throw storageFault(error);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import multer from 'multer';
-import type { FileStore, IncomingFile } from './file-store.js';
+import { type FileStore, type IncomingFile, storageFault } from './file-store.js';
 import type { FileType } from './file-types.js';
 import { acceptedType, nameOf, refuseName } from './incoming-check.js';
 import { fileTooLarge, malformedForm, tooManyFiles } from './upload.faults.js';
@@ -84,9 +84,13 @@ export class UploadForm implements multer.StorageEngine {
     }
   }
 
-  /** Everything that multer and its parser object to is a form that nobody can read, except for a large file. */
+  /**
+   * Everything that multer and its parser object to is a form that nobody can read, except for a large file.
+   * What the disk objects to may arrive twice, from the store and through the stream that the store gave up.
+   */
   private worded(error: unknown): unknown {
-    if (!(error instanceof Error) || 'getStatus' in error || 'syscall' in error) return error;
+    if (!(error instanceof Error) || 'getStatus' in error) return error;
+    if ('syscall' in error) return storageFault(error);
     const { code, filename = '' } = error as Error & { code?: string; filename?: string };
     return code === 'LIMIT_FILE_SIZE'
       ? fileTooLarge({ file: nameOf({ originalname: filename }), megabytes: this.rules.maxBytes / MEGABYTE })

@@ -57,8 +57,7 @@ export class UploadsInterceptor implements NestInterceptor {
 }
 
 /** The handler of a ticket's route `:id` takes files by these rules; `@KeptFiles()` hands them over. */
-export const Uploads = (rules: UploadRules) =>
-  applyDecorators(Rules(rules), UseInterceptors(UploadsInterceptor));
+export const Uploads = (rules: UploadRules) => applyDecorators(Rules(rules), UseInterceptors(UploadsInterceptor));
 
 /** Hands the files of the request over to the handler. */
 export const KeptFiles = createParamDecorator((_: unknown, context: ExecutionContext): readonly KeptFile[] => {

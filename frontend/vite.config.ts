@@ -34,6 +34,6 @@ export default defineConfig({
     setupFiles: ['src/test/setup.ts'],
     restoreMocks: true,
     unstubGlobals: false,
-    testTimeout: 15_000,
+    testTimeout: 30_000,
   },
 });

@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
 import { startI18n } from '@/shared/i18n/setup';
 import { server } from './server';
+
+// A busy machine may take seconds where a quiet one takes none; a right answer is not late because of that.
+configure({ asyncUtilTimeout: 8_000 });
 
 /** What jsdom lacks and antd asks for. */
 function fillGaps() {

@@ -18,5 +18,6 @@ export const TOOLS = {
   prettier: at('node_modules/prettier/bin/prettier.cjs'),
   jest: at('node_modules/jest/bin/jest.js'),
   vitest: at('node_modules/vitest/vitest.mjs'),
+  redocly: at('node_modules/@redocly/cli/bin/cli.js'),
   playwright: at('node_modules/@playwright/test/cli.js'),
 };

@@ -16,6 +16,7 @@ export const openApiOf = (app: INestApplication): OpenAPIObject => {
     .setTitle('player-support')
     .setDescription('Help desk of a gaming club: tickets, messages, files, notifications, administration.')
     .setVersion('1.0.0')
+    .addServer('/', 'The server that answers this page.')
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'The `sessionId` of `POST /api/auth/login`.' })
     .addSecurityRequirements('bearer')
     .build();

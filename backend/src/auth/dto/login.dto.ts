@@ -20,7 +20,7 @@ export class LoginDto {
 
   /**
    * Second step only: six digits of the authenticator, or one of the recovery codes (`k7m2p-9xq4t`).
-   * @example 123456
+   * @example '123456'
    */
   @IsOptional()
   @IsString()

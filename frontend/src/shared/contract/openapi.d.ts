@@ -952,6 +952,10 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        FilesFormDto: {
+            /** @description Up to 10 files of 50 MB, also under the name `files[]`. */
+            files: string[];
+        };
         SenderResponse: {
             /** @description For players everybody of the team is `Suporte`. */
             name: string;
@@ -972,17 +976,19 @@ export interface components {
             user: components["schemas"]["SenderResponse"];
             attachments: components["schemas"]["AttachmentResponse"][];
         };
-        PostMessageDto: {
+        MessageFormDto: {
+            /**
+             * @description Seen by the team only; refused from players.
+             * @default false
+             */
+            isInternal?: boolean;
+            /** @description In a form: up to 10 files of 10 MB, also under the name `files[]`. */
+            files?: string[];
             /**
              * @default
              * @example Já tentei reiniciar o jogo.
              */
             message: string;
-            /**
-             * @description Seen by the team only; refused from players.
-             * @default false
-             */
-            isInternal: boolean;
         };
         UnreadCountResponse: {
             /** @description Messages that the viewer may see, did not write and has not read. */
@@ -1001,7 +1007,7 @@ export interface components {
             type: string;
             /** @description In the language of `Accept-Language`. */
             title: string;
-            /** @description In the language of `Accept-Language`; never holds what somebody wrote. */
+            /** @description In the language of `Accept-Language`; never holds the text of a message or a note. */
             message: string;
             ticketId: number | null;
             isRead: boolean;
@@ -1036,11 +1042,8 @@ export interface components {
             email: string;
             /** @description 8 characters to 72 bytes, none of the commonest, not the own name or e-mail. */
             password: string;
-            /**
-             * @default user
-             * @enum {string}
-             */
-            role: "user" | "staff" | "admin";
+            /** @enum {string} */
+            role?: "user" | "staff" | "admin";
         };
         UpdateUserDto: {
             name?: string;
@@ -1049,10 +1052,7 @@ export interface components {
              * @example ana@clube.test
              */
             email?: string;
-            /**
-             * @default user
-             * @enum {string}
-             */
+            /** @enum {string} */
             role?: "user" | "staff" | "admin";
             /** @description False: the person cannot sign in, and their sessions end. */
             isActive?: boolean;
@@ -1864,6 +1864,8 @@ export interface operations {
     Tickets_list: {
         parameters: {
             query: {
+                /** @description Rows per page. */
+                limit?: number;
                 status?: "open" | "in_progress" | "waiting_response" | "resolved" | "closed";
                 /** @description The old names `parceria`, `feedback` and `denuncia` are understood. */
                 category?: "questoes_tecnicas" | "doacoes" | "duvidas" | "feedbacks" | "parcerias" | "contas_acessos" | "eventos" | "denuncias_gerais";
@@ -1884,6 +1886,8 @@ export interface operations {
                 assignedTo?: string;
                 /** @description False leaves closed tickets out, unless `status` asks for them. */
                 includeClosed: boolean;
+                /** @description `X-Next-Cursor` of the page before. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -2002,6 +2006,8 @@ export interface operations {
     Tickets_listAll: {
         parameters: {
             query: {
+                /** @description Rows per page. */
+                limit?: number;
                 status?: "open" | "in_progress" | "waiting_response" | "resolved" | "closed";
                 /** @description The old names `parceria`, `feedback` and `denuncia` are understood. */
                 category?: "questoes_tecnicas" | "doacoes" | "duvidas" | "feedbacks" | "parcerias" | "contas_acessos" | "eventos" | "denuncias_gerais";
@@ -2022,6 +2028,8 @@ export interface operations {
                 assignedTo?: string;
                 /** @description False leaves closed tickets out, unless `status` asks for them. */
                 includeClosed: boolean;
+                /** @description `X-Next-Cursor` of the page before. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -2261,7 +2269,12 @@ export interface operations {
     };
     TicketHistory_list: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Rows per page. */
+                limit?: number;
+                /** @description `X-Next-Cursor` of the page before. */
+                cursor?: string;
+            };
             header?: never;
             path: {
                 id: number;
@@ -2327,7 +2340,12 @@ export interface operations {
     };
     Attachments_list: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Rows per page. */
+                limit?: number;
+                /** @description `X-Next-Cursor` of the page before. */
+                cursor?: string;
+            };
             header?: never;
             path: {
                 id: number;
@@ -2394,7 +2412,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["FilesFormDto"];
+            };
+        };
         responses: {
             201: {
                 headers: {
@@ -2562,7 +2584,12 @@ export interface operations {
     };
     Messages_list: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Rows per page. */
+                limit?: number;
+                /** @description `X-Next-Cursor` of the page before. */
+                cursor?: string;
+            };
             header?: never;
             path: {
                 id: number;
@@ -2631,8 +2658,8 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PostMessageDto"];
-                "multipart/form-data": components["schemas"]["PostMessageDto"];
+                "application/json": components["schemas"]["MessageFormDto"];
+                "multipart/form-data": components["schemas"]["MessageFormDto"];
             };
         };
         responses: {
@@ -3020,8 +3047,12 @@ export interface operations {
     AdminUsers_list: {
         parameters: {
             query?: {
+                /** @description Rows per page. */
+                limit?: number;
                 /** @description Part of a name or an e-mail. */
                 q?: string;
+                /** @description `X-Next-Cursor` of the page before. */
+                cursor?: string;
             };
             header?: never;
             path?: never;

@@ -24,7 +24,10 @@ it('forgets the session and goes to sign in, even when the server cannot be told
 
 it('brings people whose session ended by itself back to where they were', async () => {
   session.set('abc');
+  window.history.pushState(null, '', '/ticket/7');
   const { router } = renderApp(<Frame />);
   act(() => session.clear());
-  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/login', search: '?back=%2Fticket%2F7' }),
+  );
 });

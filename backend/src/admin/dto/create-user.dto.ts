@@ -11,7 +11,7 @@ const NAME_TOO_SHORT = say('user.name_too_short', {
 });
 
 export class CreateUserDto {
-  /** @example Ana Souza */
+  /** @example 'Ana Souza' */
   @Trimmed()
   @IsString()
   @MinLength(LIMITS.nameMin, NAME_TOO_SHORT)
@@ -28,9 +28,9 @@ export class CreateUserDto {
   @IsString()
   password: string;
 
-  // No default here: UpdateUserDto would inherit it, and every change would make a player of the person.
-  /** Left out: `user`. */
+  /** A new account without one is of a `user`. */
   @IsOptional()
   @IsEnum(Role)
+  // Without a default: UpdateUserDto would inherit it, and every change would make a player of the person.
   role?: Role;
 }

@@ -9,7 +9,7 @@ export class SwitchMaintenanceDto {
 
   /**
    * What people read meanwhile; left out or empty: a default sentence in their language.
-   * @example Voltamos às 18h.
+   * @example 'Voltamos às 18h.'
    */
   @IsOptional()
   @Trimmed()

@@ -114,6 +114,13 @@ describe('the door of the live connection', () => {
     expect(await status(`/ws?token=${owner.token}`, { 'Sec-WebSocket-Version': '7' })).toBe(400);
   });
 
+  it('answers a request that offers another protocol as if it had not', async () => {
+    const offer = { Upgrade: 'h2c', Connection: 'Upgrade, HTTP2-Settings' };
+    expect(await knock(app, '/healthz', offer)).toEqual({ status: 200, body: { status: 'ok' } });
+    expect(await status('/api/tickets', offer)).toBe(401);
+    expect(await status('/api/tickets', { ...offer, Authorization: `Bearer ${owner.token}` })).toBe(200);
+  });
+
   it('takes 64 connections of one person and no more', async () => {
     const busy = await app.player();
     const open = await Promise.all(Array.from({ length: 64 }, () => app.listen(busy)));

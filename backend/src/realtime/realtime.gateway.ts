@@ -1,4 +1,5 @@
-import type { IncomingMessage, Server } from 'node:http';
+import { ServerResponse, type IncomingMessage, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import {
   Injectable,
@@ -61,7 +62,10 @@ export class RealtimeGateway implements OnApplicationBootstrap, OnModuleDestroy,
 
   onApplicationBootstrap(): void {
     const http = this.adapter.httpAdapter.getHttpServer() as Server;
-    http.on('upgrade', (request, socket, head) => void this.upgrade(request, socket, head));
+    http.on('upgrade', (request, socket, head) => {
+      if (request.headers.upgrade?.toLowerCase() === 'websocket') void this.upgrade(request, socket, head);
+      else answerPlainly(http, request, socket);
+    });
   }
 
   onModuleDestroy(): void {
@@ -113,3 +117,13 @@ export class RealtimeGateway implements OnApplicationBootstrap, OnModuleDestroy,
     return notNow({}, RETRY_AFTER);
   }
 }
+
+/** Other protocols, such as the h2c that some clients offer, may be ignored (RFC 9110 §7.8): the request is answered as it is. */
+const answerPlainly = (http: Server, request: IncomingMessage, socket: Duplex): void => {
+  const response = new ServerResponse(request);
+  response.shouldKeepAlive = false;
+  response.assignSocket(socket as Socket);
+  response.once('finish', () => socket.end());
+  socket.on('error', () => socket.destroy());
+  http.emit('request', request, response);
+};

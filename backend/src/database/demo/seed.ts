@@ -12,6 +12,7 @@ import { TicketStatus } from '../../tickets/ticket.enums.js';
 import { User } from '../../users/user.entity.js';
 import { Character } from '../../worlds/character.entity.js';
 import { World } from '../../worlds/world.entity.js';
+import { addNotifications } from './notifications.js';
 import { DEMO_PASSWORD, PEOPLE, WORLDS } from './people.js';
 import { type DemoTicket, demoTickets } from './tickets.js';
 
@@ -30,6 +31,7 @@ export const seedDemoData = async (app: INestApplicationContext): Promise<void> 
     const cast = new Cast(people, worlds);
     for (const ticket of demoTickets(new Date(), cast.players.length, WORLDS))
       await addTicket(db.manager, ticket, cast);
+    await addNotifications(db.manager);
   });
 };
 

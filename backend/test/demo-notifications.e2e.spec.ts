@@ -1,0 +1,16 @@
+import { seedDemoData } from '../src/database/demo/seed.js';
+import { TestApp } from './support.js';
+
+describe('the demo data', () => {
+  it('leave no bell empty, and every notification can be worded', async () => {
+    const app = await TestApp.start();
+    await seedDemoData(app.app);
+    for (const email of ['jogador@clube.test', 'equipe@clube.test', 'admin@clube.test']) {
+      const login = await app.http().post('/api/auth/login').send({ email, password: 'aurora-2026' }).expect(200);
+      const { body } = await app.http(login.body.sessionId).get('/api/notifications').expect(200);
+      expect(body.length).toBeGreaterThan(0);
+      for (const { title, message } of body) expect(`${title}${message}`).not.toMatch(/undefined|[{}]/);
+    }
+    await app.close();
+  });
+});

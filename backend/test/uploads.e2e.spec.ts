@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { Attachment } from '../src/attachments/attachment.entity.js';
 import { Message } from '../src/messages/message.entity.js';
 import { TicketStatus } from '../src/tickets/ticket.enums.js';
@@ -337,6 +338,30 @@ describe('a hostile form', () => {
       }
     });
   });
+
+  it('however it is mangled never ends in a fault of ours', async () => {
+    const whole = Buffer.from(
+      part('message', 'olá') + part('isInternal', 'false') + part('files', 'a,b', '; filename="a.txt"') + end,
+    );
+    const mangled = fc.record({
+      at: fc.nat(whole.length),
+      bytes: fc.uint8Array({ maxLength: 40 }),
+      cut: fc.nat(60),
+    });
+    await fc.assert(
+      fc.asyncProperty(mangled, fc.constantFrom('message', 'upload'), async ({ at, bytes, cut }, route) => {
+        const body = Buffer.concat([whole.subarray(0, at), bytes, whole.subarray(at + cut)]);
+        const { status } = await app
+          .http(owner)
+          .post(route === 'message' ? messagePath() : uploadPath())
+          .set('Content-Type', 'multipart/form-data; boundary=b')
+          .send(body);
+        return status < 500;
+      }),
+      { numRuns: 300 },
+    );
+    expect(readdirSync(join(app.env.DATA_DIR, 'uploads', 'tmp'))).toEqual([]);
+  }, 60_000);
 
   it('without a boundary is refused', async () => {
     await leavesNothing(() =>

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { type FileStore, type IncomingFile, storageFault } from './file-store.js';
@@ -13,6 +14,19 @@ const FIELD_BYTES = 40_000;
 const HEADER_PAIRS = 50;
 const MEGABYTE = 1024 * 1024;
 
+const limitsOf = ({ maxFiles, maxBytes, fields }: UploadRules): multer.Options['limits'] => ({
+  fileSize: maxBytes,
+  fields,
+  // One more than allowed may begin, so that the refusal can name it.
+  files: maxFiles + 1,
+  parts: maxFiles + 1 + fields,
+  fieldSize: FIELD_BYTES,
+  fieldNameSize: FIELD_NAME_BYTES,
+  fieldNestingDepth: 1,
+  fieldArrayIndexLimit: maxFiles,
+  headerPairs: HEADER_PAIRS,
+});
+
 /** A file whose content was looked at, still outside the store. */
 export type CheckedFile = { readonly name: string; readonly type: FileType; readonly file: IncomingFile };
 
@@ -20,8 +34,9 @@ export type CheckedFile = { readonly name: string; readonly type: FileType; read
 export class UploadForm implements multer.StorageEngine {
   /** In the order of the form: small files may be done before those in front of them. */
   private readonly checked: CheckedFile[] = [];
+  private readonly streams: Readable[] = [];
+  private readonly receiving: Promise<unknown>[] = [];
   private begun = 0;
-  private received = 0;
 
   constructor(
     private readonly store: FileStore,
@@ -29,35 +44,43 @@ export class UploadForm implements multer.StorageEngine {
   ) {}
 
   /** Reads the whole body; text fields stand in `request.body` afterwards. Of a refused one nothing stays on the disk. */
-  read(request: Request, response: Response): Promise<CheckedFile[]> {
-    const { maxFiles: files, maxBytes: fileSize, fields } = this.rules;
-    const form = multer({
-      storage: this,
-      defParamCharset: 'utf8',
-      fileFilter: (_request, file, done) => this.admit(file, done),
-      limits: {
-        fileSize,
-        fields,
-        files: files + 1,
-        parts: files + 1 + fields,
-        fieldSize: FIELD_BYTES,
-        fieldNameSize: FIELD_NAME_BYTES,
-        fieldNestingDepth: 1,
-        fieldArrayIndexLimit: files,
-        headerPairs: HEADER_PAIRS,
-      },
-    }).any();
-    return new Promise((resolve, reject) => {
-      form(request, response, (error: unknown) => (error ? reject(this.worded(error)) : resolve(this.checked)));
-    });
+  async read(request: Request, response: Response): Promise<CheckedFile[]> {
+    try {
+      await this.parse(request, response);
+      return this.checked;
+    } catch (error) {
+      await this.discard();
+      throw this.worded(error);
+    }
   }
 
   _handleFile(_request: Request, file: Express.Multer.File, done: (error?: unknown, info?: object) => void): void {
-    this.receive(file, this.received++).then((path) => done(null, { path }), done);
+    const received = this.receive(file, this.streams.push(file.stream) - 1);
+    this.receiving.push(received);
+    received.then((path) => done(null, { path }), done);
   }
 
   _removeFile(_request: Request, { path }: Express.Multer.File, done: (error: Error | null) => void): void {
     this.store.discard(path).then(() => done(null), done);
+  }
+
+  private parse(request: Request, response: Response): Promise<void> {
+    const form = multer({
+      storage: this,
+      defParamCharset: 'utf8',
+      fileFilter: (_request, file, done) => this.admit(file, done),
+      limits: limitsOf(this.rules),
+    }).any();
+    return new Promise((resolve, reject) => {
+      form(request, response, (error: unknown) => (error ? reject(error) : resolve()));
+    });
+  }
+
+  /** The parser may give up while files are still being written: they are ended, waited for and removed. */
+  private async discard(): Promise<void> {
+    this.streams.forEach((stream) => stream.destroy());
+    await Promise.allSettled(this.receiving);
+    for (const { file } of this.checked.filter(Boolean)) await this.store.discard(file.path);
   }
 
   private async receive(file: Express.Multer.File, place: number): Promise<string> {

@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '@/shared/api/use-error-text';
 import { priorities, type Me, type Priority, type Status, type TicketDetail } from '@/shared/contract';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Panel } from '@/shared/ui/layout';
 import { PriorityMark, StatusChip } from '@/shared/ui/marks';
 import { useToast } from '@/shared/ui/toast';
 import { changeTicket, type Change } from './api';
-import { ConfirmDialog } from './confirm-dialog';
+
 import { statusesFrom } from './rules';
 import css from './staff-controls.module.css';
 
@@ -85,7 +86,7 @@ export function StaffControls({ ticket, me }: { ticket: TicketDetail; me: Me }) 
         />
         <Assignee ticket={ticket} me={me} busy={isPending} onChange={change} />
         <Button
-          icon={closed ? <UnlockOutlined /> : <LockOutlined />}
+          icon={closed ? <UnlockOutlined aria-hidden /> : <LockOutlined aria-hidden />}
           disabled={isPending}
           onClick={() => setAsked(closed ? 'reopen' : 'close')}
         >

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
 import { useErrorText } from '@/shared/api/use-error-text';
+import { bytesOf } from '@/shared/lib/bytes';
 import { useMe } from '@/shared/session/me';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import { PasswordInput } from '@/shared/ui/password-input';
 import { useToast } from '@/shared/ui/toast';
 import { changePasswordMutation, type PasswordChange } from './api';
-import { bytesOf } from './rules';
+
 import css from './security.module.css';
 
 type Values = PasswordChange & { repeated: string };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Ticket } from '@/shared/contract';
-import { changedIds, filterFrom, inPlace, questionFor, searchFor } from './rules';
+import { changedIds, filterFrom, questionFor, searchFor } from './rules';
 
 describe('the filter in the address', () => {
   it.each([
@@ -60,21 +60,5 @@ describe('what glows', () => {
 
   it('the first ticket of an empty list', () => {
     expect(changedIds([], [row(1)])).toEqual([1]);
-  });
-});
-
-describe('rows under the finger', () => {
-  const held = [row(3), row(2), row(1)];
-  it.each([
-    ['stay when a new one comes', [row(4), ...held], [3, 2, 1]],
-    ['stay when one goes', [row(3), row(1)], [3, 2, 1]],
-    ['are followed by those loaded below', [...held, row(0)], [3, 2, 1, 0]],
-    ['stay when all go', [], [3, 2, 1]],
-  ])('%s', (_name, now, ids) => {
-    expect(inPlace(held, now).map(({ id }) => id)).toEqual(ids);
-  });
-
-  it('show what is new in them', () => {
-    expect(inPlace(held, [row(2, { status: 'closed' })])[1]?.status).toBe('closed');
   });
 });

@@ -51,12 +51,3 @@ export function changedIds(before: readonly Row[], after: readonly Row[]): numbe
   });
   return changed.map(({ id }) => id);
 }
-
-/** The rows with what is new in them, but each in its place; rows below the last one may still come. */
-export function inPlace<R extends { id: number }>(held: readonly R[], now: readonly R[]): R[] {
-  const fresh = new Map(now.map((row) => [row.id, row]));
-  const shown = new Set(held.map(({ id }) => id));
-  const end = now.findLastIndex(({ id }) => shown.has(id));
-  const below = end < 0 ? [] : now.slice(end + 1);
-  return [...held.map((row) => fresh.get(row.id) ?? row), ...below];
-}

@@ -8,6 +8,7 @@ import { Panel } from '@/shared/ui/layout';
 import { Failure, SkeletonRows, StaleLine } from '@/shared/ui/states';
 import { useHeldBack } from '@/shared/ui/use-held-back';
 import { useNarrow } from '@/shared/ui/use-media';
+import { useSteadyRows } from '@/shared/ui/use-steady-rows';
 import { LIST_POLL_MS, ticketsQuery } from './api';
 import { NoTickets } from './no-tickets';
 import { questionFor, type TicketFilter } from './rules';
@@ -16,7 +17,6 @@ import { TicketFilters } from './ticket-filters';
 import { TicketTable } from './ticket-table';
 import css from './tickets.module.css';
 import { useGlow } from './use-glow';
-import { useSteadyRows } from './use-steady-rows';
 
 type TicketListProps = {
   filter: TicketFilter;

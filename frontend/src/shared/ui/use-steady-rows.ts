@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { inPlace } from './rules';
+/** The rows with what is new in them, but each in its place; rows below the last one may still come. */
+export function inPlace<R extends { id: number }>(held: readonly R[], now: readonly R[]): R[] {
+  const fresh = new Map(now.map((row) => [row.id, row]));
+  const shown = new Set(held.map(({ id }) => id));
+  const end = now.findLastIndex(({ id }) => shown.has(id));
+  const below = end < 0 ? [] : now.slice(end + 1);
+  return [...held.map((row) => fresh.get(row.id) ?? row), ...below];
+}
 
 const REST_MS = 1_500;
 

@@ -7,16 +7,19 @@ type ConfirmProps = {
   /** Null while nothing is asked. */
   question: Question | null;
   busy: boolean;
+  /** For what cannot be undone. */
+  danger?: boolean;
   onYes: () => void;
   onNo: () => void;
+  onClosed?: () => void;
 };
 
 /** Asks before something that others will notice. */
-export function ConfirmDialog({ question, busy, onYes, onNo }: ConfirmProps) {
+export function ConfirmDialog({ question, busy, danger = false, onYes, onNo, onClosed }: ConfirmProps) {
   const { t } = useTranslation();
   // The words stay while the dialog fades out.
   const [shown, setShown] = useState(question);
-  if (question && question.title !== shown?.title) setShown(question);
+  if (question && (question.title !== shown?.title || question.text !== shown.text)) setShown(question);
   return (
     <Modal
       open={question !== null}
@@ -25,9 +28,11 @@ export function ConfirmDialog({ question, busy, onYes, onNo }: ConfirmProps) {
       okText={shown?.yes}
       cancelText={t('app.cancel')}
       confirmLoading={busy}
+      okButtonProps={{ danger }}
       closable={{ 'aria-label': t('app.close') }}
       onOk={onYes}
       onCancel={onNo}
+      afterClose={onClosed}
     >
       <p className="muted">{shown?.text}</p>
     </Modal>

@@ -10,6 +10,7 @@ import { FilesService } from './files.service.js';
 import { Thumbnails } from './thumbnails.js';
 import { UploadIntake } from './upload-intake.js';
 import { UploadSlots } from './upload-slots.js';
+import { VirusScanner } from './virus-scanner.js';
 
 @Module({
   imports: [TicketsModule],
@@ -23,6 +24,7 @@ import { UploadSlots } from './upload-slots.js';
     Thumbnails,
     UploadIntake,
     UploadSlots,
+    VirusScanner,
   ],
   exports: [AttachmentsService, UploadIntake],
 })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -81,6 +82,11 @@ export class FileStore implements OnModuleInit {
     await rename(path, this.pathOf(key));
     await this.flushFolder(join(this.root, key.slice(0, 2)));
     return key;
+  }
+
+  /** The bytes of an incoming file, for whoever has to look at them. */
+  read({ path }: IncomingFile): Readable {
+    return createReadStream(path);
   }
 
   async discard(path: string): Promise<void> {

@@ -10,6 +10,7 @@ import type { KeptFile } from './kept-file.js';
 import { type CheckedFile, UploadForm } from './upload-form.js';
 import type { UploadRules } from './upload-rules.js';
 import { UploadSlots } from './upload-slots.js';
+import { VirusScanner } from './virus-scanner.js';
 
 /** An upload that stands still for this long is over, however long it may take as a whole. */
 const STALL_MS = 60_000;
@@ -22,6 +23,7 @@ export class UploadIntake {
     private readonly attachments: AttachmentsService,
     private readonly store: FileStore,
     private readonly slots: UploadSlots,
+    private readonly scanner: VirusScanner,
   ) {}
 
   /** Everything that can be refused without the body is refused before it is read. */
@@ -49,6 +51,7 @@ export class UploadIntake {
   private async keepAll(checked: readonly CheckedFile[]): Promise<KeptFile[]> {
     const kept: KeptFile[] = [];
     try {
+      for (const { name, file } of checked) await this.scanner.refuseKnownBad(name, () => this.store.read(file));
       for (const one of checked) kept.push(await this.keepOne(one));
       return kept;
     } catch (error) {

@@ -13,6 +13,10 @@ export const typeNotAllowed = fault(415, 'upload.type_not_allowed', {
   pt: '{file}: Tipo de arquivo não permitido. Apenas imagens, vídeos, PDF e arquivos de texto são aceitos.',
   en: '{file}: File type not allowed. Only images, videos, PDF and text files are accepted.',
 });
+export const knownBad = fault(422, 'upload.known_bad', {
+  pt: '{file}: O arquivo contém um programa malicioso e não foi aceito.',
+  en: '{file}: The file contains malicious software and was not accepted.',
+});
 export const tooManyFiles = fault(400, 'upload.too_many_files', {
   pt: '{file}: Arquivos demais. O máximo são {max} por envio.',
   en: '{file}: Too many files. At most {max} can be sent at once.',

@@ -150,6 +150,11 @@ export class Env {
   @WholeNumber(1, 1_000_000)
   UPLOAD_QUOTA_FILES = 500;
 
+  /** `host:port` of a clamd that looks at every file. Left out or away: files are accepted, and the log says so. */
+  @IsOptional()
+  @Matches(/^[\w.-]+:\d{1,5}$/, { message: 'CLAMD_ADDRESS must look like 127.0.0.1:3310' })
+  CLAMD_ADDRESS?: string;
+
   /** Longest JSON body. */
   @WholeNumber(1024, 10 * MEGABYTE)
   BODY_LIMIT_BYTES = 256 * 1024;

@@ -5,10 +5,11 @@ import type { Viewer } from '../common/role.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import { MessagesRepository } from './messages.repository.js';
 
-/** Marks only move forward, whatever order the requests of several tabs arrive in. */
+/** Marks only move forward, whatever order the requests of several tabs arrive in. A ticket just deleted takes none. */
 const MARK: Statement = {
   name: 'reads-mark',
-  text: `INSERT INTO user_message_reads AS r ("userId", "ticketId", "lastReadMessageId") VALUES ($1, $2, $3)
+  text: `INSERT INTO user_message_reads AS r ("userId", "ticketId", "lastReadMessageId")
+    SELECT $1::int, t.id, $3::int FROM tickets t WHERE t.id = $2 FOR KEY SHARE
     ON CONFLICT ("userId", "ticketId") DO UPDATE
     SET "lastReadMessageId" = excluded."lastReadMessageId", "lastReadAt" = now()
     WHERE r."lastReadMessageId" < excluded."lastReadMessageId"`,

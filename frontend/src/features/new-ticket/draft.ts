@@ -1,13 +1,14 @@
 import { categories } from '@/shared/contract';
+import { drafts } from '@/shared/lib/drafts';
 import { startValues, type NewTicketValues } from './rules';
 
-const keyOf = (userId: number) => `newTicket:${userId}`;
+const nameOf = (userId: number) => `newTicket:${userId}`;
 /** Files cannot be stored; they last as long as this page does. */
 const filesOf = new Map<number, readonly File[]>();
 
 function read(userId: number): Partial<NewTicketValues> {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}') as Partial<NewTicketValues>;
+    return JSON.parse(drafts.read(nameOf(userId)) || '{}') as Partial<NewTicketValues>;
   } catch {
     // A draft that cannot be read is no draft.
     return {};
@@ -22,13 +23,13 @@ export const draft = {
   },
   files: (userId: number): readonly File[] => filesOf.get(userId) ?? [],
   keep(userId: number, values: NewTicketValues) {
-    sessionStorage.setItem(keyOf(userId), JSON.stringify(values));
+    drafts.write(nameOf(userId), JSON.stringify(values));
   },
   keepFiles(userId: number, files: readonly File[]) {
     filesOf.set(userId, files);
   },
   clear(userId: number) {
-    sessionStorage.removeItem(keyOf(userId));
+    drafts.write(nameOf(userId), '');
     filesOf.delete(userId);
   },
 };

@@ -8,7 +8,8 @@ const aFile = (name: string, type = '', size = 10) => new File(['x'.repeat(size)
 describe('choosing files', () => {
   it.each([
     ['prova.png', 'image/png', 10, undefined],
-    ['foto.heic', 'image/heic', 10, undefined],
+    ['foto.heic', 'image/heic', 10, 'type'],
+    ['foto.JPG', 'image/jpeg', 10, undefined],
     ['cena.mp4', 'video/mp4', 10, undefined],
     ['recibo.PDF', 'application/pdf', 10, undefined],
     ['carta.doc', 'application/msword', 10, undefined],

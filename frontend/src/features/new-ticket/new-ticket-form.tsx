@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ApiError } from '@/shared/api/errors';
@@ -22,6 +22,9 @@ import { useTitleText } from './use-title-text';
 /** `ratings.atendimento` belongs to the field `ratings`. */
 const fieldOf = (path: string) => path.split('.')[0] ?? path;
 
+/** Typing a text need not draw the whole form anew. */
+const allButText = (values: NewTicketValues): NewTicketValues => ({ ...values, description: undefined });
+
 /** `onCreated` runs once the ticket exists and its files are with it, or the person leaves the rest. */
 export function NewTicketForm({ onCreated }: { onCreated: (ticketId: number) => void }) {
   const { t } = useTranslation('newTicket');
@@ -33,7 +36,8 @@ export function NewTicketForm({ onCreated }: { onCreated: (ticketId: number) => 
   const [files, setFiles] = useState(() => draft.files(me.id));
   const [agreeing, setAgreeing] = useState(false);
   const [faulty, setFaulty] = useState<readonly string[]>([]);
-  const watched = Form.useWatch((all: NewTicketValues) => all, { form, preserve: true });
+  const watched = Form.useWatch(allButText, { form, preserve: true });
+  const toVisit = useRef<string>(undefined);
   const values: NewTicketValues = { ...start, ...watched };
   const title = useTitleText(values);
   const { send, busy, ticket, parcels, resend } = useNewTicket({ onDone: onCreated, onRefused: refused });
@@ -50,9 +54,13 @@ export function NewTicketForm({ onCreated }: { onCreated: (ticketId: number) => 
     draft.keepFiles(me.id, next);
   }
 
-  function show(names: readonly (string | number)[]) {
-    setFaulty([...new Set(names.map(String))]);
-    if (names[0] !== undefined) form.scrollToField(names[0], { focus: true, block: 'center' });
+  function visit(name: string | undefined) {
+    if (name) form.scrollToField(name, { focus: true, block: 'center' });
+  }
+
+  function incomplete(names: readonly string[]) {
+    setFaulty(names);
+    visit(names[0]);
   }
 
   /** The server's word about a field goes to the field; all else is a toast. What was typed stays. */
@@ -61,11 +69,18 @@ export function NewTicketForm({ onCreated }: { onCreated: (ticketId: number) => 
     const faults = error instanceof ApiError ? error.errors : [];
     const known = faults.filter(({ field }) => fieldOf(field) in form.getFieldsValue());
     if (known.length === 0) return;
-    setAgreeing(false);
     form.setFields(
       known.map(({ field, message }) => ({ name: fieldOf(field) as keyof NewTicketValues, errors: [message] })),
     );
-    show(known.map(({ field }) => fieldOf(field)));
+    setFaulty(known.map(({ field }) => fieldOf(field)));
+    // The dialog gives the focus back to the button when it has gone; then it is the field's turn.
+    toVisit.current = known[0] && fieldOf(known[0].field);
+    setAgreeing(false);
+  }
+
+  function closed() {
+    visit(toVisit.current);
+    toVisit.current = undefined;
   }
 
   if (ticket) {
@@ -89,7 +104,7 @@ export function NewTicketForm({ onCreated }: { onCreated: (ticketId: number) => 
         initialValues={start}
         onValuesChange={changed}
         onFinish={() => setAgreeing(true)}
-        onFinishFailed={({ errorFields }) => show(errorFields.map(({ name }) => name[0] ?? ''))}
+        onFinishFailed={({ errorFields }) => incomplete(errorFields.map(({ name }) => String(name[0])))}
       >
         <div className={css.about}>
           <MainFields worldId={values.worldId} />
@@ -109,6 +124,7 @@ export function NewTicketForm({ onCreated }: { onCreated: (ticketId: number) => 
         open={agreeing}
         busy={busy}
         onBack={() => setAgreeing(false)}
+        onClosed={closed}
         onAgree={() => void send(bodyOf(form.getFieldsValue(true) as NewTicketValues, title), files)}
       />
     </Panel>

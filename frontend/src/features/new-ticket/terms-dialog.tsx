@@ -6,10 +6,17 @@ import css from './new-ticket.module.css';
 
 const lines = ['answer', 'closing', 'queue', 'patience', 'clarity'] as const;
 
-type TermsDialogProps = { open: boolean; busy: boolean; onBack: () => void; onAgree: () => void };
+type TermsDialogProps = {
+  open: boolean;
+  busy: boolean;
+  onBack: () => void;
+  onAgree: () => void;
+  /** Runs once it has gone and given the focus back. */
+  onClosed: () => void;
+};
 
 /** To be read before a ticket is made; the focus starts on the heading, not on agreeing. */
-export function TermsDialog({ open, busy, onBack, onAgree }: TermsDialogProps) {
+export function TermsDialog({ open, busy, onBack, onAgree, onClosed }: TermsDialogProps) {
   const { t } = useTranslation('newTicket');
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -20,6 +27,7 @@ export function TermsDialog({ open, busy, onBack, onAgree }: TermsDialogProps) {
       mask={{ closable: !busy }}
       keyboard={!busy}
       width={560}
+      afterClose={onClosed}
       afterOpenChange={(isOpen) => isOpen && heading.current?.focus()}
       title={
         <h2 ref={heading} tabIndex={-1} className={css.termsTitle}>

@@ -25,7 +25,7 @@ export function useNewTicket({ onDone, onRefused }: Handlers) {
   const { parcels, start, retry } = useDelivery();
   const [ticket, setTicket] = useState<TicketDetail | null>(null);
   const keyFor = useKeyPerBody();
-  const running = useRef(false);
+  const sending = useRef(false);
 
   function arrived(id: number, whole: boolean) {
     if (!whole) return toast.warning(t('delivery.failed'), t('delivery.failedDetail'));
@@ -40,12 +40,14 @@ export function useNewTicket({ onDone, onRefused }: Handlers) {
     arrived(made.id, await start(made.id, files));
   }
 
-  /** One at a time; a second press while the first still runs is none. */
+  /** Once: a second press counts only after the first one has failed. */
   async function send(body: NewTicket, files: readonly File[]) {
-    if (running.current) return;
-    running.current = true;
-    await make(body, files).catch(onRefused);
-    running.current = false;
+    if (sending.current) return;
+    sending.current = true;
+    await make(body, files).catch((error: unknown) => {
+      sending.current = false;
+      onRefused(error);
+    });
   }
 
   const resend = async (made: TicketDetail) => arrived(made.id, await retry(made.id));

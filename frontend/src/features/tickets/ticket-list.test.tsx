@@ -1,0 +1,188 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { http, HttpResponse } from 'msw';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+
+import { keys } from '@/shared/api/keys';
+import type { Ticket } from '@/shared/contract';
+import { aTicket } from '@/test/a-ticket';
+import { aMe, renderApp } from '@/test/render';
+import { server } from '@/test/server';
+import type { TicketFilter } from './rules';
+import { TicketList } from './ticket-list';
+
+const staff = aMe({ role: 'staff' });
+
+/** Answers with what `rows` holds at the time, and remembers what was asked. */
+function aServer(rows: Ticket[], headers: Record<string, string> = {}) {
+  const asked: string[] = [];
+  const state = { rows, failing: false };
+  server.use(
+    http.get('/api/tickets', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      if (state.failing) return HttpResponse.json({ message: 'O banco de dados está fora.' }, { status: 503 });
+      return HttpResponse.json(state.rows, { headers: { 'X-Total-Count': String(state.rows.length), ...headers } });
+    }),
+  );
+  return { asked, state };
+}
+
+function Harness({ onNew, freshId }: { onNew: () => void; freshId?: number }) {
+  const [filter, setFilter] = useState<TicketFilter>({ status: 'all', withClosed: false });
+  return <TicketList filter={filter} onFilter={setFilter} onNew={onNew} freshId={freshId} />;
+}
+
+function show(me = aMe(), freshId?: number) {
+  const onNew = vi.fn();
+  const view = renderApp(<Harness onNew={onNew} freshId={freshId} />, { me });
+  const renew = () => act(() => view.client.invalidateQueries({ queryKey: keys.tickets.lists }));
+  return { onNew, renew, ...view };
+}
+
+const rowOf = (id: number) => screen.getByText(String(id)).closest('tr');
+const numbers = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+describe('the list of tickets', () => {
+  it('shows a player no priority, N/A without a world and 9+ for twelve unread', async () => {
+    aServer([aTicket({ world: null, unreadCount: 12, priority: undefined })]);
+    const { container } = show();
+    const table = await screen.findByRole('table');
+    expect(within(table).queryByText('Prioridade')).not.toBeInTheDocument();
+    expect(within(table).getByText('N/A')).toBeVisible();
+    expect(within(table).getByText('9+')).toBeVisible();
+    expect(within(table).getByText('12 mensagens não lidas')).toBeInTheDocument();
+    expect(within(table).getByRole('link', { name: /Presente não entregue/ })).toHaveAttribute('href', '/ticket/427');
+    expect(within(table).getByRole('link', { name: 'Ver chamado 427' })).toHaveAttribute('href', '/ticket/427');
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+    const { violations } = await axe.run(container, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+      // jsdom knows no layout.
+      rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } },
+    });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('shows the team the priority, and the closed ones when it asks for them', async () => {
+    const { asked } = aServer([aTicket()]);
+    const { user } = show(staff);
+    const table = await screen.findByRole('table');
+    expect(within(table).getByText('Alta')).toBeVisible();
+    expect(asked).toEqual(['?includeClosed=false']);
+    await user.click(screen.getByRole('switch', { name: 'Mostrar fechados' }));
+    await vi.waitFor(() => expect(asked.at(-1)).toBe('?includeClosed=true'));
+  });
+
+  it('leads players to their closed tickets by the status', async () => {
+    const { asked } = aServer([]);
+    const { user } = show();
+    await screen.findByText(/Nenhum chamado por aqui/);
+    await user.click(screen.getByRole('combobox', { name: 'Status' }));
+    await user.click((await screen.findAllByTitle('Fechado')).at(-1)!);
+    await vi.waitFor(() => expect(asked.at(-1)).toBe('?status=closed'));
+    await user.click(await screen.findByRole('button', { name: 'Limpar filtros' }));
+    expect(await screen.findByText(/Nenhum chamado por aqui/)).toBeVisible();
+  });
+
+  it('offers a first ticket when there is none', async () => {
+    aServer([]);
+    const { user, onNew } = show();
+    await user.click(await screen.findByRole('button', { name: 'Abrir um chamado' }));
+    expect(onNew).toHaveBeenCalledOnce();
+  });
+
+  it('loads more, with the whole count in view', async () => {
+    server.use(
+      http.get('/api/tickets', ({ request }) => {
+        const next = new URL(request.url).searchParams.get('cursor') === 'abc';
+        return HttpResponse.json([aTicket({ id: next ? 1 : 2 })], {
+          headers: { 'X-Total-Count': '2', ...(!next && { 'X-Next-Cursor': 'abc' }) },
+        });
+      }),
+    );
+    const { user } = show();
+    expect(await screen.findByText('1 de 2 chamados')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
+    expect(await screen.findByText('2 chamados')).toBeVisible();
+    expect(numbers()).toEqual(['2', '1']);
+    expect(screen.queryByRole('button', { name: 'Mostrar mais' })).not.toBeInTheDocument();
+  });
+
+  it('says what failed and tries again', async () => {
+    const { state } = aServer([aTicket()]);
+    state.failing = true;
+    const { user } = show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar os chamados.');
+    state.failing = false;
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  it('keeps the last data when it cannot be renewed, and says from when it is', async () => {
+    const { state } = aServer([aTicket()]);
+    const { renew } = show();
+    await screen.findByRole('table');
+    state.failing = true;
+    await renew();
+    expect(await screen.findByText(/^Dados de \d\d:\d\d$/)).toBeVisible();
+    expect(screen.getByRole('table')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  });
+
+  it('lets a changed and a new row glow, and no other', async () => {
+    const { state } = aServer([aTicket({ id: 2 }), aTicket({ id: 1 })]);
+    const { renew } = show();
+    await screen.findByRole('table');
+    expect(rowOf(2)).not.toHaveAttribute('data-glow');
+    state.rows = [aTicket({ id: 3 }), aTicket({ id: 2, status: 'in_progress' }), aTicket({ id: 1 })];
+    await renew();
+    expect(await screen.findByText('3')).toBeVisible();
+    expect(rowOf(3)).toHaveAttribute('data-glow');
+    expect(rowOf(2)).toHaveAttribute('data-glow');
+    expect(rowOf(1)).not.toHaveAttribute('data-glow');
+    fireEvent.animationEnd(rowOf(3)!);
+    expect(rowOf(3)).not.toHaveAttribute('data-glow');
+  });
+
+  it('moves no row while a finger is on them', async () => {
+    const { state } = aServer([aTicket({ id: 2 }), aTicket({ id: 1 })]);
+    const { renew } = show();
+    fireEvent.pointerDown(await screen.findByRole('table'));
+    state.rows = [aTicket({ id: 3 }), aTicket({ id: 2, status: 'closed' })];
+    await renew();
+    expect(await screen.findByText('Fechado')).toBeVisible();
+    expect(numbers()).toEqual(['2', '1']);
+    await vi.waitFor(() => expect(numbers()).toEqual(['3', '2']), { timeout: 3_000 });
+  });
+
+  it('marks the ticket just sent', async () => {
+    aServer([aTicket({ id: 428 }), aTicket({ id: 427 })]);
+    show(aMe(), 428);
+    await screen.findByRole('table');
+    expect(within(rowOf(428)!).getByText('Recém-enviado')).toBeVisible();
+    expect(within(rowOf(427)!).queryByText('Recém-enviado')).not.toBeInTheDocument();
+  });
+
+  it('becomes cards on a narrow screen', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          ...new EventTarget(),
+          media: query,
+          matches: true,
+          addEventListener() {},
+          removeEventListener() {},
+        }) as unknown as MediaQueryList,
+    );
+    aServer([aTicket()]);
+    show(staff);
+    const list = await screen.findByRole('list', { name: 'Todos os chamados' });
+    expect(within(list).getByText('#427')).toBeVisible();
+    expect(within(list).getByText('Alta')).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+});

@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import { EventStream } from '../src/events/event-stream.js';
 import { Broadcast } from '../src/realtime/broadcast.js';
 import { Presence } from '../src/realtime/presence.service.js';
+import { drain } from '../src/site/drain.js';
 import { settle, type Someone, TestApp } from './support.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -119,5 +120,27 @@ describe('a stop in order', () => {
     const source = await new DataSource({ type: 'postgres', url: process.env['DATABASE_URL']! }).initialize();
     expect(await source.query('SELECT FROM process_presence')).toEqual([]);
     await source.destroy();
+  });
+
+  it('answers what runs, though clients go on asking on the connections they have', async () => {
+    const app = await TestApp.start();
+    const address = `${app.url}/api/config`;
+    const ask = (): Promise<number | string> =>
+      fetch(address).then(
+        async (response) => (await response.text()) && response.status,
+        () => 'gone',
+      );
+    const answers = new Set<number | string>();
+    const client = async (): Promise<void> => {
+      for (let last: number | string = 200; last === 200; answers.add(last)) last = await ask();
+    };
+    const clients = [client(), client(), client(), client()];
+    await settle(200);
+    drain(app.app.getHttpServer());
+    const began = Date.now();
+    await app.close();
+    expect(Date.now() - began).toBeLessThan(5000);
+    await Promise.all(clients);
+    expect([...answers]).toEqual([200, 'gone']);
   });
 });

@@ -4,33 +4,22 @@ import { Env } from '../config/env.js';
 import type { TicketCategory, TicketPriority } from '../tickets/ticket.enums.js';
 import type { DayReportResponse, FirstAnswerResponse } from './dto/reports.response.js';
 
-/** Moments at which the days from $1 to $2 begin and end in time zone $3. */
-const BEGINNING = `($1::date::timestamp AT TIME ZONE $3)`;
-const END = `(($2::date + 1)::timestamp AT TIME ZONE $3)`;
-const within = (column: string): string => `${column} >= ${BEGINNING} AND ${column} < ${END}`;
-const dayOf = (column: string): string => `(${column} AT TIME ZONE $3)::date`;
-
 const TODAY: Statement = { name: 'reports-today', text: `SELECT (now() AT TIME ZONE $1)::date::text AS today` };
 
+/** Each day is counted by itself, from its first moment to that of the next: three walks along an index, no sorting. */
 const PER_DAY: Statement = {
   name: 'reports-per-day',
-  text: `WITH opened AS (
-      SELECT ${dayOf('"createdAt"')} AS day, count(*)::int AS number FROM tickets
-      WHERE ${within('"createdAt"')} GROUP BY 1
-    ), resolved AS (
-      SELECT day, sum(number)::int AS number FROM (
-        SELECT ${dayOf('"resolvedAt"')} AS day, count(*) AS number FROM tickets
-        WHERE "resolvedAt" IS NOT NULL AND ${within('"resolvedAt"')} GROUP BY 1
-        UNION ALL
-        SELECT ${dayOf('"closedAt"')}, count(*) FROM tickets
-        WHERE "closedAt" IS NOT NULL AND "resolvedAt" IS NULL AND ${within('"closedAt"')} GROUP BY 1
-      ) AS either GROUP BY day
+  text: `WITH days AS (
+      SELECT day, day AT TIME ZONE $3 AS began, (day + interval '1 day') AT TIME ZONE $3 AS ended
+      FROM generate_series($1::date::timestamp, $2::date::timestamp, interval '1 day') AS day
     )
-    SELECT to_char(moment, 'YYYY-MM-DD') AS day, coalesce(o.number, 0) AS opened, coalesce(r.number, 0) AS resolved
-    FROM generate_series($1::date::timestamp, $2::date::timestamp, interval '1 day') AS moment
-    LEFT JOIN opened o ON o.day = moment::date
-    LEFT JOIN resolved r ON r.day = moment::date
-    ORDER BY moment`,
+    SELECT to_char(day, 'YYYY-MM-DD') AS day,
+      (SELECT count(*)::int FROM tickets WHERE "createdAt" >= began AND "createdAt" < ended) AS opened,
+      (SELECT count(*)::int FROM tickets
+        WHERE "resolvedAt" IS NOT NULL AND "resolvedAt" >= began AND "resolvedAt" < ended)
+      + (SELECT count(*)::int FROM tickets
+        WHERE "closedAt" IS NOT NULL AND "resolvedAt" IS NULL AND "closedAt" >= began AND "closedAt" < ended) AS resolved
+    FROM days ORDER BY days.day`,
 };
 
 const UNFINISHED: Statement = {
@@ -43,13 +32,22 @@ const UNFINISHED: Statement = {
     ORDER BY count DESC, category, w.name, priority`,
 };
 
+/** Nearest rank, over whole minutes: counting minutes is quicker by far than sorting tickets. */
 const FIRST_ANSWER: Statement = {
   name: 'reports-first-answer',
-  text: `SELECT round(at[1])::int AS "medianMinutes", round(at[2])::int AS "p90Minutes" FROM (
-      SELECT percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (
-        ORDER BY extract(epoch FROM "firstAnswerAt" - "createdAt")::float / 60) AS at
-      FROM tickets WHERE "firstAnswerAt" IS NOT NULL AND ${within('"createdAt"')}
-    ) AS percentiles`,
+  text: `WITH waits AS (
+      SELECT floor(date_part('epoch', "firstAnswerAt" - "createdAt") / 60)::int AS minutes, count(*) AS number
+      FROM tickets
+      WHERE "firstAnswerAt" IS NOT NULL
+        AND "createdAt" >= $1::date::timestamp AT TIME ZONE $3
+        AND "createdAt" < ($2::date + 1)::timestamp AT TIME ZONE $3
+      GROUP BY 1
+    ), ranked AS (
+      SELECT minutes, sum(number) OVER (ORDER BY minutes) AS reached, sum(number) OVER () AS total FROM waits
+    )
+    SELECT min(minutes) FILTER (WHERE reached >= 0.5 * total) AS "medianMinutes",
+      min(minutes) FILTER (WHERE reached >= 0.9 * total) AS "p90Minutes"
+    FROM ranked`,
 };
 
 export type Days = { readonly from: string; readonly to: string };

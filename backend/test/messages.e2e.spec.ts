@@ -6,7 +6,8 @@ import { MessageRead } from '../src/messages/message-read.entity.js';
 import { TicketStatus } from '../src/tickets/ticket.enums.js';
 import { Ticket } from '../src/tickets/ticket.entity.js';
 import { User } from '../src/users/user.entity.js';
-import { PASSWORD, type Someone, TestApp } from './support.js';
+import { queriesOf } from './queries.js';
+import { PASSWORD, settle, type Someone, TestApp } from './support.js';
 
 let app: TestApp;
 let owner: Someone;
@@ -240,6 +241,21 @@ describe('reading', () => {
     'x=1',
   ])('refuses ?%s', async (query) => {
     await app.http(owner).get(`${messages()}?${query}`).expect(400);
+  });
+
+  it('costs as many queries for twenty messages with files as for one', async () => {
+    const withFile = () =>
+      app.http(staff).post(messages()).field('message', 'x').attach('files', Buffer.from('a'), 'a.txt');
+    const cost = async (): Promise<number> => {
+      await settle();
+      return (await queriesOf(app, () => app.http(owner).get(messages()).expect(200))).length;
+    };
+    await withFile();
+    const one = await cost();
+    for (let number = 1; number < 20; number += 1) await withFile();
+    expect((await app.http(owner).get(messages())).body).toHaveLength(20);
+    expect(await cost()).toBeLessThanOrEqual(one);
+    expect(one).toBeLessThanOrEqual(4);
   });
 
   it('answers 304 to who knows it already', async () => {

@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
+import { Changes } from './changes.js';
 import { EventStream } from './event-stream.js';
 import { Events } from './events.service.js';
 
 @Global()
-@Module({ providers: [Events, EventStream], exports: [Events, EventStream] })
+@Module({ providers: [Changes, Events, EventStream], exports: [Changes, Events, EventStream] })
 export class EventsModule {}

@@ -40,5 +40,5 @@ export const conditionsOf = (viewer: Viewer, filters: Filters, zone: string, bin
   return [...own, ...unclosed, ...given.map((name) => PIECES[name](String(filters[name]), bind, zone))];
 };
 
-/** Filters whose best plan depends on what is looked for: they are planned each time. */
+/** Filters by a part of a text. */
 export const hasTextFilter = ({ email, character, q }: Filters): boolean => Boolean(email ?? character ?? q);

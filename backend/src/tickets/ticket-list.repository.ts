@@ -3,31 +3,48 @@ import { Db } from '../common/db.js';
 import { totalOf, type Page } from '../common/paging.js';
 import type { Viewer } from '../common/role.js';
 import { Env } from '../config/env.js';
+import { Changes } from '../events/changes.js';
+import { Recent } from '../events/recent.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
 import { cursorOf, type Position } from './ticket-cursor.js';
-import { pageStatement } from './ticket-list.sql.js';
+import { listStatements, type Bound } from './ticket-list.sql.js';
 import type { TicketRow } from './ticket.row.js';
 
-type ListedRow = TicketRow & Position & { total: number };
+type ListedRow = TicketRow & Position & { total?: number };
 
-/** One page of tickets with everything its answer needs, in one statement. */
+/** One page of tickets with everything its answer needs, in one statement; a second one counts, unless that is known. */
 @Injectable()
 export class TicketListRepository {
+  private readonly totals: Recent<number>;
+
   constructor(
     private readonly db: Db,
     private readonly env: Env,
-  ) {}
+    private readonly changes: Changes,
+  ) {
+    this.totals = new Recent(changes);
+  }
 
   async page(viewer: Viewer, query: ListTicketsQuery): Promise<Page<TicketRow>> {
-    const { statement, values } = pageStatement(viewer, query, this.env.CLUB_TIMEZONE);
-    const found = await this.db.rows<ListedRow>(statement, values);
+    const { page, total: counting } = listStatements(viewer, query, this.env.CLUB_TIMEZONE);
+    const found = await this.db.rows<ListedRow>(page.statement, page.values);
     const rows = found.slice(0, query.limit);
-    // Behind the last ticket no row can tell the total; a first page without rows is all there is.
-    const total = found[0]?.total ?? (query.cursor ? undefined : 0);
+    const isWhole = found.length === rows.length && query.cursor === undefined;
+    const total = isWhole ? rows.length : counting ? await this.total(counting) : found[0]?.total;
     return {
       rows,
       ...(total !== undefined && { total: totalOf(total) }),
       ...(found.length > rows.length && { nextCursor: cursorOf(rows.at(-1)!) }),
     };
+  }
+
+  private async total({ statement, values }: Bound): Promise<number> {
+    const key = JSON.stringify([statement.text, values]);
+    const known = this.totals.find(key);
+    if (known !== undefined) return known;
+    const since = this.changes.now();
+    const [row] = await this.db.rows<{ total: number }>(statement, values);
+    this.totals.keep(key, row!.total, since);
+    return row!.total;
   }
 }

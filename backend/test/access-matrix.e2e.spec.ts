@@ -157,9 +157,10 @@ describe('who may call what', () => {
     it.each(MALFORMED)('%s names nothing', async (id) => {
       const ids = await things();
       for (const actor of ['nobody', 'other', 'admin'] as const) {
-        const { status } = await call(actor, row, { ...ids, [name]: id });
-        expect([400, 401, 403, 404]).toContain(status);
-        if (actor === 'nobody') expect(status).not.toBe(403);
+        const { status, text } = await call(actor, row, { ...ids, [name]: id });
+        const isRefused =
+          actor === 'nobody' ? status === 400 || status === 401 || status === 404 : status >= 400 && status < 500;
+        expect({ actor, status, text, isRefused }).toEqual({ actor, status, text, isRefused: true });
       }
     });
   });

@@ -60,7 +60,14 @@ export class InvalidFields extends BadRequestException {
 export const invalidField = (field: string, code: string, wording: Wording): InvalidFields =>
   new InvalidFields([{ field, code, wording }]);
 
-export const validation = new ValidationPipe({
+/** Nest would read `1e3` and `0x10` in a path as numbers before our own pipes see them; text stays text. */
+class FieldsPipe extends ValidationPipe {
+  protected override transformPrimitive(value: unknown): unknown {
+    return value;
+  }
+}
+
+export const validation = new FieldsPipe({
   whitelist: true,
   forbidNonWhitelisted: true,
   forbidUnknownValues: true,

@@ -46,7 +46,7 @@ export function ChosenFiles({ files: chosen, onRemove }: { files: readonly File[
             <Button
               type="text"
               size="small"
-              icon={<CloseOutlined />}
+              icon={<CloseOutlined aria-hidden />}
               aria-label={t('composer.remove', { name })}
               onClick={() => onRemove(name)}
             />
@@ -77,7 +77,7 @@ export function Refusals({ refused, onDismiss }: { refused: readonly Refused[]; 
       <Button
         type="text"
         size="small"
-        icon={<CloseOutlined />}
+        icon={<CloseOutlined aria-hidden />}
         aria-label={t('composer.dismiss')}
         onClick={onDismiss}
       />

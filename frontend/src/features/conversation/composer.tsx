@@ -108,7 +108,14 @@ export function Composer({ desk, me, messages, onSent }: ComposerProps) {
         <AttachButton onFiles={desk.addFiles} />
         {team && (
           <Checkbox checked={internal} onChange={({ target }) => desk.setInternal(target.checked)}>
-            {t('composer.internal')}
+            {narrow ? (
+              <>
+                {t('talk.internal')}
+                <span className="vh">{t('composer.internalMeans')}</span>
+              </>
+            ) : (
+              t('composer.internal')
+            )}
           </Checkbox>
         )}
         <span className={css.hint} id={hintId}>
@@ -117,7 +124,7 @@ export function Composer({ desk, me, messages, onSent }: ComposerProps) {
         <Button
           type="primary"
           htmlType="submit"
-          icon={<SendOutlined />}
+          icon={<SendOutlined aria-hidden />}
           disabled={text.trim() === '' && state.files.length === 0}
         >
           {t(internal ? 'composer.sendNote' : 'composer.send')}

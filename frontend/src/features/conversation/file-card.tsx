@@ -16,10 +16,10 @@ import css from './files.module.css';
 import { fileUrl, kindOf, type FileKind } from './rules';
 
 const icons: Record<FileKind, ReactNode> = {
-  image: <FileImageOutlined />,
-  pdf: <FilePdfOutlined />,
-  video: <VideoCameraOutlined />,
-  other: <FileOutlined />,
+  image: <FileImageOutlined aria-hidden />,
+  pdf: <FilePdfOutlined aria-hidden />,
+  video: <VideoCameraOutlined aria-hidden />,
+  other: <FileOutlined aria-hidden />,
 };
 
 type ChipProps = { name: string; size: number; mimeType: string; fault?: string; children?: ReactNode };

@@ -56,20 +56,20 @@ export function ImagePreview({ images, shownId, onShow, onClose }: PreviewProps)
             {images.length > 1 && (
               <>
                 <Button
-                  icon={<LeftOutlined />}
+                  icon={<LeftOutlined aria-hidden />}
                   aria-label={t('files.previous')}
                   disabled={!before}
                   onClick={() => before && onShow(before.id)}
                 />
                 <Button
-                  icon={<RightOutlined />}
+                  icon={<RightOutlined aria-hidden />}
                   aria-label={t('files.next')}
                   disabled={!after}
                   onClick={() => after && onShow(after.id)}
                 />
               </>
             )}
-            <Button href={fileUrl(image.filePath)} download={image.fileName} icon={<DownloadOutlined />}>
+            <Button href={fileUrl(image.filePath)} download={image.fileName} icon={<DownloadOutlined aria-hidden />}>
               {t('files.save')}
             </Button>
           </div>

@@ -62,7 +62,7 @@ export function storedOf(messages: readonly Message[], box: readonly Outgoing[],
 export function linesOf(messages: readonly Message[], box: readonly Outgoing[], me: Me): Line[] {
   const stored = storedOf(messages, box, me);
   const keyOf = new Map([...stored].map(([key, id]) => [id, key]));
-  const waiting = box.filter(({ key, state }) => state !== 'sent' && !stored.has(key));
+  const waiting = box.filter(({ key, state }) => (state === 'sending' || state === 'failed') && !stored.has(key));
   const rows: Pick<Line, 'key' | 'message' | 'outgoing'>[] = [
     ...messages.map((message) => ({ key: keyOf.get(message.id) ?? String(message.id), message })),
     ...waiting.map((outgoing) => ({ key: outgoing.key, message: asMessage(outgoing, me), outgoing })),

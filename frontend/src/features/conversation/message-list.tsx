@@ -74,7 +74,7 @@ export function NewestPill({ count, onGo }: { count: number; onGo: () => void })
   return (
     <div className={css.pill} role="status">
       {count > 0 && (
-        <Button type="primary" shape="round" icon={<ArrowDownOutlined />} onClick={onGo}>
+        <Button type="primary" shape="round" icon={<ArrowDownOutlined aria-hidden />} onClick={onGo}>
           {t('talk.new', { count })}
         </Button>
       )}

@@ -13,7 +13,8 @@ export type Outgoing = {
   createdAt: string;
   /** The newest message when it was sent. */
   afterId: number;
-  state: 'sending' | 'failed' | 'sent';
+  /** `returned` is a failed one that is back in the composer. */
+  state: 'sending' | 'failed' | 'returned' | 'sent';
   /** Share of the body sent so far, 0 to 1. */
   progress: number;
   /** Known once it is sent. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { drafts } from '@/shared/lib/drafts';
-import { isEmpty, type Composer } from './composer-state';
+import { isEmpty, modeOf, type Composer } from './composer-state';
 import { outbox } from './outbox';
 
 const names = (box: string) => ({ reply: `${box}:reply`, note: `${box}:note`, since: `${box}:since` });
@@ -19,14 +19,16 @@ export function restored({ box, failed }: { box: string; failed: string }): Comp
     returned: null,
     since: Number(drafts.read(name.since)),
   };
-  const stuck = outbox.get(box).find(({ state }) => state === 'failed');
-  if (!stuck || !isEmpty(state)) return state;
+  const stuck = outbox.get(box).find(({ state }) => state === 'failed' || state === 'returned');
+  if (!stuck) return state;
   const { text, files, isInternal, afterId, fileNames } = stuck;
+  const mode = modeOf(isInternal);
+  if (!isEmpty(state) && texts[mode].trim() !== text) return state;
   const lost = fileNames.slice(files.length);
   return {
     ...state,
-    mode: isInternal ? 'note' : 'reply',
-    texts: { ...texts, [isInternal ? 'note' : 'reply']: text },
+    mode,
+    texts: { ...texts, [mode]: text },
     files,
     returned: stuck,
     since: afterId,
@@ -48,5 +50,6 @@ export function useKeptDrafts(box: string, { texts, since }: Composer) {
 export function unsentTexts(box: string): string[] {
   const name = names(box);
   const failed = outbox.get(box).filter(({ state }) => state === 'failed');
-  return [drafts.read(name.reply), drafts.read(name.note), ...failed.map(({ text }) => text)].filter(Boolean);
+  const texts = [drafts.read(name.reply), drafts.read(name.note), ...failed.map(({ text }) => text)];
+  return [...new Set(texts)].filter((text) => text.trim() !== '');
 }

@@ -29,15 +29,19 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
   const { returned } = state;
 
   useKeptDrafts(box, state);
-  // What is back in the composer is not on its way any more.
+  // What is back in the composer keeps its key, also over a reload, until it is changed.
+  const again = isRetry(state);
   useEffect(() => {
-    if (returned) outbox.drop(box, returned.key);
-  }, [box, returned]);
+    if (returned && again) outbox.put(box, { ...returned, state: 'returned' });
+    else if (returned) outbox.drop(box, returned.key);
+  }, [box, returned, again]);
   // The answer was lost but the message had arrived: nothing is left to send.
-  const arrived = returned !== null && isRetry(state) && storedOf(messages, [returned], me).size > 0;
+  const arrived = again && returned && storedOf(messages, [returned], me).size > 0 ? returned.key : null;
   useEffect(() => {
-    if (arrived) dispatch({ type: 'cleared' });
-  }, [arrived]);
+    if (arrived === null) return;
+    outbox.drop(box, arrived);
+    dispatch({ type: 'cleared' });
+  }, [box, arrived]);
 
   const send = useCallback(
     async (outgoing: Outgoing) => {
@@ -52,7 +56,7 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
         dispatch({ type: 'returned', outgoing, ...alert });
       }
     },
-    [mutateAsync, toast, t, errorText],
+    [mutateAsync, toast, t, errorText, dispatch],
   );
   /** For messages that failed while something else was being written. */
   const delivery = useMemo(
@@ -70,7 +74,7 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
       return dispatch({ type: 'stopped', text: t('composer.tooLong', { count: limits.messageMax }) });
     }
     if (!session.get()) return dispatch({ type: 'stopped', text: t('composer.signIn') });
-    const retry = isRetry(state) ? state.returned : null;
+    const retry = again ? returned : null;
     dispatch({ type: 'cleared' });
     void send({
       key: retry?.key ?? newIdempotencyKey(),

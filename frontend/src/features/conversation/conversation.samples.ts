@@ -1,0 +1,55 @@
+import type { Attachment, Message, TicketDetail } from '@/shared/contract';
+
+/** Rows for the tests of this room. */
+export const aMessage = (over: Partial<Message> = {}): Message => ({
+  id: 1,
+  ticketId: 427,
+  userId: 1,
+  message: 'Boa noite!',
+  isInternal: false,
+  createdAt: '2026-11-20T20:00:00.000Z',
+  user: { name: 'Marina Couto', role: 'user', avatar: null },
+  attachments: [],
+  ...over,
+});
+
+export const anAttachment = (over: Partial<Attachment> = {}): Attachment => ({
+  id: 1,
+  ticketId: 427,
+  messageId: 1,
+  fileName: 'comprovante.pdf',
+  filePath: '/api/uploads/abc.pdf',
+  fileSize: 421_970,
+  mimeType: 'application/pdf',
+  uploadedBy: 1,
+  createdAt: '2026-11-20T20:00:00.000Z',
+  ...over,
+});
+
+export const aTicket = (over: Partial<TicketDetail> = {}): TicketDetail => ({
+  id: 427,
+  title: 'Doações - Aurora - Presente não entregue',
+  description: 'Os itens não chegaram.\n\n- Personagem: Kaelith\n- Horário: 22h14',
+  category: 'doacoes',
+  subcategory: 'problemas_doacao_presente',
+  status: 'open',
+  userId: 1,
+  user: { name: 'Marina Couto', email: 'marina@clube.test' },
+  characterId: null,
+  character: null,
+  worldId: 1,
+  world: { id: 1, name: 'Aurora' },
+  transactionId: 'PG-1',
+  affectedCharacters: [],
+  violatedTerm: null,
+  partnershipType: null,
+  partnershipStatus: null,
+  streamLinks: [],
+  ratings: null,
+  hasReadRules: false,
+  hasFilledForm: false,
+  unreadCount: 0,
+  createdAt: '2026-11-20T20:18:00.000Z',
+  updatedAt: '2026-11-20T20:18:00.000Z',
+  ...over,
+});

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+import { session } from '@/shared/api/session';
+import type { Message, TicketDetail } from '@/shared/contract';
+import { aMe, renderApp } from '@/test/render';
+import { server } from '@/test/server';
+import { aTicket } from './conversation.samples';
+import { TicketScreen } from './ticket-screen';
+
+export const player = aMe();
+export const staff = aMe({ id: 9, name: 'Otávio Lima', role: 'staff' });
+export const support = { name: 'Suporte', role: 'staff', avatar: null } as const;
+export const colleague = { name: 'Helena Torres', role: 'admin', avatar: null } as const;
+export const ofTheTeam = { priority: 'high', assignedTo: null, assignee: null } as const;
+
+type Scene = { ticket: TicketDetail; messages: Message[]; posted: { key: string | null; body: string }[] };
+/** What the server of the tests has, and what was posted to it. */
+export const scene: Scene = { ticket: aTicket(), messages: [], posted: [] };
+
+/** Wide shows everything; narrow folds all but the conversation away. */
+export function onScreen(size: 'wide' | 'narrow') {
+  const matches = (query: string) => query.includes(size === 'wide' ? 'min-width' : 'max-width');
+  const original = window.matchMedia;
+  vi.stubGlobal('matchMedia', (query: string) => ({ ...original(query), matches: matches(query) }));
+}
+
+/** A server with ticket 427, as far as its screen needs one, for every test of a file. */
+export function withScene() {
+  beforeEach(() => {
+    onScreen('wide');
+    session.set('a-session');
+    Object.assign(scene, { ticket: aTicket(), messages: [], posted: [] });
+    server.use(
+      http.get('/api/tickets/427', () => HttpResponse.json(scene.ticket)),
+      http.get('/api/tickets/427/messages', () => HttpResponse.json(scene.messages)),
+      http.get('/api/tickets/427/attachments', () => HttpResponse.json([])),
+      http.get('/api/tickets/427/events', () => HttpResponse.json([])),
+      http.post('/api/tickets/427/mark-read', () => HttpResponse.json({ count: 0 })),
+    );
+  });
+  // Signing out empties what is kept in memory.
+  afterEach(() => session.clear());
+}
+
+/** Answers posted messages; the answer may depend on which one it is. */
+export const takeMessages = (answer: (number: number) => Response | Promise<Response>) =>
+  server.use(
+    http.post('/api/tickets/427/messages', async ({ request }) => {
+      scene.posted.push({ key: request.headers.get('idempotency-key'), body: await request.text() });
+      return answer(scene.posted.length);
+    }),
+  );
+
+export const show = (me = player) => renderApp(<TicketScreen ticketId={427} />, { me });
+export const field = () => screen.findByRole('textbox', { name: /Mensagem|Nota interna/ });
+export const log = () => screen.findByRole('log');

@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { keys } from '@/shared/api/keys';
+import { server } from '@/test/server';
+import { aMessage, aTicket } from './conversation.samples';
+import { colleague, field, log, ofTheTeam, scene, show, staff, takeMessages, withScene } from './conversation.scene';
+
+withScene();
+
+describe('the team', () => {
+  beforeEach(() => {
+    scene.ticket = aTicket(ofTheTeam);
+  });
+
+  it('writes a note that cannot be taken for a reply', async () => {
+    const note = { id: 6, userId: 9, user: staff, isInternal: true, message: 'Pago.' };
+    takeMessages(() => HttpResponse.json(aMessage(note), { status: 201 }));
+    const { user } = show(staff);
+    await user.type(await field(), 'Pago.');
+    await user.click(screen.getByRole('checkbox', { name: /visível apenas para equipe/ }));
+    await user.click(screen.getByRole('button', { name: 'Enviar nota interna' }));
+    expect(await within(await log()).findByText('Interna')).toBeInTheDocument();
+    expect(scene.posted[0]?.body).toMatch(/name="isInternal"\s+true/);
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Enviar' })).toBeInTheDocument();
+  });
+
+  it('is warned when a colleague answers meanwhile', async () => {
+    const { user, client } = show(staff);
+    await user.type(await field(), 'Oi, ');
+    scene.messages = [aMessage({ id: 7, userId: 10, user: colleague, message: 'Já resolvi.' })];
+    await client.invalidateQueries({ queryKey: keys.tickets.messages(427) });
+    expect(await screen.findByText(/Helena Torres respondeu agora há pouco/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Já li' }));
+    expect(screen.queryByText(/respondeu agora há pouco/)).not.toBeInTheDocument();
+    expect(await field()).toHaveValue('Oi, ');
+  });
+
+  it('closes only after asking', async () => {
+    const changes: unknown[] = [];
+    server.use(
+      http.patch('/api/tickets/427', async ({ request }) => {
+        changes.push(await request.json());
+        scene.ticket = aTicket({ ...ofTheTeam, status: 'closed' });
+        return HttpResponse.json(scene.ticket);
+      }),
+    );
+    const { user } = show(staff);
+    await user.click(await screen.findByRole('button', { name: 'Fechar chamado' }));
+    expect(changes).toEqual([]);
+    const dialog = await screen.findByRole('dialog', { name: 'Fechar este chamado?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Fechar chamado' }));
+    expect(await screen.findByRole('button', { name: 'Reabrir chamado' })).toBeInTheDocument();
+    expect(changes).toEqual([{ status: 'closed' }]);
+    expect(await screen.findByText('Chamado fechado')).toBeInTheDocument();
+  });
+
+  it('reads what went wrong with a change', async () => {
+    server.use(
+      http.patch('/api/tickets/427', () => HttpResponse.json({ message: 'Somente a equipe.' }, { status: 403 })),
+    );
+    const { user } = show(staff);
+    await user.click(await screen.findByRole('button', { name: 'Atribuir a mim' }));
+    expect(await screen.findByText('Erro ao atualizar ticket. Tente novamente.')).toBeInTheDocument();
+    expect(screen.getByText('Somente a equipe.')).toBeInTheDocument();
+  });
+
+  it('reads who did what', async () => {
+    const line = (id: number, type: string, data: object, actor: object | null) => ({
+      id,
+      type,
+      data,
+      actor,
+      createdAt: '2025-11-20T20:18:00.000Z',
+    });
+    const people = { otavio: { id: 9, name: 'Otávio Lima' }, helena: { id: 10, name: 'Helena Torres' } };
+    server.use(
+      http.get('/api/tickets/427/events', () =>
+        HttpResponse.json([
+          line(4, 'ticket.status_changed', { from: 'waiting_response', to: 'closed' }, null),
+          line(3, 'ticket.assigned', { assigneeId: 10, previousId: 9 }, people.otavio),
+          line(2, 'ticket.assigned', { assigneeId: 10 }, people.helena),
+          line(1, 'message.posted', {}, people.otavio),
+        ]),
+      ),
+    );
+    show(staff);
+    const history = await screen.findByRole('region', { name: 'Histórico' });
+    const lines = within(history).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent?.replace(/\d\d\/.*/, ''))).toEqual([
+      'Sistema mudou o status de Aguardando resposta para Fechado',
+      'Otávio Lima passou o chamado para Helena Torres',
+      'Helena Torres assumiu o chamado',
+    ]);
+  });
+});

@@ -230,7 +230,7 @@ describe('a new ticket', () => {
     await send(user);
     await agree(user);
     expect(await screen.findByText('O chamado foi criado, mas 1 arquivo não chegou.')).toBeVisible();
-    expect(screen.getByText('O chamado foi criado. Anexe os arquivos de novo.')).toBeVisible();
+    expect(await screen.findByText('O chamado foi criado. Anexe os arquivos de novo.')).toBeVisible();
     expect(onCreated).not.toHaveBeenCalled();
 
     await user.click(screen.getByText('Enviar de novo'));

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { newIdempotencyKey } from '@/shared/api/headers';
@@ -26,11 +26,13 @@ export function useNewTicket({ onDone, onRefused }: Handlers) {
   const [ticket, setTicket] = useState<TicketDetail | null>(null);
   const keyFor = useKeyPerBody();
   const sending = useRef(false);
+  const here = useStillHere();
 
   function arrived(id: number, whole: boolean) {
     if (!whole) return toast.warning(t('delivery.failed'), t('delivery.failedDetail'));
     toast.success(t('created.title', { id }), t('created.text'));
-    onDone(id);
+    // Who has gone on to another screen meanwhile is not called back.
+    if (here.current) onDone(id);
   }
 
   async function make(body: NewTicket, files: readonly File[]) {
@@ -53,6 +55,17 @@ export function useNewTicket({ onDone, onRefused }: Handlers) {
   const resend = async (made: TicketDetail) => arrived(made.id, await retry(made.id));
 
   return { send, busy: create.isPending, ticket, parcels, resend };
+}
+
+function useStillHere() {
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  return here;
 }
 
 /** The same words are the same intention: they may be sent again without making a second ticket. */

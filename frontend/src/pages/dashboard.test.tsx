@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { aTicket } from '@/test/a-ticket';
+import { aMe, renderApp } from '@/test/render';
+import { server } from '@/test/server';
+import { DashboardPage } from './dashboard';
+
+beforeEach(() =>
+  server.use(
+    http.get('/api/tickets', () => HttpResponse.json([aTicket()])),
+    http.get('/api/worlds', () => HttpResponse.json([])),
+  ),
+);
+
+const show = (role: 'user' | 'staff', at: string) => renderApp(<DashboardPage />, { me: aMe({ role }), at });
+const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+
+describe('the dashboard', () => {
+  it('has two tabs for players and three for the team', async () => {
+    const { unmount } = show('user', '/dashboard');
+    expect(tabs()).toEqual(['Meus chamados', 'Novo chamado']);
+    expect(await screen.findByRole('table')).toBeVisible();
+    unmount();
+    show('staff', '/dashboard');
+    expect(tabs()).toEqual(['Todos os chamados', 'Novo chamado', 'Painel']);
+  });
+
+  it('shows a player who asks for the board the list', async () => {
+    show('user', '/dashboard?tab=board');
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Meus chamados');
+  });
+
+  it('opens the tab that the address names', async () => {
+    show('user', '/dashboard?tab=new');
+    expect(await screen.findByText('Enviar chamado')).toBeVisible();
+    expect(document.title).toBe('Novo chamado · Suporte Clube');
+  });
+
+  it('goes from tab to tab with the arrow keys and opens with Enter', async () => {
+    const { user, router } = show('user', '/dashboard');
+    await screen.findByRole('table');
+    screen.getByRole('tab', { name: 'Meus chamados' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Novo chamado' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(router.state.location.search).toBe('?tab=new');
+  });
+
+  it('keeps the filter in the address', async () => {
+    const { user, router } = show('staff', '/dashboard?status=open');
+    await user.click(screen.getByLabelText('Status'));
+    await user.click((await screen.findAllByTitle('Todos os status')).at(-1)!);
+    expect(router.state.location.search).toBe('');
+    await user.click(screen.getByRole('switch'));
+    expect(router.state.location.search).toBe('?closed=true');
+  });
+});

@@ -167,10 +167,10 @@ describe('notifications', () => {
         (await listOf('owner', language)).map(({ title, message }) => `${title} | ${message}`);
       const name = `#${ticket.id}`;
       expect(await inBoth('pt-BR')).toEqual([
-        `Ticket fechado | Seu ticket ${name} foi fechado: Dúvidas - Aurora`,
-        `Seu ticket será fechado em breve | Sem resposta sua, o ticket ${name} será fechado em 22/11/2026, 15:30: Dúvidas - Aurora`,
-        `Status do ticket alterado | Seu ticket ${name} agora está “Resolvido”: Dúvidas - Aurora`,
-        `O suporte respondeu | Há uma resposta nova no seu ticket ${name}: Dúvidas - Aurora`,
+        `Chamado fechado | Seu chamado ${name} foi fechado: Dúvidas - Aurora`,
+        `Seu chamado será fechado em breve | Sem resposta sua, o chamado ${name} será fechado em 22/11/2026, 15:30: Dúvidas - Aurora`,
+        `Status do chamado alterado | Seu chamado ${name} agora está “Resolvido”: Dúvidas - Aurora`,
+        `O suporte respondeu | Há uma resposta nova no seu chamado ${name}: Dúvidas - Aurora`,
       ]);
       expect((await inBoth('en')).map((line) => line.replace('\u202f', ' '))).toEqual([
         `Ticket closed | Your ticket ${name} was closed: Dúvidas - Aurora`,

@@ -69,7 +69,7 @@ describe('the team changes', () => {
       expect([code, body.code, body.message]).toEqual([
         409,
         'ticket.only_reopened',
-        'Um ticket fechado só pode ser reaberto.',
+        'Um chamado fechado só pode ser reaberto.',
       ]);
     }
     expect((await change(staff, id, { status: 'resolved' }, 'en')).body.message).toBe(

@@ -24,7 +24,7 @@ it('lets a player open so many tickets an hour, also when all come at once', asy
   expect(refused.body).toEqual({
     statusCode: 429,
     code: 'ticket.too_many',
-    message: 'Você abriu muitos tickets em pouco tempo. Aguarde antes de abrir outro.',
+    message: 'Você abriu muitos chamados em pouco tempo. Aguarde antes de abrir outro.',
   });
   const seconds = Number(refused.headers['retry-after']);
   expect(seconds).toBeGreaterThan(3500);

@@ -4,7 +4,7 @@ import type { Ticket } from '../tickets/ticket.entity.js';
 import { isClosed } from '../tickets/ticket.policy.js';
 
 const ticketClosed = fault(409, 'ticket.closed', {
-  pt: 'Este ticket está fechado e não recebe mais mensagens nem arquivos.',
+  pt: 'Este chamado está fechado e não recebe mais mensagens nem arquivos.',
   en: 'This ticket is closed and takes no more messages or files.',
 });
 

@@ -6,49 +6,49 @@ type Words = { readonly title: Wording; readonly message: Wording };
 
 const WORDS: Readonly<Record<NoticeType, Words>> = {
   ticket_opened: {
-    title: { pt: 'Novo ticket', en: 'New ticket' },
-    message: { pt: 'Ticket #{id}: {title}', en: 'Ticket #{id}: {title}' },
+    title: { pt: 'Novo chamado', en: 'New ticket' },
+    message: { pt: 'Chamado #{id}: {title}', en: 'Ticket #{id}: {title}' },
   },
   player_message: {
     title: { pt: 'Nova mensagem de jogador', en: 'New message from a player' },
     message: {
-      pt: 'Há uma mensagem nova no ticket #{id}: {title}',
+      pt: 'Há uma mensagem nova no chamado #{id}: {title}',
       en: 'There is a new message in ticket #{id}: {title}',
     },
   },
   team_reply: {
     title: { pt: 'O suporte respondeu', en: 'Support has replied' },
     message: {
-      pt: 'Há uma resposta nova no seu ticket #{id}: {title}',
+      pt: 'Há uma resposta nova no seu chamado #{id}: {title}',
       en: 'There is a new reply in your ticket #{id}: {title}',
     },
   },
   internal_note: {
     title: { pt: 'Nova nota interna', en: 'New internal note' },
     message: {
-      pt: 'Há uma nota interna nova no ticket #{id}: {title}',
+      pt: 'Há uma nota interna nova no chamado #{id}: {title}',
       en: 'There is a new internal note in ticket #{id}: {title}',
     },
   },
   status_changed: {
-    title: { pt: 'Status do ticket alterado', en: 'Ticket status changed' },
+    title: { pt: 'Status do chamado alterado', en: 'Ticket status changed' },
     message: {
-      pt: 'Seu ticket #{id} agora está “{status}”: {title}',
+      pt: 'Seu chamado #{id} agora está “{status}”: {title}',
       en: 'Your ticket #{id} is now “{status}”: {title}',
     },
   },
   ticket_closed: {
-    title: { pt: 'Ticket fechado', en: 'Ticket closed' },
-    message: { pt: 'Seu ticket #{id} foi fechado: {title}', en: 'Your ticket #{id} was closed: {title}' },
+    title: { pt: 'Chamado fechado', en: 'Ticket closed' },
+    message: { pt: 'Seu chamado #{id} foi fechado: {title}', en: 'Your ticket #{id} was closed: {title}' },
   },
   ticket_assigned: {
-    title: { pt: 'Ticket atribuído a você', en: 'Ticket assigned to you' },
-    message: { pt: 'Você agora cuida do ticket #{id}: {title}', en: 'You now look after ticket #{id}: {title}' },
+    title: { pt: 'Chamado atribuído a você', en: 'Ticket assigned to you' },
+    message: { pt: 'Você agora cuida do chamado #{id}: {title}', en: 'You now look after ticket #{id}: {title}' },
   },
   closing_soon: {
-    title: { pt: 'Seu ticket será fechado em breve', en: 'Your ticket will be closed soon' },
+    title: { pt: 'Seu chamado será fechado em breve', en: 'Your ticket will be closed soon' },
     message: {
-      pt: 'Sem resposta sua, o ticket #{id} será fechado em {closesAt}: {title}',
+      pt: 'Sem resposta sua, o chamado #{id} será fechado em {closesAt}: {title}',
       en: 'Without a reply from you, ticket #{id} will be closed on {closesAt}: {title}',
     },
   },

@@ -21,7 +21,7 @@ const OPENED_LATELY: Statement = {
 };
 
 const tooManyTickets = fault(429, 'ticket.too_many', {
-  pt: 'Você abriu muitos tickets em pouco tempo. Aguarde antes de abrir outro.',
+  pt: 'Você abriu muitos chamados em pouco tempo. Aguarde antes de abrir outro.',
   en: 'You opened many tickets in a short time. Wait before you open another.',
 });
 

@@ -13,7 +13,7 @@ import { TicketsRepository } from './tickets.repository.js';
 import { TicketsService } from './tickets.service.js';
 
 const onlyReopened = fault(409, 'ticket.only_reopened', {
-  pt: 'Um ticket fechado só pode ser reaberto.',
+  pt: 'Um chamado fechado só pode ser reaberto.',
   en: 'A closed ticket can only be reopened.',
 });
 
@@ -89,7 +89,7 @@ const notSettable = () =>
 const refuseOtherId = (id: number, sentId: number | null | undefined): void => {
   if ((sentId ?? id) === id) return;
   throw invalidField('id', 'ticket.other_id', {
-    pt: 'O id enviado é de outro ticket.',
+    pt: 'O id enviado é de outro chamado.',
     en: 'The id sent is of another ticket.',
   });
 };

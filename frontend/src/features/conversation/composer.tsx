@@ -1,7 +1,7 @@
 import { SendOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Me, Message } from '@/shared/contract';
@@ -13,6 +13,7 @@ import { OthersAnswered } from './others-answered';
 import { namedApart } from './rules';
 import { textOf } from './composer-state';
 import type { ComposerDesk } from './use-composer';
+import { useFileDrop } from './use-file-drop';
 
 const GROWS_TO = { wide: { minRows: 2, maxRows: 9 }, narrow: { minRows: 1, maxRows: 6 } };
 /** What some browsers report for keys that belong to an input method. */
@@ -27,7 +28,7 @@ export function Composer({ desk, me, messages, onSent }: ComposerProps) {
   const field = useRef<TextAreaRef>(null);
   const alertId = useId();
   const hintId = useId();
-  const [dragging, setDragging] = useState(false);
+  const dragging = useFileDrop(desk.addFiles);
   const narrow = useNarrow();
   const internal = state.mode === 'note';
   const team = isTeam(me);
@@ -55,31 +56,15 @@ export function Composer({ desk, me, messages, onSent }: ComposerProps) {
     event.preventDefault();
     desk.addFiles(files.map((file) => namedApart(file, state.files)));
   }
-  function onDrag(event: DragEvent) {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setDragging(event.type !== 'dragleave');
-  }
-  function onDrop(event: DragEvent) {
-    event.preventDefault();
-    setDragging(false);
-    desk.addFiles([...event.dataTransfer.files]);
-  }
-
   return (
     <form
       className={css.composer}
       aria-label={t('composer.region')}
       data-internal={internal || undefined}
-      data-dragging={dragging || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
-      onDragEnter={onDrag}
-      onDragOver={onDrag}
-      onDragLeave={onDrag}
-      onDrop={onDrop}
       onPaste={onPaste}
     >
       {team && text !== '' && (

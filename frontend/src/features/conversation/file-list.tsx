@@ -1,28 +1,38 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import type { Attachment } from '@/shared/contract';
+import { lazyPart } from '@/shared/lib/lazy-part';
 import { FileCard, FileChip } from './file-card';
 import css from './files.module.css';
-import { ImagePreview } from './image-preview';
 import type { Outgoing } from './outbox';
 import { kindOf } from './rules';
+
+/** On nobody's first screen. */
+const ImagePreview = lazyPart(() => import('./image-preview'), 'ImagePreview');
 
 /** Files of a message or of the ticket; pictures open in a preview that walks through all of them. */
 export function FileList({ files }: { files: readonly Attachment[] }) {
   const [shownId, setShownId] = useState<number | null>(null);
+  const [everShown, setEverShown] = useState(false);
   if (files.length === 0) return null;
   const images = files.filter(({ mimeType }) => kindOf(mimeType) === 'image');
+  function show(id: number) {
+    setShownId(id);
+    setEverShown(true);
+  }
   return (
     <>
       <ul className={css.files}>
         {files.map((file) => (
           <li key={file.id}>
-            <FileCard file={file} onPreview={() => setShownId(file.id)} />
+            <FileCard file={file} onPreview={() => show(file.id)} />
           </li>
         ))}
       </ul>
-      {images.length > 0 && (
-        <ImagePreview images={images} shownId={shownId} onShow={setShownId} onClose={() => setShownId(null)} />
+      {everShown && (
+        <Suspense>
+          <ImagePreview images={images} shownId={shownId} onShow={show} onClose={() => setShownId(null)} />
+        </Suspense>
       )}
     </>
   );

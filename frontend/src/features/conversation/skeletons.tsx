@@ -18,6 +18,9 @@ export function TalkSkeleton() {
   );
 }
 
+/** As tall as the controls of the team, so that nothing below them moves when they come. */
+export const PanelSkeleton = () => <div className={css.controls} aria-hidden />;
+
 /** A ticket in outline: its stub, a conversation, a column of facts. */
 export function TicketSkeleton() {
   return (

@@ -64,7 +64,7 @@ export function StaffControls({ ticket, me }: { ticket: TicketDetail; me: Me }) 
         <Select<Status>
           id={statusId}
           value={status}
-          disabled={isPending}
+          loading={pending && 'status' in pending}
           onChange={setStatus}
           options={statusesFrom(ticket.status).map((value) => ({ value, label: t(`common:status.${value}`) }))}
           optionRender={({ value }) => <StatusChip value={value as Status} />}
@@ -74,7 +74,7 @@ export function StaffControls({ ticket, me }: { ticket: TicketDetail; me: Me }) 
         <Select<Priority>
           id={priorityId}
           value={priority}
-          disabled={isPending}
+          loading={pending && 'priority' in pending}
           onChange={(next) => void change('priority', { priority: next })}
           options={priorities.map((value) => ({ value, label: t(`common:priority.${value}`) }))}
           optionRender={({ value }) => <PriorityMark value={value as Priority} />}
@@ -84,10 +84,9 @@ export function StaffControls({ ticket, me }: { ticket: TicketDetail; me: Me }) 
             </span>
           )}
         />
-        <Assignee ticket={ticket} me={me} busy={isPending} onChange={change} />
+        <Assignee ticket={ticket} me={me} busy={pending !== undefined && 'assignedTo' in pending} onChange={change} />
         <Button
           icon={closed ? <UnlockOutlined aria-hidden /> : <LockOutlined aria-hidden />}
-          disabled={isPending}
           onClick={() => setAsked(closed ? 'reopen' : 'close')}
         >
           {t(closed ? 'controls.reopen' : 'controls.close')}
@@ -121,17 +120,12 @@ function Assignee({ ticket: { assignee }, me, busy, onChange }: AssigneeProps) {
         {assignee?.name ?? t('facts.nobody')}
       </span>
       {assignee?.id !== me.id && (
-        <Button size="small" disabled={busy} onClick={() => void onChange('assign', { assignedTo: me.id })}>
+        <Button size="small" loading={busy} onClick={() => void onChange('assign', { assignedTo: me.id })}>
           {t('controls.assign')}
         </Button>
       )}
       {assignee && (
-        <Button
-          size="small"
-          type="text"
-          disabled={busy}
-          onClick={() => void onChange('unassign', { assignedTo: null })}
-        >
+        <Button size="small" type="text" loading={busy} onClick={() => void onChange('unassign', { assignedTo: null })}>
           {t('controls.unassign')}
         </Button>
       )}

@@ -1,8 +1,10 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { Me, TicketDetail } from '@/shared/contract';
+import { lazyPart } from '@/shared/lib/lazy-part';
 import { isTeam, useMe } from '@/shared/session/me';
 import { Panel } from '@/shared/ui/layout';
 import { StaleLine } from '@/shared/ui/states';
@@ -10,13 +12,16 @@ import { useMedia } from '@/shared/ui/use-media';
 import { Conversation } from './conversation';
 import { Description } from './description';
 import { Facts } from './facts';
-import { History } from './history';
 import { ReadCarefully } from './read-carefully';
 import { showsRules } from './rules';
-import { StaffControls } from './staff-controls';
+import { PanelSkeleton } from './skeletons';
 import { TicketFiles } from './ticket-files';
 import { TicketHead } from './ticket-head';
 import css from './ticket-view.module.css';
+
+/** Players have neither, so they do not load them. */
+const StaffControls = lazyPart(() => import('./staff-controls'), 'StaffControls');
+const History = lazyPart(() => import('./history'), 'History');
 
 type ViewProps = { ticket: TicketDetail; staleSince?: number };
 
@@ -65,10 +70,18 @@ function Side({ ticket, me }: { ticket: TicketDetail; me: Me }) {
   const team = isTeam(me);
   return (
     <>
-      {team && <StaffControls ticket={ticket} me={me} />}
+      {team && (
+        <Suspense fallback={<PanelSkeleton />}>
+          <StaffControls ticket={ticket} me={me} />
+        </Suspense>
+      )}
       <Facts ticket={ticket} />
       <TicketFiles ticketId={ticket.id} />
-      {team && <History ticket={ticket} />}
+      {team && (
+        <Suspense>
+          <History ticket={ticket} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { filterFrom, searchFor } from '@/features/tickets/rules';
 import { TicketList } from '@/features/tickets/ticket-list';
-import { retried } from '@/shared/lib/retried';
+import { lazyPart } from '@/shared/lib/lazy-part';
 import { isTeam, useMe } from '@/shared/session/me';
 import { Page, PageHead } from '@/shared/ui/layout';
 import { LinkTabs, tabId } from '@/shared/ui/link-tabs';
@@ -13,12 +13,8 @@ import { useHeldBack } from '@/shared/ui/use-held-back';
 import { useNarrow } from '@/shared/ui/use-media';
 import { useTitle } from '@/shared/ui/use-title';
 
-const NewTicketForm = lazy(async () => ({
-  default: (await retried(() => import('@/features/new-ticket/new-ticket-form'))).NewTicketForm,
-}));
-const TeamBoard = lazy(async () => ({
-  default: (await retried(() => import('@/features/team-board/team-board'))).TeamBoard,
-}));
+const NewTicketForm = lazyPart(() => import('@/features/new-ticket/new-ticket-form'), 'NewTicketForm');
+const TeamBoard = lazyPart(() => import('@/features/team-board/team-board'), 'TeamBoard');
 
 type Tab = 'list' | 'new' | 'board';
 const START = '/dashboard';
@@ -66,7 +62,9 @@ export function DashboardPage() {
           {tab === 'new' && (
             <NewTicketForm onCreated={(created) => void navigate(addressOf('list'), { state: { created } })} />
           )}
-          {tab === 'board' && <TeamBoard />}
+          {tab === 'board' && (
+            <TeamBoard search={search} onSearch={(next) => setSearch({ tab, ...next }, { replace: true })} />
+          )}
         </Suspense>
       </div>
     </Page>

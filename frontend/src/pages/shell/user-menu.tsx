@@ -7,19 +7,18 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
+import { lazyPart } from '@/shared/lib/lazy-part';
 import { can, isTeam, useMe } from '@/shared/session/me';
 import { mute } from '@/shared/sound/mute';
 import { RoleBadge } from '@/shared/ui/marks';
 import css from './header.module.css';
 import { useSignOut } from './use-sign-out';
 
-const SecurityDrawer = lazy(async () => ({
-  default: (await import('@/features/security/security-drawer')).SecurityDrawer,
-}));
+const SecurityDrawer = lazyPart(() => import('@/features/security/security-drawer'), 'SecurityDrawer');
 
 type Item = NonNullable<NonNullable<MenuProps['items']>[number]>;
 

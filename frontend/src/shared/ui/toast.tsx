@@ -1,13 +1,13 @@
-import { createContext, lazy, Suspense, use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { createContext, Suspense, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 
-import { retried } from '../lib/retried';
+import { lazyPart } from '../lib/lazy-part';
 import type { Toast, Tone } from './toast-view';
 
 type Say = (text: string, detail?: string) => void;
 type Toaster = Record<Tone, Say>;
 
 /** On nobody's first screen, so it is loaded with the first toast. */
-const ToastView = lazy(async () => ({ default: (await retried(() => import('./toast-view'))).ToastView }));
+const ToastView = lazyPart(() => import('./toast-view'), 'ToastView');
 
 const ToastContext = createContext<Toaster | null>(null);
 

@@ -21,6 +21,7 @@ export const keys = {
     root: ['admin'],
     stats: ['admin', 'stats'],
     online: ['admin', 'online'],
+    allReports: ['admin', 'reports'],
     reports: (range: object) => ['admin', 'reports', range],
     maintenance: ['admin', 'maintenance'],
     users: ['admin', 'users'],

@@ -1,0 +1,115 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
+
+import { http, type Page } from '@/shared/api/http';
+import { keys } from '@/shared/api/keys';
+import { searchOf } from '@/shared/api/search';
+import type { Maintenance, OnlineUsers, Reports, Stats, Ticket } from '@/shared/contract';
+import { questionFor, questionForAll, type BoardFilter } from './filter';
+import type { Days } from './series';
+
+/** How often each asks while the live connection is down. */
+export const POLL_MS = { tickets: 5_000, stats: 5_000, online: 5_000, maintenance: 5_000, reports: 60_000 } as const;
+const PAGE_SIZE = 50;
+const SAMPLES = 30;
+
+export const statsQuery = () =>
+  queryOptions({
+    queryKey: keys.admin.stats,
+    queryFn: ({ signal }) => http.get<Stats>('/admin/stats', { signal }),
+    staleTime: 0,
+  });
+
+export type Online = OnlineUsers & {
+  /** What was counted since the board was opened, oldest first: nobody keeps it longer. */
+  seen: readonly number[];
+};
+
+export const onlineQuery = () =>
+  queryOptions({
+    queryKey: keys.admin.online,
+    queryFn: async ({ signal, client, queryKey }): Promise<Online> => {
+      const now = await http.get<OnlineUsers>('/admin/online-users', { signal });
+      const before = client.getQueryData<Online>(queryKey)?.seen ?? [];
+      return { ...now, seen: [...before, now.onlineUsers].slice(-SAMPLES) };
+    },
+    staleTime: 0,
+  });
+
+export const reportsQuery = (days: Days) =>
+  queryOptions({
+    queryKey: keys.admin.reports(days),
+    queryFn: ({ signal }) => http.get<Reports>(`/admin/reports${searchOf(days)}`, { signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+const asOneList = ({ pages }: InfiniteData<Page<Ticket>>) => ({
+  rows: pages.flatMap(({ items }) => items),
+  total: pages.at(-1)?.total ?? '0',
+});
+
+/** All tickets that the filter lets through, newest first, page by page. */
+export const boardTicketsQuery = (filter: BoardFilter, myId: number) => {
+  const question = questionFor(filter, myId);
+  return infiniteQueryOptions({
+    queryKey: keys.tickets.list({ board: true, ...question }),
+    queryFn: ({ signal, pageParam }) =>
+      http.page<Ticket>(`/tickets/all${searchOf({ ...question, limit: PAGE_SIZE, cursor: pageParam })}`, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: asOneList,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** How many there would be without the filter. */
+export const unfilteredTotalQuery = (filter: BoardFilter) => {
+  const question = questionForAll(filter);
+  return queryOptions({
+    queryKey: keys.tickets.list({ counted: true, ...question }),
+    queryFn: async ({ signal }) => {
+      const { total } = await http.page<Ticket>(`/tickets/all${searchOf({ ...question, limit: 1 })}`, { signal });
+      return total;
+    },
+    staleTime: 0,
+  });
+};
+
+export const deleteTicketMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => http.delete<{ ticketId: number }>(`/tickets/${id}`),
+    onSuccess: (_answer, id) => client.removeQueries({ queryKey: keys.tickets.one(id) }),
+    // Also when it failed: somebody else may have been faster.
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keys.tickets.lists }),
+        client.invalidateQueries({ queryKey: keys.admin.stats }),
+        client.invalidateQueries({ queryKey: keys.admin.allReports }),
+      ]),
+  });
+
+export const maintenanceQuery = () =>
+  queryOptions({
+    queryKey: keys.admin.maintenance,
+    queryFn: ({ signal }) => http.get<Maintenance>('/admin/maintenance', { signal }),
+    staleTime: 0,
+  });
+
+export type MaintenanceSwitch = { isActive: boolean; message: string };
+
+export const switchMaintenanceMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (wanted: MaintenanceSwitch) => http.post<Maintenance>('/admin/maintenance', wanted),
+    onSuccess: (state) => {
+      client.setQueryData(maintenanceQuery().queryKey, state);
+      return client.invalidateQueries({ queryKey: keys.config });
+    },
+  });

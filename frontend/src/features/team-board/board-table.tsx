@@ -1,0 +1,78 @@
+import { Table, type TableColumnsType } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Ticket } from '@/shared/contract';
+import { stamp } from '@/shared/lib/when';
+import { PriorityMark, StatusChip, WorldMark } from '@/shared/ui/marks';
+import css from './board-tickets.module.css';
+import { TicketActions, TicketTitle, type TicketRowsProps } from './ticket-row';
+
+/** Below this the table scrolls by itself, sideways. */
+const WIDTH_PX = 1_120;
+
+function useColumns({ me, onDelete }: Pick<TicketRowsProps, 'me' | 'onDelete'>): TableColumnsType<Ticket> {
+  const { t, i18n } = useTranslation(['board', 'common']);
+  return useMemo(
+    () => [
+      { key: 'id', dataIndex: 'id', title: t('common:field.number'), width: 68, className: `num ${css.first}` },
+      { key: 'title', title: t('common:field.title'), render: (_, ticket) => <TicketTitle ticket={ticket} /> },
+      { key: 'user', title: t('list.user'), width: 132, ellipsis: true, render: (_, { user }) => user?.name },
+      {
+        key: 'world',
+        title: t('common:field.world'),
+        width: 116,
+        render: (_, { world }) => <WorldMark name={world?.name} />,
+      },
+      {
+        key: 'category',
+        title: t('common:field.category'),
+        width: 146,
+        ellipsis: true,
+        render: (_, { category }) => t(`common:category.${category}`),
+      },
+      {
+        key: 'priority',
+        title: t('common:field.priority'),
+        width: 98,
+        render: (_, { priority }) => priority && <PriorityMark value={priority} />,
+      },
+      {
+        key: 'status',
+        title: t('common:field.status'),
+        width: 186,
+        render: (_, { status }) => <StatusChip value={status} />,
+      },
+      {
+        key: 'createdAt',
+        title: t('common:field.createdAt'),
+        width: 156,
+        className: `num ${css.quiet}`,
+        render: (_, { createdAt }) => <time dateTime={createdAt}>{stamp(createdAt, i18n.language)}</time>,
+      },
+      {
+        key: 'actions',
+        title: <span className="vh">{t('list.actions')}</span>,
+        width: 104,
+        render: (_, ticket) => <TicketActions ticket={ticket} me={me} onDelete={onDelete} />,
+      },
+    ],
+    [t, i18n.language, me, onDelete],
+  );
+}
+
+export function BoardTable({ rows, me, onDelete }: TicketRowsProps) {
+  const { t } = useTranslation('board');
+  return (
+    <Table<Ticket>
+      aria-label={t('list.title')}
+      rowKey="id"
+      size="middle"
+      tableLayout="fixed"
+      pagination={false}
+      scroll={{ x: WIDTH_PX }}
+      columns={useColumns({ me, onDelete })}
+      dataSource={rows}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button, Drawer } from 'antd';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { TypedInput } from '@/shared/ui/typed-input';
+import css from './board-filters.module.css';
+import { ClearFilters } from './board-filters';
+import { activeCount } from './filter';
+import { AdvancedFields, ChoiceFields, SwitchFields, type FilterFieldsProps } from './filter-fields';
+
+type FilterDrawerProps = FilterFieldsProps & {
+  /** How many tickets the filter lets through; undefined until the server has said so. */
+  total: string | undefined;
+};
+
+/** The filters of narrow screens: one button, and all of them in a drawer from below. */
+export function FilterDrawer({ filter, onFilter, total }: FilterDrawerProps) {
+  const { t } = useTranslation(['board', 'common']);
+  const [open, setOpen] = useState(false);
+  const active = activeCount(filter);
+
+  return (
+    <search className={css.compact} aria-label={t('filter.label')}>
+      <TypedInput
+        className={css.q}
+        prefix={<SearchOutlined aria-hidden />}
+        aria-label={t('filter.q')}
+        placeholder={t('filter.q')}
+        value={filter.q}
+        onChange={(q) => onFilter({ q })}
+      />
+      <Button
+        icon={<FilterOutlined />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={active ? `${t('filter.open')}, ${t('filter.active', { count: active })}` : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {t('filter.open')}
+        {active > 0 && <span className={`num ${css.badge}`}>{active}</span>}
+      </Button>
+      <Drawer
+        open={open}
+        placement="bottom"
+        size="min(660px, 88dvh)"
+        title={t('filter.label')}
+        closable={{ 'aria-label': t('common:app.close') }}
+        extra={<ClearFilters filter={filter} onFilter={onFilter} />}
+        onClose={() => setOpen(false)}
+        footer={
+          <Button type="primary" block onClick={() => setOpen(false)}>
+            {total === undefined
+              ? t('common:app.close')
+              : t('filter.show', { count: Number.parseInt(total, 10), total })}
+          </Button>
+        }
+      >
+        <div className={css.drawer}>
+          <ChoiceFields filter={filter} onFilter={onFilter} />
+          <Suspense>
+            <AdvancedFields filter={filter} onFilter={onFilter} />
+          </Suspense>
+          <SwitchFields filter={filter} onFilter={onFilter} />
+        </div>
+      </Drawer>
+    </search>
+  );
+}

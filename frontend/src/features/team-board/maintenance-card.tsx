@@ -1,0 +1,124 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Input, Switch } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useConfig } from '@/shared/api/config';
+import { useErrorText } from '@/shared/api/use-error-text';
+import type { Maintenance } from '@/shared/contract';
+import { stamp } from '@/shared/lib/when';
+import { useLiveQuery } from '@/shared/live/use-live-query';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { Panel } from '@/shared/ui/layout';
+import { Failure } from '@/shared/ui/states';
+import { useToast } from '@/shared/ui/toast';
+import { maintenanceQuery, onlineQuery, POLL_MS, switchMaintenanceMutation } from './api';
+import css from './maintenance-card.module.css';
+
+/** Closes the platform to everybody but admins, and says why. Only admins see it. */
+export function MaintenanceCard() {
+  const { t } = useTranslation('board');
+  const state = useLiveQuery(maintenanceQuery(), POLL_MS.maintenance);
+  if (!state.data) {
+    return (
+      state.error && (
+        <Failure error={state.error} text={t('maintenance.loadFailed')} onRetry={() => void state.refetch()} />
+      )
+    );
+  }
+  return <LoadedCard state={state.data} />;
+}
+
+/** The question before closing, with how many it concerns. */
+function useQuestion() {
+  const { t } = useTranslation('board');
+  const { data } = useLiveQuery(onlineQuery(), POLL_MS.online);
+  return {
+    title: t('maintenance.askTitle'),
+    text: data ? t('maintenance.ask', { count: data.onlineUsers }) : t('maintenance.askUnknown'),
+    yes: t('maintenance.yes'),
+  };
+}
+
+function useSwitch(onDone: () => void) {
+  const { t } = useTranslation('board');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { mutate, isPending } = useMutation(switchMaintenanceMutation(useQueryClient()));
+  const act = (done: 'enabled' | 'disabled' | 'updated', message: string) =>
+    mutate(
+      { isActive: done !== 'disabled', message },
+      {
+        onSuccess: () => {
+          toast.success(t(`maintenance.${done}`));
+          onDone();
+        },
+        onError: (error) => toast.error(t('maintenance.failed'), errorText(error)),
+      },
+    );
+  return { act, isPending };
+}
+
+function LoadedCard({ state }: { state: Maintenance }) {
+  const { t } = useTranslation('board');
+  const { maintenanceMessageMax } = useConfig().limits;
+  const [switchId, messageId] = [useId(), useId()];
+  const [asked, setAsked] = useState(false);
+  // What is being typed here wins over what comes from the server.
+  const [draft, setDraft] = useState<string | null>(null);
+  const message = draft ?? state.message ?? '';
+  const question = useQuestion();
+  const { act, isPending } = useSwitch(() => {
+    setAsked(false);
+    setDraft(null);
+  });
+  const changed = message.trim() !== (state.message ?? '');
+
+  return (
+    <Panel className={`${css.card} ${state.isActive ? css.on : ''}`}>
+      <div className={css.head}>
+        <h2>{t('maintenance.title')}</h2>
+        <p role="status">
+          <StateText state={state} />
+        </p>
+      </div>
+      <div className={css.message}>
+        <label htmlFor={messageId}>{t('maintenance.message')}</label>
+        <Input.TextArea
+          id={messageId}
+          autoSize={{ minRows: 1, maxRows: 5 }}
+          maxLength={maintenanceMessageMax}
+          placeholder={t('maintenance.placeholder')}
+          value={message}
+          onChange={(event) => setDraft(event.target.value)}
+        />
+        {state.isActive && changed && (
+          <Button loading={isPending} onClick={() => act('updated', message)}>
+            {t('maintenance.update')}
+          </Button>
+        )}
+      </div>
+      <label className={css.switch} htmlFor={switchId}>
+        <span className="vh">{t('maintenance.switch')}</span>
+        <Switch
+          id={switchId}
+          checked={state.isActive}
+          loading={isPending}
+          onChange={(on) => (on ? setAsked(true) : act('disabled', message))}
+        />
+      </label>
+      <ConfirmDialog
+        question={asked ? question : null}
+        busy={isPending}
+        onYes={() => act('enabled', message)}
+        onNo={() => setAsked(false)}
+      />
+    </Panel>
+  );
+}
+
+function StateText({ state: { isActive, enabledAt } }: { state: Maintenance }) {
+  const { t, i18n } = useTranslation('board');
+  if (!isActive) return t('maintenance.off');
+  return enabledAt ? t('maintenance.on', { since: stamp(enabledAt, i18n.language) }) : t('maintenance.onPlain');
+}

@@ -111,6 +111,19 @@ describe('the team changes', () => {
   });
 });
 
+it.each([
+  ['pt-BR', { status: 'waiting_response' }, 'Este status é definido pelo próprio sistema.'],
+  ['en', { status: 'waiting_response' }, 'This status is set by the system itself.'],
+  ['pt-BR', { assignedTo: 999_999 }, 'Escolha alguém da equipe com acesso ativo'],
+  ['en', { assignedTo: 999_999 }, 'Choose somebody of the team whose access is active'],
+  ['pt-BR', { id: 999_999 }, /^O id enviado é de outro /],
+  ['en', { id: 999_999 }, 'The id sent is of another ticket.'],
+])('says in %s what is wrong with %o', async (language, body, message) => {
+  const { id } = await app.ticket(player);
+  const answer = await change(staff, id, body, language);
+  expect(answer.body.message).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
+});
+
 describe('stamps', () => {
   it('say when a ticket was resolved, was closed, and waits for the player', async () => {
     const { id } = await app.ticket(player);

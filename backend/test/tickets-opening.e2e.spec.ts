@@ -257,6 +257,48 @@ describe('is refused with', () => {
   });
 });
 
+describe('says in both languages what is missing', () => {
+  const rate = { atendimento: 9, qualidade: 1, jogadores: 1, confianca: 1 };
+  it.each<[object, string, string]>([
+    [{ category: 'x' }, 'Selecione uma categoria', 'Select a category'],
+    [{ worldId: 0 }, 'Selecione um mundo', 'Select a world'],
+    [{ worldId: 999_999 }, 'Selecione um mundo', 'Select a world'],
+    [{ title: ' ' }, 'Informe um título', 'Give a title'],
+    [{ title: 'x'.repeat(201) }, 'Use no máximo 200 caracteres.', 'Use at most 200 characters.'],
+    [
+      { category: 'doacoes' },
+      'Selecione o tipo de problema com a doação',
+      'Select the kind of problem with the donation',
+    ],
+    [{ category: 'feedbacks' }, 'Dê uma nota a cada critério', 'Rate each criterion'],
+    [{ category: 'feedbacks', ratings: rate }, 'Dê de 0 a 5 estrelas.', 'Give 0 to 5 stars.'],
+    [{ category: 'parcerias' }, 'Informe se você já é parceiro', 'Say whether you are a partner already'],
+    [
+      { category: 'parcerias', partnershipStatus: 'ja_sou_parceiro' },
+      'Selecione o tipo de parceria',
+      'Select the kind of partnership',
+    ],
+    [
+      { category: 'parcerias', partnershipStatus: 'nao_sou_parceiro', streamLinks: ['ftp://x'] },
+      'Use endereços completos, que comecem com http:// ou https://',
+      'Use complete addresses that begin with http:// or https://',
+    ],
+    [
+      { category: 'questoes_tecnicas', affectedCharacters: [''] },
+      'Informe o nome de cada personagem',
+      'Give the name of each character',
+    ],
+    [
+      { characterId: 999_999 },
+      'Escolha um dos seus personagens deste mundo',
+      'Choose one of your characters of this world',
+    ],
+  ])('%o', async (body, portuguese, english) => {
+    expect((await open(body, player)).body.message).toBe(portuguese);
+    expect((await open(body, player, 'en')).body.message).toBe(english);
+  });
+});
+
 it('accepts what lies exactly on the limits', async () => {
   const affectedCharacters = Array.from({ length: 10 }, (_, at) => `${at}`.padEnd(64, 'x'));
   const answer = await open({

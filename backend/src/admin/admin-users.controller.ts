@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentViewer } from '../common/access.js';
 import { Faults } from '../common/api-faults.js';
@@ -12,6 +13,7 @@ import { UpdateUserDto } from './dto/update-user.dto.js';
 import { UserResponse } from './dto/user.response.js';
 import { UsersQuery } from './dto/users.query.js';
 
+@ApiTags('admin')
 @Controller('admin/users')
 @Allow(...ADMINS)
 export class AdminUsersController {

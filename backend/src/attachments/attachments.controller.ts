@@ -1,5 +1,5 @@
 import { Controller, Get, Post, Query, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentViewer } from '../common/access.js';
 import { Faults } from '../common/api-faults.js';
@@ -15,6 +15,7 @@ import type { KeptFile } from './kept-file.js';
 import { TICKET_UPLOADS } from './upload-rules.js';
 import { KeptFiles, Uploads } from './uploads.js';
 
+@ApiTags('files')
 @Controller('tickets/:id')
 @Allow(...EVERYONE)
 export class AttachmentsController {

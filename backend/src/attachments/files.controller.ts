@@ -1,5 +1,5 @@
 import { Controller, createParamDecorator, type ExecutionContext, Get, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiParam, ApiProduces } from '@nestjs/swagger';
+import { ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentViewer, FileCookie, requestOf } from '../common/access.js';
 import { Faults } from '../common/api-faults.js';
@@ -18,6 +18,7 @@ const FileKey = createParamDecorator((_: unknown, context: ExecutionContext): st
   return given;
 });
 
+@ApiTags('files')
 @Controller('uploads')
 export class FilesController {
   constructor(private readonly files: FilesService) {}

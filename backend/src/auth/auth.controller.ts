@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, AllowAlways, CurrentSession, CurrentViewer, Public } from '../common/access.js';
 import { Faults } from '../common/api-faults.js';
@@ -18,6 +18,7 @@ import { SessionsService } from './sessions.service.js';
 
 const SIGNED_OUT = { pt: 'Você saiu da sua conta.', en: 'You are signed out.' };
 
+@ApiTags('auth')
 @Controller('auth')
 export class AuthController {
   constructor(

@@ -1,4 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentViewer } from '../common/access.js';
 import { Faults } from '../common/api-faults.js';
 import { EVERYONE, type Viewer } from '../common/role.js';
@@ -8,6 +9,7 @@ import { MfaSetupResponse, MfaStateResponse, RecoveryCodesResponse } from './dto
 import { MfaService } from './mfa.service.js';
 import { CurrentOrigin, type Origin } from './origin.js';
 
+@ApiTags('auth')
 @Controller('auth/mfa')
 export class MfaController {
   constructor(

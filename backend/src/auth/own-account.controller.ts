@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentSession, CurrentViewer } from '../common/access.js';
 import { Faults } from '../common/api-faults.js';
 import { IdParam } from '../common/entity-id.js';
@@ -14,6 +15,7 @@ import { SessionsService } from './sessions.service.js';
 
 const PASSWORD_CHANGED = { pt: 'Senha alterada com sucesso.', en: 'The password was changed.' };
 
+@ApiTags('auth')
 @Controller('auth')
 export class OwnAccountController {
   constructor(

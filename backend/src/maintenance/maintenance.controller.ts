@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentViewer } from '../common/access.js';
 import { Faults } from '../common/api-faults.js';
 import { ADMINS, type Viewer } from '../common/role.js';
@@ -6,6 +7,7 @@ import { MaintenanceStateResponse } from './dto/maintenance.response.js';
 import { SwitchMaintenanceDto } from './dto/switch-maintenance.dto.js';
 import { MaintenanceService } from './maintenance.service.js';
 
+@ApiTags('admin')
 @Controller('admin/maintenance')
 export class MaintenanceController {
   constructor(private readonly maintenance: MaintenanceService) {}

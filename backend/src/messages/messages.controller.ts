@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { KeptFile } from '../attachments/kept-file.js';
 import { MESSAGE_UPLOADS } from '../attachments/upload-rules.js';
@@ -20,6 +20,7 @@ import { MessageRate } from './message-rate.js';
 import { MessagesService } from './messages.service.js';
 import { ReadsService } from './reads.service.js';
 
+@ApiTags('messages')
 @Controller('tickets/:id')
 @Allow(...EVERYONE)
 export class MessagesController {

@@ -1,4 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../common/access.js';
 import { CurrentLanguage, type Language } from '../common/language.js';
 import { Env } from '../config/env.js';
@@ -7,6 +8,7 @@ import { maintenanceWording } from '../maintenance/maintenance.faults.js';
 import { MaintenanceService } from '../maintenance/maintenance.service.js';
 import type { ConfigResponse } from './dto/config.response.js';
 
+@ApiTags('site')
 @Controller('config')
 export class ConfigController {
   constructor(

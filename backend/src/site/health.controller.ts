@@ -1,10 +1,11 @@
 import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
-import { ApiResponse } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../common/access.js';
 import { ReadyResponse, type AliveResponse } from './dto/health.response.js';
 import { HealthService } from './health.service.js';
 
+@ApiTags('site')
 @Controller()
 export class HealthController {
   constructor(private readonly health: HealthService) {}

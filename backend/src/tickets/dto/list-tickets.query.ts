@@ -1,3 +1,4 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsEnum, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { ID_MAX } from '../../common/entity-id.js';
@@ -68,6 +69,7 @@ export class ListTicketsQuery extends PageQuery {
   assignedTo?: string;
 
   /** False leaves closed tickets out, unless `status` asks for them. */
+  @ApiPropertyOptional({ default: true })
   @IsOptional()
   @AsBoolean()
   @IsBoolean()

@@ -15,6 +15,7 @@ import {
   fieldsOf,
   partnershipStatuses,
   partnershipTypes,
+  WHOLE_LIST_PX,
   type CategoryField,
   type NewTicketValues,
 } from './rules';
@@ -215,7 +216,11 @@ function Term() {
       label={t('field.violatedTerm')}
       rules={[{ required: true, message: t('invalid.violatedTerm') }]}
     >
-      <Select placeholder={t('choose')} options={violatedTerms.map((term) => ({ value: term, label: term }))} />
+      <Select
+        listHeight={WHOLE_LIST_PX}
+        placeholder={t('choose')}
+        options={violatedTerms.map((term) => ({ value: term, label: term }))}
+      />
     </Form.Item>
   );
 }

@@ -10,7 +10,7 @@ type EntryListProps = {
   most: number;
   /** An entry as it is kept, or null. */
   read: (text: string) => string | null;
-  /** Takes a pasted text apart. */
+  /** Takes apart what was typed or pasted in one go. */
   split: (text: string) => string[];
   placeholder: string;
   invalid: string;
@@ -61,7 +61,7 @@ export function EntryList({
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     // Enter adds; it does not send the form.
     event.preventDefault();
-    add([text]);
+    add(split(text));
   }
 
   function paste(event: ClipboardEvent) {
@@ -72,7 +72,7 @@ export function EntryList({
   }
 
   function leave(event: FocusEvent) {
-    if (text.trim() && !box.current?.contains(event.relatedTarget)) add([text]);
+    if (text.trim() && !box.current?.contains(event.relatedTarget)) add(split(text));
   }
 
   const offered = offer?.names.filter((name) => !value.includes(name)) ?? [];
@@ -110,7 +110,7 @@ export function EntryList({
             className={css.add}
             icon={<PlusOutlined />}
             disabled={!text.trim()}
-            onClick={() => add([text])}
+            onClick={() => add(split(text))}
             aria-label={t('entries.add')}
           />
         }

@@ -7,6 +7,7 @@ import { worldsQuery } from '@/shared/api/worlds';
 import { categories } from '@/shared/contract';
 import { charactersQuery } from './api';
 import css from './new-ticket.module.css';
+import { WHOLE_LIST_PX } from './rules';
 
 /** What every ticket has, whatever it is about. */
 export function MainFields({ worldId }: { worldId: number | undefined }) {
@@ -14,7 +15,10 @@ export function MainFields({ worldId }: { worldId: number | undefined }) {
   return (
     <div className={css.row}>
       <Form.Item name="category" label={t('common:field.category')}>
-        <Select options={categories.map((value) => ({ value, label: t(`common:category.${value}`) }))} />
+        <Select
+          listHeight={WHOLE_LIST_PX}
+          options={categories.map((value) => ({ value, label: t(`common:category.${value}`) }))}
+        />
       </Form.Item>
       <WorldField />
       <CharacterField worldId={worldId} />

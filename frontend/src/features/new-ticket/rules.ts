@@ -8,6 +8,9 @@ import type {
   ViolatedTerm,
 } from '@/shared/contract';
 
+/** All eight categories at once, also where each is as high as a finger. */
+export const WHOLE_LIST_PX = 368;
+
 export const donationKinds = [
   'problemas_doacao_realizada',
   'problemas_doacao_presente',

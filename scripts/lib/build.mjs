@@ -27,6 +27,7 @@ const SIDES = [
       'frontend/package.json',
       'frontend/tsconfig.json',
       'frontend/vite.config.ts',
+      'frontend/vite.budgets.ts',
     ],
     result: join(FRONTEND, 'dist/index.html'),
     build: (options) => node([TOOLS.vite, 'build'], { ...options, cwd: FRONTEND }),

@@ -9,12 +9,16 @@ export const createLogger = (level: string): Logger =>
     redact: ['req.headers.authorization', 'req.headers.cookie'],
   });
 
+/** A line per module and per route at every start tells an operator nothing. */
+const START_NOISE = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
+
 /** Lets Nest's own messages go the way of all others: one JSON line each. */
 export class PinoLogger implements LoggerService {
   constructor(private readonly pino: Logger) {}
 
   log(message: unknown, context?: string): void {
-    this.pino.info({ context }, String(message));
+    const level = context !== undefined && START_NOISE.has(context) ? 'debug' : 'info';
+    this.pino[level]({ context }, String(message));
   }
 
   error(message: unknown, ...rest: unknown[]): void {

@@ -4,6 +4,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 const NEAR_PX = 80;
 /** Long enough for rows and pictures to get their height, short enough to feel at once. */
 const SETTLE_MS = 120;
+/** For this long after a change of size the browser may move the content by itself to hold it in place. */
+const ANCHORING_MS = 250;
 
 const pageScroller = () => document.scrollingElement ?? document.documentElement;
 const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -22,7 +24,7 @@ export function useStickyScroll({ wholePage, firstKey, newestId }: Scroll) {
   const content = useRef<HTMLDivElement>(null);
   /** Null while the reader follows; else the newest message at the moment of leaving. */
   const [leftAt, setLeftAt] = useState<number | null>(null);
-  const place = useRef({ following: true, top: 0, fromEnd: 0, placed: false, newestId });
+  const place = useRef({ following: true, top: 0, fromEnd: 0, placed: false, resizedAt: 0, newestId });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const box = useCallback((): Element | null => (wholePage ? pageScroller() : scroller.current), [wholePage]);
@@ -30,6 +32,7 @@ export function useStickyScroll({ wholePage, firstKey, newestId }: Scroll) {
   const follow = useCallback((following: boolean) => {
     if (place.current.following === following) return;
     place.current.following = following;
+    if (!following) clearTimeout(timer.current);
     setLeftAt(following ? null : place.current.newestId);
   }, []);
 
@@ -62,11 +65,17 @@ export function useStickyScroll({ wholePage, firstKey, newestId }: Scroll) {
     };
     const onScroll = () => {
       const { scrollTop, gap } = measure();
+      const up = place.current.top - scrollTop;
+      const byItself = performance.now() - place.current.resizedAt < ANCHORING_MS && up < element.clientHeight / 2;
       if (gap <= NEAR_PX) follow(true);
-      else if (scrollTop < place.current.top) follow(false);
+      else if (up > 0 && !byItself) follow(false);
       place.current.top = scrollTop;
     };
-    const onResize = () => (place.current.following ? toEnd() : void measure());
+    const onResize = () => {
+      place.current.resizedAt = performance.now();
+      if (place.current.following) toEnd();
+      else measure();
+    };
     const target = wholePage ? window : element;
     target.addEventListener('scroll', onScroll, { passive: true });
     const sizes = new ResizeObserver(onResize);

@@ -1,0 +1,62 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
+
+import { http, type Page } from '@/shared/api/http';
+import { keys } from '@/shared/api/keys';
+import { searchOf } from '@/shared/api/search';
+import type { AdminUser, Role } from '@/shared/contract';
+
+/** Nobody is told of a change to a person; who has the list open sees it within a minute. */
+export const PEOPLE_POLL_MS = 60_000;
+
+const asOneList = ({ pages }: InfiniteData<Page<AdminUser>>) => ({
+  rows: pages.flatMap(({ items }) => items),
+  total: pages.at(-1)?.total ?? '0',
+});
+
+/** All accounts by name, or those whose name or e-mail contains the text. */
+export const peopleQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.admin.users, { q }],
+    queryFn: ({ signal, pageParam }) =>
+      http.page<AdminUser>(`/admin/users${searchOf({ q, cursor: pageParam })}`, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: asOneList,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+const refreshPeople = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.admin.users });
+
+export type NewPerson = { name: string; email: string; role: Role; password: string };
+export const createPersonMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (person: NewPerson) => http.post<AdminUser>('/admin/users', person),
+    onSuccess: () => refreshPeople(client),
+  });
+
+export type PersonChange = { name: string; email: string; role: Role; isActive: boolean };
+export const updatePersonMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, ...change }: PersonChange & { id: number }) => http.put<AdminUser>(`/admin/users/${id}`, change),
+    // The person may be oneself, and the header shows the name.
+    onSuccess: () => Promise.all([refreshPeople(client), client.invalidateQueries({ queryKey: keys.me })]),
+  });
+
+export const setPasswordMutation = () =>
+  mutationOptions({
+    mutationFn: ({ id, newPassword }: { id: number; newPassword: string }) =>
+      http.post<AdminUser>(`/admin/users/${id}/change-password`, { newPassword }),
+  });
+
+export const resetMfaMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => http.post<AdminUser>(`/admin/users/${id}/reset-mfa`),
+    onSuccess: () => Promise.all([refreshPeople(client), client.invalidateQueries({ queryKey: keys.me })]),
+  });

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Form, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import type { AdminUser } from '@/shared/contract';
+import { useMe } from '@/shared/session/me';
+import { InlineNotice } from '@/shared/ui/inline-alert';
+import { useToast } from '@/shared/ui/toast';
+import { updatePersonMutation, type PersonChange } from './api';
+import { EmailField, FormActions, NameField, RoleField } from './fields';
+import { FormFault } from './form-fault';
+import css from './people.module.css';
+
+const names = ['name', 'email', 'role', 'isActive'] as const;
+
+export function EditForm({ person, onDone }: { person: AdminUser; onDone: () => void }) {
+  const { t } = useTranslation(['people', 'common']);
+  const toast = useToast();
+  const own = useMe().id === person.id;
+  const [form] = Form.useForm<PersonChange>();
+  const update = useMutation(updatePersonMutation(useQueryClient()));
+  const { name, email, role, isActive } = person;
+
+  function submit(values: PersonChange) {
+    const change = { ...values, id: person.id, name: values.name.trim(), email: values.email.trim() };
+    update.mutate(change, {
+      onSuccess: (updated) => {
+        toast.success(t('form.updated', { name: updated.name }));
+        onDone();
+      },
+    });
+  }
+
+  return (
+    <Form<PersonChange>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger={['onBlur', 'onSubmit']}
+      initialValues={{ name, email, role, isActive }}
+      noValidate
+      scrollToFirstError={{ focus: true }}
+      onFinish={submit}
+    >
+      <FormFault form={form} names={names} error={update.error} title={t('form.updateFailed')} />
+      {own && <InlineNotice>{t('form.own')}</InlineNotice>}
+      <NameField />
+      <EmailField />
+      <RoleField />
+      <Form.Item name="isActive" label={t('form.isActive')} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      {!own && <p className={css.hint}>{t('form.ends')}</p>}
+      <FormActions>
+        <Button onClick={onDone}>{t('common:app.cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={update.isPending}>
+          {t('form.save')}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

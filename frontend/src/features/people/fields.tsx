@@ -1,0 +1,57 @@
+import { Form, Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { useConfig } from '@/shared/api/config';
+import type { Role } from '@/shared/contract';
+import css from './people.module.css';
+
+const EMAIL_MAX = 254;
+const roles = ['user', 'staff', 'admin'] as const satisfies Role[];
+
+export function NameField() {
+  const { t } = useTranslation('people');
+  const { nameMin: min, nameMax } = useConfig().limits;
+  return (
+    <Form.Item
+      name="name"
+      label={t('form.name')}
+      validateFirst
+      rules={[
+        { required: true, whitespace: true, message: t('form.nameRequired') },
+        { min, transform: (text: string) => text.trim(), message: t('form.nameShort', { min }) },
+      ]}
+    >
+      <Input maxLength={nameMax} autoComplete="off" autoFocus />
+    </Form.Item>
+  );
+}
+
+export function EmailField() {
+  const { t } = useTranslation('people');
+  return (
+    <Form.Item
+      name="email"
+      label={t('form.email')}
+      validateFirst
+      rules={[
+        { required: true, whitespace: true, message: t('form.emailRequired') },
+        { type: 'email', transform: (text: string) => text.trim(), message: t('form.emailInvalid') },
+      ]}
+    >
+      <Input type="email" inputMode="email" maxLength={EMAIL_MAX} autoComplete="off" />
+    </Form.Item>
+  );
+}
+
+export function RoleField() {
+  const { t } = useTranslation(['people', 'common']);
+  return (
+    <Form.Item name="role" label={t('form.role')}>
+      <Select<Role> options={roles.map((value) => ({ value, label: t(`common:role.${value}`) }))} />
+    </Form.Item>
+  );
+}
+
+type FormActionsProps = { children: React.ReactNode };
+/** Buttons of a dialog: beside each other, stacked on a phone. The primary one is last. */
+export const FormActions = ({ children }: FormActionsProps) => <div className={css.buttons}>{children}</div>;

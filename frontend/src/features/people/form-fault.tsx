@@ -1,0 +1,20 @@
+import type { FormInstance } from 'antd';
+import { useEffect } from 'react';
+
+import { useErrorText } from '@/shared/api/use-error-text';
+import { InlineAlert } from '@/shared/ui/inline-alert';
+import { fieldFaults } from './rules';
+
+type FormFaultProps = { form: FormInstance; names: readonly string[]; error: Error | null; title: string };
+
+/** What the server refused, above the fields; what it found wrong with a field also stands at that field. */
+export function FormFault({ form, names, error, title }: FormFaultProps) {
+  const errorText = useErrorText();
+  useEffect(() => form.setFields(fieldFaults(error, names)), [form, names, error]);
+  if (!error) return null;
+  return (
+    <InlineAlert occasion={error}>
+      <strong>{title}.</strong> {errorText(error)}
+    </InlineAlert>
+  );
+}

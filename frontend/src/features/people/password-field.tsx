@@ -1,0 +1,81 @@
+import { CopyOutlined, ThunderboltOutlined } from '@ant-design/icons';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useConfig } from '@/shared/api/config';
+import { bytesOf } from '@/shared/lib/bytes';
+import { PasswordInput } from '@/shared/ui/password-input';
+import { useToast } from '@/shared/ui/toast';
+import css from './people.module.css';
+import { temporaryPassword } from './rules';
+
+type PasswordFieldProps = { name: 'password' | 'newPassword'; label: string; required: string; focused?: boolean };
+
+/** Somebody else's new password: typed, or made up here, then seen and copied to be passed on. */
+export function PasswordField({ name, label, required, focused }: PasswordFieldProps) {
+  const { t } = useTranslation('people');
+  const { passwordMin: min, passwordMaxBytes: max } = useConfig().limits;
+  const form = Form.useFormInstance();
+  const [visible, setVisible] = useState(false);
+
+  function generate() {
+    form.setFieldValue(name, temporaryPassword());
+    form.setFields([{ name, errors: [] }]);
+    setVisible(true);
+  }
+
+  return (
+    <>
+      <Form.Item
+        name={name}
+        label={label}
+        extra={t('form.hint', { min, max })}
+        validateFirst
+        rules={[
+          { required: true, message: required },
+          { min, message: t('form.passwordShort', { min }) },
+          {
+            validator: (_rule, value: string = '') =>
+              bytesOf(value) > max ? Promise.reject(new Error(t('form.passwordLong'))) : Promise.resolve(),
+          },
+        ]}
+      >
+        <PasswordInput
+          autoComplete="new-password"
+          autoFocus={focused}
+          visibilityToggle={{ visible, onVisibleChange: setVisible }}
+        />
+      </Form.Item>
+      <div className={css.generate}>
+        <Button size="small" icon={<ThunderboltOutlined />} onClick={generate}>
+          {t('password.generate')}
+        </Button>
+        <CopyButton name={name} />
+      </div>
+    </>
+  );
+}
+
+function CopyButton({ name }: Pick<PasswordFieldProps, 'name'>) {
+  const { t } = useTranslation('people');
+  const toast = useToast();
+  const password: unknown = Form.useWatch(name);
+
+  async function copy(text: string) {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(t('password.copied'));
+    } catch {
+      // Clipboards are denied on plain http and by some browsers; the password can be seen and selected.
+      toast.warning(t('password.copyFailed'));
+    }
+  }
+
+  if (typeof password !== 'string' || password === '') return null;
+  return (
+    <Button size="small" icon={<CopyOutlined />} onClick={() => void copy(password)}>
+      {t('password.copy')}
+    </Button>
+  );
+}

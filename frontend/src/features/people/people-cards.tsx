@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+
+import { AccountState, LastLogin, Person, PersonActions, type PeopleRowsProps } from './person-parts';
+import css from './people.module.css';
+
+/** The table for narrow screens. */
+export function PeopleCards({ rows, onTask }: PeopleRowsProps) {
+  const { t } = useTranslation(['people', 'common']);
+  return (
+    <ul className={css.cards} aria-label={t('title')}>
+      {rows.map((person) => (
+        <li key={person.id}>
+          <div className={css.line}>
+            <Person person={person} />
+            <AccountState isActive={person.isActive} />
+          </div>
+          <dl className={css.facts}>
+            <dt>{t('column.role')}</dt>
+            <dd>{t(`common:role.${person.role}`)}</dd>
+            <dt>{t('column.mfa')}</dt>
+            <dd>{t(person.mfaEnabled ? 'mfaOn' : 'mfaOff')}</dd>
+            <dt>{t('column.tickets')}</dt>
+            <dd className="num">{person.activeTicketCount}</dd>
+            <dt>{t('column.lastLogin')}</dt>
+            <dd>
+              <LastLogin lastLogin={person.lastLogin} />
+            </dd>
+          </dl>
+          <PersonActions person={person} onTask={onTask} words />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { EditOutlined, KeyOutlined, SafetyOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import type { AdminUser } from '@/shared/contract';
+import { stamp } from '@/shared/lib/when';
+import { useMe } from '@/shared/session/me';
+import { Hint } from '@/shared/ui/hint';
+import { Avatar, InkChip } from '@/shared/ui/marks';
+import type { Task } from './people-dialogs';
+import css from './people.module.css';
+
+export type OnTask = (kind: Exclude<Task['kind'], 'create'>, person: AdminUser) => void;
+export type PeopleRowsProps = { rows: readonly AdminUser[]; onTask: OnTask };
+
+export function Person({ person: { id, name, email, role } }: { person: AdminUser }) {
+  const { t } = useTranslation('people');
+  const me = useMe();
+  return (
+    <span className={css.person}>
+      <Avatar name={name} role={role} />
+      <span>
+        <b>
+          {name}
+          {id === me.id && <small className={css.you}>{t('you')}</small>}
+        </b>
+        <span className="faint">{email}</span>
+      </span>
+    </span>
+  );
+}
+
+export function AccountState({ isActive }: Pick<AdminUser, 'isActive'>) {
+  const { t } = useTranslation('people');
+  return <InkChip name={isActive ? 'green' : 'ash'}>{t(isActive ? 'active' : 'inactive')}</InkChip>;
+}
+
+export function LastLogin({ lastLogin }: Pick<AdminUser, 'lastLogin'>) {
+  const { t, i18n } = useTranslation('people');
+  if (!lastLogin) return <span className="faint">{t('never')}</span>;
+  return (
+    <time className="num muted" dateTime={lastLogin}>
+      {stamp(lastLogin, i18n.language)}
+    </time>
+  );
+}
+
+const icons = { edit: <EditOutlined />, password: <KeyOutlined />, resetMfa: <SafetyOutlined /> };
+
+/** Icons with a tooltip in the table, words on cards. Whoever has no second step has none to reset. */
+export function PersonActions({ person, onTask, words }: { person: AdminUser; onTask: OnTask; words?: boolean }) {
+  const { t } = useTranslation('people');
+  const kinds = person.mfaEnabled ? (['edit', 'password', 'resetMfa'] as const) : (['edit', 'password'] as const);
+  return (
+    <span className={css.actions}>
+      {kinds.map((kind) => {
+        const button = (
+          <Button
+            type={words ? 'default' : 'text'}
+            icon={icons[kind]}
+            aria-label={t(`action.${kind}Of`, person)}
+            onClick={() => onTask(kind, person)}
+          >
+            {words && t(`action.${kind}`)}
+          </Button>
+        );
+        return words ? (
+          <span key={kind}>{button}</span>
+        ) : (
+          <Hint key={kind} text={t(`action.${kind}`)}>
+            {button}
+          </Hint>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { ApiError } from '@/shared/api/errors';
+
+/** Without those that are taken for one another on paper or by phone: 0 o, 1 i l. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 4;
+const GROUP = 4;
+const BYTE = 256;
+/** Larger bytes would make the first letters of the alphabet likelier. */
+const FAIR_BELOW = BYTE - (BYTE % LETTERS.length);
+
+function randomLetters(count: number): string {
+  let text = '';
+  while (text.length < count) {
+    const bytes = crypto.getRandomValues(new Uint8Array(count));
+    text += [...bytes]
+      .filter((byte) => byte < FAIR_BELOW)
+      .map((byte) => LETTERS[byte % LETTERS.length])
+      .join('');
+  }
+  return text.slice(0, count);
+}
+
+/** Such as `k7m2-p9xq-4tbn-z8wd`: 79 bits, easy to dictate. */
+export const temporaryPassword = () => Array.from({ length: GROUPS }, () => randomLetters(GROUP)).join('-');
+
+type FieldFault<Name extends string> = { name: Name; errors: string[] };
+
+/** What the server found wrong with which field of the form; nothing when it is about the whole. */
+export function fieldFaults<Name extends string>(error: unknown, names: readonly Name[]): FieldFault<Name>[] {
+  if (!(error instanceof ApiError)) return [];
+  return names
+    .map((name) => ({
+      name,
+      errors: error.errors.filter(({ field }) => field === name).map(({ message }) => message),
+    }))
+    .filter(({ errors }) => errors.length > 0);
+}

@@ -1,4 +1,5 @@
 import { Form, Input, Select } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
@@ -52,6 +53,7 @@ export function RoleField() {
   );
 }
 
-type FormActionsProps = { children: React.ReactNode };
+type FormActionsProps = { children: ReactNode };
+
 /** Buttons of a dialog: beside each other, stacked on a phone. The primary one is last. */
 export const FormActions = ({ children }: FormActionsProps) => <div className={css.buttons}>{children}</div>;

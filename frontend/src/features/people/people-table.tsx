@@ -45,6 +45,7 @@ export function PeopleTable({ rows, onTask }: PeopleRowsProps) {
       key: 'actions',
       title: <span className="vh">{t('column.actions')}</span>,
       width: 160,
+      align: 'end',
       render: (_, person) => <PersonActions person={person} onTask={onTask} />,
     },
   ];

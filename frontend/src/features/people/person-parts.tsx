@@ -1,4 +1,4 @@
-import { EditOutlined, KeyOutlined, SafetyOutlined } from '@ant-design/icons';
+import { EditOutlined, LockOutlined, SafetyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
@@ -45,7 +45,7 @@ export function LastLogin({ lastLogin }: Pick<AdminUser, 'lastLogin'>) {
   );
 }
 
-const icons = { edit: <EditOutlined />, password: <KeyOutlined />, resetMfa: <SafetyOutlined /> };
+const icons = { edit: <EditOutlined />, password: <LockOutlined />, resetMfa: <SafetyOutlined /> };
 
 /** Icons with a tooltip in the table, words on cards. Whoever has no second step has none to reset. */
 export function PersonActions({ person, onTask, words }: { person: AdminUser; onTask: OnTask; words?: boolean }) {

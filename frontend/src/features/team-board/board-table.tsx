@@ -15,13 +15,13 @@ function useColumns({ me, onDelete }: Pick<TicketRowsProps, 'me' | 'onDelete'>):
   const { t, i18n } = useTranslation(['board', 'common']);
   return useMemo(
     () => [
-      { key: 'id', dataIndex: 'id', title: t('common:field.number'), width: 68, className: `num ${css.first}` },
+      { key: 'id', dataIndex: 'id', title: t('common:field.number'), width: 60, className: `num ${css.quiet}` },
       { key: 'title', title: t('common:field.title'), render: (_, ticket) => <TicketTitle ticket={ticket} /> },
       { key: 'user', title: t('list.user'), width: 132, ellipsis: true, render: (_, { user }) => user?.name },
       {
         key: 'world',
         title: t('common:field.world'),
-        width: 116,
+        width: 112,
         render: (_, { world }) => <WorldMark name={world?.name} />,
       },
       {
@@ -34,26 +34,27 @@ function useColumns({ me, onDelete }: Pick<TicketRowsProps, 'me' | 'onDelete'>):
       {
         key: 'priority',
         title: t('common:field.priority'),
-        width: 98,
+        width: 94,
         render: (_, { priority }) => priority && <PriorityMark value={priority} />,
       },
       {
         key: 'status',
         title: t('common:field.status'),
-        width: 186,
+        width: 178,
         render: (_, { status }) => <StatusChip value={status} />,
       },
       {
         key: 'createdAt',
         title: t('common:field.createdAt'),
-        width: 156,
+        width: 148,
         className: `num ${css.quiet}`,
         render: (_, { createdAt }) => <time dateTime={createdAt}>{stamp(createdAt, i18n.language)}</time>,
       },
       {
         key: 'actions',
         title: <span className="vh">{t('list.actions')}</span>,
-        width: 104,
+        width: 96,
+        align: 'end',
         render: (_, ticket) => <TicketActions ticket={ticket} me={me} onDelete={onDelete} />,
       },
     ],
@@ -64,15 +65,17 @@ function useColumns({ me, onDelete }: Pick<TicketRowsProps, 'me' | 'onDelete'>):
 export function BoardTable({ rows, me, onDelete }: TicketRowsProps) {
   const { t } = useTranslation('board');
   return (
-    <Table<Ticket>
-      aria-label={t('list.title')}
-      rowKey="id"
-      size="middle"
-      tableLayout="fixed"
-      pagination={false}
-      scroll={{ x: WIDTH_PX }}
-      columns={useColumns({ me, onDelete })}
-      dataSource={rows}
-    />
+    <div className={css.table}>
+      <Table<Ticket>
+        aria-label={t('list.title')}
+        rowKey="id"
+        size="middle"
+        tableLayout="fixed"
+        pagination={false}
+        scroll={{ x: WIDTH_PX }}
+        columns={useColumns({ me, onDelete })}
+        dataSource={rows}
+      />
+    </div>
   );
 }

@@ -21,7 +21,8 @@ import type { FlowBar, Grouping, QueueBar } from './series';
 const text = { fill: 'var(--t3)', fontSize: 12 };
 const TICKS_MIN_GAP = 16;
 const WEEK = 7;
-const ROW_PX = 36;
+const HEIGHT_PX = 240;
+const ROW_MOST_PX = 44;
 const NAMES_PX = 118;
 const before = { width: 320, height: 220 };
 
@@ -99,7 +100,7 @@ const inkOf = (grouping: Grouping, key: string) => `var(--${(grouping === 'prior
 
 export function QueueChart({ bars, grouping }: { bars: readonly QueueBar[]; grouping: Grouping }) {
   return (
-    <ResponsiveContainer height={bars.length * ROW_PX} initialDimension={before}>
+    <ResponsiveContainer height={Math.min(HEIGHT_PX, bars.length * ROW_MOST_PX)} initialDimension={before}>
       <BarChart
         data={[...bars]}
         layout="vertical"
@@ -111,7 +112,7 @@ export function QueueChart({ bars, grouping }: { bars: readonly QueueBar[]; grou
           type="category"
           dataKey="name"
           width={NAMES_PX}
-          tick={{ fill: 'var(--t2)', fontSize: 13 }}
+          tick={{ fill: 'var(--t2)', fontSize: 13, textAnchor: 'start', dx: 8 - NAMES_PX }}
           tickLine={false}
           axisLine={false}
           interval={0}

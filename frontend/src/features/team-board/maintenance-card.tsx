@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,12 +32,13 @@ export function MaintenanceCard() {
 /** The question before closing, with how many it concerns. */
 function useQuestion() {
   const { t } = useTranslation('board');
-  const { data } = useLiveQuery(onlineQuery(), POLL_MS.online);
-  return {
+  const { data, refetch } = useQuery(onlineQuery());
+  const question = {
     title: t('maintenance.askTitle'),
     text: data ? t('maintenance.ask', { count: data.onlineUsers }) : t('maintenance.askUnknown'),
     yes: t('maintenance.yes'),
   };
+  return { question, recount: refetch };
 }
 
 function useSwitch(onDone: () => void) {
@@ -67,12 +68,18 @@ function LoadedCard({ state }: { state: Maintenance }) {
   // What is being typed here wins over what comes from the server.
   const [draft, setDraft] = useState<string | null>(null);
   const message = draft ?? state.message ?? '';
-  const question = useQuestion();
+  const { question, recount } = useQuestion();
   const { act, isPending } = useSwitch(() => {
     setAsked(false);
     setDraft(null);
   });
   const changed = message.trim() !== (state.message ?? '');
+
+  function toggle(on: boolean) {
+    if (!on) return act('disabled', message);
+    void recount();
+    setAsked(true);
+  }
 
   return (
     <Panel className={`${css.card} ${state.isActive ? css.on : ''}`}>
@@ -100,12 +107,7 @@ function LoadedCard({ state }: { state: Maintenance }) {
       </div>
       <label className={css.switch} htmlFor={switchId}>
         <span className="vh">{t('maintenance.switch')}</span>
-        <Switch
-          id={switchId}
-          checked={state.isActive}
-          loading={isPending}
-          onChange={(on) => (on ? setAsked(true) : act('disabled', message))}
-        />
+        <Switch id={switchId} checked={state.isActive} loading={isPending} onChange={toggle} />
       </label>
       <ConfirmDialog
         question={asked ? question : null}

@@ -26,7 +26,7 @@ export function QueuePanel({ reports, grouping, onGrouping }: QueuePanelProps) {
 
   return (
     <ChartPanel
-      title={title}
+      title={t('reports.queue')}
       tools={
         <Select<Grouping>
           aria-label={t('reports.queue')}

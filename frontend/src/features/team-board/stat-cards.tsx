@@ -7,9 +7,10 @@ import { Spark, type InkName } from '@/shared/ui/marks';
 import { Failure, StaleLine } from '@/shared/ui/states';
 import { useHeldBack } from '@/shared/ui/use-held-back';
 import { useNarrow } from '@/shared/ui/use-media';
-import { onlineQuery, POLL_MS, reportsQuery, statsQuery } from './api';
+import { POLL_MS, reportsQuery, statsQuery } from './api';
 import { daysOf, sparksOf, type Period } from './series';
 import css from './team-board.module.css';
+import { useOnline } from './use-online';
 
 /** Four numbers of now, each with where it comes from and how it went lately. */
 export function StatCards({ period }: { period: Period }) {
@@ -42,7 +43,7 @@ export function StatCards({ period }: { period: Period }) {
 
 function OnlineCard() {
   const { t } = useTranslation('board');
-  const { data, error } = useLiveQuery(onlineQuery(), POLL_MS.online);
+  const { data, error } = useOnline();
   return (
     <StatCard name={t('stats.online')} value={data?.onlineUsers} ink="slate" points={data?.seen}>
       {error ? t('stats.onlineFailed') : data && t('stats.connections', { count: data.totalConnections })}

@@ -16,6 +16,7 @@ export const ROOMS = [
   'notifications',
   'realtime',
   'admin',
+  'metrics',
   'site',
   'database',
 ];

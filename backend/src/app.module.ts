@@ -17,6 +17,7 @@ import { NotModifiedInterceptor } from './events/not-modified.interceptor.js';
 import { MaintenanceGuard } from './maintenance/maintenance.guard.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { MessagesModule } from './messages/messages.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { SiteModule } from './site/site.module.js';
@@ -37,6 +38,7 @@ const ROOMS = [
   NotificationsModule,
   RealtimeModule,
   AdminModule,
+  MetricsModule,
   SiteModule,
 ];
 

@@ -3,6 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { Env } from './config/env.js';
+import { RequestMetrics } from './metrics/request-metrics.js';
 import { acceptedContentTypes } from './site/content-types.js';
 import { serveInterface } from './site/interface.js';
 import { serveDocuments } from './site/openapi.js';
@@ -37,6 +38,7 @@ export const setUp = (app: NestExpressApplication, logger: Logger): NestExpressA
   limitSlowClients(app);
   app.disable('x-powered-by');
   app.set('trust proxy', env.TRUST_PROXY_HOPS);
+  if (env.METRICS_PORT !== undefined) app.use(app.get(RequestMetrics).measure);
   app.use(requestLog(logger), auditContext, securityHeaders(originsOf(env.CLUB_LOGO_URL, env.CLUB_FAVICON_URL)));
   app.use('/api', noStore, acceptedContentTypes);
   app.useBodyParser('json', { limit: env.BODY_LIMIT_BYTES });

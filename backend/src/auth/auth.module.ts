@@ -30,6 +30,6 @@ const SECRETS = [PasswordsService, PasswordHasher, MfaService, SecondFactor, Mfa
   imports: [UsersModule, MaintenanceModule],
   controllers: [AuthController, MfaController, OwnAccountController],
   providers: [...SIGN_IN, ...SESSIONS, ...SECRETS],
-  exports: [SessionsService, PasswordsService, MfaService],
+  exports: [SessionsService, PasswordsService, MfaService, PasswordHasher],
 })
 export class AuthModule {}

@@ -3,6 +3,7 @@ import { compare, getRounds, hash } from 'bcrypt';
 import { Env } from '../config/env.js';
 import { LIMITS } from '../config/limits.js';
 import { signInBusy } from './auth.faults.js';
+import { comparison, isOverSha1, markedAsOverSha1 } from './stored-hash.js';
 import { WorkQueue } from './work-queue.js';
 
 const AT_ONCE = 2;
@@ -23,8 +24,17 @@ export class PasswordHasher implements OnModuleInit {
     this.nobodysHash = await hash('nobody', this.env.BCRYPT_COST);
   }
 
+  get waitingCount(): number {
+    return this.queue.waitingCount;
+  }
+
   hash(password: string): Promise<string> {
     return this.queue.run(() => hash(password, this.env.BCRYPT_COST));
+  }
+
+  /** For a password of which only the SHA-1 of an older panel is known: that is too quick to try and never kept bare. */
+  async overSha1(digest: string): Promise<string> {
+    return markedAsOverSha1(await this.hash(digest));
   }
 
   /**
@@ -32,11 +42,12 @@ export class PasswordHasher implements OnModuleInit {
    * bcrypt would cut a password at 72 bytes and ignore the rest, hence the second condition.
    */
   async matches(password: string, known: string | undefined): Promise<boolean> {
-    const equal = await this.queue.run(() => compare(password, known ?? this.nobodysHash));
+    const { secret, hash: kept } = comparison(password, known ?? this.nobodysHash);
+    const equal = await this.queue.run(() => compare(secret, kept));
     return equal && known !== undefined && Buffer.byteLength(password) <= LIMITS.passwordMaxBytes;
   }
 
   isOutdated(known: string): boolean {
-    return getRounds(known) < this.env.BCRYPT_COST;
+    return isOverSha1(known) || getRounds(known) < this.env.BCRYPT_COST;
   }
 }

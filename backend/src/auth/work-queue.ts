@@ -9,6 +9,10 @@ export class WorkQueue {
     private readonly refusal: () => Error,
   ) {}
 
+  get waitingCount(): number {
+    return this.waiting.length;
+  }
+
   /** @throws the refusal when too many wait already */
   async run<Result>(job: () => Promise<Result>): Promise<Result> {
     if (this.running >= this.atOnce) await this.turn();

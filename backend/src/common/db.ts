@@ -6,6 +6,9 @@ import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral, 
 /** SQL under a name: parsed and planned once per connection, then only executed. */
 export type Statement = { readonly name: string; readonly text: string };
 
+/** `waiting` are callers that no connection was free for. */
+export type PoolLoad = { readonly busy: number; readonly idle: number; readonly waiting: number };
+
 /** The one door to the database. The open transaction travels with the asynchronous call, never as an argument. */
 @Injectable()
 export class Db {
@@ -19,6 +22,12 @@ export class Db {
 
   get inTransaction(): boolean {
     return this.current.getStore() !== undefined;
+  }
+
+  /** How busy the connections are. */
+  get pool(): PoolLoad {
+    const { totalCount, idleCount, waitingCount } = this.allConnections;
+    return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
   }
 
   repository<Row extends ObjectLiteral>(entity: EntityTarget<Row>): Repository<Row> {
@@ -41,6 +50,10 @@ export class Db {
   private async client(): Promise<Pool | PoolClient> {
     const runner = this.current.getStore()?.queryRunner;
     if (runner) return (await runner.connect()) as PoolClient;
+    return this.allConnections;
+  }
+
+  private get allConnections(): Pool {
     return (this.source.driver as unknown as { master: Pool }).master;
   }
 }

@@ -58,6 +58,16 @@ export class Env {
   @WholeNumber(0, 65_535)
   PORT = 3000;
 
+  /** Port of the figures for Prometheus, `/metrics`, apart from all others; 0 takes a free one. Left out: none are kept. */
+  @IsOptional()
+  @WholeNumber(0, 65_535)
+  METRICS_PORT?: number;
+
+  /** Address that the figures are served on. Whoever reaches it reads them: there is no sign-in. */
+  @IsString()
+  @MinLength(1)
+  METRICS_HOST = '127.0.0.1';
+
   /** PostgreSQL 15 or newer. Left out: a database of its own is started below DATA_DIR. */
   @IsOptional()
   @Matches(/^postgres(ql)?:\/\/./, { message: 'DATABASE_URL must look like postgres://user:password@host:5432/name' })

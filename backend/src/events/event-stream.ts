@@ -38,6 +38,7 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
   private retry: NodeJS.Timeout | undefined;
   private failures = 0;
   private lastHeard = new Date();
+  private lastDelayMs = 0;
   private stopped = false;
 
   constructor(
@@ -61,6 +62,16 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
   /** False while events of other processes are not heard. */
   get isListening(): boolean {
     return this.client !== undefined;
+  }
+
+  /** Heard, but not told to the listeners yet. */
+  get waitingCount(): number {
+    return this.waiting.length;
+  }
+
+  /** From the recording of the last event to its telling here. */
+  get lastDelaySeconds(): number {
+    return this.lastDelayMs / 1000;
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -140,6 +151,7 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
   /** A listener that fails is logged; the others and the events behind it go on. */
   private async tell(event: Recorded<DomainEvent>): Promise<void> {
     this.lastHeard = event.createdAt;
+    this.lastDelayMs = Math.max(0, Date.now() - event.createdAt.getTime());
     for (const listener of this.listeners.get(event.type) ?? []) {
       try {
         await listener(event);

@@ -26,6 +26,6 @@ import { RealtimeRepository } from './realtime.repository.js';
     RealtimeListener,
     RealtimeRepository,
   ],
-  exports: [Presence],
+  exports: [Connections, Presence],
 })
 export class RealtimeModule {}

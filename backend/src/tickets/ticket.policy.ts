@@ -16,8 +16,12 @@ export const SETTABLE_STATUSES: readonly TicketStatus[] = [Open, InProgress, Res
 /** A closed ticket can only be reopened. */
 export const mayBecome = (from: TicketStatus, to: TicketStatus): boolean => from !== Closed || to === Open;
 
+/** Whoever opened the ticket asks, even if they are of the team; everybody else who may write there answers. */
+export const isAnswer = (author: Pick<Viewer, 'id'>, { userId }: Pick<Ticket, 'userId'>): boolean =>
+  author.id !== userId;
+
 /** What a public message makes of a ticket. */
-export const statusAfterReply = (status: TicketStatus, author: Pick<Viewer, 'role'>): TicketStatus => {
-  if (isTeam(author)) return status === Open || status === InProgress ? WaitingResponse : status;
+export const statusAfterReply = (status: TicketStatus, isAnswered: boolean): TicketStatus => {
+  if (isAnswered) return status === Open || status === InProgress ? WaitingResponse : status;
   return status === WaitingResponse || status === Resolved ? InProgress : status;
 };

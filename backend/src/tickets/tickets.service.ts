@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../common/fault.js';
-import { isTeam, type Viewer } from '../common/role.js';
+import type { Viewer } from '../common/role.js';
 import { Events } from '../events/events.service.js';
-import { maySee, statusAfterReply } from './ticket.policy.js';
+import { isAnswer, maySee, statusAfterReply } from './ticket.policy.js';
 import type { TicketRow, TicketState } from './ticket.row.js';
 import { TicketStatusChanged } from './tickets.events.js';
 import { TicketsRepository } from './tickets.repository.js';
@@ -29,9 +29,11 @@ export class TicketsService {
   }
 
   /** What a public message does to its ticket, which must be locked. Never to be called for an internal one. */
-  async noteReply({ id, userId, status }: TicketState, author: Viewer): Promise<void> {
-    const to = statusAfterReply(status, author);
-    await this.tickets.setStatus(id, to, isTeam(author) && author.id !== userId);
+  async noteReply(ticket: TicketState, author: Viewer): Promise<void> {
+    const { id, userId, status } = ticket;
+    const isAnswered = isAnswer(author, ticket);
+    const to = statusAfterReply(status, isAnswered);
+    await this.tickets.setStatus(id, to, isAnswered);
     if (to !== status)
       await this.events.record(new TicketStatusChanged(id, author.id, { ownerId: userId, from: status, to }));
   }

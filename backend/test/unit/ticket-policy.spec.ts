@@ -1,5 +1,5 @@
 import { Role } from '../../src/common/role.js';
-import { isClosed, maySee, mayBecome, statusAfterReply } from '../../src/tickets/ticket.policy.js';
+import { isAnswer, isClosed, maySee, mayBecome, statusAfterReply } from '../../src/tickets/ticket.policy.js';
 import { TicketStatus } from '../../src/tickets/ticket.enums.js';
 
 const { Open, InProgress, WaitingResponse, Resolved, Closed } = TicketStatus;
@@ -13,15 +13,21 @@ it.each([
 ])('%o sees the ticket of user 1: %s', (who, sees) => expect(maySee(who, { userId: 1 })).toBe(sees));
 
 it.each([
-  [Role.Staff, Open, WaitingResponse],
-  [Role.Staff, InProgress, WaitingResponse],
-  [Role.Admin, WaitingResponse, WaitingResponse],
-  [Role.Staff, Resolved, Resolved],
-  [Role.User, Open, Open],
-  [Role.User, InProgress, InProgress],
-  [Role.User, WaitingResponse, InProgress],
-  [Role.User, Resolved, InProgress],
-])('a message of %s turns %s into %s', (role, from, to) => expect(statusAfterReply(from, { role })).toBe(to));
+  [viewer(1, Role.User), false],
+  [viewer(1, Role.Staff), false],
+  [viewer(2, Role.Staff), true],
+])('%o answers in the ticket of user 1: %s', (who, answers) => expect(isAnswer(who, { userId: 1 })).toBe(answers));
+
+it.each([
+  ['an answer', Open, WaitingResponse],
+  ['an answer', InProgress, WaitingResponse],
+  ['an answer', WaitingResponse, WaitingResponse],
+  ['an answer', Resolved, Resolved],
+  ['a question', Open, Open],
+  ['a question', InProgress, InProgress],
+  ['a question', WaitingResponse, InProgress],
+  ['a question', Resolved, InProgress],
+])('%s turns %s into %s', (kind, from, to) => expect(statusAfterReply(from, kind === 'an answer')).toBe(to));
 
 it.each([
   [Open, Closed, true],

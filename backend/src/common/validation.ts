@@ -5,7 +5,7 @@ import {
   type PipeTransform,
   type ValidationError,
 } from '@nestjs/common';
-import type { ValidationOptions } from 'class-validator';
+import { ValidateIf, type ValidationOptions } from 'class-validator';
 import type { Wording } from './language.js';
 import { fault } from './fault.js';
 
@@ -21,6 +21,9 @@ export const tooLong = (max: number, options?: ValidationOptions): ValidationOpt
   say('validation.too_long', { pt: `Use no máximo ${max} caracteres.`, en: `Use at most ${max} characters.` }, options);
 export const tooMany = (max: number): ValidationOptions =>
   say('validation.too_many', { pt: `Informe no máximo ${max} itens.`, en: `Give at most ${max} items.` });
+
+/** May be left out, but not be null: that would be asking for nothing in place of something. */
+export const MayBeLeftOut = (): PropertyDecorator => ValidateIf((_, value: unknown) => value !== undefined);
 
 const INVALID: Wording = { pt: 'Valor inválido.', en: 'Invalid value.' };
 const GENERIC: Readonly<Record<string, Wording>> = {

@@ -1,7 +1,7 @@
-import { IsEmail, IsEnum, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsEmail, IsEnum, IsString, MaxLength, MinLength } from 'class-validator';
 import { Role } from '../../common/role.js';
 import { Trimmed } from '../../common/text.js';
-import { say, tooLong } from '../../common/validation.js';
+import { MayBeLeftOut, say, tooLong } from '../../common/validation.js';
 import { LIMITS } from '../../config/limits.js';
 import { EMAIL_LENGTH } from '../../users/user.entity.js';
 
@@ -29,7 +29,7 @@ export class CreateUserDto {
   password: string;
 
   /** A new account without one is of a `user`. */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsEnum(Role)
   // Without a default: UpdateUserDto would inherit it, and every change would make a player of the person.
   role?: Role;

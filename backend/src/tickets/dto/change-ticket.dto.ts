@@ -1,8 +1,7 @@
-import { IsEnum, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
+import { IsEnum, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ID_MAX } from '../../common/entity-id.js';
+import { MayBeLeftOut } from '../../common/validation.js';
 import { TicketPriority, TicketStatus } from '../ticket.enums.js';
-
-const isSent = (_: object, value: unknown): boolean => value !== undefined;
 
 /** What the team changes; whatever is left out stays. */
 export class ChangeTicketDto {
@@ -12,11 +11,11 @@ export class ChangeTicketDto {
   id?: number;
 
   /** One of open, in_progress, resolved and closed; a closed ticket can only become open. */
-  @ValidateIf(isSent)
+  @MayBeLeftOut()
   @IsEnum(TicketStatus)
   status?: TicketStatus;
 
-  @ValidateIf(isSent)
+  @MayBeLeftOut()
   @IsEnum(TicketPriority)
   priority?: TicketPriority;
 

@@ -9,7 +9,7 @@ import { PasswordCheck } from './password-check.js';
 import { SessionOpening } from './session-opening.js';
 import type { OpenedSession } from './sessions.service.js';
 
-export type Credentials = { readonly email: string; readonly password: string; readonly mfaToken?: string };
+export type Credentials = { readonly email: string; readonly password: string; readonly mfaToken?: string | null };
 
 /** Without a session the code is still wanted. */
 export type Login = { readonly user: User; readonly session?: OpenedSession };
@@ -29,7 +29,7 @@ export class LoginService {
     const user = await this.passwords.ofLogin({ email, password, ip });
     this.refuseDuringMaintenance(user);
     if (!user.mfaEnabled) return { user, session: await this.opening.open(user, 'none', origin) };
-    if (code === undefined) return { user };
+    if (!code) return { user };
     const session = await this.codes.ofLogin({ userId: user.id, code, ip }, (factor) =>
       this.opening.open(user, factor, origin),
     );

@@ -1,6 +1,6 @@
 import { IsEmail, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { Trimmed } from '../../common/text.js';
-import { say, tooLong } from '../../common/validation.js';
+import { tooLong } from '../../common/validation.js';
 import { EMAIL_LENGTH } from '../../users/user.entity.js';
 import { CODE, CODE_FORMAT, PASSWORD_INPUT_LENGTH } from './proof.rules.js';
 
@@ -9,7 +9,7 @@ export class LoginDto {
   /** @example jogador@clube.test */
   @Trimmed()
   @MaxLength(EMAIL_LENGTH, tooLong(EMAIL_LENGTH))
-  @IsEmail({}, say('validation.is_email', { pt: 'Email inválido', en: 'Invalid email' }))
+  @IsEmail()
   email: string;
 
   /** @example aurora-2026 */

@@ -1,7 +1,7 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { isDatabaseAway } from './database-away.js';
-import { Fault, fault, notFound } from './fault.js';
+import { Fault, fault, notFound, unsupportedType } from './fault.js';
 import { languageOf, type Language } from './language.js';
 import { InvalidFields } from './validation.js';
 
@@ -10,9 +10,9 @@ const badRequest = fault(400, 'request.bad', {
   en: 'The request could not be read.',
 });
 const tooLarge = fault(413, 'request.too_large', { pt: 'O pedido é grande demais.', en: 'The request is too large.' });
-const wrongType = fault(415, 'request.unsupported_type', {
-  pt: 'Envie o pedido como JSON.',
-  en: 'Send the request as JSON.',
+const textTooLong = fault(400, 'request.text_too_long', {
+  pt: 'Um dos textos é longo demais.',
+  en: 'One of the texts is too long.',
 });
 const databaseAway = fault(503, 'server.database_away', {
   pt: 'O serviço está se recuperando. Tente de novo em alguns segundos.',
@@ -27,7 +27,7 @@ const BY_STATUS: Readonly<Record<number, () => Fault>> = {
   400: badRequest,
   404: notFound,
   413: tooLarge,
-  415: wrongType,
+  415: unsupportedType,
 };
 
 /** The only place where errors become answers: `{ statusCode, code, message, errors? }`. */
@@ -58,12 +58,19 @@ export class FaultFilter implements ExceptionFilter {
       this.logger.warn(`database away: ${error instanceof Error ? error.message : String(error)}`);
       return databaseAway(undefined, { headers: { 'Retry-After': '2' } });
     }
+    if (isTooLongForItsColumn(error)) return textTooLong();
     const known = BY_STATUS[statusOf(error) ?? 500];
     if (known) return known();
     this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return unexpected();
   }
 }
+
+/**
+ * The rules of fields count characters as people see them and the database counts code points: where signs only change
+ * how others are drawn (U+FE0F), the two may differ. 22001 is SQLSTATE's "string data right truncation".
+ */
+const isTooLongForItsColumn = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '22001';
 
 /** Nest's own errors, and those of Express and its body parsers, which carry a status below 500. */
 const statusOf = (error: unknown): number | undefined => {

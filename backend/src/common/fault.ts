@@ -36,6 +36,10 @@ export const fault =
     new Fault(status, code, wording, params, extras);
 
 export const notFound = fault(404, 'not_found', { pt: 'Não encontrado.', en: 'Not found.' });
+export const unsupportedType = fault(415, 'request.unsupported_type', {
+  pt: 'Envie o pedido como JSON.',
+  en: 'Send the request as JSON.',
+});
 export const signInFirst = fault(401, 'auth.required', {
   pt: 'Entre na sua conta para continuar.',
   en: 'Sign in to continue.',

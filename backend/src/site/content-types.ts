@@ -1,10 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import { fault } from '../common/fault.js';
-
-const unsupportedType = fault(415, 'request.unsupported_type', {
-  pt: 'Envie o pedido como JSON.',
-  en: 'Send the request as JSON.',
-});
+import { unsupportedType } from '../common/fault.js';
 
 const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

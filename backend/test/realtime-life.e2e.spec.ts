@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { Heartbeat } from '../src/realtime/heartbeat.js';
 import { Presence } from '../src/realtime/presence.service.js';
@@ -95,7 +96,9 @@ describe('the life of a live connection', () => {
     const [dead, alive] = [await app.listen(player), await app.listen(player)];
     const pulse = app.app.get(Heartbeat);
     dead.socket.pause();
+    const asked = once(alive.socket, 'ping');
     pulse.ping();
+    await asked;
     await settle();
     pulse.ping();
     dead.socket.resume();

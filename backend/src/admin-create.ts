@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { NewAdmin } from './admin/new-admin.js';
@@ -8,8 +7,8 @@ import { AuthModule } from './auth/auth.module.js';
 import { CommonModule } from './common/common.module.js';
 import { ConfigModule } from './config/config.module.js';
 import { Env } from './config/env.js';
+import { openDatabase } from './database/command-database.js';
 import { DatabaseModule } from './database/database.module.js';
-import { EmbeddedDatabase } from './database/embedded.js';
 import { EventsModule } from './events/events.module.js';
 import { Questions } from './site/ask.js';
 import { UsersModule } from './users/users.module.js';
@@ -39,21 +38,11 @@ const answersFrom = async ({ ADMIN_NAME, ADMIN_EMAIL, ADMIN_PASSWORD }: NodeJS.P
   }
 };
 
-/** A database of its own is started only when the product is not running already. */
-const startDatabase = async (env: Env): Promise<EmbeddedDatabase | undefined> => {
-  const dataDir = resolve(env.DATA_DIR);
-  env.DATABASE_URL ??= await EmbeddedDatabase.urlOfRunning(dataDir);
-  if (env.DATABASE_URL) return undefined;
-  const database = await EmbeddedDatabase.start({ dataDir });
-  env.DATABASE_URL = database.url;
-  return database;
-};
-
 /** `npm run admin:create`: the only way to an account in a new installation. */
 const run = async (): Promise<void> => {
   const env = Env.load(process.env);
   const answers = await answersFrom(process.env);
-  const database = await startDatabase(env);
+  const database = await openDatabase(env);
   try {
     const app = await NestFactory.createApplicationContext(AdminCreateModule.with(env), {
       logger: ['error'],

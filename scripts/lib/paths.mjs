@@ -8,6 +8,8 @@ export const FRONTEND = at('frontend');
 export const MODULES = at('node_modules');
 export const SERVER = at('backend/dist/main.js');
 export const ADMIN_CREATE = at('backend/dist/admin-create.js');
+export const BACKUP = at('backend/dist/backup.js');
+export const RESTORE = at('backend/dist/restore.js');
 
 /** Started as Node programs, without npx: that would cost half a second each and might ask the registry. */
 export const TOOLS = {

@@ -1,0 +1,84 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { extract, pack, type Entry, type Pack } from 'tar-stream';
+import { copyHashed, type Hashed, writeHashed } from './hashed.js';
+import { isKnownPath, MANIFEST, type Manifest, parseManifest, pathOfFile, pathOfTable } from './manifest.js';
+import type { Steps } from './steps.js';
+
+/** Pictures and films do not get any smaller, and texts hardly with more effort. */
+const GZIP_LEVEL = 3;
+const ENTRY_MODE = 0o600;
+
+/** Writes an archive as a stream: it may be larger than the memory. */
+export class ArchiveWriter {
+  private readonly pack: Pack = pack();
+  private readonly written: Promise<void>;
+
+  constructor(path: string) {
+    const target = createWriteStream(path, { flags: 'wx', mode: ENTRY_MODE, flush: true });
+    this.written = pipeline(this.pack, createGzip({ level: GZIP_LEVEL }), target);
+    this.written.catch(() => undefined); // told by `finish` or by the entry that hits it
+  }
+
+  async addFile(name: string, path: string): Promise<Hashed> {
+    const { size, mtime } = await stat(path);
+    const entry = this.pack.entry({ name, size, mtime, mode: ENTRY_MODE });
+    return Promise.race([copyHashed(createReadStream(path), entry), this.brokenOff()]);
+  }
+
+  async finish(manifest: Manifest): Promise<void> {
+    this.pack.entry({ name: MANIFEST, mode: ENTRY_MODE }, `${JSON.stringify(manifest, null, 1)}\n`);
+    this.pack.finalize();
+    await this.written;
+  }
+
+  /** Without it an entry would wait for ever for a disk that is full. */
+  private async brokenOff(): Promise<never> {
+    await this.written;
+    throw new Error('The archive was closed too early.');
+  }
+}
+
+/**
+ * Unpacks an archive into an empty folder and makes sure that nothing of it is missing or damaged.
+ * @throws Error with a sentence for the operator
+ */
+export const unpack = async (path: string, folder: string, steps: Steps): Promise<Manifest> => {
+  const found = new Map<string, Hashed>();
+  try {
+    const entries = extract();
+    const reading = pipeline(createReadStream(path), createGunzip(), entries);
+    reading.catch(() => undefined); // the loop below hears of it too
+    for await (const entry of entries) await take(entry, folder, found, steps);
+    await reading;
+  } catch (error) {
+    throw new Error(`The archive ${path} cannot be read: ${(error as Error).message}`);
+  }
+  if (!found.has(MANIFEST)) throw new Error(`The archive ${path} is incomplete or was not made by npm run backup.`);
+  const manifest = parseManifest(await readFile(join(folder, MANIFEST), 'utf8'));
+  refuseDifferences(manifest, found);
+  return manifest;
+};
+
+const take = async (entry: Entry, folder: string, found: Map<string, Hashed>, steps: Steps): Promise<void> => {
+  const { name, type } = entry.header;
+  if (type !== 'file' || !isKnownPath(name) || found.has(name)) throw new Error(`"${name}" does not belong into it.`);
+  const path = join(folder, name);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  found.set(name, await writeHashed(entry, path));
+  steps.at('Unpacking', found.size, found.size);
+};
+
+const refuseDifferences = ({ tables, files }: Manifest, found: ReadonlyMap<string, Hashed>): void => {
+  const wanted = [
+    ...tables.map(({ name, sha256 }) => ({ path: pathOfTable(name), sha256 })),
+    ...files.map(({ key, sha256 }) => ({ path: pathOfFile(key), sha256 })),
+  ];
+  const damaged = wanted.filter(({ path, sha256 }) => found.get(path)?.sha256 !== sha256);
+  if (damaged.length === 0 && found.size === wanted.length + 1) return;
+  const which = damaged[0] ? `${damaged.length} entries are missing or damaged (${damaged[0].path})` : 'it holds more';
+  throw new Error(`The archive is not what its manifest says: ${which}.`);
+};

@@ -1,0 +1,139 @@
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import pg from 'pg';
+import { FileStore } from '../../attachments/file-store.js';
+import type { Env } from '../../config/env.js';
+import { ArchiveWriter } from './archive.js';
+import { dumpDatabase, type Dump } from './database-dump.js';
+import { holdFiles } from './held-files.js';
+import { keyMarkOf } from './key-mark.js';
+import { type FileEntry, FORMAT, pathOfFile, pathOfTable } from './manifest.js';
+import { Steps } from './steps.js';
+
+/** Any number: one backup at a time. */
+const BACKUP_LOCK = 7_390_222;
+/** A ticket deleted between the reading of the rows and the files is no reason to give up. */
+const ATTEMPTS = 5;
+
+const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+const FILES = 'SELECT "fileKey" AS key, sha256 FROM ticket_attachments ORDER BY "fileKey"';
+const STILL_THERE = 'SELECT "fileKey" AS key FROM ticket_attachments WHERE "fileKey" = ANY ($1)';
+
+export type BackupResult = { readonly rows: number; readonly files: number; readonly faults: readonly string[] };
+
+type FileRow = { readonly key: string; readonly sha256: string };
+type Contents = { readonly dump: Dump; readonly files: readonly FileRow[]; readonly missing: readonly string[] };
+
+/** One archive of the database and its files as they are at one moment, made while the product works. */
+export class Backup {
+  private readonly folder: string;
+  private readonly store: FileStore;
+  private readonly steps = new Steps();
+
+  constructor(private readonly env: Env) {
+    this.folder = resolve(env.DATA_DIR, 'backup.unfinished');
+    this.store = new FileStore(env);
+  }
+
+  /** @throws Error with a sentence for the operator; then there is no archive */
+  async writeTo(target: string): Promise<BackupResult> {
+    const client = new pg.Client({
+      connectionString: this.env.DATABASE_URL,
+      application_name: 'player-support backup',
+    });
+    await client.connect();
+    try {
+      await this.begin(client);
+      return await this.pack(await this.read(client), target);
+    } finally {
+      await rm(this.folder, { recursive: true, force: true });
+      await client.end();
+    }
+  }
+
+  private async begin(client: pg.Client): Promise<void> {
+    await client.query(`SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET timezone = 'UTC'`);
+    const { rows } = await client.query<{ mine: boolean; migrations: string | null }>(
+      `SELECT pg_try_advisory_lock(${BACKUP_LOCK}) AS mine, to_regclass('public.migrations')::text AS migrations`,
+    );
+    if (!rows[0]?.mine) throw new Error('Another backup of this database is running.');
+    if (!rows[0].migrations) throw new Error('There is nothing to back up: the database is empty.');
+  }
+
+  /** Rows and second names of the files, from one state of the database. */
+  private async read(client: pg.Client): Promise<Contents> {
+    for (let attempt = 1; ; attempt += 1) {
+      await rm(this.folder, { recursive: true, force: true });
+      await mkdir(this.folder, { recursive: true, mode: 0o700 });
+      await client.query(SNAPSHOT);
+      const { rows: files } = await client.query<FileRow>(FILES);
+      const keys = files.map(({ key }) => key);
+      const missing = await holdFiles(keys, (key) => this.store.pathOf(key), this.folder, this.steps);
+      if ((await this.stillThere(missing)) || attempt === ATTEMPTS) {
+        const dump = await dumpDatabase(client, this.folder, this.steps);
+        await client.query('COMMIT');
+        return { dump, files, missing };
+      }
+      await client.query('ROLLBACK');
+    }
+  }
+
+  /** A missing file whose row is gone by now belonged to a deleted ticket: then the rows were read too early. */
+  private async stillThere(missing: readonly string[]): Promise<boolean> {
+    if (missing.length === 0) return true;
+    const now = new pg.Client({ connectionString: this.env.DATABASE_URL });
+    await now.connect();
+    try {
+      const { rowCount } = await now.query(STILL_THERE, [missing]);
+      return rowCount === missing.length;
+    } finally {
+      await now.end();
+    }
+  }
+
+  /** Under another name until it is whole, so that nobody takes half an archive for one. */
+  private async pack({ dump, files, missing }: Contents, target: string): Promise<BackupResult> {
+    await mkdir(dirname(target), { recursive: true });
+    const unfinished = `${target}.unfinished`;
+    await rm(unfinished, { force: true });
+    try {
+      const archive = new ArchiveWriter(unfinished);
+      for (const { name } of dump.tables)
+        await archive.addFile(pathOfTable(name), join(this.folder, pathOfTable(name)));
+      const packed = await this.packFiles(
+        archive,
+        files.filter(({ key }) => !missing.includes(key)),
+      );
+      const keyMark = await keyMarkOf(this.env);
+      await archive.finish({ format: FORMAT, madeAt: new Date().toISOString(), ...dump, files: packed, keyMark });
+      await rename(unfinished, target);
+      const rows = dump.tables.reduce((sum, table) => sum + table.rows, 0);
+      return { rows, files: packed.length, faults: faultsOf(files, packed) };
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+
+  private async packFiles(archive: ArchiveWriter, files: readonly FileRow[]): Promise<FileEntry[]> {
+    const packed: FileEntry[] = [];
+    for (const { key } of files) {
+      this.steps.at('Packing files', packed.length, files.length);
+      packed.push({ key, ...(await archive.addFile(pathOfFile(key), join(this.folder, pathOfFile(key)))) });
+    }
+    return packed;
+  }
+}
+
+/** What the disk has lost or changed: it is said, and the rest is saved all the same. */
+export const faultsOf = (rows: readonly FileRow[], files: readonly FileEntry[]): string[] => {
+  const found = new Map(files.map(({ key, sha256 }) => [key, sha256]));
+  return rows
+    .filter(({ key, sha256 }) => found.get(key) !== sha256)
+    .map(({ key }) => `${key} ${found.has(key) ? 'is damaged' : 'is missing'}`);
+};
+
+/** Refuses a target that is there already: an older backup may be the only good one. */
+export const refuseExisting = async (target: string): Promise<void> => {
+  if (await stat(target).catch(() => undefined)) throw new Error(`${target} is there already; name another file.`);
+};

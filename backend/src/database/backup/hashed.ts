@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Transform, type Readable, type TransformCallback, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Lets bytes pass and remembers how many and which. */
+class Hashing extends Transform {
+  private readonly hash = createHash('sha256');
+  private bytes = 0;
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.hash.update(chunk);
+    this.bytes += chunk.length;
+    done(null, chunk);
+  }
+
+  result(): Hashed {
+    return { size: this.bytes, sha256: this.hash.digest('hex') };
+  }
+}
+
+export type Hashed = { readonly size: number; readonly sha256: string };
+
+export const copyHashed = async (source: Readable, target: Writable): Promise<Hashed> => {
+  const hashing = new Hashing();
+  await pipeline(source, hashing, target);
+  return hashing.result();
+};
+
+/** Writes a new file; it is on the disk when this resolves. */
+export const writeHashed = (source: Readable, path: string): Promise<Hashed> =>
+  copyHashed(source, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+
+export const hashOf = async (path: string): Promise<string> => {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+};

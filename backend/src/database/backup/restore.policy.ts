@@ -1,0 +1,48 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { QueryRunner } from 'typeorm';
+import { FileStore } from '../../attachments/file-store.js';
+
+const CONNECTED = `SELECT count(*)::int AS others FROM pg_stat_activity
+  WHERE datname = current_database() AND application_name LIKE 'player-support%' AND pid <> pg_backend_pid()`;
+const TABLES = `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm')`;
+
+/** @throws Error when a process of the product is connected: it would write into what is being replaced */
+export const refuseRunning = async (runner: QueryRunner): Promise<void> => {
+  const [found] = (await runner.query(CONNECTED)) as { others: number }[];
+  if (found && found.others > 0)
+    throw new Error('player-support is running on this database. Stop it first; a restore replaces everything.');
+};
+
+/** @throws Error when there are accounts or files that a restore would remove */
+export const refuseFullDatabase = async (runner: QueryRunner, uploads: string): Promise<void> => {
+  const accounts = await countAccounts(runner);
+  const files = await countFiles(uploads);
+  if (accounts + files === 0) return;
+  throw new Error(
+    `Here are ${accounts} accounts and ${files} files already. A restore removes them: make a backup of them, then add --force.`,
+  );
+};
+
+/** @throws Error when the schema holds what is not ours: it is replaced as a whole */
+export const refuseForeignTables = async (runner: QueryRunner, ours: readonly string[]): Promise<void> => {
+  const tables = (await runner.query(TABLES)) as { name: string }[];
+  const foreign = tables.map(({ name }) => name).filter((name) => !ours.includes(name));
+  if (foreign.length > 0)
+    throw new Error(
+      `The database holds what is not player-support's (${foreign.join(', ')}). Restore into one of its own.`,
+    );
+};
+
+const countAccounts = async (runner: QueryRunner): Promise<number> => {
+  if (!(await runner.hasTable('users'))) return 0;
+  const [found] = (await runner.query('SELECT count(*)::int AS accounts FROM users')) as { accounts: number }[];
+  return found?.accounts ?? 0;
+};
+
+const countFiles = async (uploads: string): Promise<number> => {
+  const names = await Promise.all(
+    FileStore.shards.map((shard) => readdir(join(uploads, shard)).catch((): string[] => [])),
+  );
+  return names.flat().length;
+};

@@ -1,0 +1,21 @@
+const EVERY_MS = 1000;
+const LOG_EVERY_MS = 10_000;
+const CLEAR_LINE = '\r\u001b[2K';
+
+/** Says how far a long piece of work is: on a terminal in one line that changes, elsewhere in a line now and then. */
+export class Steps {
+  private readonly everyMs = process.stdout.isTTY ? EVERY_MS : LOG_EVERY_MS;
+  private last = Date.now();
+
+  /** Called for every piece; most calls say nothing. */
+  at(what: string, done: number, of: number): void {
+    if (Date.now() - this.last < this.everyMs) return;
+    this.last = Date.now();
+    const line = `${what}: ${done} of ${of}`;
+    process.stdout.write(process.stdout.isTTY ? CLEAR_LINE + line : `${line}\n`);
+  }
+
+  say(line: string): void {
+    process.stdout.write(`${process.stdout.isTTY ? CLEAR_LINE : ''}${line}\n`);
+  }
+}

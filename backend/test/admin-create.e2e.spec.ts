@@ -1,13 +1,8 @@
 import { jest } from '@jest/globals';
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { User } from '../src/users/user.entity.js';
+import { runCommand } from './commands.js';
 import { TestApp } from './support.js';
 
-const BACKEND = fileURLToPath(new URL('..', import.meta.url));
-const TYPESCRIPT = `data:text/javascript,${encodeURIComponent(
-  `import { register } from 'node:module'; register(${JSON.stringify(new URL('typescript.hooks.js', import.meta.url).href)});`,
-)}`;
 const PASSWORD = 'cavalo-bateria-9';
 
 /** Each run starts a program of its own. */
@@ -18,19 +13,7 @@ describe('npm run admin:create', () => {
   beforeAll(async () => (app = await TestApp.start()));
   afterAll(() => app.close());
 
-  /** The command itself, with `typed` as what is entered. */
-  const run = (typed: string, env: NodeJS.ProcessEnv = {}): Promise<{ code: number | null; said: string }> =>
-    new Promise((resolve) => {
-      const child = spawn(process.execPath, ['--import', TYPESCRIPT, 'src/admin-create.ts'], {
-        cwd: BACKEND,
-        env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: app.env.DATA_DIR, BCRYPT_COST: '4', ...env },
-      });
-      const said: Buffer[] = [];
-      child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
-      child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
-      child.on('close', (code) => resolve({ code, said: Buffer.concat(said).toString() }));
-      child.stdin.end(typed);
-    });
+  const run = (typed: string, env: NodeJS.ProcessEnv = {}) => runCommand(app, 'admin-create.ts', { typed, env });
   const login = (email: string) => app.http().post('/api/auth/login').send({ email, password: PASSWORD });
 
   it('makes an admin of what is entered, without showing the password', async () => {

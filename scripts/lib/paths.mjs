@@ -10,6 +10,7 @@ export const SERVER = at('backend/dist/main.js');
 export const ADMIN_CREATE = at('backend/dist/admin-create.js');
 export const BACKUP = at('backend/dist/backup.js');
 export const RESTORE = at('backend/dist/restore.js');
+export const USERS_IMPORT = at('backend/dist/users-import.js');
 
 /** Started as Node programs, without npx: that would cost half a second each and might ask the registry. */
 export const TOOLS = {

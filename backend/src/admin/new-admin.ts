@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { PasswordsService } from '../auth/passwords.service.js';
-import { Fault } from '../common/fault.js';
 import { Role } from '../common/role.js';
-import { InvalidFields, validation } from '../common/validation.js';
+import { validation } from '../common/validation.js';
 import type { User } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 import { CreateUserDto } from './dto/create-user.dto.js';
+import { inWords } from './in-words.js';
 
 /** Makes an admin on the command line, by the same rules as everywhere. */
 @Injectable()
@@ -27,10 +27,3 @@ export class NewAdmin {
     }
   }
 }
-
-const inWords = (error: unknown): string => {
-  if (error instanceof InvalidFields)
-    return error.fields.map(({ field, wording }) => `${field}: ${wording.en}`).join('\n');
-  if (error instanceof Fault) return error.say('en');
-  return error instanceof Error ? error.message : String(error);
-};

@@ -5,6 +5,11 @@ export class UserCreated extends DomainEvent<{ userId: number; role: Role }> {
   static override readonly type = 'user.created';
 }
 
+/** Accounts of another system, taken in together on the command line. */
+export class UsersImported extends DomainEvent<{ count: number }> {
+  static override readonly type = 'users.imported';
+}
+
 /** `changed` names the fields; their old and new words are nobody's business in a log. */
 export class UserUpdated extends DomainEvent<{
   userId: number;

@@ -19,8 +19,23 @@ const REPLACE_HASH: Statement = {
   name: 'users-replace-hash',
   text: 'UPDATE users SET password = $3 WHERE id = $1 AND password = $2 RETURNING id',
 };
+/** Asked with the index on lower(email); answered as asked. */
+const TAKEN_EMAILS: Statement = {
+  name: 'users-taken-emails',
+  text: `SELECT asked.email FROM unnest($1::text[]) AS asked (email)
+    WHERE EXISTS (SELECT 1 FROM users u WHERE lower(u.email) = lower(asked.email))`,
+};
+const ADD_IMPORTED: Statement = {
+  name: 'users-add-imported',
+  text: `INSERT INTO users (email, name, password, role, "isActive")
+    SELECT given.email, given.name, given.password, given.role::users_role_enum, given.active
+    FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::boolean[])
+      AS given (email, name, password, role, active)
+    ON CONFLICT DO NOTHING RETURNING email`,
+};
 
 export type NewUser = { name: string; email: string; password: string; role: Role };
+export type ImportedUser = Readonly<NewUser & { isActive: boolean }>;
 export type UserChanges = Partial<Pick<User, 'name' | 'email' | 'role' | 'isActive'>>;
 
 @Injectable()
@@ -61,6 +76,19 @@ export class UsersRepository {
     return this.rows.findOneByOrFail({ id: identifiers[0]!['id'] as number });
   }
 
+  /** @returns those of the given e-mails that belong to somebody, in any case of letters */
+  async takenEmails(emails: readonly string[]): Promise<Set<string>> {
+    return emailsOf(await this.db.rows<{ email: string }>(TAKEN_EMAILS, [emails]));
+  }
+
+  /** @returns the e-mails of those that were added; the others belong to somebody */
+  async addImported(users: readonly ImportedUser[]): Promise<Set<string>> {
+    const columns = (['email', 'name', 'password', 'role', 'isActive'] as const).map((name) =>
+      users.map((user) => user[name]),
+    );
+    return emailsOf(await this.db.rows<{ email: string }>(ADD_IMPORTED, columns));
+  }
+
   async change(id: number, changes: UserChanges): Promise<void> {
     await this.rows.update({ id }, changes);
   }
@@ -88,3 +116,5 @@ export class UsersRepository {
     return this.rows.createQueryBuilder('user').addSelect('user.password');
   }
 }
+
+const emailsOf = (rows: readonly { email: string }[]): Set<string> => new Set(rows.map(({ email }) => email));

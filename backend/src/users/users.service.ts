@@ -6,8 +6,8 @@ import { Role } from '../common/role.js';
 import { Events } from '../events/events.service.js';
 import type { User } from './user.entity.js';
 import { emailTaken, lastAdmin } from './user.faults.js';
-import { UserCreated, UserPasswordChanged, UserUpdated } from './users.events.js';
-import { type NewUser, type UserChanges, UsersRepository } from './users.repository.js';
+import { UserCreated, UserPasswordChanged, UsersImported, UserUpdated } from './users.events.js';
+import { type ImportedUser, type NewUser, type UserChanges, UsersRepository } from './users.repository.js';
 
 /** Passwords arrive here as hashes. Sessions end by listening to these events, see the room auth. */
 @Injectable()
@@ -25,6 +25,20 @@ export class UsersService {
       await this.events.record(new UserCreated(null, actorId, { userId: added.id, role: added.role }));
       return added;
     });
+  }
+
+  takenEmails(emails: readonly string[]): Promise<Set<string>> {
+    return this.rows.takenEmails(emails);
+  }
+
+  /** Part of an import; see `noteImport`. @returns the e-mails of those that were added */
+  addImported(users: readonly ImportedUser[]): Promise<Set<string>> {
+    return this.rows.addImported(users);
+  }
+
+  /** One line in the log for all of them: a hundred thousand would only be read by the live connections. */
+  async noteImport(count: number): Promise<void> {
+    await this.events.record(new UsersImported(null, null, { count }));
   }
 
   /** The same values again change nothing and end no session. */

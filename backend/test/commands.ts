@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { TestApp } from './support.js';
+
+const BACKEND = fileURLToPath(new URL('..', import.meta.url));
+const TYPESCRIPT = `data:text/javascript,${encodeURIComponent(
+  `import { register } from 'node:module'; register(${JSON.stringify(new URL('typescript.hooks.js', import.meta.url).href)});`,
+)}`;
+
+export type Ran = { code: number | null; said: string };
+
+/** A command of package.json itself, beside the running application. `typed` is what is entered. */
+export const runCommand = (
+  app: TestApp,
+  file: string,
+  { args = [], typed = '', env = {} }: { args?: string[]; typed?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<Ran> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--import', TYPESCRIPT, `src/${file}`, ...args], {
+      cwd: BACKEND,
+      env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: app.env.DATA_DIR, BCRYPT_COST: '4', ...env },
+    });
+    const said: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+    child.on('close', (code) => resolve({ code, said: Buffer.concat(said).toString() }));
+    child.stdin.end(typed);
+  });

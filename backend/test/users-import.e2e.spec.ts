@@ -1,0 +1,185 @@
+import { jest } from '@jest/globals';
+import { hashSync } from 'bcrypt';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BadRows, type ImportOptions, type Tell, UsersImport } from '../src/admin/import/users-import.js';
+import { PasswordHasher } from '../src/auth/password-hasher.js';
+import { Db } from '../src/common/db.js';
+import { Role } from '../src/common/role.js';
+import { User } from '../src/users/user.entity.js';
+import { UsersService } from '../src/users/users.service.js';
+import { runCommand } from './commands.js';
+import { TestApp } from './support.js';
+
+const PASSWORD = 'senha do painel antigo';
+const BCRYPT = hashSync(PASSWORD, 4);
+const SHA1 = createHash('sha1').update(PASSWORD).digest('hex');
+const HEADER = 'email,name,password_hash\n';
+const CAREFUL = { skipBad: false, allowTeam: false };
+
+/** Some of them start a program of its own. */
+jest.setTimeout(60_000);
+
+describe('npm run users:import', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'player-support-import-'));
+  const file = join(folder, 'accounts.csv');
+  let app: TestApp;
+  beforeAll(async () => (app = await TestApp.start()));
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const take = (content: string | Buffer, options: Partial<ImportOptions> = {}, tell: Tell = () => undefined) => {
+    writeFileSync(file, content);
+    const parts = [app.app.get(UsersService), app.app.get(PasswordHasher), app.app.get(Db)] as const;
+    return new UsersImport(...parts).run(file, { ...CAREFUL, ...options }, tell);
+  };
+  const faultsOf = async (content: string | Buffer): Promise<string[]> => {
+    const error: unknown = await take(content).catch((thrown: unknown) => thrown);
+    if (error instanceof BadRows) return error.faults.map(({ line, reason }) => `${line}: ${reason}`);
+    return [(error as Error).message];
+  };
+  const login = (email: string, password = PASSWORD) => app.http().post('/api/auth/login').send({ email, password });
+  const hashOf = async (email: string): Promise<string> =>
+    (await app.db.getRepository(User).findOneOrFail({ where: { email }, select: { password: true } })).password;
+  const count = () => app.db.getRepository(User).count();
+
+  it.each([
+    ['bcrypt', BCRYPT],
+    ['bcrypt as PHP writes it', BCRYPT.replace('$2b', '$2y')],
+    ['bcrypt of old', BCRYPT.replace('$2b', '$2a')],
+    ['SHA-1', SHA1],
+    ['SHA-1 in capitals', SHA1.toUpperCase()],
+  ])('lets people sign in with the password they know: %s', async (name, hash) => {
+    const email = `${name.replace(/\W/g, '')}@painel.test`;
+    expect(await take(`${HEADER}${email},Ana Souza,${hash}\n`)).toEqual({ added: 1, faults: [] });
+    await login(email, `${PASSWORD}!`).expect(401);
+    await login(email, hash).expect(401);
+    const { body } = await login(email).expect(200);
+    expect(body.user).toMatchObject({ name: 'Ana Souza', email, role: 'user' });
+  });
+
+  it('keeps no bare SHA-1 and forgets it altogether when its owner signs in', async () => {
+    await take(`${HEADER}velha@painel.test,Velha Conta,${SHA1}\n`);
+    expect(await hashOf('velha@painel.test')).toMatch(/^sha1:\$2b\$04\$/);
+    expect(JSON.stringify(await app.db.query('SELECT * FROM users'))).not.toContain(SHA1);
+    await login('velha@painel.test').expect(200);
+    expect(await hashOf('velha@painel.test')).toMatch(/^\$2b\$04\$/);
+    await login('velha@painel.test').expect(200);
+  });
+
+  it('takes semicolons, a byte order mark, any order, quotes and further columns', async () => {
+    const text = `\uFEFFActive;Role;password_hash;NAME;email\r\n0;user;${BCRYPT};"Souza; Íris, a ""primeira""";iris@painel.test\r\n\r\nsim;;${BCRYPT};João;joao@painel.test\r\n`;
+    expect(await take(text)).toEqual({ added: 2, faults: [] });
+    const found = await app.db.getRepository(User).findOneByOrFail({ email: 'iris@painel.test' });
+    expect(found).toMatchObject({ name: 'Souza; Íris, a "primeira"', isActive: false, role: Role.User });
+    await login('iris@painel.test').expect(401);
+    await login('joao@painel.test').expect(200);
+  });
+
+  it('names every bad row and imports nothing', async () => {
+    await app.player({ email: 'Existe@clube.test' });
+    const before = await count();
+    const rows = [
+      `boa@painel.test,Boa Linha,${BCRYPT}`,
+      `BOA@painel.test,Boa Linha,${BCRYPT}`,
+      `existe@CLUBE.test,Já Existe,${BCRYPT}`,
+      `sem-arroba,A,${BCRYPT}`,
+      `texto@painel.test,Senha Em Texto,segredo`,
+      `caro@painel.test,Cara Demais,${BCRYPT.replace('$04$', '$31$')}`,
+      `curta@painel.test,Falta Algo`,
+    ];
+    expect(await faultsOf(`${HEADER}${rows.join('\n')}\n`)).toEqual([
+      '3: email: stands in line 2 already',
+      '4: email: there is already an account with it',
+      '5: name: The name must have at least 2 characters; email: Invalid email',
+      '6: password_hash: neither bcrypt ($2a$, $2b$, $2y$) nor SHA-1 (40 hexadecimal digits)',
+      '7: password_hash: bcrypt of cost 31 is not accepted',
+      '8: 2 cells instead of 3',
+    ]);
+    expect(await count()).toBe(before);
+  });
+
+  it('leaves the bad rows out when asked to, and says which', async () => {
+    const { added, faults } = await take(`${HEADER}nova@painel.test,Nova Pessoa,${BCRYPT}\nx,y,z\n`, { skipBad: true });
+    expect({ added, lines: faults.map(({ line }) => line) }).toEqual({ added: 1, lines: [3] });
+  });
+
+  it('makes nobody a member of the team by the way', async () => {
+    const text = `email,name,password_hash,role\nchefe@painel.test,Chefe Antigo,${BCRYPT},admin\nequipe@painel.test,Da Equipe,${BCRYPT},staff\nrei@painel.test,O Rei,${BCRYPT},king\n`;
+    expect(await faultsOf(text)).toEqual([
+      '2: role: admin is only imported with --allow-team',
+      '3: role: staff is only imported with --allow-team',
+      '4: role: Choose one of the options.',
+    ]);
+    const { added } = await take(text, { allowTeam: true, skipBad: true });
+    expect(added).toBe(2);
+    await login('chefe@painel.test').expect(200);
+  });
+
+  it.each([
+    ['a misspelt column', `email,name,password_hash,actve\n`, /no column "actve"/],
+    ['a missing column', `email,name\n`, /the column password_hash is missing/],
+    ['a column twice', `email,name,password_hash,name\n`, /twice/],
+    ['another encoding', Buffer.from(`${HEADER}jose@painel.test,Jos\xe9,${BCRYPT}\n`, 'latin1'), /is not UTF-8/],
+    ['an open quote', `${HEADER}a@painel.test,"Ana,${BCRYPT}\n`, /quote/i],
+    ['nothing', '', /empty/],
+  ])('refuses a file with %s', async (_, content, reason) => {
+    expect((await faultsOf(content)).join()).toMatch(reason);
+  });
+
+  it('keeps its promise when somebody gets one of the accounts meanwhile', async () => {
+    const before = await count();
+    let made: Promise<unknown> | undefined;
+    class HasherWithCompany extends PasswordHasher {
+      override async overSha1(digest: string): Promise<string> {
+        await (made ??= app.player({ email: 'CEDO@painel.test' }));
+        return super.overSha1(digest);
+      }
+    }
+    writeFileSync(file, `${HEADER}cedo@painel.test,Cedo Demais,${SHA1}\ntarde@painel.test,Tarde Demais,${SHA1}\n`);
+    const users = app.app.get(UsersService);
+    const running = new UsersImport(users, new HasherWithCompany(app.env), app.app.get(Db)).run(
+      file,
+      CAREFUL,
+      () => undefined,
+    );
+    await expect(running).rejects.toMatchObject({ faults: [{ line: 2, reason: expect.stringContaining('already') }] });
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('works beside the product, by the command itself', async () => {
+    writeFileSync(file, `${HEADER}comando@painel.test,Do Comando,${SHA1}\nruim,Ruim,${SHA1}\n`);
+    const refused = await runCommand(app, 'users-import.ts', { args: [file] });
+    expect(refused.code).toBe(1);
+    expect(refused.said).toContain('line 3: email: Invalid email\n1 rows cannot be imported');
+    const { code, said } = await runCommand(app, 'users-import.ts', { args: [file, '--skip-bad'] });
+    expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('1 accounts imported, 1 rows left out.') });
+    await login('comando@painel.test').expect(200);
+    const [{ data }] = await app.db.query(
+      `SELECT data FROM domain_events WHERE type = 'users.imported' ORDER BY id DESC`,
+    );
+    expect(data).toEqual({ count: 1 });
+  });
+
+  it('refuses a database of another release, a missing file and a missing name', async () => {
+    const [newest] = await app.db.query('SELECT * FROM migrations ORDER BY id DESC LIMIT 1');
+    await app.db.query('DELETE FROM migrations WHERE id = $1', [newest.id]);
+    const unmigrated = await runCommand(app, 'users-import.ts', { args: [file] });
+    await app.db.query('INSERT INTO migrations (id, timestamp, name) VALUES ($1, $2, $3)', [
+      newest.id,
+      newest.timestamp,
+      newest.name,
+    ]);
+    expect(unmigrated).toEqual({ code: 1, said: expect.stringContaining('has not been migrated') });
+    expect(await runCommand(app, 'users-import.ts')).toEqual({
+      code: 1,
+      said: expect.stringContaining('Name the file'),
+    });
+    const missing = await runCommand(app, 'users-import.ts', { args: [join(folder, 'none.csv')] });
+    expect(missing).toEqual({ code: 1, said: expect.stringContaining('ENOENT') });
+  });
+});

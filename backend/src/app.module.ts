@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AdminModule } from './admin/admin.module.js';
 import { AttachmentsModule } from './attachments/attachments.module.js';
+import { ApiTokenGuard } from './auth/api-tokens/api-token.guard.js';
 import { AuthModule } from './auth/auth.module.js';
 import { RolesGuard } from './auth/roles.guard.js';
 import { SessionGuard } from './auth/session.guard.js';
@@ -45,6 +46,7 @@ const ROOMS = [
 /** Guards, pipes and the filter are global and stand here once, in the order in which they run. */
 @Module({
   providers: [
+    { provide: APP_GUARD, useClass: ApiTokenGuard },
     { provide: APP_GUARD, useClass: SessionGuard },
     { provide: APP_GUARD, useClass: MaintenanceGuard },
     { provide: APP_GUARD, useClass: RolesGuard },

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Response, Test as Pending } from 'supertest';
+import { ApiToken } from '../src/auth/api-tokens/api-token.entity.js';
+import { ApiTokenScope } from '../src/auth/api-tokens/api-token.policy.js';
 import { MaintenanceService } from '../src/maintenance/maintenance.service.js';
 import { Notification } from '../src/notifications/notification.entity.js';
 import { User } from '../src/users/user.entity.js';
@@ -68,7 +70,15 @@ describe('who may call what', () => {
     const someone = await app.db
       .getRepository(User)
       .save({ name: 'Alguém', email: `alguem${ticket.id}@clube.test`, password: 'x' } as User);
+    const token = await app.db.getRepository(ApiToken).save({
+      name: 'Painel',
+      scope: ApiTokenScope.Read,
+      tokenHash: String(ticket.id).padStart(64, '0'),
+      userId: people.admin!.user.id,
+      expiresAt: new Date(Date.now() + 86_400_000),
+    } as ApiToken);
     return {
+      token: String(token.id),
       ticket: String(ticket.id),
       world: String(ticket.worldId),
       message: String(message.id),

@@ -1,11 +1,11 @@
 import { DiscoveryModule, DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { AppModule } from '../src/app.module.js';
-import { Access } from '../src/common/access.js';
+import { Access, ForPeople } from '../src/common/access.js';
 import { Env } from '../src/config/env.js';
 
 /** Name of the handler and the roles it lets in. */
-const handlers = async (): Promise<{ name: string; isDeclared: boolean; isOpen: boolean }[]> => {
+const handlers = async (): Promise<{ name: string; isDeclared: boolean; isOpen: boolean; isForPeople: boolean }[]> => {
   const module = await Test.createTestingModule({ imports: [AppModule.with(Env.load({})), DiscoveryModule] }).compile();
   const reflector = new Reflector();
   return module
@@ -18,7 +18,15 @@ const handlers = async (): Promise<{ name: string; isDeclared: boolean; isOpen: 
         .filter((method) => Reflect.hasMetadata('path', prototype[method]!))
         .map((method) => {
           const rule = reflector.getAllAndOverride(Access, [prototype[method]!, metatype as () => unknown]);
-          return { name: `${name}.${method}`, isDeclared: rule !== undefined, isOpen: rule?.open ?? false };
+          const isForPeople = Boolean(
+            reflector.getAllAndOverride(ForPeople, [prototype[method]!, metatype as () => unknown]),
+          );
+          return {
+            name: `${name}.${method}`,
+            isDeclared: rule !== undefined,
+            isOpen: rule?.open ?? false,
+            isForPeople,
+          };
         });
     });
 };
@@ -37,6 +45,28 @@ describe('routes', () => {
       'ConfigController.show',
       'HealthController.healthz',
       'HealthController.readyz',
+    ]);
+  });
+
+  it('are closed to API tokens wherever secrets of accounts, sessions or tokens are dealt with', async () => {
+    const closed = (await handlers()).filter(({ isForPeople }) => isForPeople).map(({ name }) => name);
+    expect(closed.sort()).toEqual([
+      'AdminUsersController.changePassword',
+      'AdminUsersController.create',
+      'AdminUsersController.resetMfa',
+      'AdminUsersController.update',
+      'ApiTokensController.create',
+      'ApiTokensController.list',
+      'ApiTokensController.revoke',
+      'AuthController.login',
+      'AuthController.logout',
+      'AuthController.me',
+      'MfaController.disable',
+      'MfaController.enable',
+      'MfaController.setUp',
+      'OwnAccountController.changePassword',
+      'OwnAccountController.endSession',
+      'OwnAccountController.listSessions',
     ]);
   });
 });

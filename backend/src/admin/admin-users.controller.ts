@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Allow, CurrentViewer } from '../common/access.js';
+import { Allow, CurrentViewer, PeopleOnly } from '../common/access.js';
 import { Faults } from '../common/api-faults.js';
 import { IdParam } from '../common/entity-id.js';
 import { setPageHeaders } from '../common/paging.js';
@@ -30,6 +30,7 @@ export class AdminUsersController {
 
   /** Makes an account. */
   @Post()
+  @PeopleOnly()
   @Faults(400, 409)
   async create(@Body() dto: CreateUserDto, @CurrentViewer() viewer: Viewer): Promise<UserResponse> {
     return UserResponse.from(await this.users.create(viewer, dto));
@@ -37,6 +38,7 @@ export class AdminUsersController {
 
   /** Changes an account. A new role or deactivation ends the person's sessions. */
   @Put(':id')
+  @PeopleOnly()
   @Faults(400, 404, 409)
   async update(
     @IdParam() id: number,
@@ -48,6 +50,7 @@ export class AdminUsersController {
 
   /** Sets a new password and ends the person's sessions. */
   @Post(':id/change-password')
+  @PeopleOnly()
   @HttpCode(200)
   @Faults(400, 404)
   async changePassword(
@@ -60,6 +63,7 @@ export class AdminUsersController {
 
   /** Turns the second factor off, for somebody who lost phone and recovery codes. */
   @Post(':id/reset-mfa')
+  @PeopleOnly()
   @HttpCode(200)
   @Faults(404)
   async resetMfa(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<UserResponse> {

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Allow, AllowAlways, CurrentSession, CurrentViewer, Public } from '../common/access.js';
+import { Allow, AllowAlways, CurrentSession, CurrentViewer, PeopleOnly, Public } from '../common/access.js';
 import { Faults } from '../common/api-faults.js';
 import { signInFirst } from '../common/fault.js';
 import { CurrentLanguage, type Language } from '../common/language.js';
@@ -20,6 +20,7 @@ const SIGNED_OUT = { pt: 'Você saiu da sua conta.', en: 'You are signed out.' }
 
 @ApiTags('auth')
 @Controller('auth')
+@PeopleOnly()
 export class AuthController {
   constructor(
     private readonly logins: LoginService,

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MaintenanceModule } from '../maintenance/maintenance.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { ApiTokensController } from './api-tokens/api-tokens.controller.js';
+import { ApiTokensRepository } from './api-tokens/api-tokens.repository.js';
+import { ApiTokensService } from './api-tokens/api-tokens.service.js';
 import { AuthController } from './auth.controller.js';
 import { Cleaning } from './cleaning.js';
 import { CodeCheck } from './code-check.js';
@@ -25,11 +28,12 @@ import { Vault } from './vault.js';
 const SIGN_IN = [LoginService, PasswordCheck, CodeCheck, SessionOpening, LoginLimits, LoginFailuresRepository];
 const SESSIONS = [SessionsService, SessionsRepository, SessionCache, SessionsListener, Cleaning];
 const SECRETS = [PasswordsService, PasswordHasher, MfaService, SecondFactor, MfaRepository, Vault];
+const API_TOKENS = [ApiTokensService, ApiTokensRepository];
 
 @Module({
   imports: [UsersModule, MaintenanceModule],
-  controllers: [AuthController, MfaController, OwnAccountController],
-  providers: [...SIGN_IN, ...SESSIONS, ...SECRETS],
-  exports: [SessionsService, PasswordsService, MfaService, PasswordHasher],
+  controllers: [AuthController, MfaController, OwnAccountController, ApiTokensController],
+  providers: [...SIGN_IN, ...SESSIONS, ...SECRETS, ...API_TOKENS],
+  exports: [SessionsService, PasswordsService, MfaService, PasswordHasher, ApiTokensService],
 })
 export class AuthModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
+import { ApiTokensRepository } from './api-tokens/api-tokens.repository.js';
 import { LoginFailuresRepository } from './login-failures.repository.js';
 import { SessionsRepository } from './sessions.repository.js';
 
@@ -9,11 +10,13 @@ export class Cleaning {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly failures: LoginFailuresRepository,
+    private readonly apiTokens: ApiTokensRepository,
   ) {}
 
   @Cron(CronExpression.EVERY_HOUR, { waitForCompletion: true })
   async clean(): Promise<void> {
     await this.sessions.deleteExpired();
     await this.failures.deleteOld();
+    await this.apiTokens.deleteLongExpired();
   }
 }

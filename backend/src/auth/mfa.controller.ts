@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentViewer } from '../common/access.js';
+import { Allow, CurrentViewer, PeopleOnly } from '../common/access.js';
 import { Faults } from '../common/api-faults.js';
 import { EVERYONE, type Viewer } from '../common/role.js';
 import { Env } from '../config/env.js';
@@ -11,6 +11,7 @@ import { CurrentOrigin, type Origin } from './origin.js';
 
 @ApiTags('auth')
 @Controller('auth/mfa')
+@PeopleOnly()
 export class MfaController {
   constructor(
     private readonly mfa: MfaService,

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentSession, CurrentViewer } from '../common/access.js';
+import { Allow, CurrentSession, CurrentViewer, PeopleOnly } from '../common/access.js';
 import { Faults } from '../common/api-faults.js';
 import { IdParam } from '../common/entity-id.js';
 import { notFound } from '../common/fault.js';
@@ -17,6 +17,7 @@ const PASSWORD_CHANGED = { pt: 'Senha alterada com sucesso.', en: 'The password 
 
 @ApiTags('auth')
 @Controller('auth')
+@PeopleOnly()
 export class OwnAccountController {
   constructor(
     private readonly passwords: PasswordsService,

@@ -27,6 +27,17 @@ export const AllowAlways = (...roles: readonly Role[]) => declared({ open: false
 
 const declared = (rule: AccessRule) => applyDecorators(Access(rule), ApiExtension(ROLES_EXTENSION, [...rule.roles]));
 
+/** Under this name the API pages say what no API token opens. */
+export const PEOPLE_EXTENSION = 'x-people-only';
+
+export const ForPeople = Reflector.createDecorator<true>();
+
+/** Closed to API tokens, whatever their scope: secrets of accounts, sessions, and tokens themselves. */
+export const PeopleOnly = () => applyDecorators(ForPeople(true), ApiExtension(PEOPLE_EXTENSION, true));
+
+export const isForPeopleOnly = (reflector: Reflector, context: ExecutionContext): boolean =>
+  reflector.getAllAndOverride(ForPeople, [context.getHandler(), context.getClass()]) === true;
+
 /** Accepts the file cookie besides the bearer token (GET and HEAD only). */
 export const FileCookie = Reflector.createDecorator<true>();
 

@@ -140,6 +140,10 @@ export class Env {
   @WholeNumber(1, 8760)
   SESSION_HOURS_PLAYER = 168;
 
+  /** Requests that one API token may make within a minute, per process. */
+  @WholeNumber(1, 1_000_000)
+  API_TOKEN_REQUESTS_PER_MINUTE = 300;
+
   /** Tickets that one player may open within an hour. */
   @WholeNumber(1, 100_000)
   TICKETS_PER_HOUR = 10;

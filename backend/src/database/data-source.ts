@@ -1,5 +1,6 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Attachment } from '../attachments/attachment.entity.js';
+import { ApiToken } from '../auth/api-tokens/api-token.entity.js';
 import { LoginFailure } from '../auth/login-failure.entity.js';
 import { RecoveryCode } from '../auth/recovery-code.entity.js';
 import { Session } from '../auth/session.entity.js';
@@ -21,6 +22,7 @@ const IDLE_IN_TRANSACTION_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 3_000;
 
 const entities = [
+  ApiToken,
   Attachment,
   Character,
   DomainEventRow,

@@ -16,5 +16,7 @@ export class DomainEventRow {
   /** Where the request came from; null when the server acted by itself. */
   @Column('varchar', { length: 45, nullable: true }) ip: string | null;
   @Column('varchar', { length: 64, nullable: true }) requestId: string | null;
+  /** Set when a program acted in the actor's name. */
+  @Column('int', { nullable: true }) apiTokenId: number | null;
   @Column('timestamptz', { default: () => 'clock_timestamp()' }) createdAt: Date;
 }

@@ -10,8 +10,8 @@ type Listener = (event: Recorded<DomainEvent>) => Promise<void>;
 const INSERT: Statement = {
   name: 'events-insert',
   text: `WITH added AS (
-    INSERT INTO domain_events (type, "ticketId", "actorId", data, ip, "requestId")
-    VALUES ($1, $2, $3, $4, $5, $6) RETURNING id, "createdAt"
+    INSERT INTO domain_events (type, "ticketId", "actorId", data, ip, "requestId", "apiTokenId")
+    VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id, "createdAt"
   ) SELECT id, "createdAt", pg_notify('${EVENTS_CHANNEL}', id::text) FROM added`,
 };
 
@@ -29,7 +29,7 @@ export class Events {
   async record<Event extends DomainEvent>(event: Event): Promise<Recorded<Event>> {
     if (!this.db.inTransaction) throw new Error(`${event.type} was recorded outside a transaction`);
     const { type, ticketId, actorId, data } = event;
-    const { ip = null, requestId = null } = requestContext.get() ?? {};
+    const { ip = null, requestId = null, apiTokenId = null } = requestContext.get() ?? {};
     const [row] = await this.db.rows<{ id: string; createdAt: Date }>(INSERT, [
       type,
       ticketId,
@@ -37,6 +37,7 @@ export class Events {
       data,
       ip,
       requestId,
+      apiTokenId,
     ]);
     const recorded: Recorded<Event> = { id: Number(row!.id), type, ticketId, actorId, data, createdAt: row!.createdAt };
     for (const listener of this.listeners.get(type) ?? []) await listener(recorded);

@@ -25,7 +25,12 @@ export const openApiOf = (app: INestApplication): OpenAPIObject => {
     .addTag('admin', 'Accounts, figures and maintenance')
     .addTag('site', 'Public settings and health')
     .addServer('/', 'The server that answers this page.')
-    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'The `sessionId` of `POST /api/auth/login`.' })
+    .addBearerAuth({
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'The `sessionId` of `POST /api/auth/login`, or the token of a program (`pst_…`, `POST /api/admin/tokens`). Programs are refused with 403 where `x-people-only` stands.',
+    })
     .addSecurityRequirements('bearer')
     .build();
   const document = SwaggerModule.createDocument(app, config, {

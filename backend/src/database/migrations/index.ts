@@ -4,6 +4,7 @@ import { GuardRows1795214936502 } from './1795214936502-GuardRows.js';
 import { IndexTickets1795216000001 } from './1795216000001-IndexTickets.js';
 import { KeepAnswersAsSent1795216000002 } from './1795216000002-KeepAnswersAsSent.js';
 import { TellAndCount1795217000001 } from './1795217000001-TellAndCount.js';
+import { KeepApiTokens1795219631732 } from './1795219631732-KeepApiTokens.js';
 
 /** In the order in which they run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -12,4 +13,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   IndexTickets1795216000001,
   KeepAnswersAsSent1795216000002,
   TellAndCount1795217000001,
+  KeepApiTokens1795219631732,
 ];

@@ -1,0 +1,62 @@
+import { Injectable, Logger, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { isForPeopleOnly, requestOf, ruleOf, type ViewedRequest } from '../../common/access.js';
+import { fault, signInFirst, type Fault } from '../../common/fault.js';
+import { RateWindow } from '../../common/rate-window.js';
+import { Env } from '../../config/env.js';
+import { requestContext } from '../../events/request-context.js';
+import { bearerOf } from '../origin.js';
+import { mayUse, roleOf } from './api-token.policy.js';
+import { isApiToken } from './api-token.secret.js';
+import type { LiveApiToken } from './api-tokens.repository.js';
+import { ApiTokensService } from './api-tokens.service.js';
+
+const WINDOW_MS = 60_000;
+
+const peopleOnly = fault(403, 'api_token.people_only', {
+  pt: 'Isso só pode ser feito por uma pessoa conectada, não por um token de API.',
+  en: 'Only a person who is signed in may do this, not an API token.',
+});
+const readsOnly = fault(403, 'api_token.reads_only', {
+  pt: 'Este token de API só permite leitura.',
+  en: 'This API token is for reading only.',
+});
+
+/** Is a program calling? Its token makes it the viewer, in the role of the token's scope; the guards behind judge it as they judge people. */
+@Injectable()
+export class ApiTokenGuard implements CanActivate {
+  private readonly logger = new Logger('Access');
+  /** Floods are counted per process, as those of people are. */
+  private readonly requests = new RateWindow(WINDOW_MS);
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly tokens: ApiTokensService,
+    private readonly env: Env,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = requestOf(context);
+    const given = bearerOf(request);
+    if (!given || !isApiToken(given) || ruleOf(this.reflector, context)?.open) return true;
+    const token = await this.tokens.find(given);
+    if (!token) throw signInFirst();
+    this.requests.spend(token.id, this.env.API_TOKEN_REQUESTS_PER_MINUTE);
+    this.refuseBeyondScope(context, request, token);
+    request.viewer = { id: token.userId, name: token.userName, role: roleOf(token.scope) };
+    requestContext.actThrough(token.id);
+    return true;
+  }
+
+  private refuseBeyondScope(context: ExecutionContext, { method, path }: ViewedRequest, token: LiveApiToken): void {
+    const refusal = this.refusalOf(context, method, token);
+    if (!refusal) return;
+    this.logger.warn(`denied: ${method} ${path} to API token ${token.id} (${token.scope})`);
+    throw refusal;
+  }
+
+  private refusalOf(context: ExecutionContext, method: string, { scope }: LiveApiToken): Fault | undefined {
+    if (isForPeopleOnly(this.reflector, context)) return peopleOnly();
+    return mayUse(scope, method) ? undefined : readsOnly();
+  }
+}

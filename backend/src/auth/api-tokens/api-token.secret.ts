@@ -1,0 +1,10 @@
+import { newToken } from '../tokens.js';
+
+/** By its beginning a token is known to people, and to programs that look for secrets in sources. */
+const PREFIX = 'pst_';
+const API_TOKEN = /^pst_[\w-]{43}$/;
+
+/** 256 random bits behind the prefix. */
+export const newApiToken = (): string => `${PREFIX}${newToken()}`;
+
+export const isApiToken = (value: string): boolean => API_TOKEN.test(value);

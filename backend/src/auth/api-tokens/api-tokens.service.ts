@@ -1,0 +1,73 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Db } from '../../common/db.js';
+import { fault, notFound } from '../../common/fault.js';
+import { Role, type Viewer } from '../../common/role.js';
+import type { Recorded } from '../../events/domain-event.js';
+import { Events } from '../../events/events.service.js';
+import { UserUpdated } from '../../users/users.events.js';
+import { sha256 } from '../tokens.js';
+import { newApiToken } from './api-token.secret.js';
+import { ApiTokenCreated, ApiTokenRevoked } from './api-tokens.events.js';
+import { type ApiTokenRow, ApiTokensRepository, type LiveApiToken } from './api-tokens.repository.js';
+import type { CreateApiTokenDto } from './dto/create-api-token.dto.js';
+
+const TOKENS_MAX = 100;
+
+const tooManyTokens = fault(409, 'api_token.too_many', {
+  pt: `Já existem ${TOKENS_MAX} tokens. Revogue os que não são mais usados.`,
+  en: `There are ${TOKENS_MAX} tokens already. Revoke those no longer used.`,
+});
+
+/** The token itself is handed out here and never again. */
+export type CreatedApiToken = { readonly row: ApiTokenRow; readonly token: string };
+
+@Injectable()
+export class ApiTokensService implements OnModuleInit {
+  constructor(
+    private readonly rows: ApiTokensRepository,
+    private readonly db: Db,
+    private readonly events: Events,
+  ) {}
+
+  /** A token never outlives its maker's right to make one. */
+  onModuleInit(): void {
+    this.events.within(UserUpdated, (event) => this.onUserUpdated(event));
+  }
+
+  /** Asked of the database each time: a revoked token opens nothing from that moment on, in no process. */
+  async find(token: string): Promise<LiveApiToken | undefined> {
+    const found = await this.rows.findLive(sha256(token));
+    if (found?.isUseStale) await this.rows.touch(found.id);
+    return found;
+  }
+
+  list(): Promise<ApiTokenRow[]> {
+    return this.rows.list();
+  }
+
+  /** @throws 409 when there are too many */
+  create(viewer: Viewer, { name, scope, expiresInDays: days }: CreateApiTokenDto): Promise<CreatedApiToken> {
+    const token = newApiToken();
+    return this.db.transaction(async () => {
+      if ((await this.rows.lockAndCount()) >= TOKENS_MAX) throw tooManyTokens();
+      const row = await this.rows.add({ name, scope, tokenHash: sha256(token), userId: viewer.id, days });
+      const expiresAt = row.expiresAt.toISOString();
+      await this.events.record(new ApiTokenCreated(null, viewer.id, { tokenId: row.id, scope, expiresAt }));
+      return { row, token };
+    });
+  }
+
+  /** @throws 404 */
+  revoke(viewer: Viewer, id: number): Promise<void> {
+    return this.db.transaction(async () => {
+      if (!(await this.rows.revoke(id))) throw notFound();
+      await this.events.record(new ApiTokenRevoked(null, viewer.id, { tokenId: id }));
+    });
+  }
+
+  private async onUserUpdated({ actorId, data }: Recorded<UserUpdated>): Promise<void> {
+    if (data.isActive && data.role === Role.Admin) return;
+    for (const tokenId of await this.rows.revokeAllOf(data.userId))
+      await this.events.record(new ApiTokenRevoked(null, actorId, { tokenId }));
+  }
+}

@@ -43,11 +43,14 @@ function SessionRow({ row }: { row: Session }) {
   const device = known ? t('sessions.on', known) : t('sessions.unknown');
   const seen = t('sessions.seen', { when: ago(row.lastSeenAt, i18n.language) });
 
-  function stop() {
-    end.mutate(row.id, {
-      onSuccess: () => toast.success(t('sessions.ended')),
-      onError: (error) => toast.error(t('sessions.failed'), errorText(error)),
-    });
+  /** Told from here: the row may be gone before the call has settled, and callbacks of `mutate` with it. */
+  async function stop() {
+    try {
+      await end.mutateAsync(row.id);
+      toast.success(t('sessions.ended'));
+    } catch (error) {
+      toast.error(t('sessions.failed'), errorText(error));
+    }
   }
 
   return (
@@ -66,7 +69,7 @@ function SessionRow({ row }: { row: Session }) {
           danger
           loading={end.isPending}
           aria-label={t('sessions.endOne', { device })}
-          onClick={stop}
+          onClick={() => void stop()}
         >
           {t('sessions.end')}
         </Button>

@@ -1,4 +1,5 @@
-import { emailOf, expect, PASSWORD, test } from './support';
+import { emailOf, PASSWORD } from './api';
+import { expect, test } from './support';
 
 /** How long the other side's screen may take. */
 const LIVE_MS = 2_000;

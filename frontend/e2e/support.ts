@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, test as base, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type APIRequestContext,
+  type BrowserContext,
+  type Page,
+  type WebSocketRoute,
+} from '@playwright/test';
+import { apiAs, sessionOf } from './api';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-export const PASSWORD = 'aurora-2026';
 
-export type Account = 'jogador' | 'jogadora' | 'equipe' | 'admin';
-type Options = { language?: 'pt' | 'en'; width?: number };
+export type Language = 'pt' | 'en';
+export type Options = { language?: Language; width?: number; calm?: boolean };
 
-export const emailOf = (account: Account): string => `${account}@clube.test`;
-
-/** What a browser complained about. A test that provokes failures names them with `expectFailures`. */
+/** What a browser complained about. A test that provokes failures names them with `expect`. */
 class Complaints {
   private readonly heard: string[] = [];
   private readonly expected: RegExp[] = [];
@@ -21,6 +26,11 @@ class Complaints {
         this.heard.push(`console: ${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => this.heard.push(`page: ${error.message}`));
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      // What a screen no longer needs is called off.
+      if (reason !== 'net::ERR_ABORTED') this.heard.push(`request: ${reason} (${request.url()})`);
+    });
   }
 
   expect(...patterns: RegExp[]): void {
@@ -37,7 +47,7 @@ type Fixtures = {
   /** A browser of one's own for somebody: own storage, own language, own width. */
   browserFor: (options?: Options) => Promise<Page>;
   /** The same, signed in by the API, at the path. */
-  signedIn: (account: Account, path?: string, options?: Options) => Promise<Page>;
+  signedIn: (account: string, path?: string, options?: Options) => Promise<Page>;
 };
 
 export const test = base.extend<Fixtures>({
@@ -51,13 +61,14 @@ export const test = base.extend<Fixtures>({
   ],
   browserFor: async ({ browser, complaints, baseURL }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async ({ language = 'pt', width = 1440 } = {}) => {
+    await use(async ({ language = 'pt', width = 1440, calm = false } = {}) => {
       const context = await browser.newContext({
         baseURL,
         locale: language === 'pt' ? 'pt-BR' : 'en-US',
         timezoneId: 'America/Sao_Paulo',
         viewport: { width, height: width < 768 ? 740 : 900 },
         hasTouch: width < 768,
+        reducedMotion: calm ? 'reduce' : 'no-preference',
       });
       contexts.push(context);
       const page = await context.newPage();
@@ -69,8 +80,7 @@ export const test = base.extend<Fixtures>({
   signedIn: async ({ browserFor }, use) => {
     await use(async (account, path = '/dashboard', options) => {
       const page = await browserFor(options);
-      const sessionId = await sessionOf(page.request, account);
-      await page.addInitScript((id) => localStorage.setItem('sessionId', id), sessionId);
+      await enter(page, account);
       await page.goto(path);
       return page;
     });
@@ -79,28 +89,20 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-export const sessionOf = async (request: APIRequestContext, account: Account): Promise<string> => {
-  const answer = await request.post('/api/auth/login', { data: { email: emailOf(account), password: PASSWORD } });
-  expect(answer.status()).toBe(200);
-  return ((await answer.json()) as { sessionId: string }).sessionId;
-};
-
-/** Calls the API as somebody, beside the browser. */
-export const apiAs = async (request: APIRequestContext, account: Account) => {
-  const headers = { Authorization: `Bearer ${await sessionOf(request, account)}` };
-  return {
-    get: async <T>(path: string) => (await (await request.get(`/api${path}`, { headers })).json()) as T,
-    post: async <T>(path: string, data: object) =>
-      (await (await request.post(`/api${path}`, { headers, data })).json()) as T,
-    patch: async <T>(path: string, data: object) =>
-      (await (await request.patch(`/api${path}`, { headers, data })).json()) as T,
-  };
+/** Signs in by the API; the page finds the session when it loads. A later sign-out stays one. */
+export const enter = async (page: Page, account: string): Promise<void> => {
+  const sessionId = await sessionOf(page.request, account);
+  await page.addInitScript((id) => {
+    if (sessionStorage.getItem('entered')) return;
+    sessionStorage.setItem('entered', 'yes');
+    localStorage.setItem('sessionId', id);
+  }, sessionId);
 };
 
 /** A ticket of the account's own, by the API. */
 export const openTicket = async (
   request: APIRequestContext,
-  account: Account,
+  account: string,
   fields: object = {},
 ): Promise<{ id: number; title: string }> => {
   const api = await apiAs(request, account);
@@ -113,6 +115,38 @@ export const openTicket = async (
   });
 };
 
+type Answer = { status: number; json?: unknown };
+
+/** Answers a call in the server's place, until the returned function is called. */
+export const answerInstead = async (page: Page, method: string, path: RegExp, answer: Answer | 'abort') => {
+  const matches = (url: URL) => path.test(url.pathname);
+  await page.route(matches, (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    return answer === 'abort' ? route.abort() : route.fulfill(answer);
+  });
+  return () => page.unroute(matches);
+};
+
+/** A hand on the live connection: it can be cut, kept down, and let through again. */
+export const holdSocket = async (page: Page) => {
+  const open: WebSocketRoute[] = [];
+  let down = false;
+  await page.routeWebSocket(/\/ws\?/, (socket) => {
+    if (down) return void socket.close({ code: 1012 });
+    open.push(socket);
+    socket.connectToServer();
+  });
+  return {
+    async cut() {
+      down = true;
+      for (const socket of open.splice(0)) await socket.close({ code: 1012 });
+    },
+    restore() {
+      down = false;
+    },
+  };
+};
+
 type Axe = {
   run: (
     context: Document,
@@ -120,9 +154,9 @@ type Axe = {
   ) => Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[] }>;
 };
 
-/** WCAG 2.2 A and AA on what is on screen now. Motion is waited for, since half-faded text has half its contrast. */
-export const expectAccessible = async (page: Page, what: string): Promise<void> => {
-  await page.evaluate(() =>
+/** Motion is waited for: half-faded text has half its contrast, and half-open menus are not where they will be. */
+export const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
@@ -130,6 +164,10 @@ export const expectAccessible = async (page: Page, what: string): Promise<void> 
         .map(({ finished }) => finished.catch(() => undefined)),
     ),
   );
+
+/** WCAG 2.2 A and AA on what is on screen now. */
+export const expectAccessible = async (page: Page, what: string): Promise<void> => {
+  await settled(page);
   await page.evaluate(AXE);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: Axe };
@@ -143,6 +181,21 @@ export const expectAccessible = async (page: Page, what: string): Promise<void> 
   expect(violations, what).toEqual([]);
 };
 
-export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+export const expectNoSidewaysScroll = async (page: Page, what = 'no sideways scroll'): Promise<void> => {
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(tooWide, what).toBeLessThanOrEqual(0);
+};
+
+/** Chooses in a select as a mouse does. */
+export const choose = async (page: Page, field: string, option: string): Promise<void> => {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByTitle(option, { exact: true }).click();
+};
+
+/** The lines of a conversation. */
+export const linesOf = (page: Page) => page.getByRole('log').getByRole('listitem');
+
+/** Said in the corner, beside what screen readers are told. */
+export const expectToast = async (page: Page, ...lines: string[]): Promise<void> => {
+  for (const line of lines) await expect(page.getByText(line, { exact: true })).toBeVisible();
 };

@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import { apiAs, codeOf, emailOf, newPerson, PASSWORD } from './api';
+import { expect, expectToast, openTicket, test } from './support';
+
+const signIn = async (page: Page, account: string, password = PASSWORD) => {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(emailOf(account));
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+};
+const openSecurity = async (page: Page) => {
+  await page.getByRole('button', { name: /^Conta de/ }).click();
+  await page.getByRole('menuitem', { name: 'Segurança' }).click();
+  return page.getByRole('dialog', { name: 'Segurança' });
+};
+
+test('two steps: turned on with the app, asked for at the next sign-in, a recovery code in place of the app', async ({
+  browserFor,
+  request,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/);
+  const email = await newPerson(request);
+  const page = await browserFor();
+  await signIn(page, email);
+  const security = await openSecurity(page);
+  await security.getByRole('button', { name: 'Ativar' }).click();
+  await security.getByLabel('Sua senha').fill(PASSWORD);
+  await security.getByRole('button', { name: 'Continuar' }).click();
+  await expect(security.getByRole('img', { name: /Código QR/ })).toBeVisible();
+  const secret = (await security.getByLabel('Chave do autenticador').innerText()).replaceAll(' ', '');
+  await security.getByLabel('Código do aplicativo 1/6').click();
+  await page.keyboard.type(codeOf(secret));
+  await expect(security.getByRole('heading', { name: 'Guarde estes códigos de recuperação' })).toBeVisible();
+  const codes = await security
+    .getByRole('listitem')
+    .filter({ hasText: /^[\w-]{8,}$/ })
+    .allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await security.getByRole('button', { name: 'Já guardei os códigos' }).click();
+  await expectToast(page, 'Verificação em duas etapas ativada.');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await signIn(page, email);
+  await expect(page.getByLabel('Código de verificação 1/6')).toBeFocused();
+  await page.keyboard.type('000000');
+  await expect(page.getByRole('alert')).toHaveText('Token MFA inválido. Tente novamente.');
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue('');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await signIn(page, email);
+  await page.getByLabel('Código de verificação 1/6').click();
+  // The step of the set-up is spent; the next one is inside the window.
+  await page.keyboard.type(codeOf(secret, 1));
+  await expect(page).toHaveURL(/\/dashboard/);
+
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await signIn(page, email);
+  await page.getByRole('button', { name: 'Usar um código de recuperação' }).click();
+  await page.getByLabel('Código de recuperação').fill(codes[0]!);
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('a new password ends the other sessions, and the old one is of no use any more', async ({
+  browserFor,
+  signedIn,
+  request,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/, /WebSocket/);
+  const email = await newPerson(request);
+  const elsewhere = await signedIn(email);
+  await expect(elsewhere.getByRole('tab', { name: 'Meus chamados' })).toBeVisible();
+  const page = await browserFor();
+  await signIn(page, email);
+  const security = await openSecurity(page);
+  await security.getByLabel('Senha atual').fill(PASSWORD);
+  await security.getByLabel('Nova senha', { exact: true }).fill('curta');
+  await security.getByLabel('Repita a nova senha').fill('outra');
+  await security.getByRole('button', { name: 'Alterar senha' }).click();
+  await expect(security.getByText('Senha deve ter pelo menos 8 caracteres')).toBeVisible();
+  await expect(security.getByText('As duas senhas não são iguais.')).toBeVisible();
+
+  await security.getByLabel('Nova senha', { exact: true }).fill('ponte-de-pedra-77');
+  await security.getByLabel('Repita a nova senha').fill('ponte-de-pedra-77');
+  await security.getByRole('button', { name: 'Alterar senha' }).click();
+  await expectToast(page, 'Senha alterada.');
+  await expect(elsewhere).toHaveURL(/\/login\?back=/, { timeout: 5_000 });
+
+  await signIn(elsewhere, email);
+  await expect(elsewhere.getByRole('alert')).toHaveText('E-mail e/ou senha não estão corretos');
+  await signIn(elsewhere, email, 'ponte-de-pedra-77');
+  await expect(elsewhere).toHaveURL(/\/dashboard/);
+});
+
+test('another session of mine is listed and can be ended', async ({ signedIn, request, complaints }) => {
+  complaints.expect(/status of 401/, /WebSocket/);
+  const email = await newPerson(request);
+  const lost = await signedIn(email);
+  await expect(lost.getByRole('tab', { name: 'Meus chamados' })).toBeVisible();
+  const page = await signedIn(email);
+  const security = await openSecurity(page);
+  await expect(security.getByText('Esta sessão')).toHaveCount(1);
+  await security.getByRole('button', { name: /^Encerrar a sessão de/ }).click();
+  await expectToast(page, 'Sessão encerrada.');
+  await expect(security.getByRole('button', { name: /^Encerrar a sessão de/ })).toHaveCount(0);
+  await expect(lost).toHaveURL(/\/login/, { timeout: 5_000 });
+});
+
+test('signing out leaves nothing behind for the next person', async ({ browserFor, request, complaints }) => {
+  complaints.expect(/status of 401/);
+  const email = await newPerson(request);
+  const { id } = await openTicket(request, email, { title: 'Assunto só meu' });
+  const page = await browserFor();
+  await signIn(page, email);
+  await page.getByRole('link', { name: 'Assunto só meu', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Mensagem' }).fill('Rascunho que ninguém mais deve ver.');
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain('Rascunho');
+  expect(kept).not.toContain('sessionId');
+
+  await signIn(page, 'jogadora');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByText('Assunto só meu')).toHaveCount(0);
+  await page.goto(`/ticket/${id}`);
+  complaints.expect(/status of 404/);
+  await expect(page.getByRole('heading', { name: 'Chamado não encontrado' })).toBeVisible();
+});
+
+test('an ended session leads to the sign-in and back to where one was', async ({ signedIn, request, complaints }) => {
+  complaints.expect(/status of 401/, /WebSocket/);
+  const email = await newPerson(request);
+  const { id } = await openTicket(request, email);
+  const page = await signedIn(email, `/ticket/${id}`);
+  await expect(page.getByRole('textbox', { name: 'Mensagem' })).toBeVisible();
+  await (await apiAs(request, email)).get('/auth/me');
+  const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'));
+  await request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${sessionId}` } });
+  await expect(page).toHaveURL(/\/login\?back=/, { timeout: 5_000 });
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(new RegExp(`/ticket/${id}$`));
+});
+
+test.describe('the language', () => {
+  test('comes from the browser, is chosen by hand, and stays over a reload', async ({ browserFor }) => {
+    const page = await browserFor({ language: 'en' });
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.getByRole('button', { name: 'Português' }).click();
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+    await signIn(page, 'jogador');
+    await page.getByRole('button', { name: 'Idioma: Português' }).click();
+    await page.getByRole('menuitem', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
+    await expect(page.getByText('Waiting for reply').first()).toBeVisible();
+  });
+
+  test('is Portuguese for a browser that wants neither', async ({ browser, baseURL, complaints }) => {
+    const context = await browser.newContext({ baseURL, locale: 'ja-JP' });
+    const page = await context.newPage();
+    complaints.watch(page);
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    await context.close();
+  });
+});
+
+test('every screen has its title, and the club its favicon', async ({ signedIn, request }) => {
+  const { id, title } = await openTicket(request, 'jogador');
+  const page = await signedIn('jogador');
+  await expect(page).toHaveTitle('Chamados · Suporte Clube');
+  await page.getByRole('tab', { name: 'Novo chamado' }).click();
+  await expect(page).toHaveTitle('Novo chamado · Suporte Clube');
+  await page.goto(`/ticket/${id}`);
+  await expect(page).toHaveTitle(`#${id} ${title} · Suporte Clube`);
+  await page.goto('/nada/por/aqui');
+  await expect(page).toHaveTitle('Erro 404 · Suporte Clube');
+  const icon = await page.locator('link[rel="icon"]').getAttribute('href');
+  expect((await page.request.get(icon!)).ok()).toBe(true);
+});
+
+test('an address that leads nowhere offers two ways out', async ({ signedIn }) => {
+  const page = await signedIn('jogador');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.goto('/nada/por/aqui');
+  await expect(page.getByRole('heading', { name: 'Erro 404' })).toBeVisible();
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.goto('/nada');
+  await page.getByRole('button', { name: 'Ir para o início' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Chamados' })).toBeVisible();
+});
+
+for (const account of ['jogador', 'equipe']) {
+  test(`${account} is told that the people's screen is not for them`, async ({ signedIn }) => {
+    const page = await signedIn(account, '/admin/users');
+    await expect(page.getByRole('heading', { name: 'Acesso Negado' })).toBeVisible();
+    await expect(page.getByText('Você não tem permissão para acessar esta página.')).toBeVisible();
+    await page.getByRole('button', { name: 'Ir para o início' }).click();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  });
+}
+
+test('who is signed in already is led past the sign-in, who is not is led to it', async ({ browserFor, signedIn }) => {
+  const page = await signedIn('jogador', '/login');
+  await expect(page).toHaveURL(/\/dashboard/);
+  const stranger = await browserFor();
+  await stranger.goto('/ticket/1');
+  await expect(stranger).toHaveURL(/\/login\?back=%2Fticket%2F1$/);
+});

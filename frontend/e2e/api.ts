@@ -1,0 +1,75 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext } from '@playwright/test';
+
+export const PASSWORD = 'aurora-2026';
+
+/** `jogador`, `jogadora`, `equipe`, `admin`, or the address of somebody else. */
+export const emailOf = (account: string): string => (account.includes('@') ? account : `${account}@clube.test`);
+
+export const sessionOf = async (request: APIRequestContext, account: string): Promise<string> => {
+  const answer = await request.post('/api/auth/login', { data: { email: emailOf(account), password: PASSWORD } });
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { sessionId: string }).sessionId;
+};
+
+/** Calls the API as somebody, beside the browser. */
+export const apiAs = async (request: APIRequestContext, account: string) => {
+  const headers = { Authorization: `Bearer ${await sessionOf(request, account)}` };
+  const call = async <T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, data?: object): Promise<T> => {
+    const answer = await request.fetch(`/api${path}`, { method, headers, data });
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()) as T;
+  };
+  return {
+    get: <T>(path: string) => call<T>('GET', path),
+    post: <T>(path: string, data: object) => call<T>('POST', path, data),
+    patch: <T>(path: string, data: object) => call<T>('PATCH', path, data),
+    remove: <T>(path: string) => call<T>('DELETE', path),
+    /** A message, with files when there are some. */
+    say: async (ticketId: number, message: string, isInternal = false): Promise<{ id: number }> => {
+      const multipart = { message, isInternal: String(isInternal) };
+      const answer = await request.post(`/api/tickets/${ticketId}/messages`, { headers, multipart });
+      expect(answer.status()).toBe(201);
+      return (await answer.json()) as { id: number };
+    },
+    attach: async (ticketId: number, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> => {
+      const answer = await request.post(`/api/tickets/${ticketId}/upload`, { headers, multipart: { files: file } });
+      expect(answer.status()).toBe(201);
+    },
+  };
+};
+
+/** Somebody nobody else uses, so that what happens to them disturbs no other test. @returns the address */
+export const newPerson = async (
+  request: APIRequestContext,
+  role: 'user' | 'staff' | 'admin' = 'user',
+  name = 'Nina Prates',
+): Promise<string> => {
+  const admin = await apiAs(request, 'admin');
+  const email = `${randomUUID()}@clube.test`;
+  await admin.post('/admin/users', { name, email, password: PASSWORD, role });
+  return email;
+};
+
+const STEP_MS = 30_000;
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+function bytesOf(secret: string): Buffer {
+  const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
+}
+
+/** What an authenticator app shows now, or so many steps later (RFC 6238). A step works once. */
+export function codeOf(secret: string, stepsLater = 0): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + stepsLater));
+  const digest = createHmac('sha1', bytesOf(secret)).update(counter).digest();
+  const number = digest.readUInt32BE(digest.at(-1)! & 15) & 0x7fff_ffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+/** One white dot. */
+export const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);

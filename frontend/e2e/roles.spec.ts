@@ -1,0 +1,95 @@
+import { apiAs } from './api';
+import { choose, expect, expectToast, linesOf, openTicket, test } from './support';
+
+test('staff takes a ticket, notes, raises, answers, closes and opens it again; the player sees only what is theirs', async ({
+  signedIn,
+  request,
+}) => {
+  const { id, title } = await openTicket(request, 'jogadora', { title: 'Montaria presa na ponte' });
+  const staff = await signedIn('equipe', `/ticket/${id}`);
+  const player = await signedIn('jogadora', `/ticket/${id}`);
+  await expect(player.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  await staff.getByRole('button', { name: 'Atribuir a mim' }).click();
+  await expectToast(staff, 'Chamado atribuído a você');
+  await choose(staff, 'Prioridade', 'Urgente');
+  await expectToast(staff, 'Prioridade atualizada');
+  await choose(staff, 'Status', 'Em andamento');
+  await expectToast(staff, 'Status atualizado');
+  await expect(player.getByRole('definition').getByText('Em andamento')).toBeVisible();
+
+  await staff.getByRole('checkbox', { name: /^Interna/ }).check();
+  await staff.getByRole('textbox', { name: 'Nota interna' }).fill('Pedir o registro ao time do servidor.');
+  await staff.getByRole('button', { name: 'Enviar nota interna' }).click();
+  await expect(linesOf(staff).filter({ hasText: 'Pedir o registro' })).toContainText('Interna');
+  await expect(staff.getByRole('checkbox', { name: /^Interna/ })).not.toBeChecked();
+
+  await staff.getByRole('textbox', { name: 'Mensagem' }).fill('Soltamos a montaria. Pode conferir?');
+  await staff.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(linesOf(player).filter({ hasText: 'Soltamos a montaria' })).toBeVisible();
+  for (const hidden of ['Pedir o registro', 'Urgente', 'Otávio Lima', 'Histórico', 'Atendimento']) {
+    await expect(player.getByText(hidden)).toHaveCount(0);
+  }
+
+  await staff.getByRole('button', { name: 'Fechar chamado' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Fechar chamado' }).click();
+  await expect(player.getByText('Este chamado foi encerrado pela equipe de suporte.')).toBeVisible();
+  await expect(player.getByRole('textbox', { name: 'Mensagem' })).toHaveCount(0);
+  await staff.getByRole('button', { name: 'Reabrir chamado' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Reabrir chamado' }).click();
+  await expect(player.getByRole('textbox', { name: 'Mensagem' })).toBeVisible();
+  await expect(staff.getByText('assumiu o chamado')).toBeVisible();
+});
+
+test('staff finds a ticket on the board by its player and its status, and shares the address', async ({
+  signedIn,
+  request,
+}) => {
+  await openTicket(request, 'jogadora', { title: 'Escada sem degraus' });
+  const page = await signedIn('equipe', '/dashboard?tab=board');
+  await page.getByLabel('Buscar por título, texto ou número').fill('escada sem');
+  await expect(page.getByText(/Mostrando 1 de/)).toBeVisible();
+  await page.getByRole('button', { name: 'Mais filtros' }).click();
+  await page.getByLabel('E-mail do solicitante').fill('jogadora@');
+  await expect(page).toHaveURL(/email=jogadora/);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Escada sem degraus', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Excluir/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(page.getByText(/^\d+ chamados$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Ver como tabela' }).first().click();
+  await expect(page.getByRole('columnheader', { name: 'Abertos' })).toBeVisible();
+});
+
+test('an admin deletes a ticket from the board after being asked', async ({ signedIn, request }) => {
+  const { id } = await openTicket(request, 'jogadora', { title: 'Chamado enviado por engano' });
+  const page = await signedIn('admin', `/dashboard?tab=board&q=enviado+por+engano`);
+  await page.getByRole('button', { name: `Excluir chamado ${id}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: `Excluir chamado ${id}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+  await expectToast(page, `Chamado nº ${id} excluído.`);
+  await expect(page.getByText('Nenhum chamado combina com estes filtros.')).toBeVisible();
+  const admin = await apiAs(request, 'admin');
+  await expect(admin.get(`/tickets/${id}`)).rejects.toThrow('404');
+});
+
+test('closed tickets come to light by the switch of the team and by the filter of the player', async ({
+  signedIn,
+  request,
+}) => {
+  const { id } = await openTicket(request, 'jogadora', { title: 'Já resolvido ontem' });
+  await (await apiAs(request, 'equipe')).patch(`/tickets/${id}`, { status: 'closed' });
+
+  const staff = await signedIn('equipe');
+  await expect(staff.getByRole('row').nth(1)).toBeVisible();
+  await expect(staff.getByRole('link', { name: 'Já resolvido ontem' })).toHaveCount(0);
+  await staff.getByRole('switch', { name: 'Mostrar fechados' }).click();
+  await expect(staff.getByRole('link', { name: 'Já resolvido ontem' })).toBeVisible();
+
+  const player = await signedIn('jogadora');
+  await expect(player.getByRole('switch')).toHaveCount(0);
+  await expect(player.getByRole('columnheader', { name: 'Prioridade' })).toHaveCount(0);
+  await choose(player, 'Status', 'Fechado');
+  await expect(player.getByRole('link', { name: 'Já resolvido ontem' })).toBeVisible();
+});

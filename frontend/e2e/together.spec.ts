@@ -1,0 +1,126 @@
+import { apiAs } from './api';
+import { expect, expectToast, holdSocket, linesOf, openTicket, test } from './support';
+
+/** How long the other side's screen may take. */
+const LIVE_MS = 2_000;
+/** The first attempt follows after three seconds and some jitter. */
+const BACK_MS = 8_000;
+
+test('two of the team write in one ticket at once, and each sees all of it once, in one order', async ({
+  signedIn,
+  request,
+}) => {
+  const { id } = await openTicket(request, 'jogador');
+  const [one, two] = [await signedIn('equipe', `/ticket/${id}`), await signedIn('admin', `/ticket/${id}`)];
+  const write = async (page: typeof one, text: string) => {
+    await page.getByRole('textbox', { name: 'Mensagem' }).fill(text);
+    await page.getByRole('textbox', { name: 'Mensagem' }).press('Enter');
+  };
+  await expect(one.getByRole('textbox', { name: 'Mensagem' })).toBeVisible();
+  await two.getByRole('textbox', { name: 'Mensagem' }).fill('Ainda escrevo isto.');
+  await write(one, 'Otávio responde primeiro.');
+  await expect(two.getByText('Otávio Lima respondeu agora há pouco. Confira antes de enviar.')).toBeVisible();
+  await expect(two.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Ainda escrevo isto.');
+
+  await Promise.all(['um', 'dois', 'três'].map((word) => [write(one, `A ${word}`), write(two, `B ${word}`)]).flat());
+  for (const page of [one, two])
+    await expect(linesOf(page).filter({ hasText: /[AB] (um|dois|três)/ })).not.toHaveCount(0);
+  await expect
+    .poll(async () => (await linesOf(one).allInnerTexts()).length === (await linesOf(two).allInnerTexts()).length)
+    .toBe(true);
+  const api = await apiAs(request, 'equipe');
+  const stored = await api.get<{ message: string }[]>(`/tickets/${id}/messages`);
+  for (const page of [one, two]) {
+    const shown = (await linesOf(page).allInnerTexts()).join('\n');
+    for (const { message } of stored) expect(shown.split(message)).toHaveLength(2);
+  }
+});
+
+test('what changes on one side of a ticket changes on the other without reloading', async ({ signedIn, request }) => {
+  const { id, title } = await openTicket(request, 'jogador', { title: 'Ponte levadiça travada' });
+  const staff = await apiAs(request, 'equipe');
+  const list = await signedIn('jogador');
+  const row = list.getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText('Aberto');
+
+  await staff.patch(`/tickets/${id}`, { status: 'in_progress' });
+  await expect(row).toContainText('Em andamento', { timeout: LIVE_MS });
+  await staff.say(id, 'Já estamos vendo.');
+  await expect(row).toContainText('Aguardando resposta', { timeout: LIVE_MS });
+  await expect(row.getByText('1 mensagem não lida')).toBeVisible();
+  await row.getByRole('link', { name: title }).click();
+  await expect(linesOf(list).filter({ hasText: 'Já estamos vendo.' })).toBeVisible();
+  await list.getByRole('link', { name: 'Todos os chamados' }).click();
+  await expect(row.getByText(/não lida/)).toHaveCount(0);
+});
+
+test('a cut connection is said, and nothing that came meanwhile is missed', async ({
+  signedIn,
+  request,
+  complaints,
+}) => {
+  complaints.expect(/WebSocket/);
+  const { id } = await openTicket(request, 'jogador');
+  const staff = await apiAs(request, 'equipe');
+  const page = await signedIn('jogador', '/404');
+  const socket = await holdSocket(page);
+  await page.goto(`/ticket/${id}`);
+  await staff.say(id, 'Antes do corte.');
+  await expect(linesOf(page).filter({ hasText: 'Antes do corte.' })).toBeVisible({ timeout: LIVE_MS });
+
+  await socket.cut();
+  await expect(page.getByText('Sem conexão em tempo real. Reconectando…')).toBeVisible();
+  await staff.say(id, 'Durante o corte.');
+  await expect(linesOf(page).filter({ hasText: 'Durante o corte.' })).toBeVisible();
+
+  await page.route(/\/api\/tickets/, (route) => route.abort());
+  complaints.expect(/ERR_FAILED/);
+  await staff.say(id, 'Sem rede nenhuma.');
+  await page.unroute(/\/api\/tickets/);
+  socket.restore();
+  await expect(page.getByText('Sem conexão em tempo real. Reconectando…')).toBeHidden({ timeout: BACK_MS });
+  await expect(linesOf(page).filter({ hasText: 'Sem rede nenhuma.' })).toBeVisible({ timeout: LIVE_MS });
+  await expect(linesOf(page)).toHaveCount(4);
+});
+
+test('maintenance takes an open screen away, says why, and gives it back by itself', async ({
+  signedIn,
+  request,
+  complaints,
+}) => {
+  complaints.expect(/status of 503/, /WebSocket/);
+  const { id } = await openTicket(request, 'jogador', { title: 'Aberto durante a manutenção' });
+  const player = await signedIn('jogador', `/ticket/${id}`);
+  await player.getByRole('textbox', { name: 'Mensagem' }).fill('Isto não pode se perder.');
+  const admin = await signedIn('admin', '/dashboard?tab=board');
+  try {
+    await admin.getByLabel('Mensagem para quem tentar entrar').fill('Voltamos às três.');
+    await admin.getByRole('switch', { name: 'Modo de manutenção' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Ligar manutenção' }).click();
+    await expectToast(admin, 'Modo de manutenção ativado.');
+
+    await expect(player.getByRole('heading', { name: 'Plataforma indisponível' })).toBeVisible({ timeout: 5_000 });
+    await expect(player.getByText('Voltamos às três.')).toBeVisible();
+    await expect(player.getByText(/Tentando de novo em \d+ s/)).toBeVisible();
+    await expect(admin.getByRole('row').nth(1)).toBeVisible();
+  } finally {
+    await (await apiAs(request, 'admin')).post('/admin/maintenance', { isActive: false });
+  }
+  await player.getByRole('button', { name: 'Tentar agora' }).click();
+  await expect(player.getByRole('heading', { level: 1, name: 'Aberto durante a manutenção' })).toBeVisible();
+  await expect(player.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Isto não pode se perder.');
+});
+
+test('a ticket deleted under an open screen says so and hands back what was being written', async ({
+  signedIn,
+  request,
+  complaints,
+}) => {
+  complaints.expect(/status of 404/);
+  const { id } = await openTicket(request, 'jogador');
+  const page = await signedIn('jogador', `/ticket/${id}`);
+  await page.getByRole('textbox', { name: 'Mensagem' }).fill('Uma frase longa que deu trabalho.');
+  await (await apiAs(request, 'admin')).remove(`/tickets/${id}`);
+  await expect(page.getByRole('heading', { name: 'Este chamado foi excluído' })).toBeVisible({ timeout: LIVE_MS });
+  await expect(page.getByText('Uma frase longa que deu trabalho.')).toBeVisible();
+});

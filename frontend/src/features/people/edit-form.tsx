@@ -54,7 +54,7 @@ export function EditForm({ person, onDone }: { person: AdminUser; onDone: () => 
       <FormActions>
         <Button onClick={onDone}>{t('common:app.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={update.isPending}>
-          {t('form.save')}
+          {t('common:app.save')}
         </Button>
       </FormActions>
     </Form>

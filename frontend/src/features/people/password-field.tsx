@@ -26,34 +26,36 @@ export function PasswordField({ name, label, required, focused }: PasswordFieldP
   }
 
   return (
-    <>
-      <Form.Item
-        name={name}
-        label={label}
-        extra={t('form.hint', { min, max })}
-        validateFirst
-        rules={[
-          { required: true, message: required },
-          { min, message: t('form.passwordShort', { min }) },
-          {
-            validator: (_rule, value: string = '') =>
-              bytesOf(value) > max ? Promise.reject(new Error(t('form.passwordLong'))) : Promise.resolve(),
-          },
-        ]}
-      >
-        <PasswordInput
-          autoComplete="new-password"
-          autoFocus={focused}
-          visibilityToggle={{ visible, onVisibleChange: setVisible }}
-        />
-      </Form.Item>
-      <div className={css.generate}>
-        <Button size="small" icon={<ThunderboltOutlined />} onClick={generate}>
-          {t('password.generate')}
-        </Button>
-        <CopyButton name={name} />
-      </div>
-    </>
+    <Form.Item
+      name={name}
+      label={label}
+      extra={
+        <>
+          {t('form.hint', { min, max })}
+          <span className={css.generate}>
+            <Button size="small" icon={<ThunderboltOutlined aria-hidden />} onClick={generate}>
+              {t('password.generate')}
+            </Button>
+            <CopyButton name={name} />
+          </span>
+        </>
+      }
+      validateFirst
+      rules={[
+        { required: true, message: required },
+        { min, message: t('form.passwordShort', { min }) },
+        {
+          validator: (_rule, value: string = '') =>
+            bytesOf(value) > max ? Promise.reject(new Error(t('form.passwordLong'))) : Promise.resolve(),
+        },
+      ]}
+    >
+      <PasswordInput
+        autoComplete="new-password"
+        autoFocus={focused}
+        visibilityToggle={{ visible, onVisibleChange: setVisible }}
+      />
+    </Form.Item>
   );
 }
 
@@ -74,7 +76,7 @@ function CopyButton({ name }: Pick<PasswordFieldProps, 'name'>) {
 
   if (typeof password !== 'string' || password === '') return null;
   return (
-    <Button size="small" icon={<CopyOutlined />} onClick={() => void copy(password)}>
+    <Button size="small" icon={<CopyOutlined aria-hidden />} onClick={() => void copy(password)}>
       {t('password.copy')}
     </Button>
   );

@@ -38,7 +38,7 @@ export function PeopleScreen({ q, onSearch }: PeopleScreenProps) {
   return (
     <>
       <PageHead title={t('title')}>
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask({ kind: 'create' })}>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setTask({ kind: 'create' })}>
           {t('create')}
         </Button>
       </PageHead>

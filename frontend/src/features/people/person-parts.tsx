@@ -45,7 +45,11 @@ export function LastLogin({ lastLogin }: Pick<AdminUser, 'lastLogin'>) {
   );
 }
 
-const icons = { edit: <EditOutlined />, password: <LockOutlined />, resetMfa: <SafetyOutlined /> };
+const icons = {
+  edit: <EditOutlined aria-hidden />,
+  password: <LockOutlined aria-hidden />,
+  resetMfa: <SafetyOutlined aria-hidden />,
+};
 
 /** Icons with a tooltip in the table, words on cards. Whoever has no second step has none to reset. */
 export function PersonActions({ person, onTask, words }: { person: AdminUser; onTask: OnTask; words?: boolean }) {

@@ -32,7 +32,7 @@ export function BoardFilters({ filter, onFilter }: FilterFieldsProps) {
         <Button
           type="text"
           className={css.more}
-          icon={<DownOutlined rotate={open ? 180 : 0} />}
+          icon={<DownOutlined rotate={open ? 180 : 0} aria-hidden />}
           aria-expanded={open}
           aria-controls={moreId}
           onClick={() => setOpen(!open)}

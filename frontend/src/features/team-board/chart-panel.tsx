@@ -33,7 +33,7 @@ export function ChartPanel({ title, tools, sentence, chart, table, children }: C
         <Button
           type="text"
           className={css.toggle}
-          icon={asTable ? <BarChartOutlined /> : <TableOutlined />}
+          icon={asTable ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
           disabled={!sentence}
           onClick={() => setAsTable(!asTable)}
         >

@@ -31,7 +31,7 @@ export function FilterDrawer({ filter, onFilter, total }: FilterDrawerProps) {
         onChange={(q) => onFilter({ q })}
       />
       <Button
-        icon={<FilterOutlined />}
+        icon={<FilterOutlined aria-hidden />}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-label={active ? `${t('filter.open')}, ${t('filter.active', { count: active })}` : undefined}

@@ -32,13 +32,13 @@ export function TicketActions({ ticket, me, onDelete }: TicketActionsProps) {
   return (
     <span className={css.actions}>
       <Link className={css.view} to={pathOf(ticket)} aria-label={t('list.view', { id: ticket.id })}>
-        <EyeOutlined />
+        <EyeOutlined aria-hidden />
       </Link>
       {can(me, 'admin') && (
         <Button
           type="text"
           danger
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           aria-label={t('list.delete', { id: ticket.id })}
           onClick={() => onDelete(ticket)}
         />

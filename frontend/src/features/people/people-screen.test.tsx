@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { useSearchParams } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { AdminUser } from '@/shared/contract';
+import { aMe, renderApp } from '@/test/render';
+import { server } from '@/test/server';
+import { PeopleScreen } from './people-screen';
+
+const aPerson = (over: Partial<AdminUser> = {}): AdminUser => ({
+  id: 2,
+  name: 'Igor Sales',
+  email: 'igor@clube.test',
+  role: 'user',
+  isActive: true,
+  mfaEnabled: false,
+  activeTicketCount: 3,
+  lastLogin: null,
+  createdAt: '2026-11-20T12:00:00Z',
+  ...over,
+});
+
+let people: AdminUser[];
+let sent: unknown;
+beforeEach(() => {
+  sent = undefined;
+  people = [
+    aPerson(),
+    aPerson({ id: 3, name: 'Beatriz Prado', email: 'bia@clube.test', role: 'staff', mfaEnabled: true }),
+  ];
+  server.use(
+    http.get('/api/auth/me', () => HttpResponse.json(aMe({ role: 'admin' }))),
+    http.get('/api/admin/users', ({ request }) => {
+      const q = new URL(request.url).searchParams.get('q') ?? '';
+      const found = people.filter(({ name }) => name.includes(q));
+      return HttpResponse.json(found, { headers: { 'X-Total-Count': String(found.length) } });
+    }),
+  );
+});
+
+function Screen() {
+  const [search, setSearch] = useSearchParams();
+  return <PeopleScreen q={search.get('q') ?? ''} onSearch={(q) => setSearch({ q })} />;
+}
+const show = () => renderApp(<Screen />, { me: aMe({ role: 'admin' }) });
+
+async function openCreate() {
+  const view = show();
+  await view.user.click(screen.getByRole('button', { name: 'Criar usuário' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  return { ...view, dialog, submit: () => view.user.click(dialog.getByRole('button', { name: 'Criar usuário' })) };
+}
+
+describe('the list', () => {
+  it('says of each who they are and when they were last here', async () => {
+    show();
+    const row = await screen.findByRole('row', { name: /Igor Sales/ });
+    for (const text of ['igor@clube.test', 'Jogador', 'Ativo', 'Desligado', '3', 'Nunca']) {
+      expect(within(row).getByText(text)).toBeInTheDocument();
+    }
+  });
+
+  it('is searched, and says when there is nobody', async () => {
+    const { user, router } = show();
+    await user.type(screen.getByLabelText('Buscar por nome ou e-mail'), 'Zoé');
+    expect(await screen.findByText('Ninguém com este nome ou e-mail.')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?q=Zo%C3%A9');
+    await user.click(screen.getByRole('button', { name: 'Limpar busca' }));
+    expect(await screen.findByText('Igor Sales')).toBeInTheDocument();
+  });
+});
+
+describe('a new person', () => {
+  it('needs name, e-mail and password', async () => {
+    const { submit } = await openCreate();
+    await submit();
+    expect(await screen.findByText('Campos obrigatórios')).toBeInTheDocument();
+    expect(screen.getByText('Preencha todos os campos obrigatórios.')).toBeInTheDocument();
+  });
+
+  it('has every fault named in the words of the product', async () => {
+    const { user, dialog, submit } = await openCreate();
+    await user.type(dialog.getByLabelText('Nome'), 'A');
+    await user.type(dialog.getByLabelText('E-mail'), 'ana');
+    await user.type(dialog.getByLabelText('Senha'), 'curta');
+    await submit();
+    expect(await dialog.findByText('Nome deve ter pelo menos 2 caracteres')).toBeInTheDocument();
+    expect(dialog.getByText('Email inválido')).toBeInTheDocument();
+    expect(dialog.getByText('Senha deve ter pelo menos 8 caracteres')).toBeInTheDocument();
+  });
+
+  it('is kept in the form when the e-mail is taken, then created', async () => {
+    const post = (answer: () => Response) =>
+      http.post('/api/admin/users', async ({ request }) => {
+        sent = await request.json();
+        return answer();
+      });
+    server.use(post(() => HttpResponse.json({ message: 'Já existe um usuário com este e-mail.' }, { status: 409 })));
+    const { user, dialog, submit } = await openCreate();
+    await user.type(dialog.getByLabelText('Nome'), ' Ana Souza ');
+    await user.type(dialog.getByLabelText('E-mail'), 'igor@clube.test');
+    await user.click(dialog.getByRole('button', { name: 'Gerar senha temporária' }));
+    await submit();
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Erro ao criar usuário. Já existe um usuário com este e-mail.',
+    );
+    expect(dialog.getByLabelText('E-mail')).toHaveValue('igor@clube.test');
+
+    server.use(post(() => HttpResponse.json(aPerson({ name: 'Ana Souza' }), { status: 201 })));
+    await submit();
+    expect(await screen.findByText('Usuário Ana Souza criado.')).toBeInTheDocument();
+    expect(sent).toMatchObject({ name: 'Ana Souza', email: 'igor@clube.test', role: 'user' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('a person', () => {
+  it('is changed, unless they are the last admin', async () => {
+    server.use(
+      http.put('/api/admin/users/2', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ message: 'Este é o último administrador ativo.' }, { status: 409 });
+      }),
+    );
+    const { user } = show();
+    await user.click(await screen.findByLabelText('Editar Igor Sales'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('switch', { name: 'Conta ativa' }));
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Erro ao atualizar usuário.');
+    expect(sent).toEqual({ name: 'Igor Sales', email: 'igor@clube.test', role: 'user', isActive: false });
+    expect(dialog.getByRole('switch', { name: 'Conta ativa' })).not.toBeChecked();
+  });
+
+  it('gets a new password that is shown on demand', async () => {
+    server.use(
+      http.post('/api/admin/users/2/change-password', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json(aPerson());
+      }),
+    );
+    const { user } = show();
+    await user.click(await screen.findByLabelText('Alterar a senha de Igor Sales'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Alterar senha' }));
+    expect(await screen.findByText('Senha obrigatória')).toBeInTheDocument();
+
+    const field = dialog.getByLabelText('Nova senha');
+    expect(field).toHaveAttribute('type', 'password');
+    await user.type(field, 'um-novo-segredo');
+    await user.click(dialog.getByRole('button', { name: 'Show' }));
+    expect(field).toHaveAttribute('type', 'text');
+    await user.click(dialog.getByRole('button', { name: 'Alterar senha' }));
+    expect(await screen.findByText('Senha de Igor Sales alterada.')).toBeInTheDocument();
+    expect(sent).toEqual({ newPassword: 'um-novo-segredo' });
+  });
+
+  it('loses the second step only after a question, and only who has one', async () => {
+    server.use(
+      http.post('/api/admin/users/3/reset-mfa', () => {
+        people = people.map((person) => ({ ...person, mfaEnabled: false }));
+        return HttpResponse.json(people[1]);
+      }),
+    );
+    const { user } = show();
+    await user.click(await screen.findByLabelText('Redefinir o MFA de Beatriz Prado'));
+    expect(screen.queryByLabelText('Redefinir o MFA de Igor Sales')).not.toBeInTheDocument();
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Redefinir MFA' }));
+    expect(await screen.findByText('MFA de Beatriz Prado redefinido.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Ligado')).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  activeCount,
+  advancedCount,
+  everything,
+  filterFrom,
+  questionFor,
+  questionForAll,
+  searchFor,
+  type BoardFilter,
+} from './filter';
+
+const filter = (over: Partial<BoardFilter>): BoardFilter => ({ ...everything, ...over });
+const full = filter({
+  status: 'open',
+  worldId: 2,
+  category: 'doacoes',
+  priority: 'high',
+  email: 'ana@',
+  character: 'Kael',
+  from: '2026-11-01',
+  to: '2026-11-20',
+  q: 'presente',
+  mine: true,
+  withClosed: true,
+});
+
+describe('the filter in the address', () => {
+  it('comes back as it went', () => {
+    expect(filterFrom(new URLSearchParams(searchFor(full)))).toEqual(full);
+  });
+  it('is nothing for everything', () => {
+    expect(searchFor(everything)).toEqual({});
+    expect(filterFrom(new URLSearchParams())).toEqual(everything);
+  });
+  it.each([
+    ['status=lost'],
+    ['world=0'],
+    ['world=x'],
+    ['world=99999999999'],
+    ['category=parceria'],
+    ['priority=urgent'],
+    ['from=2026-02-30'],
+    ['from=20/11/2026'],
+    ['to=tomorrow'],
+    ['mine=yes'],
+    ['q=%20%20'],
+  ])('leaves out what makes no sense: %s', (search) => {
+    expect(filterFrom(new URLSearchParams(search))).toEqual(everything);
+  });
+});
+
+describe('what the server is asked', () => {
+  it.each([
+    ['no closed ones unless wanted', {}, { includeClosed: false, assignedTo: null }],
+    ['closed ones too', { withClosed: true }, { includeClosed: true }],
+    ['a status by itself', { status: 'closed' as const }, { status: 'closed', includeClosed: null }],
+    ['what is mine', { mine: true }, { assignedTo: 7 }],
+  ])('%s', (_name, over, asked) => {
+    expect(questionFor(filter(over), 7)).toMatchObject(asked);
+  });
+  it.each([
+    [{}, false],
+    [{ withClosed: true }, true],
+    [{ status: 'closed' as const }, true],
+    [{ status: 'open' as const }, false],
+  ])('of how many: %o', (over, includeClosed) => {
+    expect(questionForAll(filter(over))).toEqual({ includeClosed });
+  });
+});
+
+describe('how many filters are active', () => {
+  it.each([
+    [{}, 0, 0],
+    [{ withClosed: true }, 0, 0],
+    [{ status: 'open' as const, q: 'x' }, 2, 0],
+    [{ email: 'a', to: '2026-11-20' }, 2, 2],
+    [full, 10, 4],
+  ])('%o', (over, active, advanced) => {
+    expect([activeCount(filter(over)), advancedCount(filter(over))]).toEqual([active, advanced]);
+  });
+});

@@ -39,7 +39,7 @@ const CASES: Case[] = [
       await choose(page, 'Sobre a doação', 'Doação não creditada');
       await page.getByLabel('ID da transação').fill('PIX-2026-77');
     },
-    shows: ['PIX-2026-77', 'Problemas com doação realizada'],
+    shows: ['PIX-2026-77', 'Doação não creditada'],
   },
   { category: 'Dúvidas', title: 'Dúvidas - Aurora' },
   {
@@ -60,7 +60,7 @@ const CASES: Case[] = [
       await page.getByLabel('Li as regras da parceria').check();
       await add(page, 'Links das suas transmissões', 'https://live.example/kaelith');
     },
-    shows: ['Ainda não é parceiro', 'https://live.example/kaelith'],
+    shows: ['Não sou parceiro', 'https://live.example/kaelith'],
   },
   { category: 'Contas e acessos', title: 'Contas e acessos - Aurora' },
   { category: 'Eventos', title: 'Eventos - Aurora' },

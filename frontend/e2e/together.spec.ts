@@ -50,7 +50,7 @@ test('what changes on one side of a ticket changes on the other without reloadin
   await expect(row.getByText('1 mensagem não lida')).toBeVisible();
   await row.getByRole('link', { name: title }).click();
   await expect(linesOf(list).filter({ hasText: 'Já estamos vendo.' })).toBeVisible();
-  await list.getByRole('link', { name: 'Todos os chamados' }).click();
+  await list.getByRole('link', { name: 'Voltar aos chamados' }).click();
   await expect(row.getByText(/não lida/)).toHaveCount(0);
 });
 

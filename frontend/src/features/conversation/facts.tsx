@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useConfig } from '@/shared/api/config';
 import type { TicketDetail } from '@/shared/contract';
 import { stamp } from '@/shared/lib/when';
 import { Panel } from '@/shared/ui/layout';
@@ -32,7 +33,7 @@ export function Facts({ ticket }: { ticket: TicketDetail }) {
           </Fact>
         )}
         <Fact name={t('common:field.category')}>{t(`common:category.${category}`)}</Fact>
-        {subcategory && <Fact name={t('facts.subcategory')}>{t(`facts.donation.${subcategory}`)}</Fact>}
+        {subcategory && <Fact name={t('facts.subcategory')}>{t(`common:subcategory.${subcategory}`)}</Fact>}
         <Fact name={t('common:field.createdAt')}>
           <time className="num" dateTime={ticket.createdAt}>
             {stamp(ticket.createdAt, i18n.language)}
@@ -58,7 +59,8 @@ export function Facts({ ticket }: { ticket: TicketDetail }) {
 }
 
 function CategoryFacts({ ticket }: { ticket: TicketDetail }) {
-  const { t } = useTranslation('conversation');
+  const { t } = useTranslation(['conversation', 'common']);
+  const { clubName: club } = useConfig();
   const { transactionId, violatedTerm, partnershipStatus, partnershipType } = ticket;
   const said = (yes: boolean | null) => t(yes ? 'facts.yes' : 'facts.no');
   return (
@@ -69,8 +71,12 @@ function CategoryFacts({ ticket }: { ticket: TicketDetail }) {
         </Fact>
       )}
       {violatedTerm && <Fact name={t('facts.term')}>{violatedTerm}</Fact>}
-      {partnershipStatus && <Fact name={t('facts.partnership')}>{t(`facts.partner.${partnershipStatus}`)}</Fact>}
-      {partnershipType && <Fact name={t('facts.partnershipType')}>{t(`facts.reward.${partnershipType}`)}</Fact>}
+      {partnershipStatus && (
+        <Fact name={t('facts.partnership')}>{t(`common:partnershipStatus.${partnershipStatus}`)}</Fact>
+      )}
+      {partnershipType && (
+        <Fact name={t('facts.partnershipType')}>{t(`common:partnershipType.${partnershipType}`, { club })}</Fact>
+      )}
       {partnershipStatus === 'nao_sou_parceiro' && (
         <>
           <Fact name={t('facts.rules')}>{said(ticket.hasReadRules)}</Fact>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input, Radio, Select } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
@@ -23,7 +24,7 @@ import { StarRating } from './star-rating';
 
 type FieldProps = { values: NewTicketValues };
 
-const fieldComponents: Record<CategoryField, (props: FieldProps) => React.ReactNode> = {
+const fieldComponents: Record<CategoryField, (props: FieldProps) => ReactNode> = {
   aboutCharacters: AboutCharacters,
   affectedCharacters: AffectedCharacters,
   violatingCharacters: ViolatingCharacters,
@@ -102,7 +103,7 @@ function ViolatingCharacters() {
 }
 
 function DonationKind() {
-  const { t } = useTranslation('newTicket');
+  const { t } = useTranslation(['newTicket', 'common']);
   return (
     <Form.Item
       name="subcategory"
@@ -111,7 +112,7 @@ function DonationKind() {
     >
       <Select
         placeholder={t('choose')}
-        options={donationKinds.map((value) => ({ value, label: t(`subcategory.${value}`) }))}
+        options={donationKinds.map((value) => ({ value, label: t(`common:subcategory.${value}`) }))}
       />
     </Form.Item>
   );
@@ -142,7 +143,7 @@ function Ratings() {
 }
 
 function PartnershipState() {
-  const { t } = useTranslation('newTicket');
+  const { t } = useTranslation(['newTicket', 'common']);
   const { clubName: club } = useConfig();
   return (
     <Form.Item
@@ -150,13 +151,15 @@ function PartnershipState() {
       label={t('field.partnershipStatus', { club })}
       rules={[{ required: true, message: t('invalid.partnershipStatus') }]}
     >
-      <Radio.Group options={partnershipStatuses.map((value) => ({ value, label: t(`partnershipStatus.${value}`) }))} />
+      <Radio.Group
+        options={partnershipStatuses.map((value) => ({ value, label: t(`common:partnershipStatus.${value}`) }))}
+      />
     </Form.Item>
   );
 }
 
 function PartnershipKind() {
-  const { t } = useTranslation('newTicket');
+  const { t } = useTranslation(['newTicket', 'common']);
   const { clubName: club } = useConfig();
   return (
     <Form.Item
@@ -166,7 +169,7 @@ function PartnershipKind() {
     >
       <Select
         placeholder={t('choose')}
-        options={partnershipTypes.map((value) => ({ value, label: t(`partnershipType.${value}`, { club }) }))}
+        options={partnershipTypes.map((value) => ({ value, label: t(`common:partnershipType.${value}`, { club }) }))}
       />
     </Form.Item>
   );

@@ -13,8 +13,8 @@ export function useTitleText(values: NewTicketValues): string {
   const world = worlds?.find(({ id }) => id === values.worldId)?.name;
   const labels = {
     category: t('common:category', { returnObjects: true }),
-    subcategory: t('subcategory', { returnObjects: true }),
-    partnershipStatus: t('partnershipStatus', { returnObjects: true }),
+    subcategory: t('common:subcategory', { returnObjects: true }),
+    partnershipStatus: t('common:partnershipStatus', { returnObjects: true }),
   };
   return titleOf(values, world, labels, titleLength);
 }

@@ -54,8 +54,8 @@ export function FlowPanel({ reports }: { reports: Reports | undefined }) {
 
 function FirstAnswer({ times }: { times: Reports['firstAnswer'] | undefined }) {
   const { t } = useTranslation('board');
-  const { medianMinutes, p90Minutes } = times ?? {};
-  const known = medianMinutes != null && p90Minutes != null;
+  const { medianMinutes = null, p90Minutes = null } = times ?? {};
+  const known = medianMinutes !== null && p90Minutes !== null;
   return (
     <div className={css.answer}>
       <h4>{t('reports.firstAnswer')}</h4>

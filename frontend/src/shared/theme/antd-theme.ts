@@ -109,7 +109,12 @@ export const antdTheme: ThemeConfig = {
       optionSelectedColor: p.textPrimary,
       optionPadding: '7px 12px',
     },
-    DatePicker: { colorBgContainer: p.bgRaised, activeBorderColor: p.gold, hoverBorderColor: p.slate },
+    DatePicker: {
+      colorBgContainer: p.bgRaised,
+      colorTextDisabled: p.textTertiary,
+      activeBorderColor: p.gold,
+      hoverBorderColor: p.slate,
+    },
     Table: {
       headerBg: 'transparent',
       headerColor: p.textTertiary,

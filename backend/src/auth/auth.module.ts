@@ -14,6 +14,8 @@ import { MfaController } from './mfa.controller.js';
 import { MfaRepository } from './mfa.repository.js';
 import { MfaService } from './mfa.service.js';
 import { OwnAccountController } from './own-account.controller.js';
+import { PanelAccounts } from './panel/panel-accounts.js';
+import { PanelLogin } from './panel/panel-login.js';
 import { PasswordCheck } from './password-check.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordsService } from './passwords.service.js';
@@ -26,6 +28,7 @@ import { SessionsService } from './sessions.service.js';
 import { Vault } from './vault.js';
 
 const SIGN_IN = [LoginService, PasswordCheck, CodeCheck, SessionOpening, LoginLimits, LoginFailuresRepository];
+const PANEL = [PanelAccounts, PanelLogin];
 const SESSIONS = [SessionsService, SessionsRepository, SessionCache, SessionsListener, Cleaning];
 const SECRETS = [PasswordsService, PasswordHasher, MfaService, SecondFactor, MfaRepository, Vault];
 const API_TOKENS = [ApiTokensService, ApiTokensRepository];
@@ -33,7 +36,7 @@ const API_TOKENS = [ApiTokensService, ApiTokensRepository];
 @Module({
   imports: [UsersModule, MaintenanceModule],
   controllers: [AuthController, MfaController, OwnAccountController, ApiTokensController],
-  providers: [...SIGN_IN, ...SESSIONS, ...SECRETS, ...API_TOKENS],
+  providers: [...SIGN_IN, ...PANEL, ...SESSIONS, ...SECRETS, ...API_TOKENS],
   exports: [SessionsService, PasswordsService, MfaService, PasswordHasher, ApiTokensService],
 })
 export class AuthModule {}

@@ -8,9 +8,13 @@ import { type Occasion, PasswordRefused } from './auth.events.js';
 import { invalidCredentials, WRONG_PASSWORD } from './auth.faults.js';
 import { FailureKind } from './login-failure.entity.js';
 import { LoginLimits } from './login-limits.js';
+import { PanelAccounts } from './panel/panel-accounts.js';
 import { PasswordHasher } from './password-hasher.js';
 
 type Try = { readonly email: string; readonly password: string; readonly ip: string | null };
+
+/** Somebody, and who says that it is them. */
+type Proven = { readonly user: User; readonly by: 'password' | 'panel' };
 
 /** Is it the password? Counts and writes down the wrong ones. */
 @Injectable()
@@ -20,13 +24,16 @@ export class PasswordCheck {
     private readonly hasher: PasswordHasher,
     private readonly limits: LoginLimits,
     private readonly events: Events,
+    private readonly panel: PanelAccounts,
   ) {}
 
   /** @throws 401 for an unknown e-mail, a wrong password and an inactive account alike; 429 */
   async ofLogin(attempt: Try): Promise<User> {
-    const user = await this.judge(attempt, 'login', () => this.users.findWithPassword(attempt.email));
-    if (!user) throw invalidCredentials();
-    if (!this.hasher.isOutdated(user.password)) return user;
+    const proven = await this.judge(attempt, 'login', () => this.users.findWithPassword(attempt.email));
+    if (!proven) throw invalidCredentials();
+    const { user, by } = proven;
+    // A password that the panel knows is not copied: once changed there, it must not open anything here.
+    if (by === 'panel' || !this.hasher.isOutdated(user.password)) return user;
     const renewed = await this.hasher.hash(attempt.password);
     const isRenewed = await this.users.replaceHash(user.id, user.password, renewed);
     return isRenewed ? { ...user, password: renewed } : user;
@@ -36,23 +43,26 @@ export class PasswordCheck {
   async ofViewer(userId: number, password: string, ip: string | null, field: string): Promise<User> {
     const known = await this.users.findByIdWithPassword(userId);
     if (!known) throw signInFirst();
-    const user = await this.judge({ email: known.email, password, ip }, 'confirmation', async () => known);
-    if (!user) throw invalidField(field, 'auth.wrong_password', WRONG_PASSWORD);
-    return user;
+    const proven = await this.judge({ email: known.email, password, ip }, 'confirmation', async () => known);
+    if (!proven) throw invalidField(field, 'auth.wrong_password', WRONG_PASSWORD);
+    return proven.user;
   }
 
   private async judge(
     { email, password, ip }: Try,
     occasion: Occasion,
     load: () => Promise<User | null>,
-  ): Promise<User | null> {
+  ): Promise<Proven | null> {
     const attempt = { kind: FailureKind.Password, account: email, ip };
     await this.limits.refuseWhenExceeded(attempt);
-    const user = await load();
-    const isRight = await this.hasher.matches(password, user?.password);
+    const known = await load();
+    const isRight = (await this.hasher.matches(password, known?.password)) && known?.isActive;
+    const vouched = isRight ? null : await this.panel.vouchFor({ email, password }, known);
     return this.limits.judge(attempt, async () => {
-      if (user?.isActive && isRight) return user;
-      const userId = user?.id ?? null;
+      if (isRight) return { user: known!, by: 'password' };
+      const user = vouched && (await this.panel.accountOf(vouched));
+      if (user) return { user, by: 'panel' };
+      const userId = known?.id ?? null;
       await this.events.record(new PasswordRefused(null, userId, { userId, occasion }));
       return null;
     });

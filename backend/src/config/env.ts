@@ -134,6 +134,16 @@ export class Env {
   @WholeNumber(1, 1440)
   LOGIN_WINDOW_MINUTES = 15;
 
+  /**
+   * Asked with POST { email, password } when a player's password is not the one kept here or there is no account yet; 2xx with
+   * { "ok": true, "name"?, "email"? } lets them in. https, or http on this machine.
+   */
+  @IsOptional()
+  @Matches(/^(https:\/\/[^\s@]+|http:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?(\/\S*)?)$/i, {
+    message: 'PANEL_LOGIN_URL must begin with https://, or with http:// on this machine, and hold no password',
+  })
+  PANEL_LOGIN_URL?: string;
+
   @WholeNumber(1, 720)
   SESSION_HOURS_TEAM = 12;
 

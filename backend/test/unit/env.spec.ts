@@ -22,6 +22,9 @@ describe('settings', () => {
     ['DEMO_DATA', 'yes'],
     ['SECRET_KEY', 'short'],
     ['LOG_LEVEL', 'loud'],
+    ['PANEL_LOGIN_URL', 'http://painel.test/login'],
+    ['PANEL_LOGIN_URL', 'http://localhost@painel.test/login'],
+    ['PANEL_LOGIN_URL', 'https://user:password@painel.test/login'],
     ['ALLOWED_ORIGINS', 'https://good.test, javascript:alert(1)'],
   ])('refuses %s=%s with one line that names it', (name, value) => {
     const faults = faultsOf({ [name]: value });
@@ -32,6 +35,11 @@ describe('settings', () => {
   it('names every fault at once', () => {
     expect(faultsOf({ PORT: 'x', NODE_ENV: 'y', AUTO_CLOSE_HOURS: '-1' })).toHaveLength(3);
   });
+
+  it.each(['https://painel.test/login?x=1', 'http://127.0.0.1:8080/login', 'http://localhost', 'http://[::1]:81'])(
+    'takes %s for the panel',
+    (url) => expect(faultsOf({ PANEL_LOGIN_URL: url })).toEqual([]),
+  );
 
   it('takes an empty value as left out', () => {
     expect(Env.load({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });

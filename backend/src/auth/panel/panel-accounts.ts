@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { isTeam, Role } from '../../common/role.js';
+import type { User } from '../../users/user.entity.js';
+import { UsersRepository } from '../../users/users.repository.js';
+import { UsersService } from '../../users/users.service.js';
+import { PasswordHasher } from '../password-hasher.js';
+import { newToken } from '../tokens.js';
+import type { PanelPerson } from './panel-answer.js';
+import { PanelLogin, type PanelQuestion } from './panel-login.js';
+
+/** Vouched for by the panel. For somebody new: with a hash that no password fits, because the panel keeps theirs. */
+export type Vouched = PanelPerson & { readonly newHash?: string };
+
+/** Players may sign in with what the club's panel knows. The team and deactivated people never: nobody but an admin lets them in. */
+@Injectable()
+export class PanelAccounts {
+  constructor(
+    private readonly panel: PanelLogin,
+    private readonly users: UsersService,
+    private readonly rows: UsersRepository,
+    private readonly hasher: PasswordHasher,
+  ) {}
+
+  /** Takes up to three seconds: to be asked outside a transaction. */
+  async vouchFor(question: PanelQuestion, known: User | null): Promise<Vouched | null> {
+    if (known && !mayUsePanel(known)) return this.panel.pretend();
+    const person = await this.panel.ask(question);
+    if (!person || known) return person;
+    return { ...person, newHash: await this.hasher.hash(newToken()) };
+  }
+
+  /** The account as it is now, made at the first sign-in. @returns null when it may not be used meanwhile */
+  async accountOf({ email, name, newHash }: Vouched): Promise<User | null> {
+    const known = await this.rows.findWithPassword(email);
+    if (known) return mayUsePanel(known) ? known : null;
+    if (!newHash) return null;
+    const added = await this.users.create({ email, name, password: newHash, role: Role.User }, null);
+    return { ...added, password: newHash };
+  }
+}
+
+const mayUsePanel = (user: User): boolean => user.isActive && !isTeam(user);

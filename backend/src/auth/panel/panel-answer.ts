@@ -1,0 +1,49 @@
+import { LIMITS } from '../../config/limits.js';
+
+/** Statuses by which a panel says that e-mail and password do not fit; all others but 2xx are faults of the panel. */
+const WRONG: readonly number[] = [400, 401, 403, 404, 422];
+
+/** Whom the panel vouches for. */
+export type PanelPerson = { readonly email: string; readonly name: string };
+
+export type PanelReply = { readonly status: number; readonly body: string };
+
+/**
+ * @returns null when the panel says no
+ * @throws Error when the panel says nothing that can be believed: what is unclear is never a yes
+ */
+export const personIn = ({ status, body }: PanelReply, asked: string): PanelPerson | null => {
+  if (WRONG.includes(status)) return null;
+  if (status < 200 || status > 299) throw new Error(`it answered with ${status}`);
+  const answer = objectIn(body);
+  if (answer['ok'] !== true) {
+    if (answer['ok'] === false) return null;
+    throw new Error('its answer has no "ok"');
+  }
+  const { email = asked, name } = answer;
+  // Whoever could name another e-mail here would sign in as anybody.
+  if (typeof email !== 'string' || email.toLowerCase() !== asked.toLowerCase())
+    throw new Error('it vouched for somebody else than was asked for');
+  return { email: asked, name: nameIn(name) ?? nameOf(asked) };
+};
+
+const objectIn = (body: string): Record<string, unknown> => {
+  const value: unknown = JSON.parse(body);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('its answer is no object');
+  return value as Record<string, unknown>;
+};
+
+const nameIn = (name: unknown): string | undefined => {
+  if (typeof name !== 'string' || !name.isWellFormed()) return undefined;
+  const clean = name
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .normalize('NFC');
+  return clean.length >= LIMITS.nameMin && clean.length <= LIMITS.nameMax ? clean : undefined;
+};
+
+/** Until an admin gives a better one. */
+const nameOf = (email: string): string => {
+  const [local = ''] = email.split('@');
+  return (local.length >= LIMITS.nameMin ? local : email).slice(0, LIMITS.nameMax);
+};

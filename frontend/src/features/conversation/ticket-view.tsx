@@ -1,13 +1,13 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import type { Me, TicketDetail } from '@/shared/contract';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { isTeam, useMe } from '@/shared/session/me';
 import { Panel } from '@/shared/ui/layout';
 import { StaleLine } from '@/shared/ui/states';
+import { WayBack } from '@/shared/ui/ticket-link';
 import { useMedia } from '@/shared/ui/use-media';
 import { Conversation } from './conversation';
 import { Description } from './description';
@@ -38,9 +38,9 @@ export function TicketView({ ticket, staleSince }: ViewProps) {
   );
   return (
     <article className={wide ? css.wide : css.narrow}>
-      <Link className={css.back} to="/">
+      <WayBack className={css.back}>
         <ArrowLeftOutlined aria-hidden /> {t('back')}
-      </Link>
+      </WayBack>
       <TicketHead ticket={ticket} />
       {staleSince !== undefined && <StaleLine at={staleSince} />}
       {wide ? (

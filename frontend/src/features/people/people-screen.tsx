@@ -1,11 +1,11 @@
 import { PlusOutlined, SearchOutlined } from '@ant-design/icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AdminUser } from '@/shared/contract';
-import { retried } from '@/shared/lib/retried';
+import { lazyPart } from '@/shared/lib/lazy-part';
 import { useLiveInterval } from '@/shared/live/use-live-query';
 import { PageHead, Panel } from '@/shared/ui/layout';
 import { Blank, Failure, SkeletonRows, StaleLine } from '@/shared/ui/states';
@@ -19,7 +19,7 @@ import { PeopleDialogs, type Task } from './people-dialogs';
 import css from './people.module.css';
 
 /** antd's table is not on narrow screens. */
-const PeopleTable = lazy(async () => ({ default: (await retried(() => import('./people-table'))).PeopleTable }));
+const PeopleTable = lazyPart(() => import('./people-table'), 'PeopleTable');
 
 type PeopleScreenProps = { q: string; onSearch: (q: string) => void };
 

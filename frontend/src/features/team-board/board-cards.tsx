@@ -6,12 +6,12 @@ import css from './board-tickets.module.css';
 import { TicketActions, TicketTitle, type TicketRowsProps } from './ticket-row';
 
 /** The table for narrow screens. */
-export function BoardCards({ rows, me, onDelete }: TicketRowsProps) {
+export function BoardCards({ rows, me, glowOf, onDelete }: TicketRowsProps) {
   const { t, i18n } = useTranslation(['board', 'common']);
   return (
     <ul className={css.cards} aria-label={t('list.title')}>
       {rows.map((ticket) => (
-        <li key={ticket.id}>
+        <li key={ticket.id} {...glowOf(ticket.id)}>
           <div className={css.line}>
             <span className={`num ${css.quiet}`}>#{ticket.id}</span>
             <StatusChip value={ticket.status} />

@@ -62,7 +62,7 @@ function useColumns({ me, onDelete }: Pick<TicketRowsProps, 'me' | 'onDelete'>):
   );
 }
 
-export function BoardTable({ rows, me, onDelete }: TicketRowsProps) {
+export function BoardTable({ rows, me, glowOf, onDelete }: TicketRowsProps) {
   const { t } = useTranslation('board');
   return (
     <div className={css.table}>
@@ -75,6 +75,7 @@ export function BoardTable({ rows, me, onDelete }: TicketRowsProps) {
         scroll={{ x: WIDTH_PX }}
         columns={useColumns({ me, onDelete })}
         dataSource={rows}
+        onRow={({ id }) => glowOf(id)}
       />
     </div>
   );

@@ -1,13 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { retried } from '@/shared/lib/retried';
+import { lazyPart } from '@/shared/lib/lazy-part';
 import { useLiveInterval } from '@/shared/live/use-live-query';
 import { useMe } from '@/shared/session/me';
 import { Panel } from '@/shared/ui/layout';
 import { Blank, Failure, SkeletonRows, StaleLine } from '@/shared/ui/states';
+import { useGlow } from '@/shared/ui/use-glow';
 import { useHeldBack } from '@/shared/ui/use-held-back';
 import { useNarrow } from '@/shared/ui/use-media';
 import { useSteadyRows } from '@/shared/ui/use-steady-rows';
@@ -21,7 +22,7 @@ import type { FilterFieldsProps } from './filter-fields';
 import { FilterDrawer } from './filter-drawer';
 
 /** antd's table is not on narrow screens, and not needed before there are rows. */
-const BoardTable = lazy(async () => ({ default: (await retried(() => import('./board-table'))).BoardTable }));
+const BoardTable = lazyPart(() => import('./board-table'), 'BoardTable');
 
 /** Every ticket that the filters let through. */
 export function BoardTickets({ filter, onFilter }: FilterFieldsProps) {
@@ -36,9 +37,11 @@ export function BoardTickets({ filter, onFilter }: FilterFieldsProps) {
   });
   const { data, error, isPending, isPlaceholderData } = query;
   const waiting = useHeldBack(isPending);
-  const { shown, steady } = useSteadyRows(data?.rows ?? [], JSON.stringify(filter));
+  const scope = JSON.stringify(filter);
+  const glowOf = useGlow(isPlaceholderData ? undefined : data?.rows, scope);
+  const { shown, steady } = useSteadyRows(data?.rows ?? [], scope);
   const total = isPlaceholderData ? undefined : data?.total;
-  const rows = { rows: shown, me, onDelete: deletion.ask };
+  const rows = { rows: shown, me, glowOf, onDelete: deletion.ask };
 
   return (
     <Panel bare className={css.panel}>

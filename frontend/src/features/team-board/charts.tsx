@@ -12,9 +12,11 @@ import {
   YAxis,
 } from 'recharts';
 
+import type { Priority } from '@/shared/contract';
+import { priorityInk } from '@/shared/ui/marks';
 import { useDayText } from './day-text';
 import css from './insights.module.css';
-import type { FlowBar, Grouping, QueueBar } from './series';
+import type { FlowBar, QueueBar } from './series';
 
 // Everything that needs recharts is in this file: it is a chunk of its own, loaded after the board.
 
@@ -34,7 +36,7 @@ const tooltip = {
   itemStyle: { color: 'var(--t1)', padding: 0 },
 } as const;
 
-type FlowChartProps = { bars: readonly FlowBar[]; spanOf: (bar: FlowBar) => string };
+export type FlowChartProps = { bars: readonly FlowBar[]; spanOf: (bar: FlowBar) => string };
 
 /** Two bars per day or week. The panel around it says the same in words, so nothing in here takes the focus. */
 export function FlowChart({ bars, spanOf }: FlowChartProps) {
@@ -95,10 +97,12 @@ export function FlowChart({ bars, spanOf }: FlowChartProps) {
   );
 }
 
-const priorityInk: Record<string, string> = { low: 'slate', medium: 'blue', high: 'orange', urgent: 'coral' };
-const inkOf = (grouping: Grouping, key: string) => `var(--${(grouping === 'priority' && priorityInk[key]) || 'slate'})`;
+const isPriority = (key: string): key is Priority => key in priorityInk;
+const inkOf = (key: string) => `var(--${isPriority(key) ? priorityInk[key] : 'slate'})`;
 
-export function QueueChart({ bars, grouping }: { bars: readonly QueueBar[]; grouping: Grouping }) {
+export type QueueChartProps = { bars: readonly QueueBar[] };
+
+export function QueueChart({ bars }: QueueChartProps) {
   return (
     <ResponsiveContainer height={Math.min(HEIGHT_PX, bars.length * ROW_MOST_PX)} initialDimension={before}>
       <BarChart
@@ -125,7 +129,7 @@ export function QueueChart({ bars, grouping }: { bars: readonly QueueBar[]; grou
           background={{ fill: 'var(--raised)', radius: 5 }}
         >
           {bars.map(({ key }) => (
-            <Cell key={key} fill={inkOf(grouping, key)} />
+            <Cell key={key} fill={inkOf(key)} />
           ))}
           <LabelList dataKey="count" position="right" fill="var(--t1)" fontSize={14} fontWeight={600} />
         </Bar>

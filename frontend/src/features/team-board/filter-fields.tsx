@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select, Switch } from 'antd';
-import { lazy, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { worldsQuery } from '@/shared/api/worlds';
 import { categories, statuses } from '@/shared/contract';
-import { retried } from '@/shared/lib/retried';
+import { lazyPart } from '@/shared/lib/lazy-part';
 import css from './board-filters.module.css';
 import { filterPriorities, type BoardFilter } from './filter';
 
 export type FilterFieldsProps = { filter: BoardFilter; onFilter: (change: Partial<BoardFilter>) => void };
 
 /** The calendar comes with them, and few need it. */
-export const AdvancedFields = lazy(async () => ({
-  default: (await retried(() => import('./advanced-fields'))).AdvancedFields,
-}));
+export const AdvancedFields = lazyPart(() => import('./advanced-fields'), 'AdvancedFields');
 
 type Choice<T> = { value: T; label: string };
 type ChoiceFieldProps<T> = {

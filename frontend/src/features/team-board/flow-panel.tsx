@@ -1,14 +1,14 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Reports } from '@/shared/contract';
-import { retried } from '@/shared/lib/retried';
+import { lazyPart } from '@/shared/lib/lazy-part';
 import { ChartPanel } from './chart-panel';
 import { useDayText } from './day-text';
+import type { FlowChartProps } from './charts';
 import css from './insights.module.css';
 import { durationOf, flowOf, totalsOf, type FlowBar } from './series';
 
-const FlowChart = lazy(async () => ({ default: (await retried(() => import('./charts'))).FlowChart }));
+const FlowChart = lazyPart<'FlowChart', FlowChartProps>(() => import('./charts'), 'FlowChart');
 
 /** Opened and resolved per day, or per week over a long time. */
 export function FlowPanel({ reports }: { reports: Reports | undefined }) {

@@ -1,14 +1,14 @@
 import { Select } from 'antd';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { priorities, type Reports } from '@/shared/contract';
-import { retried } from '@/shared/lib/retried';
+import { lazyPart } from '@/shared/lib/lazy-part';
 import { ChartPanel } from './chart-panel';
+import type { QueueChartProps } from './charts';
 import css from './insights.module.css';
 import { groupings, withinReach, type Grouping, type QueueBar } from './series';
 
-const QueueChart = lazy(async () => ({ default: (await retried(() => import('./charts'))).QueueChart }));
+const QueueChart = lazyPart<'QueueChart', QueueChartProps>(() => import('./charts'), 'QueueChart');
 
 type QueuePanelProps = {
   reports: Reports | undefined;
@@ -37,13 +37,7 @@ export function QueuePanel({ reports, grouping, onGrouping }: QueuePanelProps) {
         />
       }
       sentence={reports && (empty ? t('reports.queueEmpty') : t('reports.queueSentence', { title, list }))}
-      chart={
-        empty ? (
-          <p className={css.nothing}>{t('reports.queueEmpty')}</p>
-        ) : (
-          <QueueChart bars={bars} grouping={grouping} />
-        )
-      }
+      chart={empty ? <p className={css.nothing}>{t('reports.queueEmpty')}</p> : <QueueChart bars={bars} />}
       table={
         <table className={css.table}>
           <caption className="vh">{title}</caption>

@@ -1,24 +1,28 @@
 import { DeleteOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import type { Me, Ticket } from '@/shared/contract';
 import { can } from '@/shared/session/me';
 import { UnreadCount } from '@/shared/ui/marks';
+import { TicketLink } from '@/shared/ui/ticket-link';
+import type { GlowOf } from '@/shared/ui/use-glow';
 import css from './board-tickets.module.css';
 
-export type TicketRowsProps = { rows: readonly Ticket[]; me: Me; onDelete: (ticket: Ticket) => void };
-
-const pathOf = ({ id }: Pick<Ticket, 'id'>) => `/ticket/${id}`;
+export type TicketRowsProps = {
+  rows: readonly Ticket[];
+  me: Me;
+  glowOf: GlowOf;
+  onDelete: (ticket: Ticket) => void;
+};
 
 export function TicketTitle({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('board');
   return (
     <span className={css.title}>
-      <Link className={css.link} to={pathOf(ticket)} title={ticket.title}>
+      <TicketLink id={ticket.id} className={css.link} title={ticket.title}>
         {ticket.title}
-      </Link>
+      </TicketLink>
       <UnreadCount count={ticket.unreadCount} label={t('list.unread', { count: ticket.unreadCount })} />
     </span>
   );
@@ -31,9 +35,9 @@ export function TicketActions({ ticket, me, onDelete }: TicketActionsProps) {
   const { t } = useTranslation('board');
   return (
     <span className={css.actions}>
-      <Link className={css.view} to={pathOf(ticket)} aria-label={t('list.view', { id: ticket.id })}>
+      <TicketLink id={ticket.id} className={css.view} aria-label={t('list.view', { id: ticket.id })}>
         <EyeOutlined aria-hidden />
-      </Link>
+      </TicketLink>
       {can(me, 'admin') && (
         <Button
           type="text"

@@ -5,24 +5,18 @@ import { OpenedAt, TicketTitle, type TicketRowsProps } from './ticket-parts';
 import css from './tickets.module.css';
 
 /** The table for narrow screens: the whole card is the link. */
-export function TicketCards({ rows, team, freshId, glowing, onGlowed }: TicketRowsProps) {
+export function TicketCards({ rows, team, freshId, glowOf }: TicketRowsProps) {
   const { t } = useTranslation('tickets');
   return (
     <ul className={css.cards} aria-label={t(team ? 'tabs.list' : 'tabs.own')}>
       {rows.map((ticket) => (
-        <li
-          key={ticket.id}
-          className={css.card}
-          data-glow={glowing.has(ticket.id) || undefined}
-          data-fresh={ticket.id === freshId || undefined}
-          onAnimationEnd={() => onGlowed(ticket.id)}
-        >
+        <li key={ticket.id} className={css.card} {...glowOf(ticket.id)} data-fresh={ticket.id === freshId || undefined}>
           <div className={css.line}>
             <span className={`num ${css.number}`}>#{ticket.id}</span>
             <StatusChip value={ticket.status} />
           </div>
           <TicketTitle ticket={ticket} fresh={ticket.id === freshId} />
-          <div className={css.line}>
+          <div className={css.line} data-team={team || undefined}>
             <WorldMark name={ticket.world?.name} />
             {team && ticket.priority && <PriorityMark value={ticket.priority} />}
             <OpenedAt ticket={ticket} />

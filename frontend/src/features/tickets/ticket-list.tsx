@@ -6,6 +6,7 @@ import { useLiveInterval } from '@/shared/live/use-live-query';
 import { isTeam, useMe } from '@/shared/session/me';
 import { Panel } from '@/shared/ui/layout';
 import { Failure, SkeletonRows, StaleLine } from '@/shared/ui/states';
+import { useGlow } from '@/shared/ui/use-glow';
 import { useHeldBack } from '@/shared/ui/use-held-back';
 import { useNarrow } from '@/shared/ui/use-media';
 import { useSteadyRows } from '@/shared/ui/use-steady-rows';
@@ -16,7 +17,6 @@ import { TicketCards } from './ticket-cards';
 import { TicketFilters } from './ticket-filters';
 import { TicketTable } from './ticket-table';
 import css from './tickets.module.css';
-import { useGlow } from './use-glow';
 
 type TicketListProps = {
   filter: TicketFilter;
@@ -37,7 +37,7 @@ export function TicketList({ filter, onFilter, onNew, freshId }: TicketListProps
   const waiting = useHeldBack(isPending);
 
   const scope = JSON.stringify(questionFor(filter));
-  const { glowing, settle } = useGlow(isPlaceholderData ? undefined : data?.rows, scope);
+  const glowOf = useGlow(isPlaceholderData ? undefined : data?.rows, scope);
   const { shown, steady } = useSteadyRows(data?.rows ?? [], scope);
   const Rows = narrow ? TicketCards : TicketTable;
 
@@ -63,7 +63,7 @@ export function TicketList({ filter, onFilter, onNew, freshId }: TicketListProps
       )}
       {!waiting && shown.length > 0 && (
         <div {...steady} aria-busy={isPlaceholderData}>
-          <Rows rows={shown} team={team} freshId={freshId} glowing={glowing} onGlowed={settle} />
+          <Rows rows={shown} team={team} freshId={freshId} glowOf={glowOf} />
         </div>
       )}
       {query.hasNextPage && !isPlaceholderData && (

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import type { Ticket } from '@/shared/contract';
 import { stamp } from '@/shared/lib/when';
 import { UnreadCount } from '@/shared/ui/marks';
+import { TicketLink } from '@/shared/ui/ticket-link';
+import type { GlowOf } from '@/shared/ui/use-glow';
 import css from './tickets.module.css';
 
 export type TicketRowsProps = {
@@ -12,20 +13,17 @@ export type TicketRowsProps = {
   team: boolean;
   /** The one just sent, to be found at once. */
   freshId: number | undefined;
-  glowing: ReadonlySet<number>;
-  onGlowed: (id: number) => void;
+  glowOf: GlowOf;
 };
-
-export const pathOf = ({ id }: Pick<Ticket, 'id'>) => `/ticket/${id}`;
 
 /** The title is the link, and the link is as large as the row. */
 export function TicketTitle({ ticket, fresh }: { ticket: Ticket; fresh: boolean }) {
   const { t } = useTranslation('tickets');
   return (
     <span className={css.title}>
-      <Link className={css.link} to={pathOf(ticket)}>
+      <TicketLink id={ticket.id} className={css.link}>
         {ticket.title}
-      </Link>
+      </TicketLink>
       <UnreadCount count={ticket.unreadCount} label={t('list.unread', { count: ticket.unreadCount })} />
       {fresh && <span className={css.fresh}>{t('list.fresh')}</span>}
     </span>

@@ -1,12 +1,12 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { PriorityMark, StatusChip, WorldMark } from '@/shared/ui/marks';
-import { OpenedAt, pathOf, TicketTitle, type TicketRowsProps } from './ticket-parts';
+import { TicketLink } from '@/shared/ui/ticket-link';
+import { OpenedAt, TicketTitle, type TicketRowsProps } from './ticket-parts';
 import css from './tickets.module.css';
 
-export function TicketTable({ rows, team, freshId, glowing, onGlowed }: TicketRowsProps) {
+export function TicketTable({ rows, team, freshId, glowOf }: TicketRowsProps) {
   const { t } = useTranslation(['tickets', 'common']);
   return (
     <table className={css.table}>
@@ -26,12 +26,7 @@ export function TicketTable({ rows, team, freshId, glowing, onGlowed }: TicketRo
       </thead>
       <tbody>
         {rows.map((ticket) => (
-          <tr
-            key={ticket.id}
-            data-glow={glowing.has(ticket.id) || undefined}
-            data-fresh={ticket.id === freshId || undefined}
-            onAnimationEnd={() => onGlowed(ticket.id)}
-          >
+          <tr key={ticket.id} {...glowOf(ticket.id)} data-fresh={ticket.id === freshId || undefined}>
             <td className={`num ${css.number}`}>{ticket.id}</td>
             <td className={css.wide}>
               <TicketTitle ticket={ticket} fresh={ticket.id === freshId} />
@@ -47,9 +42,9 @@ export function TicketTable({ rows, team, freshId, glowing, onGlowed }: TicketRo
               <OpenedAt ticket={ticket} />
             </td>
             <td>
-              <Link className={css.view} to={pathOf(ticket)} aria-label={t('list.view', { id: ticket.id })}>
+              <TicketLink id={ticket.id} className={css.view} aria-label={t('list.view', { id: ticket.id })}>
                 <EyeOutlined />
-              </Link>
+              </TicketLink>
             </td>
           </tr>
         ))}

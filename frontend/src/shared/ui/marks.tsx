@@ -18,7 +18,7 @@ const statusInk: Record<Status, InkName> = {
   resolved: 'slate',
   closed: 'ash',
 };
-const priorityInk: Record<Priority, InkName> = { low: 'slate', medium: 'blue', high: 'orange', urgent: 'coral' };
+export const priorityInk: Record<Priority, InkName> = { low: 'slate', medium: 'blue', high: 'orange', urgent: 'coral' };
 const bars: Record<Priority, number> = { low: 1, medium: 2, high: 3, urgent: 4 };
 
 const ring = <circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor" strokeWidth="2" />;

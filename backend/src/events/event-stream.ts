@@ -131,14 +131,19 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
     this.delivering ??= this.deliver().finally(() => (this.delivering = undefined));
   }
 
-  /** One delivery at a time, so that listeners see events in the order of their ids. */
+  /**
+   * One delivery at a time, so that listeners see events in the order of their ids. A stop does not wait for what is left:
+   * under load there would always be more, and whoever was connected fetches everything again elsewhere.
+   */
   private async deliver(): Promise<void> {
-    while (this.waiting.length > 0) {
+    while (this.waiting.length > 0 && !this.stopped) {
       const ids = this.waiting;
       this.waiting = [];
       try {
-        for (const row of await this.db.rows<Recorded<DomainEvent>>(BY_ID, [ids]))
+        for (const row of await this.db.rows<Recorded<DomainEvent>>(BY_ID, [ids])) {
+          if (this.stopped) return;
           await this.tell({ ...row, id: Number(row.id) });
+        }
       } catch (error) {
         this.logger.warn(`events not read, trying again: ${error instanceof Error ? error.message : String(error)}`);
         this.waiting.unshift(...ids);

@@ -1,15 +1,13 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import pg from 'pg';
 import { Db, type Statement } from '../common/db.js';
 import { Env } from '../config/env.js';
 import type { DomainEvent, EventClass, Recorded } from './domain-event.js';
-import { EVENTS_CHANNEL } from './events.service.js';
+import { EventChannel } from './event-channel.js';
 import { RecentIds } from './recent-ids.js';
 
 type Listener = (event: Recorded<DomainEvent>) => void | Promise<void>;
 
 const RETRY_MS = 500;
-const RETRY_MAX_MS = 5_000;
 /** Ids commit out of order: after a gap, rows this much older than the last one heard are looked at again. */
 const OVERLAP_SECONDS = 30;
 
@@ -23,8 +21,8 @@ const SINCE: Statement = {
 };
 
 /**
- * What was committed, heard by every process: PostgreSQL LISTEN carries the ids, the rows are read once for all listeners.
- * The listening connection may break; when it is back, what happened meanwhile is caught up with.
+ * What was committed, heard by every process: the channel carries the ids, the rows are read once for all listeners.
+ * The channel may break; when it is back, what happened meanwhile is caught up with.
  */
 @Injectable()
 export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
@@ -34,17 +32,21 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly heard = new RecentIds();
   private waiting: string[] = [];
   private delivering: Promise<void> | undefined;
-  private client: pg.Client | undefined;
-  private retry: NodeJS.Timeout | undefined;
-  private failures = 0;
+  private readonly channel: EventChannel;
   private lastHeard = new Date();
   private lastDelayMs = 0;
   private stopped = false;
 
   constructor(
     private readonly db: Db,
-    private readonly env: Env,
-  ) {}
+    env: Env,
+  ) {
+    this.channel = new EventChannel({
+      url: env.DATABASE_URL,
+      onEvent: (id) => this.hear([id]),
+      onGap: () => this.catchUp(),
+    });
+  }
 
   on<Event extends DomainEvent>(
     { type }: EventClass<Event>,
@@ -61,7 +63,7 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** False while events of other processes are not heard. */
   get isListening(): boolean {
-    return this.client !== undefined;
+    return this.channel.isOpen;
   }
 
   /** Heard, but not told to the listeners yet. */
@@ -75,48 +77,13 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.listen();
+    await this.channel.open();
   }
 
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
-    clearTimeout(this.retry);
+    await this.channel.close();
     await this.delivering;
-    await this.client?.end().catch(() => undefined);
-  }
-
-  private async listen(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.env.DATABASE_URL,
-      keepAlive: true,
-      application_name: 'player-support events',
-    });
-    // Without these two handlers a broken connection would end the process.
-    client.on('error', () => this.reconnect(client));
-    client.on('end', () => this.reconnect(client));
-    client.on('notification', ({ payload }) => payload && this.hear([payload]));
-    try {
-      await client.connect();
-      await client.query(`LISTEN ${EVENTS_CHANNEL}`);
-      this.client = client;
-      if (this.failures > 0) await this.catchUp();
-      this.failures = 0;
-    } catch (error) {
-      this.logger.warn(`not listening yet: ${error instanceof Error ? error.message : String(error)}`);
-      this.reconnect(client);
-    }
-  }
-
-  private reconnect(client: pg.Client): void {
-    if (this.stopped || (this.client && this.client !== client) || this.retry) return;
-    this.client = undefined;
-    client.removeAllListeners('end');
-    void client.end().catch(() => undefined);
-    const wait = Math.min(RETRY_MS * 2 ** this.failures++, RETRY_MAX_MS);
-    this.retry = setTimeout(() => {
-      this.retry = undefined;
-      void this.listen();
-    }, wait);
   }
 
   private async catchUp(): Promise<void> {

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Db, type Statement } from '../common/db.js';
 import type { DomainEvent, EventClass, Recorded } from './domain-event.js';
+import { EVENTS_CHANNEL } from './event-channel.js';
 import { requestContext } from './request-context.js';
-
-export const EVENTS_CHANNEL = 'domain_events';
 
 type Listener = (event: Recorded<DomainEvent>) => Promise<void>;
 

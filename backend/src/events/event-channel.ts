@@ -1,0 +1,98 @@
+import { Logger } from '@nestjs/common';
+import pg from 'pg';
+
+export const EVENTS_CHANNEL = 'domain_events';
+
+const RETRY_MS = 500;
+const RETRY_MAX_MS = 5_000;
+const PULSE_MS = 15_000;
+const ANSWER_MS = 5_000;
+
+type Settings = {
+  readonly url: string | undefined;
+  /** An event with this id was committed. */
+  readonly onEvent: (id: string) => void;
+  /** The line was broken for a while: some ids may not have been heard. */
+  readonly onGap: () => Promise<void>;
+  /** How often the line is asked for a sign of life, and how long it may take to give one. */
+  readonly pulseMs?: number;
+  readonly answerMs?: number;
+};
+
+/**
+ * The connection on which PostgreSQL says what was committed, in whatever process. It may break, also without a word to either end
+ * (a router that forgot it): so it is asked for a sign of life, and made anew.
+ */
+export class EventChannel {
+  private readonly logger = new Logger(EventChannel.name);
+  private client: pg.Client | undefined;
+  private retry: NodeJS.Timeout | undefined;
+  private pulse: NodeJS.Timeout | undefined;
+  private failures = 0;
+  private closed = false;
+
+  constructor(private readonly settings: Settings) {}
+
+  get isOpen(): boolean {
+    return this.client !== undefined;
+  }
+
+  async open(): Promise<void> {
+    const client = this.newClient();
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${EVENTS_CHANNEL}`);
+      if (this.closed) return await client.end();
+      this.begin(client);
+      if (this.failures > 0) await this.settings.onGap();
+      this.failures = 0;
+    } catch (error) {
+      this.logger.warn(`not listening yet: ${error instanceof Error ? error.message : String(error)}`);
+      this.reopen(client);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.retry);
+    clearInterval(this.pulse);
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private newClient(): pg.Client {
+    const { url, onEvent, answerMs = ANSWER_MS } = this.settings;
+    const client = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
+      application_name: 'player-support events',
+    });
+    // Without these two handlers a broken connection would end the process.
+    client.on('error', () => this.reopen(client));
+    client.on('end', () => this.reopen(client));
+    client.on('notification', ({ payload }) => payload && onEvent(payload));
+    return client;
+  }
+
+  private begin(client: pg.Client): void {
+    this.client = client;
+    clearInterval(this.pulse);
+    const ask = (): Promise<unknown> => client.query('SELECT 1').catch(() => this.reopen(client));
+    this.pulse = setInterval(() => void ask(), this.settings.pulseMs ?? PULSE_MS);
+  }
+
+  private reopen(client: pg.Client): void {
+    if (this.closed || (this.client && this.client !== client) || this.retry) return;
+    this.client = undefined;
+    clearInterval(this.pulse);
+    client.removeAllListeners('end');
+    client.removeAllListeners('notification');
+    void client.end().catch(() => undefined);
+    const wait = Math.min(RETRY_MS * 2 ** this.failures++, RETRY_MAX_MS);
+    this.retry = setTimeout(() => {
+      this.retry = undefined;
+      void this.open();
+    }, wait);
+  }
+}

@@ -1,5 +1,6 @@
-import { DataSource } from 'typeorm';
-import { dataSource } from '../src/database/data-source.js';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { dataSource, dataSourceOptions } from '../src/database/data-source.js';
+import { migrate, MIGRATION_LOCK } from '../src/database/migrate.js';
 
 describe('schema', () => {
   let source: DataSource;
@@ -19,6 +20,20 @@ describe('schema', () => {
     await source.query(`INSERT INTO domain_events (type, data) VALUES ('test.happened', '{}')`);
     await expect(source.query(`UPDATE domain_events SET type = 'x'`)).rejects.toThrow('only ever added to');
     await expect(source.query(`DELETE FROM domain_events`)).rejects.toThrow('only ever added to');
+  });
+
+  it('is waited for as long as another process takes to bring it up to date', async () => {
+    const options = { ...dataSourceOptions(process.env['DATABASE_URL'], 2), extra: { statement_timeout: 100 } };
+    const hasty = await new DataSource(options as DataSourceOptions).initialize();
+    const other = source.createQueryRunner();
+    await other.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const migrated = migrate(hasty);
+    await new Promise((done) => setTimeout(done, 300));
+    await other.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await migrated;
+    await expect(hasty.query('SELECT pg_sleep(1)')).rejects.toThrow('statement timeout');
+    await other.release();
+    await hasty.destroy();
   });
 
   it('takes every migration back again', async () => {

@@ -15,6 +15,7 @@ import { lazyPart } from '@/shared/lib/lazy-part';
 import { can, isTeam, useMe } from '@/shared/session/me';
 import { mute } from '@/shared/sound/mute';
 import { RoleBadge } from '@/shared/ui/marks';
+import { useReturnFocus } from '@/shared/ui/use-return-focus';
 import css from './header.module.css';
 import { useSignOut } from './use-sign-out';
 
@@ -30,6 +31,12 @@ export function UserMenu({ compact }: { compact: boolean }) {
   const [security, setSecurity] = useState<'never' | 'open' | 'closed'>('never');
   const items = useItems(compact);
   const act = useActions(() => setSecurity('open'));
+  const { trigger, giveBack } = useReturnFocus();
+
+  function move(next: boolean) {
+    if (!next) giveBack();
+    setOpen(next);
+  }
 
   return (
     <>
@@ -38,16 +45,17 @@ export function UserMenu({ compact }: { compact: boolean }) {
         placement="bottomRight"
         autoFocus
         open={open}
-        onOpenChange={setOpen}
+        onOpenChange={move}
         menu={{
           items,
           onClick: ({ key }) => {
-            setOpen(key === 'mute');
+            move(key === 'mute');
             act(key);
           },
         }}
       >
         <Button
+          ref={trigger}
           type="text"
           className={css.account}
           aria-haspopup="menu"

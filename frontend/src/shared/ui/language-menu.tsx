@@ -6,12 +6,19 @@ import { languages } from '../i18n/setup';
 import { Flag } from './flags';
 import css from './language-menu.module.css';
 import { useLanguage } from './use-language';
+import { useReturnFocus } from './use-return-focus';
 
 /** The language as a menu of the header. */
 export function LanguageMenu({ compact }: { compact?: boolean }) {
   const { t } = useTranslation();
   const { current, choose } = useLanguage();
   const [open, setOpen] = useState(false);
+  const { trigger, giveBack } = useReturnFocus();
+
+  function move(next: boolean) {
+    if (!next) giveBack();
+    setOpen(next);
+  }
 
   return (
     <Dropdown
@@ -19,12 +26,12 @@ export function LanguageMenu({ compact }: { compact?: boolean }) {
       placement="bottomRight"
       autoFocus
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={move}
       menu={{
         selectable: true,
         selectedKeys: [current],
         onClick: ({ key }) => {
-          setOpen(false);
+          move(false);
           void choose(key);
         },
         items: languages.map((language) => ({
@@ -39,6 +46,7 @@ export function LanguageMenu({ compact }: { compact?: boolean }) {
       }}
     >
       <Button
+        ref={trigger}
         type="text"
         className={css.trigger}
         aria-haspopup="menu"

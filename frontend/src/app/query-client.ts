@@ -16,7 +16,14 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: (error, query) => doubtSession(error, query.queryKey) }),
     mutationCache: new MutationCache({ onError: (error) => doubtSession(error) }),
     defaultOptions: {
-      queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false },
+      queries: {
+        staleTime: Infinity,
+        retry: false,
+        refetchOnWindowFocus: false,
+        // Browsers err about the network, and a question that waits says nothing: a failed one says why and can be repeated.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -11,7 +11,6 @@ import { Panel } from '@/shared/ui/layout';
 import { PriorityMark, StatusChip } from '@/shared/ui/marks';
 import { useToast } from '@/shared/ui/toast';
 import { changeTicket, type Change } from './api';
-
 import { statusesFrom } from './rules';
 import css from './staff-controls.module.css';
 
@@ -115,10 +114,8 @@ function Assignee({ ticket: { assignee }, me, busy, onChange }: AssigneeProps) {
   const { t } = useTranslation('conversation');
   return (
     <div className={css.assignee} role="group" aria-label={t('facts.assignee')}>
-      <span>
-        <small>{t('facts.assignee')}</small>
-        {assignee?.name ?? t('facts.nobody')}
-      </span>
+      <small>{t('facts.assignee')}</small>
+      <span>{assignee?.name ?? t('facts.nobody')}</span>
       {assignee?.id !== me.id && (
         <Button size="small" loading={busy} onClick={() => void onChange('assign', { assignedTo: me.id })}>
           {t('controls.assign')}

@@ -3,8 +3,6 @@ import { drafts } from '@/shared/lib/drafts';
 import { startValues, type NewTicketValues } from './rules';
 
 const nameOf = (userId: number) => `newTicket:${userId}`;
-/** Files cannot be stored; they last as long as this page does. */
-const filesOf = new Map<number, readonly File[]>();
 
 function read(userId: number): Partial<NewTicketValues> {
   try {
@@ -21,15 +19,15 @@ export const draft = {
     const values = { ...startValues, ...read(userId) };
     return categories.includes(values.category) ? values : startValues;
   },
-  files: (userId: number): readonly File[] => filesOf.get(userId) ?? [],
+  files: (userId: number): readonly File[] => drafts.files(nameOf(userId)),
   keep(userId: number, values: NewTicketValues) {
     drafts.write(nameOf(userId), JSON.stringify(values));
   },
   keepFiles(userId: number, files: readonly File[]) {
-    filesOf.set(userId, files);
+    drafts.keepFiles(nameOf(userId), files);
   },
   clear(userId: number) {
     drafts.write(nameOf(userId), '');
-    filesOf.delete(userId);
+    drafts.keepFiles(nameOf(userId), []);
   },
 };

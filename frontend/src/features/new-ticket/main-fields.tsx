@@ -14,7 +14,7 @@ export function MainFields({ worldId }: { worldId: number | undefined }) {
   const { t } = useTranslation(['newTicket', 'common']);
   return (
     <div className={css.row}>
-      <Form.Item name="category" label={t('common:field.category')}>
+      <Form.Item name="category" label={t('common:field.category')} required>
         <Select
           listHeight={WHOLE_LIST_PX}
           options={categories.map((value) => ({ value, label: t(`common:category.${value}`) }))}

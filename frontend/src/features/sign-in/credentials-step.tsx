@@ -21,7 +21,6 @@ export function CredentialsStep({ busy, error, onSubmit }: CredentialsStepProps)
     <Form<Credentials>
       className={css.form}
       layout="vertical"
-      size="large"
       requiredMark={false}
       noValidate
       validateTrigger="onSubmit"
@@ -41,12 +40,12 @@ export function CredentialsStep({ busy, error, onSubmit }: CredentialsStepProps)
           { type: 'email', message: t('emailInvalid') },
         ]}
       >
-        <Input ref={email} type="email" autoComplete="username" inputMode="email" spellCheck={false} />
+        <Input ref={email} size="large" type="email" autoComplete="username" inputMode="email" spellCheck={false} />
       </Form.Item>
       <Form.Item name="password" label={t('password')} rules={[{ required: true, message: t('passwordRequired') }]}>
-        <PasswordInput autoComplete="current-password" />
+        <PasswordInput size="large" autoComplete="current-password" />
       </Form.Item>
-      <Button type="primary" htmlType="submit" block loading={busy}>
+      <Button type="primary" htmlType="submit" size="large" block loading={busy}>
         {t('submit')}
       </Button>
     </Form>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useRevalidator } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useRevalidator } from 'react-router-dom';
 
 import { MaintenanceScreen } from '@/features/maintenance/maintenance-screen';
 import { useConfig } from '@/shared/api/config';
@@ -58,11 +58,22 @@ function SkipLink() {
   );
 }
 
-const Main = ({ children }: { children: ReactNode }) => (
-  <main id="content" tabIndex={-1}>
-    {children}
-  </main>
-);
+/** The link that led to another screen is gone with its screen; the focus goes to the new one, not to the top of the page. */
+function Main({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <main ref={main} id="content" tabIndex={-1}>
+      {children}
+    </main>
+  );
+}
 
 /** Open again: everything on screen is asked for anew, who I am first. */
 function useReopen() {

@@ -1,4 +1,7 @@
 const PREFIX = 'draft:';
+const none: readonly File[] = [];
+/** Files cannot be stored; they last as long as this page does. */
+const files = new Map<string, readonly File[]>();
 
 /** What a person typed and has not sent yet, kept in this browser over a reload until it is sent or they sign out. */
 export const drafts = {
@@ -12,7 +15,13 @@ export const drafts = {
       console.warn('drafts: not kept', error);
     }
   },
+  files: (name: string): readonly File[] => files.get(name) ?? none,
+  keepFiles(name: string, chosen: readonly File[]) {
+    if (chosen.length > 0) files.set(name, chosen);
+    else files.delete(name);
+  },
   clearAll() {
+    files.clear();
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
   },
 };

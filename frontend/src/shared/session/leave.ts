@@ -6,6 +6,9 @@ import { closedSign } from '../api/maintenance';
 import { session } from '../api/session';
 import { drafts } from '../lib/drafts';
 
+/** Nobody who wants to leave waits longer than this for a slow network. */
+const PATIENCE_MS = 4_000;
+
 /** Drops everything that belongs to a person; the club's settings stay. */
 export function forgetPerson(client: QueryClient) {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.config[0] });
@@ -15,7 +18,10 @@ export function forgetPerson(client: QueryClient) {
 
 /** Ends the session here and at the server. This browser forgets it even when the server cannot be told. */
 export async function signOut(): Promise<void> {
-  await http.post('/auth/logout').catch((error: unknown) => console.warn('sign-out: not confirmed', error));
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  await http
+    .post('/auth/logout', undefined, { signal })
+    .catch((error: unknown) => console.warn('sign-out: not confirmed', error));
   drafts.clearAll();
   session.clear();
 }

@@ -1,6 +1,11 @@
 const KEY = 'soundsMuted';
 const listeners = new Set<() => void>();
 
+/** Another tab's choice counts here at once, and so does what its menu says. */
+window.addEventListener('storage', ({ key }) => {
+  if (key === KEY || key === null) listeners.forEach((tell) => tell());
+});
+
 /** Whether this browser stays silent. Remembered, and the same in every tab. */
 export const mute = {
   get: () => localStorage.getItem(KEY) === 'true',

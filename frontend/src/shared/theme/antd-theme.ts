@@ -98,7 +98,7 @@ export const antdTheme: ThemeConfig = {
       defaultHoverBg: 'rgba(185,193,207,0.08)',
     },
     Card: { headerFontSize: 15, headerHeight: 52, bodyPadding: 20 },
-    Form: { labelColor: p.textSecondary, itemMarginBottom: 20, verticalLabelPadding: '0 0 6px' },
+    Form: { labelColor: p.textSecondary, itemMarginBottom: 26, verticalLabelPadding: '0 0 6px' },
     Input: { activeBg: p.bgRaised, hoverBorderColor: p.slate, activeBorderColor: p.gold, colorBgContainer: p.bgRaised },
     InputNumber: { colorBgContainer: p.bgRaised },
     Select: {

@@ -1,4 +1,4 @@
-import { createContext, Suspense, use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { createContext, Suspense, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 
 import { lazyPart } from '../lib/lazy-part';
 import type { Toast, Tone } from './toast-view';
@@ -6,8 +6,10 @@ import type { Toast, Tone } from './toast-view';
 type Say = (text: string, detail?: string) => void;
 type Toaster = Record<Tone, Say>;
 
-/** On nobody's first screen, so it is loaded with the first toast. */
-const ToastView = lazyPart(() => import('./toast-view'), 'ToastView');
+/** On nobody's first screen, so it is loaded after it; the first toast may well be about a lost connection. */
+const loadToastView = () => import('./toast-view');
+const ToastView = lazyPart(loadToastView, 'ToastView');
+const SOON_MS = 2_000;
 
 const ToastContext = createContext<Toaster | null>(null);
 
@@ -22,6 +24,11 @@ export function useToast(): Toaster {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Toast | null>(null);
   const gone = useCallback((id: number) => setToast((now) => (now?.id === id ? null : now)), []);
+
+  useEffect(() => {
+    const timer = setTimeout(() => void loadToastView().catch(() => undefined), SOON_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   const toaster = useMemo<Toaster>(() => {
     let count = 0;

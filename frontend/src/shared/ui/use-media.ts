@@ -1,15 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** One layout is rendered, chosen here; rendering both and hiding one would double the page. */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (tell) => {
+  const subscribe = useCallback(
+    (tell: () => void) => {
       const media = window.matchMedia(query);
       media.addEventListener('change', tell);
       return () => media.removeEventListener('change', tell);
     },
-    () => window.matchMedia(query).matches,
+    [query],
   );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
 export const usePhone = () => useMedia('(max-width: 640px)');

@@ -16,6 +16,9 @@ export type MaintenanceState = Pick<MaintenanceRow, 'isActive' | 'message'>;
 export class MaintenanceService implements OnModuleInit, OnApplicationBootstrap {
   private readonly logger = new Logger(MaintenanceService.name);
   private state: MaintenanceState = { isActive: false, message: null };
+  private begun = 0;
+  private applied = 0;
+  private refreshing: Promise<void> | undefined;
 
   constructor(
     private readonly db: Db,
@@ -36,9 +39,11 @@ export class MaintenanceService implements OnModuleInit, OnApplicationBootstrap 
     return this.state;
   }
 
+  /** Of two readings at once the one that began later counts: the other may have seen the state before a switch. */
   async read(): Promise<MaintenanceRow> {
+    const turn = (this.begun += 1);
     const row = await this.rows.read();
-    this.state = { isActive: row.isActive, message: row.message };
+    if (turn > this.applied) [this.applied, this.state] = [turn, { isActive: row.isActive, message: row.message }];
     return row;
   }
 
@@ -51,9 +56,13 @@ export class MaintenanceService implements OnModuleInit, OnApplicationBootstrap 
     return this.read();
   }
 
-  /** The state last known stays in force while the database is away. */
+  /** The state last known stays in force while the database is away; one that is slow is not asked again meanwhile. */
   @Interval(REFRESH_MS)
-  protected async refresh(): Promise<void> {
-    await this.read().catch((error: unknown) => this.logger.debug(`state not read: ${String(error)}`));
+  protected refresh(): Promise<void> {
+    this.refreshing ??= this.read()
+      .then(() => undefined)
+      .catch((error: unknown) => this.logger.debug(`state not read: ${String(error)}`))
+      .finally(() => (this.refreshing = undefined));
+    return this.refreshing;
   }
 }

@@ -1,4 +1,10 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Db, type Statement } from '../common/db.js';
 import { EventStream } from '../events/event-stream.js';
@@ -21,9 +27,10 @@ const ONE_AT_A_TIME: Statement = {
 
 /** Removes bytes that no row points at. Rows are only written when their bytes are safe, so there is no other way round. */
 @Injectable()
-export class AttachmentsSweep implements OnModuleInit, OnApplicationBootstrap {
+export class AttachmentsSweep implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(AttachmentsSweep.name);
   private running: Promise<void> | undefined;
+  private stopped = false;
 
   constructor(
     private readonly rows: AttachmentsRepository,
@@ -49,14 +56,15 @@ export class AttachmentsSweep implements OnModuleInit, OnApplicationBootstrap {
     return this.running;
   }
 
-  /** The database may be gone a moment later: what runs is waited for. */
-  async beforeApplicationShutdown(): Promise<void> {
+  /** The database may be gone a moment later: the shard being swept is waited for, the others are left for the next start. */
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
     await this.running;
   }
 
   private async sweepAll(): Promise<void> {
     await this.store.removeAbandoned(ABANDONED_MS);
-    for (const shard of FileStore.shards) await this.sweepShard(shard);
+    for (const shard of FileStore.shards) if (!this.stopped) await this.sweepShard(shard);
   }
 
   private async sweepShard(shard: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { fault } from '../common/fault.js';
-import { isTeam, type Viewer } from '../common/role.js';
+import type { Viewer } from '../common/role.js';
 import type { Ticket } from '../tickets/ticket.entity.js';
-import { isClosed } from '../tickets/ticket.policy.js';
+import { isClosed, maySee, seesNotes } from '../tickets/ticket.policy.js';
 
 const ticketClosed = fault(409, 'ticket.closed', {
   pt: 'Este chamado está fechado e não recebe mais mensagens nem arquivos.',
@@ -13,9 +13,6 @@ export const refuseClosed = (ticket: Pick<Ticket, 'status'>): void => {
   if (isClosed(ticket)) throw ticketClosed();
 };
 
-/** The files of internal notes are seen as the notes are: by the team. */
-export const seesFilesOfNotes = isTeam;
-
 /** A file is seen by those who see its ticket and, if it came with a message, that message. */
 export const maySeeFile = (viewer: Viewer, file: { ownerId: number; isInternal: boolean }): boolean =>
-  isTeam(viewer) || (file.ownerId === viewer.id && !file.isInternal);
+  maySee(viewer, { userId: file.ownerId }) && (!file.isInternal || seesNotes(viewer));

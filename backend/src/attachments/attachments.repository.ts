@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Db, type Statement } from '../common/db.js';
 import { COUNT_MAX } from '../common/paging.js';
 import type { Viewer } from '../common/role.js';
-import { seesFilesOfNotes } from './attachment.policy.js';
+import { seesNotes } from '../tickets/ticket.policy.js';
 import type { AttachmentRow } from './attachment.row.js';
 import type { KeptFile } from './kept-file.js';
 
@@ -73,12 +73,12 @@ export class AttachmentsRepository {
 
   /** Oldest first, from behind the attachment `after`. */
   page(viewer: Viewer, ticketId: number, after: number | null, count: number): Promise<AttachmentRow[]> {
-    return this.db.rows<AttachmentRow>(PAGE, [ticketId, seesFilesOfNotes(viewer), after, count]);
+    return this.db.rows<AttachmentRow>(PAGE, [ticketId, seesNotes(viewer), after, count]);
   }
 
   /** Counted up to COUNT_MAX + 1. */
   async count(viewer: Viewer, ticketId: number): Promise<number> {
-    const [row] = await this.db.rows<{ counted: number }>(COUNT, [ticketId, seesFilesOfNotes(viewer)]);
+    const [row] = await this.db.rows<{ counted: number }>(COUNT, [ticketId, seesNotes(viewer)]);
     return row!.counted;
   }
 

@@ -1,13 +1,11 @@
 import { ID_MAX } from './entity-id.js';
-import type { Page } from './paging.js';
-import { invalidField } from './validation.js';
+import { type Page, unknownPage } from './paging.js';
 
 /** The row that a page begins behind, in lists ordered by id. */
 export const idOfCursor = (cursor: string | undefined): number | null => {
   if (cursor === undefined) return null;
   const id = /^[1-9]\d{0,9}$/.test(cursor) ? Number(cursor) : 0;
-  if (id < 1 || id > ID_MAX)
-    throw invalidField('cursor', 'validation.cursor', { pt: 'Página desconhecida.', en: 'Unknown page.' });
+  if (id < 1 || id > ID_MAX) throw unknownPage();
   return id;
 };
 

@@ -3,6 +3,7 @@ import { Max, Min, IsInt, IsOptional, IsString, Matches, MaxLength } from 'class
 import type { Response } from 'express';
 import { LIMITS } from '../config/limits.js';
 import { AsInt } from './text.js';
+import { invalidField, type InvalidFields } from './validation.js';
 
 const CURSOR_MAX = 200;
 
@@ -24,6 +25,12 @@ export class PageQuery {
   @Matches(/^[\w-]+$/)
   cursor?: string;
 }
+
+export const unknownPage = (): InvalidFields =>
+  invalidField('cursor', 'validation.cursor', {
+    pt: 'Esta página da lista não existe mais. Volte ao início.',
+    en: 'This page of the list does not exist any more. Go back to its beginning.',
+  });
 
 /** One page of rows, with what the headers say of the rest. */
 export type Page<Row> = { readonly rows: Row[]; readonly total?: string; readonly nextCursor?: string };

@@ -1,8 +1,6 @@
 import { fault } from '../common/fault.js';
-import { isTeam, type Viewer } from '../common/role.js';
-
-/** Internal notes are between the members of the team: written by them, read by them. */
-export const seesNotes = isTeam;
+import type { Viewer } from '../common/role.js';
+import { seesNotes } from '../tickets/ticket.policy.js';
 
 const notesAreForTheTeam = fault(403, 'message.internal_forbidden', {
   pt: 'Só a equipe pode escrever notas internas.',
@@ -10,5 +8,5 @@ const notesAreForTheTeam = fault(403, 'message.internal_forbidden', {
 });
 
 export const refuseNoteOfPlayer = (viewer: Viewer, isInternal: boolean): void => {
-  if (isInternal && !isTeam(viewer)) throw notesAreForTheTeam();
+  if (isInternal && !seesNotes(viewer)) throw notesAreForTheTeam();
 };

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Db, type Statement } from '../common/db.js';
 import { COUNT_MAX } from '../common/paging.js';
 import type { Viewer } from '../common/role.js';
+import { seesNotes } from '../tickets/ticket.policy.js';
 import type { Message } from './message.entity.js';
-import { seesNotes } from './message.policy.js';
 import type { MessageRow } from './message.row.js';
 
 const WITH_SENDER = `m.id, m."ticketId", m."userId", m.message, m."isInternal", m."createdAt",

@@ -54,6 +54,9 @@ const ruleFor = (choice: Choice, field: CategoryField): Rule | undefined =>
     (rule) => rule.field === field && (rule.when?.(choice) ?? true),
   );
 
+/** The form sends its empty fields as well: they say nothing. */
+export const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
 /** Fields that do not belong are ignored, whatever they hold: the form sends them all. */
 export const belongs = (choice: Choice, field: CategoryField): boolean => ruleFor(choice, field) !== undefined;
 

@@ -1,5 +1,5 @@
 import { ID_MAX } from '../common/entity-id.js';
-import { invalidField } from '../common/validation.js';
+import { unknownPage } from '../common/paging.js';
 import type { Bind } from './ticket-filters.js';
 
 /** Where a page ended: newest first, and PostgreSQL keeps microseconds, which a JavaScript date would lose. */
@@ -13,10 +13,7 @@ export const cursorOf = ({ createdMicros, id }: Position): string => `${createdM
 export const positionIn = (cursor: string): Position => {
   const [, createdMicros, id] = /^(\d{1,16})-(\d{1,10})$/.exec(cursor) ?? [];
   if (createdMicros && Number(id) <= ID_MAX) return { createdMicros, id: Number(id) };
-  throw invalidField('cursor', 'validation.cursor', {
-    pt: 'Esta página da lista não existe mais. Volte ao início.',
-    en: 'This page of the list does not exist any more. Go back to its beginning.',
-  });
+  throw unknownPage();
 };
 
 export const after = ({ createdMicros, id }: Position, bind: Bind): string =>

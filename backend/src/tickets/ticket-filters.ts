@@ -40,5 +40,5 @@ export const conditionsOf = (viewer: Viewer, filters: Filters, zone: string, bin
   return [...own, ...unclosed, ...given.map((name) => PIECES[name](String(filters[name]), bind, zone))];
 };
 
-/** Filters by a part of a text. */
-export const hasTextFilter = ({ email, character, q }: Filters): boolean => Boolean(email ?? character ?? q);
+/** Filters by a part of a text; a filter left empty filters nothing. */
+export const hasTextFilter = ({ email, character, q }: Filters): boolean => [email, character, q].some(Boolean);

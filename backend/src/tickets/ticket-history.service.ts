@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Page } from '../common/paging.js';
+import { type Page, unknownPage } from '../common/paging.js';
 import type { Viewer } from '../common/role.js';
-import { invalidField } from '../common/validation.js';
 import type { HistoryQuery } from './dto/history.query.js';
 import { TicketHistoryRepository, type HistoryRow } from './ticket-history.repository.js';
 import { TicketsService } from './tickets.service.js';
@@ -25,5 +24,5 @@ export class TicketHistoryService {
 /** Lines are numbered beyond what an id of our tables can be. */
 const lineIn = (cursor: string | undefined): string | null => {
   if (cursor === undefined || /^\d{1,18}$/.test(cursor)) return cursor ?? null;
-  throw invalidField('cursor', 'validation.cursor', { pt: 'Página desconhecida.', en: 'Unknown page.' });
+  throw unknownPage();
 };

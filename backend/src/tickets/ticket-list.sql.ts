@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Statement } from '../common/db.js';
 import { COUNT_MAX } from '../common/paging.js';
-import { isTeam, type Viewer } from '../common/role.js';
+import type { Viewer } from '../common/role.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
 import { after, CREATED_MICROS, positionIn } from './ticket-cursor.js';
 import { conditionsOf, hasTextFilter, type Bind } from './ticket-filters.js';
+import { seesNotes } from './ticket.policy.js';
 import { NAMES, NAMES_JOINED, TICKET_COLUMNS, unreadCount } from './ticket.sql.js';
 
 /** Pages of these sizes are prepared; with any size there would be too many statements to keep. */
@@ -23,7 +24,7 @@ export const listStatements = (viewer: Viewer, query: ListTicketsQuery, zone: st
   const conditions = conditionsOf(viewer, query, zone, bind);
   const counted = [...values];
   const onward = query.cursor === undefined ? [] : [after(positionIn(query.cursor), bind)];
-  const unread = unreadCount(`${bind(viewer.id)}::int`, String(isTeam(viewer)));
+  const unread = unreadCount(`${bind(viewer.id)}::int`, String(seesNotes(viewer)));
   const columns = `${TICKET_COLUMNS}, ${CREATED_MICROS}, ${NAMES}, ${unread}`;
   const limit = query.limit + 1;
   if (hasTextFilter(query)) return { page: { statement: amongHits(columns, conditions, onward, limit), values } };

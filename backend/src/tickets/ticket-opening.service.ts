@@ -3,7 +3,7 @@ import { Db } from '../common/db.js';
 import { isTeam, type Viewer } from '../common/role.js';
 import { Events } from '../events/events.service.js';
 import type { WorldRow } from '../worlds/worlds.repository.js';
-import { CATEGORY_FIELDS, belongs } from './category-rules.js';
+import { belongs, CATEGORY_FIELDS, isGiven } from './category-rules.js';
 import type { CreateTicketDto } from './dto/create-ticket.dto.js';
 import { OpeningLimit } from './opening-limit.js';
 import { OpeningReferences } from './opening-references.js';
@@ -56,8 +56,6 @@ const ticketOf = (viewer: Viewer, dto: CreateTicketDto, world: WorldRow): NewTic
     ...(isTeam(viewer) && { ...(priority && { priority }), assignedTo: assignedTo ?? null }),
   };
 };
-
-const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** Of the fields that depend on the category, those that belong to it and say something. */
 const ownFieldsOf = (dto: CreateTicketDto): Partial<Pick<Ticket, (typeof CATEGORY_FIELDS)[number]>> =>

@@ -8,6 +8,9 @@ const { Open, InProgress, WaitingResponse, Resolved, Closed } = TicketStatus;
 export const maySee = (viewer: Viewer, { userId }: Pick<Ticket, 'userId'>): boolean =>
   isTeam(viewer) || userId === viewer.id;
 
+/** Internal notes, their files and their count are for the team: written by it, read by it. */
+export const seesNotes = (viewer: Pick<Viewer, 'role'>): boolean => isTeam(viewer);
+
 export const isClosed = ({ status }: Pick<Ticket, 'status'>): boolean => status === Closed;
 
 /** What the team may set; `waiting_response` is the server's own. */

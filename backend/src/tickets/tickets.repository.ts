@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Db, type Statement } from '../common/db.js';
-import { isTeam, type Viewer } from '../common/role.js';
+import type { Viewer } from '../common/role.js';
 import { Ticket } from './ticket.entity.js';
 import type { TicketStatus } from './ticket.enums.js';
+import { seesNotes } from './ticket.policy.js';
 import type { TicketRow, TicketState } from './ticket.row.js';
 import { NAMES, NAMES_JOINED, TICKET_COLUMNS, unreadCount } from './ticket.sql.js';
 
@@ -41,7 +42,7 @@ export class TicketsRepository {
 
   /** The ticket as the viewer's answer needs it. */
   async find(viewer: Viewer, id: number): Promise<TicketRow | undefined> {
-    const [row] = await this.db.rows<TicketRow>(BY_ID, [id, viewer.id, isTeam(viewer)]);
+    const [row] = await this.db.rows<TicketRow>(BY_ID, [id, viewer.id, seesNotes(viewer)]);
     return row;
   }
 

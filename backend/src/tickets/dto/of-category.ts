@@ -1,7 +1,5 @@
 import { ValidateIf } from 'class-validator';
-import { belongs, isRequired, type CategoryField, type Choice } from '../category-rules.js';
-
-const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+import { belongs, isGiven, isRequired, type CategoryField, type Choice } from '../category-rules.js';
 
 /** The other rules of the property count only where the category has the field, and there only if it is given or required. */
 export const OfCategory = (field: CategoryField): PropertyDecorator =>

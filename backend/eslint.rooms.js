@@ -14,6 +14,7 @@ export const ROOMS = [
   'attachments',
   'messages',
   'notifications',
+  'webhooks',
   'realtime',
   'admin',
   'metrics',

@@ -24,6 +24,7 @@ import { RealtimeModule } from './realtime/realtime.module.js';
 import { SiteModule } from './site/site.module.js';
 import { TicketsModule } from './tickets/tickets.module.js';
 import { UsersModule } from './users/users.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { WorldsModule } from './worlds/worlds.module.js';
 
 const ROOMS = [
@@ -37,6 +38,7 @@ const ROOMS = [
   AttachmentsModule,
   MessagesModule,
   NotificationsModule,
+  WebhooksModule,
   RealtimeModule,
   AdminModule,
   MetricsModule,

@@ -5,6 +5,9 @@ import { ApiTokenScope } from '../src/auth/api-tokens/api-token.policy.js';
 import { MaintenanceService } from '../src/maintenance/maintenance.service.js';
 import { Notification } from '../src/notifications/notification.entity.js';
 import { User } from '../src/users/user.entity.js';
+import { WebhookDelivery } from '../src/webhooks/webhook-delivery.entity.js';
+import { Webhook } from '../src/webhooks/webhook.entity.js';
+import { WebhookEvent } from '../src/webhooks/webhook.enums.js';
 import { type Someone, TestApp } from './support.js';
 
 const ACTORS = ['nobody', 'owner', 'other', 'staff', 'admin', 'deactivated', 'closed'] as const;
@@ -77,7 +80,20 @@ describe('who may call what', () => {
       userId: people.admin!.user.id,
       expiresAt: new Date(Date.now() + 86_400_000),
     } as ApiToken);
+    const webhook = await app.db.getRepository(Webhook).save({
+      url: 'https://example.org/hooks',
+      events: [WebhookEvent.MaintenanceSwitched],
+      isActive: false,
+      secret: '',
+    } as Partial<Webhook> as Webhook);
+    const delivery = await app.db.getRepository(WebhookDelivery).save({
+      webhookId: webhook.id,
+      eventId: String(ticket.id),
+      event: WebhookEvent.TicketOpened,
+    } as WebhookDelivery);
     return {
+      webhook: String(webhook.id),
+      delivery: String(delivery.id),
       token: String(token.id),
       ticket: String(ticket.id),
       world: String(ticket.worldId),

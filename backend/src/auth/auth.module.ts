@@ -37,6 +37,6 @@ const API_TOKENS = [ApiTokensService, ApiTokensRepository];
   imports: [UsersModule, MaintenanceModule],
   controllers: [AuthController, MfaController, OwnAccountController, ApiTokensController],
   providers: [...SIGN_IN, ...PANEL, ...SESSIONS, ...SECRETS, ...API_TOKENS],
-  exports: [SessionsService, PasswordsService, MfaService, PasswordHasher, ApiTokensService],
+  exports: [SessionsService, PasswordsService, MfaService, PasswordHasher, ApiTokensService, Vault],
 })
 export class AuthModule {}

@@ -9,7 +9,10 @@ const VERSION = 'v1';
 const IV_BYTES = 12;
 const KEY_BYTES = 32;
 
-/** Keeps small secrets of users in the database in such a way that a copy of the database alone does not give them away. */
+/** Whose secret it is: the id of a user, or a thing by its kind and id. */
+export type SecretOwner = number | `${string}:${number}`;
+
+/** Keeps small secrets in the database in such a way that a copy of the database alone does not give them away. */
 @Injectable()
 export class Vault implements OnModuleInit {
   private sealingKey: Buffer;
@@ -24,21 +27,21 @@ export class Vault implements OnModuleInit {
     this.markingKey = derive(key, 'mark');
   }
 
-  /** Bound to its owner: the sealed text of one user opens for no other. */
-  seal(secret: string, userId: number): string {
+  /** Bound to its owner: the sealed text of one opens for no other. */
+  seal(secret: string, owner: SecretOwner): string {
     const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv(CIPHER, this.sealingKey, iv).setAAD(ownerOf(userId));
+    const cipher = createCipheriv(CIPHER, this.sealingKey, iv).setAAD(ownerOf(owner));
     const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
     return [VERSION, ...[iv, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.');
   }
 
   /** @returns null when nothing is there or it cannot be opened: somebody else's, another key's, or changed */
-  open(text: string | null, userId: number): string | null {
+  open(text: string | null, owner: SecretOwner): string | null {
     const [version, iv, sealed, tag] = text?.split('.') ?? [];
     if (version !== VERSION || !iv || !sealed || !tag) return null;
     try {
       const decipher = createDecipheriv(CIPHER, this.sealingKey, Buffer.from(iv, 'base64url'), { authTagLength: 16 })
-        .setAAD(ownerOf(userId))
+        .setAAD(ownerOf(owner))
         .setAuthTag(Buffer.from(tag, 'base64url'));
       return decipher.update(Buffer.from(sealed, 'base64url'), undefined, 'utf8') + decipher.final('utf8');
     } catch {
@@ -55,4 +58,4 @@ export class Vault implements OnModuleInit {
 const derive = (key: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', `player-support ${purpose}`, KEY_BYTES));
 
-const ownerOf = (userId: number): Buffer => Buffer.from(`user:${userId}`);
+const ownerOf = (owner: SecretOwner): Buffer => Buffer.from(typeof owner === 'number' ? `user:${owner}` : owner);

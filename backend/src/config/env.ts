@@ -150,6 +150,15 @@ export class Env {
   @WholeNumber(1, 8760)
   SESSION_HOURS_PLAYER = 168;
 
+  /** How long a receiver of webhooks may take to answer. */
+  @WholeNumber(100, 30_000)
+  WEBHOOK_TIMEOUT_MS = 10_000;
+
+  /** Lets webhooks call addresses inside the own network, and by http: for tests, and where all receivers are on a network of your own. */
+  @Transform(asBoolean)
+  @IsBoolean()
+  WEBHOOK_ALLOW_PRIVATE = false;
+
   /** Requests that one API token may make within a minute, per process. */
   @WholeNumber(1, 1_000_000)
   API_TOKEN_REQUESTS_PER_MINUTE = 300;

@@ -13,6 +13,8 @@ import { Notification } from '../notifications/notification.entity.js';
 import { ProcessPresence } from '../realtime/process-presence.entity.js';
 import { Ticket } from '../tickets/ticket.entity.js';
 import { User } from '../users/user.entity.js';
+import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.js';
+import { Webhook } from '../webhooks/webhook.entity.js';
 import { Character } from '../worlds/character.entity.js';
 import { World } from '../worlds/world.entity.js';
 import { migrations } from './migrations/index.js';
@@ -37,6 +39,8 @@ const entities = [
   Session,
   Ticket,
   User,
+  Webhook,
+  WebhookDelivery,
   World,
 ];
 

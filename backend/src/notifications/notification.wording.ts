@@ -54,7 +54,7 @@ const WORDS: Readonly<Record<NoticeType, Words>> = {
   },
 };
 
-const STATUSES: Readonly<Record<TicketStatus, Wording>> = {
+export const STATUS_NAMES: Readonly<Record<TicketStatus, Wording>> = {
   open: { pt: 'Aberto', en: 'Open' },
   in_progress: { pt: 'Em andamento', en: 'In progress' },
   waiting_response: { pt: 'Aguardando resposta', en: 'Waiting for reply' },
@@ -72,7 +72,7 @@ export const wordingOf = (row: NotificationRow, language: Language, timeZone: st
 };
 
 const paramsOf = (row: NotificationRow, language: Language, timeZone: string): Record<string, string> => {
-  if (row.type === 'status_changed') return { status: STATUSES[row.params.status][language] };
+  if (row.type === 'status_changed') return { status: STATUS_NAMES[row.params.status][language] };
   if (row.type !== 'closing_soon') return {};
   const moment = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'short', timeStyle: 'short', timeZone });
   return { closesAt: moment.format(new Date(row.params.closesAt)) };

@@ -5,6 +5,7 @@ import { IndexTickets1795216000001 } from './1795216000001-IndexTickets.js';
 import { KeepAnswersAsSent1795216000002 } from './1795216000002-KeepAnswersAsSent.js';
 import { TellAndCount1795217000001 } from './1795217000001-TellAndCount.js';
 import { KeepApiTokens1795219631732 } from './1795219631732-KeepApiTokens.js';
+import { DeliverWebhooks1795220403164 } from './1795220403164-DeliverWebhooks.js';
 
 /** In the order in which they run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -14,4 +15,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   KeepAnswersAsSent1795216000002,
   TellAndCount1795217000001,
   KeepApiTokens1795219631732,
+  DeliverWebhooks1795220403164,
 ];

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { Db, type Statement } from '../common/db.js';
+import { idOfCursor, pageById } from '../common/id-cursor.js';
+import type { Page } from '../common/paging.js';
+import type { DeliveryError, DeliveryStatus, WebhookEvent } from './webhook.enums.js';
+
+const COLUMNS = `id, "webhookId", "eventId", event, "ticketId", status, attempts, "lastAttemptAt", "responseStatus",
+  "durationMs", error, "createdAt", CASE WHEN status = 'pending' THEN "nextAttemptAt" END AS "nextAttemptAt"`;
+
+const ADD: Statement = {
+  name: 'webhook-deliveries-add',
+  text: `INSERT INTO webhook_deliveries ("webhookId", "eventId", event, "ticketId")
+    SELECT id, $1::bigint, $2::varchar, $3::int FROM webhooks
+    WHERE "isActive" AND $2::varchar = ANY(events)`,
+};
+const PAGE: Statement = {
+  name: 'webhook-deliveries-page',
+  text: `SELECT ${COLUMNS} FROM webhook_deliveries
+    WHERE "webhookId" = $1 AND ($2::int IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
+};
+/** Not while it is on its way: that try may be the one that succeeds. */
+const RETRY: Statement = {
+  name: 'webhook-deliveries-retry',
+  text: `UPDATE webhook_deliveries SET status = 'pending', attempts = 0, "nextAttemptAt" = now(), "claimedUntil" = NULL
+    WHERE id = $1 AND ("claimedUntil" IS NULL OR "claimedUntil" < now()) RETURNING ${COLUMNS}`,
+};
+const EXISTS: Statement = { name: 'webhook-deliveries-exists', text: 'SELECT 1 FROM webhook_deliveries WHERE id = $1' };
+const SWEEP: Statement = {
+  name: 'webhook-deliveries-sweep',
+  text: `DELETE FROM webhook_deliveries WHERE id IN (
+      SELECT id FROM webhook_deliveries WHERE status <> 'pending' AND "createdAt" < now() - make_interval(days => $1)
+      LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
+};
+
+export type DeliveryRow = {
+  readonly id: number;
+  readonly webhookId: number;
+  readonly eventId: string;
+  readonly event: WebhookEvent;
+  readonly ticketId: number | null;
+  readonly status: DeliveryStatus;
+  readonly attempts: number;
+  readonly nextAttemptAt: Date | null;
+  readonly lastAttemptAt: Date | null;
+  readonly responseStatus: number | null;
+  readonly durationMs: number | null;
+  readonly error: DeliveryError | null;
+  readonly createdAt: Date;
+};
+
+/** The log of deliveries, as far as people deal with it. */
+@Injectable()
+export class DeliveriesRepository {
+  constructor(private readonly db: Db) {}
+
+  /** For every webhook that wants to be told of it. */
+  async add(eventId: number, event: WebhookEvent, ticketId: number | null): Promise<void> {
+    await this.db.rows(ADD, [eventId, event, ticketId]);
+  }
+
+  /** Newest first. */
+  async page(webhookId: number, limit: number, cursor?: string): Promise<Page<DeliveryRow>> {
+    return pageById(await this.db.rows<DeliveryRow>(PAGE, [webhookId, idOfCursor(cursor), limit + 1]), limit);
+  }
+
+  /** Due at once, with all tries before it; undefined while it is on its way. */
+  async retry(id: number): Promise<DeliveryRow | undefined> {
+    const [row] = await this.db.rows<DeliveryRow>(RETRY, [id]);
+    return row;
+  }
+
+  async exists(id: number): Promise<boolean> {
+    return (await this.db.rows(EXISTS, [id])).length > 0;
+  }
+
+  /** @returns how many old ones, sent or parked, are gone */
+  async sweep(olderThanDays: number, batch: number): Promise<number> {
+    return (await this.db.rows(SWEEP, [olderThanDays, batch])).length;
+  }
+}

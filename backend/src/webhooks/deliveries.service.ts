@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../common/db.js';
+import { notFound } from '../common/fault.js';
+import type { Page } from '../common/paging.js';
+import type { Viewer } from '../common/role.js';
+import { Events } from '../events/events.service.js';
+import { DeliveriesRepository, type DeliveryRow } from './deliveries.repository.js';
+import { deliveryUnderWay } from './webhook.faults.js';
+import { WebhookDeliveryRetried } from './webhooks.events.js';
+import { WebhooksRepository } from './webhooks.repository.js';
+
+@Injectable()
+export class DeliveriesService {
+  constructor(
+    private readonly rows: DeliveriesRepository,
+    private readonly webhooks: WebhooksRepository,
+    private readonly db: Db,
+    private readonly events: Events,
+  ) {}
+
+  /** @throws 404 */
+  async of(webhookId: number, { limit, cursor }: { limit: number; cursor?: string }): Promise<Page<DeliveryRow>> {
+    if (!(await this.webhooks.find(webhookId))) throw notFound();
+    return this.rows.page(webhookId, limit, cursor);
+  }
+
+  /** @throws 404, 409 while it is on its way */
+  retry(viewer: Viewer, deliveryId: number): Promise<DeliveryRow> {
+    return this.db.transaction(async () => {
+      const row = await this.rows.retry(deliveryId);
+      if (!row) throw (await this.rows.exists(deliveryId)) ? deliveryUnderWay() : notFound();
+      const { webhookId } = row;
+      await this.events.record(new WebhookDeliveryRetried(null, viewer.id, { webhookId, deliveryId }));
+      return row;
+    });
+  }
+}

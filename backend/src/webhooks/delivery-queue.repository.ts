@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { Db, type Statement } from '../common/db.js';
+import type { Attempt } from './webhook.sender.js';
+import { DeliveryStatus, type WebhookEvent, type WebhookFormat } from './webhook.enums.js';
+
+const CLAIM_SECONDS = 60;
+
+const IS_DUE = `d.status = 'pending' AND d."nextAttemptAt" <= now() AND (d."claimedUntil" IS NULL OR d."claimedUntil" < now())`;
+
+const BUSY: Statement = {
+  name: 'webhook-queue-busy',
+  text: `SELECT w.id FROM webhooks w
+    WHERE w."isActive" AND EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d."webhookId" = w.id AND ${IS_DUE})`,
+};
+/**
+ * Each delivery goes to one process. Of a ticket only the oldest that is not done is ever taken, so they arrive in order;
+ * the events of a ticket are numbered in the order of their commits, because whoever changes it holds its row.
+ */
+const CLAIM: Statement = {
+  name: 'webhook-queue-claim',
+  text: `UPDATE webhook_deliveries c
+    SET attempts = c.attempts + 1, "claimedUntil" = now() + interval '${CLAIM_SECONDS} seconds'
+    FROM webhooks w, domain_events e
+    WHERE w.id = c."webhookId" AND w."isActive" AND e.id = c."eventId" AND c.id IN (
+      SELECT d.id FROM webhook_deliveries d
+      WHERE d."webhookId" = $1 AND ${IS_DUE} AND NOT EXISTS (
+        SELECT 1 FROM webhook_deliveries earlier
+        WHERE earlier."webhookId" = d."webhookId" AND earlier."ticketId" = d."ticketId"
+          AND earlier.status = 'pending' AND earlier."eventId" < d."eventId")
+      ORDER BY d.id LIMIT $2 FOR UPDATE SKIP LOCKED)
+    RETURNING c.id, c."webhookId", c."eventId", c.event, c."ticketId", c.attempts,
+      w.url, w.format, w.secret, e."actorId", e.data, e."createdAt"`,
+};
+/** Only by whoever began the last try: a process that was thought dead and is not must not overrule the one after it. */
+const SETTLE: Statement = {
+  name: 'webhook-queue-settle',
+  text: `UPDATE webhook_deliveries
+    SET status = $3, "nextAttemptAt" = now() + make_interval(secs => $4), "claimedUntil" = NULL, "lastAttemptAt" = now(),
+      "responseStatus" = $5, "durationMs" = $6, error = $7
+    WHERE id = $1 AND attempts = $2`,
+};
+
+/** A delivery on its way, with where it goes and what it tells. */
+export type ClaimedDelivery = {
+  readonly id: number;
+  readonly webhookId: number;
+  readonly eventId: string;
+  readonly event: WebhookEvent;
+  readonly ticketId: number | null;
+  readonly attempts: number;
+  readonly url: string;
+  readonly format: WebhookFormat;
+  /** Sealed. */
+  readonly secret: string;
+  readonly actorId: number | null;
+  readonly data: object;
+  readonly createdAt: Date;
+};
+
+/** The same table as a queue, as far as processes deal with it. */
+@Injectable()
+export class DeliveryQueueRepository {
+  constructor(private readonly db: Db) {}
+
+  /** Active webhooks with something to send now. */
+  async busyWebhooks(): Promise<number[]> {
+    const rows = await this.db.rows<{ id: number }>(BUSY);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Takes up to `count` for this process and counts a try of each. */
+  claim(webhookId: number, count: number): Promise<ClaimedDelivery[]> {
+    return this.db.rows<ClaimedDelivery>(CLAIM, [webhookId, count]);
+  }
+
+  /** @param waitSeconds until the next try, if it is to be tried again */
+  async settle(
+    delivery: ClaimedDelivery,
+    status: DeliveryStatus,
+    attempt: Attempt,
+    waitSeconds: number,
+  ): Promise<void> {
+    const { status: responseStatus, durationMs, error } = attempt;
+    const result = [responseStatus, durationMs, error];
+    await this.db.rows(SETTLE, [delivery.id, delivery.attempts, status, waitSeconds, ...result]);
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Vault } from '../auth/vault.js';
+import { type ClaimedDelivery, DeliveryQueueRepository } from './delivery-queue.repository.js';
+import { verdictOn } from './retry.policy.js';
+import { ownerOf } from './webhook-secret.js';
+import { DeliveryError } from './webhook.enums.js';
+import { bodyOf, signed } from './webhook.message.js';
+import { type Attempt, failed, WebhookSender } from './webhook.sender.js';
+
+const EVERY_MS = 1_000;
+/** To one webhook, per process. */
+const AT_ONCE = 4;
+
+/** Sends what is due. Every webhook has a lane of its own, so that one that stalls holds up nobody else. */
+@Injectable()
+export class Dispatcher implements OnModuleDestroy {
+  private readonly logger = new Logger(Dispatcher.name);
+  private readonly lanes = new Map<number, Promise<void>>();
+  private looking: Promise<void> | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly queue: DeliveryQueueRepository,
+    private readonly sender: WebhookSender,
+    private readonly vault: Vault,
+  ) {}
+
+  @Interval(EVERY_MS)
+  async tick(): Promise<void> {
+    this.looking ??= this.openLanes()
+      .catch((error: unknown) => this.warn(error))
+      .finally(() => (this.looking = undefined));
+    await this.looking;
+  }
+
+  /** What is on its way is finished: it would be sent twice otherwise. */
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    await this.looking;
+    await Promise.all(this.lanes.values());
+  }
+
+  private async openLanes(): Promise<void> {
+    if (this.stopped) return;
+    for (const id of await this.queue.busyWebhooks()) {
+      if (this.lanes.has(id)) continue;
+      const lane = this.empty(id)
+        .catch((error: unknown) => this.warn(error))
+        .finally(() => this.lanes.delete(id));
+      this.lanes.set(id, lane);
+    }
+  }
+
+  private async empty(webhookId: number): Promise<void> {
+    while (!this.stopped) {
+      const claimed = await this.queue.claim(webhookId, AT_ONCE);
+      if (claimed.length === 0) return;
+      await Promise.all(claimed.map((delivery) => this.deliver(delivery).catch((error: unknown) => this.warn(error))));
+    }
+  }
+
+  private async deliver(delivery: ClaimedDelivery): Promise<void> {
+    const attempt = await this.attempt(delivery);
+    const { status, waitSeconds } = verdictOn(attempt, delivery.attempts);
+    await this.queue.settle(delivery, status, attempt, waitSeconds);
+  }
+
+  /** Unsigned, nothing leaves. */
+  private async attempt(delivery: ClaimedDelivery): Promise<Attempt> {
+    const secret = this.vault.open(delivery.secret, ownerOf(delivery.webhookId));
+    if (secret === null) return failed(DeliveryError.Secret);
+    return this.sender.post(delivery.url, signed(bodyOf(delivery), secret, delivery.eventId));
+  }
+
+  private warn(error: unknown): void {
+    this.logger.warn(`not delivered: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

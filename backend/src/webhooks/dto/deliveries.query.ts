@@ -1,0 +1,3 @@
+import { PageQuery } from '../../common/paging.js';
+
+export class DeliveriesQuery extends PageQuery {}

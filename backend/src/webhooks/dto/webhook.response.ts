@@ -1,0 +1,24 @@
+import type { Webhook } from '../webhook.entity.js';
+import type { WebhookEvent, WebhookFormat } from '../webhook.enums.js';
+
+export class WebhookResponse {
+  id: number;
+  url: string;
+  events: WebhookEvent[];
+  format: WebhookFormat;
+  /** What happens while it is off is not told later; what waited before goes on when it is on again. */
+  isActive: boolean;
+  createdAt: Date;
+
+  static from({ id, url, events, format, isActive, createdAt }: Webhook): WebhookResponse {
+    return { id, url, events, format, isActive, createdAt };
+  }
+}
+
+export class CreatedWebhookResponse extends WebhookResponse {
+  /**
+   * Shown this once. `X-Signature` is `sha256=` and the HMAC-SHA256 of `{X-Timestamp}.{body}` under it, in hexadecimal.
+   * @example whs_Jx0yQH3m2b8b1cX9aUuT5o7Wv4kLr6sEzDfPgNhMiQA
+   */
+  secret: string;
+}

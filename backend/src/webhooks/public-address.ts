@@ -1,0 +1,64 @@
+import { lookup } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** Not of the public internet, or not of one host (IANA special-purpose registry, RFC 6890). */
+const PRIVATE_V4: readonly (readonly [string, number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+];
+/** Of IPv6 only global unicast is public; within it, what documents, tunnels and translates is not. */
+const PUBLIC_V6 = ['2000::', 3] as const;
+const PRIVATE_V6: readonly (readonly [string, number])[] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+];
+
+const blocked = new BlockList();
+for (const [net, bits] of PRIVATE_V4) blocked.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of PRIVATE_V6) blocked.addSubnet(net, bits, 'ipv6');
+const globalV6 = new BlockList();
+globalV6.addSubnet(...PUBLIC_V6, 'ipv6');
+
+export const isPublicAddress = (address: string): boolean => {
+  const family = isIP(address);
+  if (family === 4) return !blocked.check(address, 'ipv4');
+  return family === 6 && globalV6.check(address, 'ipv6') && !blocked.check(address, 'ipv6');
+};
+
+/** An address that is written out in a URL: no name is looked up for it, so it has to be judged by itself. */
+export const literalAddressOf = ({ hostname }: URL): string | undefined => {
+  const address = hostname.replace(/^\[|\]$/g, '');
+  return isIP(address) ? address : undefined;
+};
+
+export class PrivateAddressError extends Error {}
+
+/**
+ * Looks a name up for a connection and refuses it when any of its addresses is inside. The connection goes to the very
+ * addresses that were judged: a name that answers differently a moment later (DNS rebinding) gains nothing.
+ */
+export const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '', 0);
+    const [first] = addresses;
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
+      return callback(new PrivateAddressError(`${hostname} is not a public address`), '', 0);
+    if (options.all) return callback(null, addresses);
+    callback(null, first.address, first.family);
+  });
+};

@@ -1,0 +1,75 @@
+import { request as requestPlain, type IncomingMessage } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { Injectable } from '@nestjs/common';
+import { Env } from '../config/env.js';
+import { isPublicAddress, literalAddressOf, lookupPublic, PrivateAddressError } from './public-address.js';
+import type { SignedMessage } from './webhook.message.js';
+import { DeliveryError } from './webhook.enums.js';
+
+/** How one try went. */
+export type Attempt = {
+  readonly isDelivered: boolean;
+  readonly status: number | null;
+  readonly durationMs: number;
+  readonly error: DeliveryError | null;
+  /** As the receiver wishes (RFC 9110 §10.2.3). */
+  readonly retryAfterSeconds: number;
+};
+
+/** A try without an answer. */
+export const failed = (error: DeliveryError, durationMs = 0): Attempt => ({
+  isDelivered: false,
+  status: null,
+  durationMs,
+  error,
+  retryAfterSeconds: 0,
+});
+
+/** Posts to addresses that admins chose: only outside, without following anybody, and not for long (ASVS 15.3.2, 1.3.6). */
+@Injectable()
+export class WebhookSender {
+  constructor(private readonly env: Env) {}
+
+  /** Never throws: a receiver's fault is a result like any other. */
+  async post(url: string, message: SignedMessage): Promise<Attempt> {
+    const began = performance.now();
+    const durationMs = (): number => Math.round(performance.now() - began);
+    try {
+      const { statusCode: status = 0, headers } = await this.answerOf(new URL(url), message);
+      const isDelivered = status >= 200 && status < 300;
+      const retryAfterSeconds = Number(/^\d{1,6}$/.exec(headers['retry-after'] ?? '')?.[0] ?? 0);
+      const error = isDelivered ? null : DeliveryError.Status;
+      return { isDelivered, status, durationMs: durationMs(), error, retryAfterSeconds };
+    } catch (error) {
+      return failed(reasonOf(error), durationMs());
+    }
+  }
+
+  /** The head of the answer is all that counts; what a receiver sends behind it is not read. */
+  private answerOf(url: URL, { headers, body }: SignedMessage): Promise<IncomingMessage> {
+    const { WEBHOOK_ALLOW_PRIVATE: allowsPrivate, WEBHOOK_TIMEOUT_MS } = this.env;
+    const literal = literalAddressOf(url);
+    if (!allowsPrivate && literal && !isPublicAddress(literal)) throw new PrivateAddressError(literal);
+    const signal = AbortSignal.timeout(WEBHOOK_TIMEOUT_MS);
+    const lookup = allowsPrivate ? undefined : lookupPublic;
+    const send = url.protocol === 'https:' ? requestSecure : requestPlain;
+    return new Promise((resolve, reject) => {
+      // Without an agent nothing is reused: each connection is looked up and judged anew.
+      const request = send(url, { method: 'POST', headers, agent: false, lookup, signal }, (response) => {
+        resolve(response);
+        response.destroy();
+      });
+      request.on('error', reject).on('close', () => reject(new Error('closed without an answer')));
+      request.end(body);
+    });
+  }
+}
+
+const reasonOf = (error: unknown): DeliveryError => {
+  const { name, code = '', cause } = error as { name?: string; code?: string; cause?: { name?: string } };
+  if (error instanceof PrivateAddressError) return DeliveryError.PrivateAddress;
+  if (name === 'TimeoutError' || cause?.name === 'TimeoutError') return DeliveryError.Timeout;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return DeliveryError.UnknownHost;
+  if (/^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|EPROTO)/.test(code)) return DeliveryError.Tls;
+  return DeliveryError.Connection;
+};

@@ -1,0 +1,78 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Allow, CurrentViewer } from '../common/access.js';
+import { Faults } from '../common/api-faults.js';
+import { IdParam } from '../common/entity-id.js';
+import { setPageHeaders } from '../common/paging.js';
+import { ADMINS, type Viewer } from '../common/role.js';
+import { DeliveriesService } from './deliveries.service.js';
+import { DeliveriesQuery } from './dto/deliveries.query.js';
+import { DeliveryResponse } from './dto/delivery.response.js';
+import { SaveWebhookDto } from './dto/save-webhook.dto.js';
+import { CreatedWebhookResponse, WebhookResponse } from './dto/webhook.response.js';
+import { WebhooksService } from './webhooks.service.js';
+
+@ApiTags('admin')
+@Controller('admin')
+@Allow(...ADMINS)
+export class WebhooksController {
+  constructor(
+    private readonly webhooks: WebhooksService,
+    private readonly logged: DeliveriesService,
+  ) {}
+
+  /** All webhooks, newest first. */
+  @Get('webhooks')
+  async list(): Promise<WebhookResponse[]> {
+    return (await this.webhooks.list()).map((webhook) => WebhookResponse.from(webhook));
+  }
+
+  /** Makes a webhook. The answer is the only one that shows its secret. */
+  @Post('webhooks')
+  @Faults(400, 409)
+  async create(@Body() dto: SaveWebhookDto, @CurrentViewer() viewer: Viewer): Promise<CreatedWebhookResponse> {
+    const { webhook, secret } = await this.webhooks.create(viewer, dto);
+    return { ...WebhookResponse.from(webhook), secret };
+  }
+
+  /** Changes a webhook as a whole; its secret stays. What waits to be sent goes to the new address. */
+  @Put('webhooks/:id')
+  @Faults(400, 404)
+  async update(
+    @IdParam() id: number,
+    @Body() dto: SaveWebhookDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<WebhookResponse> {
+    return WebhookResponse.from(await this.webhooks.update(viewer, id, dto));
+  }
+
+  /** Deletes a webhook with all its deliveries, those to come as well. */
+  @Delete('webhooks/:id')
+  @HttpCode(204)
+  @Faults(404)
+  async delete(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<void> {
+    await this.webhooks.delete(viewer, id);
+  }
+
+  /** What a webhook was told or is to be told, newest first, for 30 days. */
+  @Get('webhooks/:id/deliveries')
+  @Faults(400, 404)
+  async deliveries(
+    @IdParam() id: number,
+    @Query() query: DeliveriesQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DeliveryResponse[]> {
+    const page = await this.logged.of(id, query);
+    setPageHeaders(response, page);
+    return page.rows.map((row) => DeliveryResponse.from(row));
+  }
+
+  /** Sends a delivery again, with eight new tries. */
+  @Post('deliveries/:id/retry')
+  @HttpCode(200)
+  @Faults(404, 409)
+  async retry(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<DeliveryResponse> {
+    return DeliveryResponse.from(await this.logged.retry(viewer, id));
+  }
+}

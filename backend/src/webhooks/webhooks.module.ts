@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { DeliveriesRepository } from './deliveries.repository.js';
+import { DeliveriesService } from './deliveries.service.js';
+import { DeliveriesSweep } from './deliveries-sweep.js';
+import { DeliveryQueueRepository } from './delivery-queue.repository.js';
+import { Dispatcher } from './dispatcher.js';
+import { WebhookSender } from './webhook.sender.js';
+import { WebhooksController } from './webhooks.controller.js';
+import { WebhooksListener } from './webhooks.listener.js';
+import { WebhooksRepository } from './webhooks.repository.js';
+import { WebhooksService } from './webhooks.service.js';
+
+const MANAGING = [WebhooksService, WebhooksRepository, DeliveriesService, DeliveriesRepository, DeliveriesSweep];
+const SENDING = [WebhooksListener, Dispatcher, DeliveryQueueRepository, WebhookSender];
+
+@Module({
+  imports: [AuthModule],
+  controllers: [WebhooksController],
+  providers: [...MANAGING, ...SENDING],
+})
+export class WebhooksModule {}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { Db, type Statement } from '../common/db.js';
+import { Webhook } from './webhook.entity.js';
+
+const LOCK: Statement = { name: 'webhooks-lock', text: `SELECT pg_advisory_xact_lock(hashtext('webhooks'))` };
+const NEXT_ID: Statement = {
+  name: 'webhooks-next-id',
+  text: `SELECT nextval(pg_get_serial_sequence('webhooks', 'id'))::int AS id`,
+};
+const ADD: Statement = {
+  name: 'webhooks-add',
+  text: `INSERT INTO webhooks (id, url, events, format, "isActive", secret, "createdById") VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+};
+
+export type WebhookChanges = Pick<Webhook, 'url' | 'events' | 'format' | 'isActive'>;
+export type NewWebhook = WebhookChanges & Pick<Webhook, 'id' | 'secret' | 'createdById'>;
+
+@Injectable()
+export class WebhooksRepository {
+  constructor(private readonly db: Db) {}
+
+  /** Newest first. */
+  list(): Promise<Webhook[]> {
+    return this.rows.find({ order: { id: 'DESC' } });
+  }
+
+  find(id: number): Promise<Webhook | null> {
+    return this.rows.findOneBy({ id });
+  }
+
+  /** Makers stand in line until the end of their transaction. */
+  async lockAndCount(): Promise<number> {
+    await this.db.rows(LOCK);
+    return this.rows.count();
+  }
+
+  /** The secret is sealed for its webhook, so the id is known before the row. */
+  async nextId(): Promise<number> {
+    const [row] = await this.db.rows<{ id: number }>(NEXT_ID);
+    return row!.id;
+  }
+
+  async add(webhook: NewWebhook): Promise<void> {
+    const { id, url, events, format, isActive, secret, createdById } = webhook;
+    await this.db.rows(ADD, [id, url, events, format, isActive, secret, createdById]);
+  }
+
+  /** @returns whether it was there */
+  async update(id: number, { url, events, format, isActive }: WebhookChanges): Promise<boolean> {
+    return (await this.rows.update(id, { url, events, format, isActive })).affected === 1;
+  }
+
+  /** Its deliveries go with it. @returns whether it was there */
+  async delete(id: number): Promise<boolean> {
+    return (await this.rows.delete(id)).affected === 1;
+  }
+
+  private get rows() {
+    return this.db.repository(Webhook);
+  }
+}

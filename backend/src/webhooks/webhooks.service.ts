@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { Vault } from '../auth/vault.js';
+import { Db } from '../common/db.js';
+import { notFound } from '../common/fault.js';
+import type { Viewer } from '../common/role.js';
+import { Env } from '../config/env.js';
+import { Events } from '../events/events.service.js';
+import { newWebhookSecret, ownerOf } from './webhook-secret.js';
+import type { Webhook } from './webhook.entity.js';
+import { tooManyWebhooks, WEBHOOKS_MAX } from './webhook.faults.js';
+import { faultOfUrl } from './webhook.policy.js';
+import { WebhookCreated, WebhookDeleted, WebhookUpdated } from './webhooks.events.js';
+import { type WebhookChanges, WebhooksRepository } from './webhooks.repository.js';
+
+/** The secret is handed out here and never again. */
+export type CreatedWebhook = { readonly webhook: Webhook; readonly secret: string };
+
+@Injectable()
+export class WebhooksService {
+  constructor(
+    private readonly rows: WebhooksRepository,
+    private readonly db: Db,
+    private readonly events: Events,
+    private readonly vault: Vault,
+    private readonly env: Env,
+  ) {}
+
+  list(): Promise<Webhook[]> {
+    return this.rows.list();
+  }
+
+  /** @throws 400 for an address that may not be called, 409 when there are too many */
+  create(viewer: Viewer, changes: WebhookChanges): Promise<CreatedWebhook> {
+    this.refuseUrl(changes);
+    const secret = newWebhookSecret();
+    return this.db.transaction(async () => {
+      if ((await this.rows.lockAndCount()) >= WEBHOOKS_MAX) throw tooManyWebhooks();
+      const id = await this.rows.nextId();
+      const sealed = this.vault.seal(secret, ownerOf(id));
+      await this.rows.add({ ...changes, id, secret: sealed, createdById: viewer.id });
+      await this.events.record(new WebhookCreated(null, viewer.id, { webhookId: id }));
+      return { webhook: await this.existing(id), secret };
+    });
+  }
+
+  /** What is waiting goes to the new address. @throws 400, 404 */
+  update(viewer: Viewer, id: number, changes: WebhookChanges): Promise<Webhook> {
+    this.refuseUrl(changes);
+    return this.db.transaction(async () => {
+      if (!(await this.rows.update(id, changes))) throw notFound();
+      const { isActive } = changes;
+      await this.events.record(new WebhookUpdated(null, viewer.id, { webhookId: id, isActive }));
+      return this.existing(id);
+    });
+  }
+
+  /** @throws 404 */
+  delete(viewer: Viewer, id: number): Promise<void> {
+    return this.db.transaction(async () => {
+      if (!(await this.rows.delete(id))) throw notFound();
+      await this.events.record(new WebhookDeleted(null, viewer.id, { webhookId: id }));
+    });
+  }
+
+  private async existing(id: number): Promise<Webhook> {
+    const webhook = await this.rows.find(id);
+    if (!webhook) throw notFound();
+    return webhook;
+  }
+
+  private refuseUrl({ url }: WebhookChanges): void {
+    const fault = faultOfUrl(url, this.env.WEBHOOK_ALLOW_PRIVATE);
+    if (fault) throw fault;
+  }
+}

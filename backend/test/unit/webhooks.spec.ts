@@ -1,0 +1,72 @@
+import { lookupPublic, isPublicAddress, PrivateAddressError } from '../../src/webhooks/public-address.js';
+import { TRIES, verdictOn } from '../../src/webhooks/retry.policy.js';
+import { signed } from '../../src/webhooks/webhook.message.js';
+import { faultOfUrl } from '../../src/webhooks/webhook.policy.js';
+import { failed } from '../../src/webhooks/webhook.sender.js';
+import { DeliveryError } from '../../src/webhooks/webhook.enums.js';
+
+describe('addresses that webhooks may call', () => {
+  it.each(['8.8.8.8', '1.1.1.1', '172.15.255.255', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::200e'])(
+    '%s is outside',
+    (address) => expect(isPublicAddress(address)).toBe(true),
+  );
+
+  it.each([
+    ...['127.0.0.1', '127.255.255.254', '0.0.0.0', '10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.1.1'],
+    ...['169.254.169.254', '100.64.0.1', '192.0.0.8', '198.18.0.1', '203.0.113.7', '224.0.0.1', '255.255.255.255'],
+    ...['::1', '::', '::ffff:127.0.0.1', '::ffff:8.8.8.8', 'fe80::1', 'fd00::1', 'ff02::1', '64:ff9b::7f00:1'],
+    ...['2002:7f00:1::', '2001::1', '2001:db8::1', 'fec0::1', '', 'example.org', '127.1'],
+  ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
+
+  it('are looked up before the connection, and a name for the own machine leads nowhere', async () => {
+    const answers = [{}, { all: true }].map(
+      (options) => new Promise((answered) => lookupPublic('localhost', options, (error) => answered(error))),
+    );
+    for (const error of await Promise.all(answers)) expect(error).toBeInstanceOf(PrivateAddressError);
+  });
+
+  it.each<[string, boolean, string | undefined]>([
+    ['https://example.org/hook?x=1', false, undefined],
+    ['https://example.org:8443/', false, undefined],
+    ['http://example.org/', false, 'webhook.url'],
+    ['http://192.168.1.5:5678/', true, undefined],
+    ['javascript:alert(1)', true, 'webhook.url'],
+    ['https://0x7f.1/', false, 'webhook.private_address'],
+    ['https://[fd00::1]/', false, 'webhook.private_address'],
+    ['https://localhost./', false, 'webhook.private_address'],
+    ['https://notlocalhost.org/', false, undefined],
+  ])('%s (own network allowed: %s): %s', (url, allowsPrivate, code) => {
+    expect(faultOfUrl(url, allowsPrivate)?.fields[0]?.code).toBe(code);
+  });
+});
+
+describe('tries', () => {
+  const failure = failed(DeliveryError.Timeout);
+
+  it('are eight, further and further apart', () => {
+    const verdicts = Array.from({ length: TRIES }, (_, index) => verdictOn(failure, index + 1, 0));
+    expect(verdicts.map(({ waitSeconds }) => waitSeconds)).toEqual([10, 30, 120, 600, 1800, 7200, 21_600, 0]);
+    expect(verdicts.map(({ status }) => status)).toEqual([...Array<string>(7).fill('pending'), 'parked']);
+  });
+
+  it('are spread, and wait as long as the receiver wishes but for an hour at most', () => {
+    expect(verdictOn(failure, 1, 1).waitSeconds).toBe(12);
+    expect(verdictOn({ ...failure, retryAfterSeconds: 900 }, 1).waitSeconds).toBe(900);
+    expect(verdictOn({ ...failure, retryAfterSeconds: 999_999 }, 1).waitSeconds).toBe(3600);
+  });
+
+  it('end with the first that succeeds', () => {
+    expect(verdictOn({ ...failure, isDelivered: true }, 8).status).toBe('delivered');
+  });
+});
+
+it('a signature is the HMAC-SHA256 of time and body', () => {
+  // printf '1700000000.{"id":1}' | openssl dgst -sha256 -hmac whs_key
+  const { headers, body } = signed('{"id":1}', 'whs_key', '1', 1_700_000_000_999);
+  expect(body).toBe('{"id":1}');
+  expect(headers).toMatchObject({
+    'X-Timestamp': 1_700_000_000,
+    'X-Event-Id': '1',
+    'X-Signature': 'sha256=618416ce16835afb6f32b93c072a41522bd5f83bb17db232640c7f7e5ef54ee0',
+  });
+});

@@ -1,0 +1,378 @@
+import { createHmac } from 'node:crypto';
+import { Db } from '../src/common/db.js';
+import { Events } from '../src/events/events.service.js';
+import { TicketOpened } from '../src/tickets/tickets.events.js';
+import { Dispatcher } from '../src/webhooks/dispatcher.js';
+import { WebhookDelivery } from '../src/webhooks/webhook-delivery.entity.js';
+import { Webhook } from '../src/webhooks/webhook.entity.js';
+import { WebhookEvent } from '../src/webhooks/webhook.enums.js';
+import { Receiver } from './receiver.js';
+import { settle, type Someone, TestApp } from './support.js';
+
+const TIMEOUT_MS = 400;
+const EVERYTHING = Object.values(WebhookEvent);
+
+describe('webhooks', () => {
+  let app: TestApp;
+  let receiver: Receiver;
+  let admin: Someone;
+  let staff: Someone;
+  let player: Someone;
+
+  beforeAll(async () => {
+    receiver = await Receiver.start();
+    app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: true, WEBHOOK_TIMEOUT_MS: TIMEOUT_MS });
+    [admin, staff, player] = [await app.admin(), await app.staff(), await app.player()];
+  });
+  afterAll(async () => {
+    await app.close();
+    await receiver.close();
+  });
+  beforeEach(async () => {
+    await app.db.getRepository(Webhook).createQueryBuilder().delete().execute();
+    await settle(50);
+    receiver.forget();
+  });
+
+  type Made = { id: number; secret: string };
+  const make = async (wanted: object = {}): Promise<Made> => {
+    const webhook = { url: receiver.url(), events: EVERYTHING, ...wanted };
+    return (await app.http(admin).post('/api/admin/webhooks').send(webhook).expect(201)).body as Made;
+  };
+  const reply = (ticketId: number, message = 'Olá', isInternal = false) =>
+    app.http(staff).post(`/api/tickets/${ticketId}/messages`).send({ message, isInternal }).expect(201);
+  const deliveries = () => app.db.getRepository(WebhookDelivery).find({ order: { id: 'ASC' } });
+  /** As if the waiting time were over. */
+  const passTime = () => app.db.query(`UPDATE webhook_deliveries SET "nextAttemptAt" = now() WHERE status = 'pending'`);
+  const until = async (fits: (rows: WebhookDelivery[]) => boolean): Promise<WebhookDelivery[]> => {
+    for (let tries = 0; tries < 300; tries += 1) {
+      const rows = await deliveries();
+      if (rows.length > 0 && fits(rows)) return rows;
+      await settle(20);
+    }
+    throw new Error(`never came about: ${JSON.stringify(await deliveries())}`);
+  };
+  const allTried = (tries: number) => until((rows) => rows.every((row) => row.attempts >= tries && !row.claimedUntil));
+
+  it('tell what happened, signed in such a way that the receiver can be sure', async () => {
+    const { secret, id } = await make({ events: ['message.posted'] });
+    const ticket = await app.ticket(player);
+    const { body: message } = await reply(ticket.id, 'segredo na mensagem');
+    const [body] = await receiver.bodies(1);
+    expect(body).toEqual({
+      id: expect.any(Number),
+      event: 'message.posted',
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      ticketId: ticket.id,
+      actorId: staff.user.id,
+      data: { messageId: message.id, ownerId: player.user.id },
+    });
+    const [{ headers, body: text }] = receiver.received as [(typeof receiver.received)[0]];
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(headers['x-event-id']).toBe(String(body!['id']));
+    expect(Math.abs(Date.now() / 1000 - Number(headers['x-timestamp']))).toBeLessThan(5);
+    const signature = createHmac('sha256', secret).update(`${headers['x-timestamp']}.${text}`).digest('hex');
+    expect(headers['x-signature']).toBe(`sha256=${signature}`);
+    await until(([row]) => row!.status === 'delivered');
+    const { body: log } = await app.http(admin).get(`/api/admin/webhooks/${id}/deliveries`).expect(200);
+    expect(log).toEqual([
+      expect.objectContaining({
+        webhookId: id,
+        event: 'message.posted',
+        ticketId: ticket.id,
+        status: 'delivered',
+        attempts: 1,
+        responseStatus: 204,
+        durationMs: expect.any(Number),
+        error: null,
+        nextAttemptAt: null,
+      }),
+    ]);
+  });
+
+  it('show their secret once and keep it sealed', async () => {
+    const { secret, id } = await make();
+    expect(secret).toMatch(/^whs_[\w-]{43}$/);
+    const { text } = await app.http(admin).get('/api/admin/webhooks').expect(200);
+    expect(text).toContain(`"id":${id}`);
+    expect(text).not.toContain('secret');
+    expect(JSON.stringify(await app.db.query('SELECT * FROM webhooks'))).not.toContain(secret.slice(4));
+  });
+
+  it('never carry the text of a message, a note or a ticket', async () => {
+    await make();
+    const opened = await app
+      .http(player)
+      .post('/api/tickets')
+      .send({ category: 'duvidas', description: 'descrição confidencial', worldId: (await app.world()).id })
+      .expect(201);
+    await reply(opened.body.id as number, 'resposta confidencial');
+    await reply(opened.body.id as number, 'nota confidencial', true);
+    await receiver.bodies(4);
+    await until((rows) => rows.every(({ status }) => status === 'delivered'));
+    expect(receiver.received.map(({ body }) => body).join()).not.toMatch(/confidencial|@clube\.test/);
+    const [note] = (await receiver.bodies(4)).filter(({ event }) => event === 'note.posted');
+    expect(note!['data']).toEqual({ messageId: expect.any(Number) });
+  });
+
+  it('are silent about internal notes unless the event of the team is chosen', async () => {
+    await make({ events: EVERYTHING.filter((event) => event !== WebhookEvent.NotePosted) });
+    const ticket = await app.ticket(player);
+    await reply(ticket.id, 'nota', true);
+    expect(await deliveries()).toEqual([]);
+  });
+
+  it('tell nothing of what was undone', async () => {
+    await make();
+    const failing = app.app.get(Db).transaction(async () => {
+      await app.app.get(Events).record(new TicketOpened(1, null, { ownerId: player.user.id, title: 'x' }));
+      throw new Error('undone');
+    });
+    await expect(failing).rejects.toThrow('undone');
+    expect(await deliveries()).toEqual([]);
+  });
+
+  it('speak to Discord in one line that mentions nobody', async () => {
+    await make({ format: 'discord', events: ['ticket.opened'] });
+    const { body: ticket } = await app
+      .http(player)
+      .post('/api/tickets')
+      .send({
+        category: 'duvidas',
+        title: '@everyone **[clique](https://x.test)**',
+        description: 'Preciso de ajuda.',
+        worldId: (await app.world()).id,
+      })
+      .expect(201);
+    expect(await receiver.bodies(1)).toEqual([
+      {
+        content: `Chamado #${ticket.id} aberto: \\@everyone \\*\\*\\[clique\\]\\(https\\://x.test\\)\\*\\*`,
+        flags: 4,
+        allowed_mentions: { parse: [] },
+      },
+    ]);
+  });
+
+  it('arrive in order per ticket, however often the receiver fails, and without holding up other tickets', async () => {
+    await make({ events: ['message.posted'] });
+    const [first, second] = [await app.ticket(player), await app.ticket(player)];
+    receiver.behave = (response, { body }) =>
+      void response.writeHead(JSON.parse(body).ticketId === first.id ? 500 : 200).end();
+    const sent: number[] = [];
+    for (let i = 0; i < 3; i += 1) sent.push((await reply(first.id)).body.id as number);
+    await reply(second.id);
+    await until((rows) => rows[0]!.attempts === 1 && !rows[0]!.claimedUntil && rows[3]!.status === 'delivered');
+    expect((await deliveries()).map(({ attempts }) => attempts)).toEqual([1, 0, 0, 1]);
+    receiver.forget();
+    await passTime();
+    const told = (await receiver.bodies(3)).map(({ data }) => (data as { messageId: number }).messageId);
+    expect(told).toEqual(sent);
+  });
+
+  const LIES: [string, (receiver: Receiver) => void, Partial<WebhookDelivery>][] = [
+    ['fails', (it) => it.answer(500), { responseStatus: 500, error: 'status' }],
+    ['redirects', (it) => it.answer(302, { Location: it.url('/elsewhere') }), { responseStatus: 302, error: 'status' }],
+    ['says continue and no more', (it) => (it.behave = (response) => response.writeContinue()), { error: 'timeout' }],
+    ['stalls', (it) => (it.behave = () => undefined), { responseStatus: null, error: 'timeout' }],
+    ['hangs up', (it) => (it.behave = (response) => response.destroy()), { error: 'connection' }],
+    [
+      'speaks no HTTP',
+      (it) => (it.behave = (response) => void response.socket!.end('SSH-2.0-OpenSSH\r\n')),
+      { error: 'connection' },
+    ],
+    [
+      'switches protocols',
+      (it) =>
+        (it.behave = (response) =>
+          void response.socket!.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n')),
+      { error: 'connection' },
+    ],
+  ];
+  it.each(LIES)('try again when the receiver %s', async (_, lie, expected) => {
+    lie(receiver);
+    await make({ events: ['ticket.deleted'] });
+    const ticket = await app.ticket(player);
+    await app.http(admin).delete(`/api/tickets/${ticket.id}`).expect(200);
+    const [row] = await allTried(1);
+    expect(row).toMatchObject({ ...expected, status: 'pending', attempts: 1 });
+    expect(row!.durationMs).toBeLessThan(TIMEOUT_MS + 600);
+    expect(row!.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 5000);
+    expect(receiver.received.map(({ path }) => path)).toEqual(['/hook']);
+  });
+
+  it('do not read what a receiver sends without end', async () => {
+    receiver.behave = (response) => {
+      response.writeHead(200);
+      const flood = setInterval(() => response.write('x'.repeat(65_536)), 1);
+      response.on('close', () => clearInterval(flood));
+    };
+    await make({ events: ['ticket.deleted'] });
+    await app
+      .http(admin)
+      .delete(`/api/tickets/${(await app.ticket(player)).id}`)
+      .expect(200);
+    await until(([row]) => row!.status === 'delivered');
+  });
+
+  it('wait as long as the receiver wishes', async () => {
+    receiver.answer(429, { 'Retry-After': '900' });
+    await make({ events: ['ticket.deleted'] });
+    await app
+      .http(admin)
+      .delete(`/api/tickets/${(await app.ticket(player)).id}`)
+      .expect(200);
+    const [row] = await allTried(1);
+    expect(row!.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 880_000);
+  });
+
+  it('are parked after eight tries, and sent again when somebody says so', async () => {
+    receiver.answer(503);
+    await make({ events: ['message.posted'] });
+    const ticket = await app.ticket(player);
+    await reply(ticket.id);
+    await app.db.query(`UPDATE webhook_deliveries SET attempts = 6`);
+    await passTime();
+    await allTried(7);
+    await passTime();
+    const [row] = await until(([only]) => only!.status === 'parked');
+    expect(row).toMatchObject({ attempts: 8, responseStatus: 503 });
+    await reply(ticket.id);
+    receiver.forget();
+    const again = `/api/admin/deliveries/${row!.id}/retry`;
+    const { body } = await app.http(admin).post(again).expect(200);
+    expect(body).toMatchObject({ id: row!.id, status: 'pending', attempts: 0 });
+    expect((await receiver.bodies(1))[0]!['id']).toBe(Number(row!.eventId));
+    await app.http(admin).post('/api/admin/deliveries/2147483647/retry').expect(404);
+  });
+
+  it('are not sent twice while on their way', async () => {
+    await make({ events: ['ticket.deleted'] });
+    receiver.behave = () => undefined;
+    await app
+      .http(admin)
+      .delete(`/api/tickets/${(await app.ticket(player)).id}`)
+      .expect(200);
+    const [row] = await until(([only]) => only!.claimedUntil !== null);
+    const { body } = await app.http(admin).post(`/api/admin/deliveries/${row!.id}/retry`).expect(409);
+    expect(body.code).toBe('webhook.under_way');
+    await allTried(1);
+  });
+
+  it('go on when the process that had them died', async () => {
+    await make({ events: ['ticket.deleted'], isActive: true });
+    const ticket = await app.ticket(player);
+    await app.app.get(Dispatcher).tick();
+    await app.http(admin).delete(`/api/tickets/${ticket.id}`).expect(200);
+    await app.db.query(
+      `UPDATE webhook_deliveries SET status = 'pending', attempts = 1, "claimedUntil" = now() + interval '1 hour'`,
+    );
+    receiver.forget();
+    await settle(1300);
+    expect(receiver.received).toEqual([]);
+    await app.db.query(`UPDATE webhook_deliveries SET "claimedUntil" = now() - interval '1 second'`);
+    await receiver.bodies(1);
+    expect(await until(([row]) => row!.status === 'delivered')).toMatchObject([{ attempts: 2 }]);
+  });
+
+  it('go out once when several processes send', async () => {
+    await make({ events: ['message.posted'] });
+    const other = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: true, DATA_DIR: app.env.DATA_DIR }, { keepData: true });
+    try {
+      const tickets = await Promise.all(Array.from({ length: 6 }, () => app.ticket(player)));
+      for (let round = 0; round < 4; round += 1) await Promise.all(tickets.map(({ id }) => reply(id)));
+      await Promise.all([app, other].map((each) => each.app.get(Dispatcher).tick()));
+      await until((rows) => rows.length === 24 && rows.every(({ status }) => status === 'delivered'));
+      const told = await receiver.bodies(24);
+      expect(told).toHaveLength(24);
+      for (const { id } of tickets) {
+        const order = told.filter(({ ticketId }) => ticketId === id).map((body) => body['id'] as number);
+        expect(order).toEqual([...order].sort((a, b) => a - b));
+      }
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('hear nothing while they are off, and nothing after they are deleted', async () => {
+    const { id } = await make({ isActive: false });
+    await app
+      .http(admin)
+      .delete(`/api/tickets/${(await app.ticket(player)).id}`)
+      .expect(200);
+    expect(await deliveries()).toEqual([]);
+    const on = { url: receiver.url('/new'), events: ['ticket.deleted'], format: 'json', isActive: true };
+    await app.http(admin).put(`/api/admin/webhooks/${id}`).send(on).expect(200);
+    await app
+      .http(admin)
+      .delete(`/api/tickets/${(await app.ticket(player)).id}`)
+      .expect(200);
+    await receiver.bodies(1);
+    expect(receiver.received[0]!.path).toBe('/new');
+    await app.http(admin).delete(`/api/admin/webhooks/${id}`).expect(204);
+    expect(await deliveries()).toEqual([]);
+    await app.http(admin).get(`/api/admin/webhooks/${id}/deliveries`).expect(404);
+    await app.http(admin).put(`/api/admin/webhooks/${id}`).send(on).expect(404);
+  });
+
+  it.each([
+    ['url', { url: 'ftp://example.org' }],
+    ['url', { url: 'https://user:pass@example.org' }],
+    ['url', { url: 'not an address' }],
+    ['events', { events: [] }],
+    ['events', { events: ['user.created'] }],
+    ['events', { events: ['ticket.opened', 'ticket.opened'] }],
+    ['format', { format: 'xml' }],
+  ])('need a proper %s: %j', async (field, wrong) => {
+    const wanted = { url: receiver.url(), events: ['ticket.opened'], ...wrong };
+    const { body } = await app.http(admin).post('/api/admin/webhooks').send(wanted).expect(400);
+    expect((body.errors as { field: string }[])[0]!.field).toBe(field);
+  });
+});
+
+describe('webhooks to the own network', () => {
+  let app: TestApp;
+  let receiver: Receiver;
+  let admin: Someone;
+
+  beforeAll(async () => {
+    receiver = await Receiver.start();
+    app = await TestApp.start();
+    admin = await app.admin();
+  });
+  afterAll(async () => {
+    await app.close();
+    await receiver.close();
+  });
+
+  it.each([
+    'https://127.0.0.1',
+    'https://[::1]/',
+    'https://2130706433/',
+    'https://localhost:3000',
+    'https://db.internal',
+  ])('are refused when made: %s', async (url) => {
+    const wanted = { url, events: ['maintenance.switched'] };
+    const { body } = await app.http(admin).post('/api/admin/webhooks').send(wanted).expect(400);
+    expect(body.code).toBe('validation');
+    expect((body.errors as { code: string }[])[0]!.code).toBe('webhook.private_address');
+  });
+
+  it.each(['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '0.0.0.0'])(
+    'are refused when sent, whatever %s was when made',
+    async (host) => {
+      const wanted = { url: 'https://example.org/hook', events: ['maintenance.switched'] };
+      const { body } = await app.http(admin).post('/api/admin/webhooks').send(wanted).expect(201);
+      await app.db.query('UPDATE webhooks SET url = $1 WHERE id = $2', [`http://${host}:${receiver.port}/`, body.id]);
+      await app.http(admin).post('/api/admin/maintenance').send({ isActive: true }).expect(200);
+      await app.http(admin).post('/api/admin/maintenance').send({ isActive: false }).expect(200);
+      const log = async () => (await app.http(admin).get(`/api/admin/webhooks/${body.id}/deliveries`)).body as object[];
+      for (let tries = 0; tries < 200 && !(await log()).every((row) => 'error' in row && row.error); tries += 1)
+        await settle(20);
+      expect(await log()).toMatchObject(
+        Array.from({ length: 2 }, () => ({ error: 'private_address', responseStatus: null })),
+      );
+      expect(receiver.received).toEqual([]);
+      await app.http(admin).delete(`/api/admin/webhooks/${body.id}`).expect(204);
+    },
+  );
+});

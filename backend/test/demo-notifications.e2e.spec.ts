@@ -2,9 +2,9 @@ import { seedDemoData } from '../src/database/demo/seed.js';
 import { TestApp } from './support.js';
 
 describe('the demo data', () => {
-  it('leave no bell empty, and every notification can be worded', async () => {
+  it('come once, though two processes bring them at once; they leave no bell empty, and every notification can be worded', async () => {
     const app = await TestApp.start();
-    await seedDemoData(app.app);
+    await Promise.all([seedDemoData(app.app), seedDemoData(app.app)]);
     for (const email of ['jogador@clube.test', 'equipe@clube.test', 'admin@clube.test']) {
       const login = await app.http().post('/api/auth/login').send({ email, password: 'aurora-2026' }).expect(200);
       const { body } = await app.http(login.body.sessionId).get('/api/notifications').expect(200);

@@ -21,11 +21,14 @@ const MINUTE_MS = 60_000;
 /** Worlds, people and tickets to try the product with; only into a database in which nobody has an account. */
 export const seedDemoData = async (app: INestApplicationContext): Promise<void> => {
   const db = app.get(Db);
-  if (await db.repository(User).exists()) return;
+  if (await isInhabited(db)) return;
   const [known, nobodys] = await Promise.all(
     [DEMO_PASSWORD, randomBytes(32).toString('base64url')].map((password) => hash(password, app.get(Env).BCRYPT_COST)),
   );
   await db.transaction(async () => {
+    await db.manager.query(`SELECT pg_advisory_xact_lock(hashtext('demo data'))`);
+    // Another process may have been quicker.
+    if (await isInhabited(db)) return;
     const worlds = await addWorlds(db.manager);
     const people = await addPeople(db.manager, worlds, (canSignIn) => (canSignIn ? known! : nobodys!));
     const cast = new Cast(people, worlds);
@@ -34,6 +37,8 @@ export const seedDemoData = async (app: INestApplicationContext): Promise<void> 
     await addNotifications(db.manager);
   });
 };
+
+const isInhabited = (db: Db): Promise<boolean> => db.repository(User).exists();
 
 /** Who plays which part. */
 class Cast {

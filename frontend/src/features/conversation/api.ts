@@ -57,7 +57,7 @@ export const eventsQuery = (id: number) =>
 /** Whether the bytes of an attachment are still there. */
 export const fileQuery = (url: string) =>
   queryOptions({
-    queryKey: ['file', url],
+    queryKey: keys.file(url),
     queryFn: async ({ signal }) =>
       (await fetch(url, { method: 'HEAD', credentials: 'include', signal })).status !== 404,
   });

@@ -1,4 +1,4 @@
-export type Block = { kind: 'text'; text: string } | { kind: 'list'; items: string[] };
+type Block = { kind: 'text'; text: string } | { kind: 'list'; items: string[] };
 
 const BULLET = /^\s*[-*•]\s+(.*\S)\s*$/;
 

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useToast } from '@/shared/ui/toast';
+import { useCopy } from '@/shared/ui/use-copy';
 import css from './composer.module.css';
 import { unsentTexts } from './unsent';
 
@@ -39,24 +39,14 @@ export function UnsentTexts({ box }: { box: string }) {
 }
 
 function UnsentText({ text }: { text: string }) {
-  const { t } = useTranslation('common');
-  const { t: tc } = useTranslation('conversation');
-  const toast = useToast();
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(t('app.copied'));
-    } catch (error) {
-      // Not allowed, or no secure page: the text stands there to be selected.
-      console.warn('clipboard: not written', error);
-      toast.warning(tc('closed.copyByHand'));
-    }
-  }
+  const { t } = useTranslation(['conversation', 'common']);
+  const copy = useCopy();
+  const says = { done: t('common:app.copied'), failed: t('closed.copyByHand') };
   return (
     <div className={css.unsentText}>
       <blockquote>{text}</blockquote>
-      <Button size="small" onClick={() => void copy()}>
-        {t('app.copy')}
+      <Button size="small" onClick={() => void copy(text, says)}>
+        {t('common:app.copy')}
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Limits } from '@/shared/contract';
 import type { Outgoing } from './outbox';
 import { addFiles, type Refused } from './rules';
 
-export type Mode = 'reply' | 'note';
+type Mode = 'reply' | 'note';
 export type Composer = {
   mode: Mode;
   /** A reply and a note are kept apart, so neither is ever sent as the other. */

@@ -1,4 +1,4 @@
-export type EntryFault = 'invalid' | 'full';
+type EntryFault = 'invalid' | 'full';
 type EntryRule = {
   most: number;
   /** The entry as it is kept; null when it cannot be one. */

@@ -20,7 +20,7 @@ export const partnershipStatuses = ['ja_sou_parceiro', 'nao_sou_parceiro'] as co
 export const partnershipTypes = ['live_reward', 'live_giveaway'] as const satisfies PartnershipType[];
 /** In the order and under the names of the wire. */
 export const criteria = ['atendimento', 'qualidade', 'jogadores', 'confianca'] as const;
-export type Criterion = (typeof criteria)[number];
+type Criterion = (typeof criteria)[number];
 
 /** What the form holds, of all categories at once: going to another category and back loses nothing. */
 export type NewTicketValues = {

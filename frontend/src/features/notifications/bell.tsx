@@ -44,9 +44,9 @@ export function Bell() {
         className={css.trigger}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={unread ? t('bell', { count: unread }) : t('bell_zero')}
-        icon={<BellOutlined />}
+        icon={<BellOutlined aria-hidden />}
       >
+        <span className="vh">{unread ? t('bell', { count: unread }) : t('bell_zero')}</span>
         {unread > 0 && (
           <span className={css.count} aria-hidden>
             {countText(unread)}

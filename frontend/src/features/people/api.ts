@@ -1,23 +1,12 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  mutationOptions,
-  type InfiniteData,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, mutationOptions, type QueryClient } from '@tanstack/react-query';
 
-import { http, type Page } from '@/shared/api/http';
+import { asOneList, http } from '@/shared/api/http';
 import { keys } from '@/shared/api/keys';
 import { searchOf } from '@/shared/api/search';
 import type { AdminUser, Role } from '@/shared/contract';
 
 /** Nobody is told of a change to a person; who has the list open sees it within a minute. */
 export const PEOPLE_POLL_MS = 60_000;
-
-const asOneList = ({ pages }: InfiniteData<Page<AdminUser>>) => ({
-  rows: pages.flatMap(({ items }) => items),
-  total: pages.at(-1)?.total ?? '0',
-});
 
 /** All accounts by name, or those whose name or e-mail contains the text. */
 export const peopleQuery = (q: string) =>
@@ -27,7 +16,7 @@ export const peopleQuery = (q: string) =>
       http.page<AdminUser>(`/admin/users${searchOf({ q, cursor: pageParam })}`, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: asOneList,
+    select: asOneList<AdminUser>,
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

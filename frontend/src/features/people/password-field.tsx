@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/shared/api/config';
 import { bytesOf } from '@/shared/lib/bytes';
 import { PasswordInput } from '@/shared/ui/password-input';
-import { useToast } from '@/shared/ui/toast';
+import { useCopy } from '@/shared/ui/use-copy';
 import css from './people.module.css';
 import { temporaryPassword } from './rules';
 
@@ -61,22 +61,13 @@ export function PasswordField({ name, label, required, focused }: PasswordFieldP
 
 function CopyButton({ name }: Pick<PasswordFieldProps, 'name'>) {
   const { t } = useTranslation('people');
-  const toast = useToast();
+  const copy = useCopy();
   const password: unknown = Form.useWatch(name);
-
-  async function copy(text: string) {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(t('password.copied'));
-    } catch {
-      // Clipboards are denied on plain http and by some browsers; the password can be seen and selected.
-      toast.warning(t('password.copyFailed'));
-    }
-  }
+  const says = { done: t('password.copied'), failed: t('password.copyFailed') };
 
   if (typeof password !== 'string' || password === '') return null;
   return (
-    <Button size="small" icon={<CopyOutlined aria-hidden />} onClick={() => void copy(password)}>
+    <Button size="small" icon={<CopyOutlined aria-hidden />} onClick={() => void copy(password, says)}>
       {t('password.copy')}
     </Button>
   );

@@ -89,7 +89,7 @@ export function PeopleScreen({ q, onSearch }: PeopleScreenProps) {
         {query.hasNextPage && !isPlaceholderData && (
           <div className={css.more}>
             <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              {t('more')}
+              {t('common:list.more')}
             </Button>
           </div>
         )}

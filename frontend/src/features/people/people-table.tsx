@@ -43,7 +43,7 @@ export function PeopleTable({ rows, onTask }: PeopleRowsProps) {
     },
     {
       key: 'actions',
-      title: <span className="vh">{t('column.actions')}</span>,
+      title: <span className="vh">{t('common:list.actions')}</span>,
       width: 160,
       align: 'end',
       render: (_, person) => <PersonActions person={person} onTask={onTask} />,

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useToast } from '@/shared/ui/toast';
+import { useCopy } from '@/shared/ui/use-copy';
 import css from './security.module.css';
 
 function download(name: string, text: string) {
@@ -18,20 +18,11 @@ function download(name: string, text: string) {
 /** Shown once. Nothing goes on until the person says that they are kept. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTranslation('security');
-  const toast = useToast();
+  const copy = useCopy();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const text = codes.join('\n');
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(t('mfa.recoveryCopied'));
-    } catch {
-      // Clipboards are denied on plain http and by some browsers; the codes can be selected.
-      toast.warning(t('mfa.recoveryCopyFailed'));
-    }
-  }
+  const says = { done: t('mfa.recoveryCopied'), failed: t('mfa.recoveryCopyFailed') };
 
   return (
     <div className={css.step}>
@@ -45,7 +36,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         ))}
       </ul>
       <div className={css.actions}>
-        <Button icon={<CopyOutlined />} onClick={() => void copy()}>
+        <Button icon={<CopyOutlined />} onClick={() => void copy(text, says)}>
           {t('mfa.recoveryCopy')}
         </Button>
         <Button icon={<DownloadOutlined />} onClick={() => download(t('mfa.recoveryFile'), `${text}\n`)}>

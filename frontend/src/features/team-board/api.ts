@@ -3,11 +3,10 @@ import {
   keepPreviousData,
   mutationOptions,
   queryOptions,
-  type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
 
-import { http, type Page } from '@/shared/api/http';
+import { asOneList, http } from '@/shared/api/http';
 import { keys } from '@/shared/api/keys';
 import { searchOf } from '@/shared/api/search';
 import type { Maintenance, OnlineUsers, Reports, Stats, Ticket } from '@/shared/contract';
@@ -26,7 +25,7 @@ export const statsQuery = () =>
     staleTime: 0,
   });
 
-export type Online = OnlineUsers & {
+type Online = OnlineUsers & {
   /** What was counted since the board was opened, oldest first: nobody keeps it longer. */
   seen: readonly number[];
 };
@@ -50,11 +49,6 @@ export const reportsQuery = (days: Days) =>
     placeholderData: keepPreviousData,
   });
 
-const asOneList = ({ pages }: InfiniteData<Page<Ticket>>) => ({
-  rows: pages.flatMap(({ items }) => items),
-  total: pages.at(-1)?.total ?? '0',
-});
-
 /** All tickets that the filter lets through, newest first, page by page. */
 export const boardTicketsQuery = (filter: BoardFilter, myId: number) => {
   const question = questionFor(filter, myId);
@@ -64,7 +58,7 @@ export const boardTicketsQuery = (filter: BoardFilter, myId: number) => {
       http.page<Ticket>(`/tickets/all${searchOf({ ...question, limit: PAGE_SIZE, cursor: pageParam })}`, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: asOneList,
+    select: asOneList<Ticket>,
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -103,7 +97,7 @@ export const maintenanceQuery = () =>
     staleTime: 0,
   });
 
-export type MaintenanceSwitch = { isActive: boolean; message: string };
+type MaintenanceSwitch = { isActive: boolean; message: string };
 
 export const switchMaintenanceMutation = (client: QueryClient) =>
   mutationOptions({

@@ -52,7 +52,7 @@ function useColumns({ me, onDelete }: Pick<TicketRowsProps, 'me' | 'onDelete'>):
       },
       {
         key: 'actions',
-        title: <span className="vh">{t('list.actions')}</span>,
+        title: <span className="vh">{t('common:list.actions')}</span>,
         width: 96,
         align: 'end',
         render: (_, ticket) => <TicketActions ticket={ticket} me={me} onDelete={onDelete} />,

@@ -87,7 +87,7 @@ export function BoardTickets({ filter, onFilter }: FilterFieldsProps) {
       {query.hasNextPage && !isPlaceholderData && (
         <div className={css.more}>
           <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('list.more')}
+            {t('common:list.more')}
           </Button>
         </div>
       )}
@@ -99,14 +99,14 @@ export function BoardTickets({ filter, onFilter }: FilterFieldsProps) {
 
 /** `12 chamados`, or `Mostrando 3 de 40 chamados` as soon as a filter narrows them. */
 function CountLine({ filter, total }: { filter: FilterFieldsProps['filter']; total: string | undefined }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation(['board', 'common']);
   const narrowed = activeCount(filter) > 0;
   const all = useQuery({ ...unfilteredTotalQuery(filter), enabled: narrowed });
   const count = Number.parseInt(total ?? '0', 10);
   const text =
     narrowed && all.data
       ? t('list.some', { shown: total, total: all.data, count: Number.parseInt(all.data, 10) })
-      : t('list.count', { count, total });
+      : t('common:list.count', { count, total });
   return (
     <p className={`num ${css.count}`} role="status">
       {total !== undefined && text}

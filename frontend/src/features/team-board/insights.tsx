@@ -9,7 +9,7 @@ import css from './insights.module.css';
 import { QueuePanel } from './queue-panel';
 import { daysOf, periods, type Grouping, type Period } from './series';
 
-export type View = { period: Period; grouping: Grouping };
+type View = { period: Period; grouping: Grouping };
 type InsightsProps = View & { onView: (change: Partial<View>) => void };
 
 /** What came in and went out, how fast the first answer was, and what is waiting now. */

@@ -17,13 +17,12 @@ export type TicketRowsProps = {
 };
 
 export function TicketTitle({ ticket }: { ticket: Ticket }) {
-  const { t } = useTranslation('board');
   return (
     <span className={css.title}>
       <TicketLink id={ticket.id} className={css.link} title={ticket.title}>
         {ticket.title}
       </TicketLink>
-      <UnreadCount count={ticket.unreadCount} label={t('list.unread', { count: ticket.unreadCount })} />
+      <UnreadCount count={ticket.unreadCount} />
     </span>
   );
 }
@@ -32,10 +31,10 @@ type TicketActionsProps = { ticket: Ticket; me: Me; onDelete: (ticket: Ticket) =
 
 /** Looking is for the whole team, deleting for admins. */
 export function TicketActions({ ticket, me, onDelete }: TicketActionsProps) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation(['board', 'common']);
   return (
     <span className={css.actions}>
-      <TicketLink id={ticket.id} className={css.view} aria-label={t('list.view', { id: ticket.id })}>
+      <TicketLink id={ticket.id} className={css.view} aria-label={t('common:list.view', { id: ticket.id })}>
         <EyeOutlined aria-hidden />
       </TicketLink>
       {can(me, 'admin') && (

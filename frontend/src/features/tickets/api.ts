@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, type InfiniteData } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 
-import { http, type Page } from '@/shared/api/http';
+import { asOneList, http } from '@/shared/api/http';
 import { keys } from '@/shared/api/keys';
 import { searchOf } from '@/shared/api/search';
 import type { Ticket } from '@/shared/contract';
@@ -9,11 +9,6 @@ import { questionFor, type TicketFilter } from './rules';
 /** How often the list asks while the live connection is down. */
 export const LIST_POLL_MS = 5_000;
 const STALE_MS = 2_000;
-
-const asOneList = ({ pages }: InfiniteData<Page<Ticket>>) => ({
-  rows: pages.flatMap(({ items }) => items),
-  total: pages.at(-1)?.total ?? '0',
-});
 
 /** Own tickets for players, all for the team; page by page, newest first. */
 export const ticketsQuery = (filter: TicketFilter) => {
@@ -24,7 +19,7 @@ export const ticketsQuery = (filter: TicketFilter) => {
       http.page<Ticket>(`/tickets${searchOf({ ...question, cursor: pageParam })}`, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: asOneList,
+    select: asOneList<Ticket>,
     staleTime: STALE_MS,
     placeholderData: keepPreviousData,
   });

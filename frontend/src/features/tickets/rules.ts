@@ -3,7 +3,7 @@ import type { Status } from '@/shared/contract';
 export const statusFilters = ['all', 'open', 'in_progress', 'waiting_response', 'closed'] as const satisfies (
   'all' | Status
 )[];
-export type StatusFilter = (typeof statusFilters)[number];
+type StatusFilter = (typeof statusFilters)[number];
 export type TicketFilter = {
   status: StatusFilter;
   /** Whether `all` includes the closed ones. The team alone may ask for that. */

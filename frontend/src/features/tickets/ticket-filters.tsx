@@ -49,8 +49,8 @@ export function TicketFilters({ filter, onFilter, team, total, shown }: TicketFi
 }
 
 function CountLine({ total, shown }: { total: string; shown: number }) {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation(['tickets', 'common']);
   const count = Number.parseInt(total, 10);
   if (shown < count) return t('list.some', { shown, total });
-  return t('list.count', { count, total });
+  return t('common:list.count', { count, total });
 }

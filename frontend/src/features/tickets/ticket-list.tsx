@@ -29,7 +29,7 @@ type TicketListProps = {
 
 /** Own tickets for players, all for the team: what changes glows, and nothing moves under the finger. */
 export function TicketList({ filter, onFilter, onNew, freshId }: TicketListProps) {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation(['tickets', 'common']);
   const team = isTeam(useMe());
   const narrow = useNarrow();
   const query = useInfiniteQuery({ ...ticketsQuery(filter), refetchInterval: useLiveInterval(LIST_POLL_MS) });
@@ -69,7 +69,7 @@ export function TicketList({ filter, onFilter, onNew, freshId }: TicketListProps
       {query.hasNextPage && !isPlaceholderData && (
         <div className={css.more}>
           <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('list.more')}
+            {t('common:list.more')}
           </Button>
         </div>
       )}

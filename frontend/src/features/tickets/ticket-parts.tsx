@@ -24,7 +24,7 @@ export function TicketTitle({ ticket, fresh }: { ticket: Ticket; fresh: boolean 
       <TicketLink id={ticket.id} className={css.link}>
         {ticket.title}
       </TicketLink>
-      <UnreadCount count={ticket.unreadCount} label={t('list.unread', { count: ticket.unreadCount })} />
+      <UnreadCount count={ticket.unreadCount} />
       {fresh && <span className={css.fresh}>{t('list.fresh')}</span>}
     </span>
   );

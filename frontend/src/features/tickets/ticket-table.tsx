@@ -20,7 +20,7 @@ export function TicketTable({ rows, team, freshId, glowOf }: TicketRowsProps) {
           {team && <th scope="col">{t('common:field.priority')}</th>}
           <th scope="col">{t('common:field.createdAt')}</th>
           <th scope="col">
-            <span className="vh">{t('list.actions')}</span>
+            <span className="vh">{t('common:list.actions')}</span>
           </th>
         </tr>
       </thead>
@@ -42,7 +42,7 @@ export function TicketTable({ rows, team, freshId, glowOf }: TicketRowsProps) {
               <OpenedAt ticket={ticket} />
             </td>
             <td>
-              <TicketLink id={ticket.id} className={css.view} aria-label={t('list.view', { id: ticket.id })}>
+              <TicketLink id={ticket.id} className={css.view} aria-label={t('common:list.view', { id: ticket.id })}>
                 <EyeOutlined />
               </TicketLink>
             </td>

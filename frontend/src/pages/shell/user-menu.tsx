@@ -60,10 +60,14 @@ export function UserMenu({ compact }: { compact: boolean }) {
           className={css.account}
           aria-haspopup="menu"
           aria-expanded={open}
-          aria-label={t('shell.account', { name: me.name })}
-          icon={compact ? <UserOutlined /> : undefined}
+          icon={compact ? <UserOutlined aria-hidden /> : undefined}
         >
-          {!compact && <span className={css.name}>{me.name}</span>}
+          <span className="vh">{t('shell.account', { name: me.name })}</span>
+          {!compact && (
+            <span className={css.name} aria-hidden>
+              {me.name}
+            </span>
+          )}
           {!compact && isTeam(me) && <RoleBadge role={me.role} />}
         </Button>
       </Dropdown>

@@ -11,6 +11,12 @@ export type Page<T> = {
   nextCursor: string | null;
 };
 
+/** Pages as they came, as one list. */
+export const asOneList = <T>({ pages }: { pages: readonly Page<T>[] }) => ({
+  rows: pages.flatMap(({ items }) => items),
+  total: pages.at(-1)?.total ?? '0',
+});
+
 async function call(method: string, path: string, body: Body, { signal, idempotencyKey }: Options): Promise<Response> {
   const headers = new Headers(commonHeaders(idempotencyKey));
   const isForm = body instanceof FormData;

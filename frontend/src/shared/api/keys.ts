@@ -15,6 +15,7 @@ export const keys = {
     events: (id: number) => ['tickets', 'one', id, 'events'],
     unread: (id: number) => ['tickets', 'one', id, 'unread'],
   },
+  file: (url: string) => ['file', url],
   notifications: ['notifications'],
   sessions: ['sessions'],
   admin: {

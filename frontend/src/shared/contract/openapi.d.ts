@@ -205,6 +205,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tokens of programs, newest first; the tokens themselves are not shown again. */
+        get: operations["ApiTokens_list"];
+        put?: never;
+        /** Makes a token for a program. The answer is the only one that shows it. */
+        post: operations["ApiTokens_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes a token at once. */
+        delete: operations["ApiTokens_revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tickets": {
         parameters: {
             query?: never;
@@ -441,6 +476,76 @@ export interface paths {
         put?: never;
         /** Marks one as read; again changes nothing. */
         post: operations["Notifications_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All webhooks, newest first. */
+        get: operations["Webhooks_list"];
+        put?: never;
+        /** Makes a webhook. The answer is the only one that shows its secret. */
+        post: operations["Webhooks_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a webhook as a whole; its secret stays. What waits to be sent goes to the new address. */
+        put: operations["Webhooks_update"];
+        post?: never;
+        /** Deletes a webhook with all its deliveries, those to come as well. */
+        delete: operations["Webhooks_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a webhook was told or is to be told, newest first, for 30 days. */
+        get: operations["Webhooks_deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deliveries/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a delivery again, with eight new tries. */
+        post: operations["Webhooks_retry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -764,6 +869,66 @@ export interface components {
             ip: string | null;
             userAgent: string | null;
         };
+        ApiTokenMakerResponse: {
+            id: number;
+            name: string;
+        };
+        ApiTokenResponse: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            scope: "read" | "write" | "admin";
+            /** @description In whose name the program acts. */
+            createdBy: components["schemas"]["ApiTokenMakerResponse"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description To the minute; null before the first use.
+             */
+            lastUsedAt: string | null;
+        };
+        CreateApiTokenDto: {
+            /**
+             * @description What it is for.
+             * @example Painel do Discord
+             */
+            name: string;
+            /**
+             * @description `read`: what staff sees; `write`: what staff may do; `admin`: what admins may do, but for accounts' secrets and tokens.
+             * @enum {string}
+             */
+            scope: "read" | "write" | "admin";
+            /**
+             * @description Days until it ends by itself.
+             * @example 90
+             */
+            expiresInDays: number;
+        };
+        CreatedApiTokenResponse: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            scope: "read" | "write" | "admin";
+            /** @description In whose name the program acts. */
+            createdBy: components["schemas"]["ApiTokenMakerResponse"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description To the minute; null before the first use.
+             */
+            lastUsedAt: string | null;
+            /**
+             * @description Shown this once.
+             * @example pst_Jx0yQH3m2b8b1cX9aUuT5o7Wv4kLr6sEzDfPgNhMiQA
+             */
+            token: string;
+        };
         TicketOwnerResponse: {
             name: string;
             email: string;
@@ -1017,6 +1182,84 @@ export interface components {
         AllReadResponse: {
             /** @description How many notifications were unread until now. */
             updated: number;
+        };
+        WebhookResponse: {
+            id: number;
+            url: string;
+            events: ("ticket.opened" | "ticket.status_changed" | "ticket.closing_soon" | "ticket.deleted" | "message.posted" | "files.uploaded" | "maintenance.switched" | "ticket.priority_changed" | "ticket.assigned" | "note.posted")[];
+            /** @enum {string} */
+            format: "json" | "discord";
+            /** @description What happens while it is off is not told later; what waited before goes on when it is on again. */
+            isActive: boolean;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        SaveWebhookDto: {
+            /**
+             * @description Public, `https` only; redirects are not followed.
+             * @example https://example.org/hooks/support
+             */
+            url: string;
+            /** @description `ticket.priority_changed`, `ticket.assigned` and `note.posted` are the team's own: choose them for receivers of the team only. */
+            events: ("ticket.opened" | "ticket.status_changed" | "ticket.closing_soon" | "ticket.deleted" | "message.posted" | "files.uploaded" | "maintenance.switched" | "ticket.priority_changed" | "ticket.assigned" | "note.posted")[];
+            /**
+             * @description `discord`: one line of text for an incoming webhook of Discord.
+             * @default json
+             * @enum {string}
+             */
+            format: "json" | "discord";
+            /** @default true */
+            isActive: boolean;
+        };
+        CreatedWebhookResponse: {
+            id: number;
+            url: string;
+            events: ("ticket.opened" | "ticket.status_changed" | "ticket.closing_soon" | "ticket.deleted" | "message.posted" | "files.uploaded" | "maintenance.switched" | "ticket.priority_changed" | "ticket.assigned" | "note.posted")[];
+            /** @enum {string} */
+            format: "json" | "discord";
+            /** @description What happens while it is off is not told later; what waited before goes on when it is on again. */
+            isActive: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * @description Shown this once. `X-Signature` is `sha256=` and the HMAC-SHA256 of `{X-Timestamp}.{body}` under it, in hexadecimal.
+             * @example whs_Jx0yQH3m2b8b1cX9aUuT5o7Wv4kLr6sEzDfPgNhMiQA
+             */
+            secret: string;
+        };
+        DeliveryResponse: {
+            id: number;
+            webhookId: number;
+            /** @description `X-Event-Id` of the request: the same event never has another. */
+            eventId: number;
+            /** @enum {string} */
+            event: "ticket.opened" | "ticket.status_changed" | "ticket.closing_soon" | "ticket.deleted" | "message.posted" | "files.uploaded" | "maintenance.switched" | "ticket.priority_changed" | "ticket.assigned" | "note.posted";
+            ticketId: number | null;
+            /**
+             * @description `parked`: not tried any more.
+             * @enum {string}
+             */
+            status: "pending" | "delivered" | "parked";
+            /** @description Tries begun. */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description Null unless pending.
+             */
+            nextAttemptAt: string | null;
+            /** Format: date-time */
+            lastAttemptAt: string | null;
+            /** @description HTTP status of the last try; null when there was no answer. */
+            responseStatus: number | null;
+            /** @description How long the last try took. */
+            durationMs: number | null;
+            /**
+             * @description Why the last try failed.
+             * @enum {string|null}
+             */
+            error: "timeout" | "private_address" | "unknown_host" | "tls" | "connection" | "status" | "secret" | null;
+            /** Format: date-time */
+            createdAt: string;
         };
         UserResponse: {
             id: number;
@@ -1842,6 +2085,175 @@ export interface operations {
             };
             /** @description No valid session. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Not there, or not yours: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or the database is away. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    ApiTokens_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiTokenResponse"][];
+                };
+            };
+            /** @description No valid session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or the database is away. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    ApiTokens_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateApiTokenDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedApiTokenResponse"];
+                };
+            };
+            /** @description A field does not follow its rule; `errors` names it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or the database is away. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    ApiTokens_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No valid session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role may not do this. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3034,6 +3446,382 @@ export interface operations {
             };
             /** @description Not there, or not yours: the answer is the same. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or the database is away. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Webhooks_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookResponse"][];
+                };
+            };
+            /** @description No valid session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or the database is away. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Webhooks_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveWebhookDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedWebhookResponse"];
+                };
+            };
+            /** @description A field does not follow its rule; `errors` names it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or the database is away. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Webhooks_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveWebhookDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookResponse"];
+                };
+            };
+            /** @description A field does not follow its rule; `errors` names it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Not there, or not yours: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or the database is away. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Webhooks_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No valid session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Not there, or not yours: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or the database is away. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Webhooks_deliveries: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: number;
+                /** @description `X-Next-Cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryResponse"][];
+                };
+            };
+            /** @description A field does not follow its rule; `errors` names it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Not there, or not yours: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or the database is away. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Webhooks_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryResponse"];
+                };
+            };
+            /** @description No valid session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Not there, or not yours: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The state does not allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -4,7 +4,7 @@ import { keys } from '../api/keys';
 import type { LiveEvent, Me } from '../contract';
 
 export type Chime = 'notification' | 'message' | 'update';
-export type Effect = { stale: readonly QueryKey[]; chime?: Chime };
+type Effect = { stale: readonly QueryKey[]; chime?: Chime };
 type Table = { [T in LiveEvent['type']]: (event: Extract<LiveEvent, { type: T }>, me: Pick<Me, 'id'>) => Effect };
 
 /** The whole live contract on one page: what each frame makes stale and what it sounds like. */

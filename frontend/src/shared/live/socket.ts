@@ -10,7 +10,7 @@ type Handlers = {
 };
 type Deps = { open?: (url: string) => WebSocket; random?: () => number };
 
-export const NORMAL_CLOSE = 1000;
+const NORMAL_CLOSE = 1000;
 export const SESSION_OVER = 4401;
 export const MAINTENANCE = 4503;
 const RETRY_MS = 3_000;

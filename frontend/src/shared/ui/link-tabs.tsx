@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import css from './link-tabs.module.css';
 
-export type LinkTab = { key: string; label: string; to: string };
+type LinkTab = { key: string; label: string; to: string };
 type LinkTabsProps = { label: string; tabs: readonly LinkTab[]; active: string; panelId: string };
 
 export const tabId = (panelId: string, key: string) => `${panelId}-${key}`;

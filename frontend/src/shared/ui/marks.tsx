@@ -89,13 +89,14 @@ export function WorldMark({ name }: { name: string | null | undefined }) {
 const SHOWN_MOST = 9;
 export const countText = (count: number) => (count > SHOWN_MOST ? `${SHOWN_MOST}+` : String(count));
 
-/** The gold count beside a title; `label` says it in words. Nothing when there is nothing. */
-export function UnreadCount({ count, label }: { count: number; label: string }) {
+/** The gold count beside a title, and the same in words. Nothing when there is nothing. */
+export function UnreadCount({ count }: { count: number }) {
+  const { t } = useTranslation();
   if (count < 1) return null;
   return (
     <span className={css.unread}>
       <span aria-hidden>{countText(count)}</span>
-      <span className="vh">{label}</span>
+      <span className="vh">{t('list.unread', { count })}</span>
     </span>
   );
 }

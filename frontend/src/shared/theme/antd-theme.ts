@@ -90,6 +90,7 @@ export const antdTheme: ThemeConfig = {
   components: {
     Button: {
       primaryColor: p.onGold,
+      dangerColor: p.onGold,
       fontWeight: 600,
       primaryShadow: 'none',
       defaultShadow: 'none',

@@ -7,14 +7,14 @@ const LIVE_MS = 2_000;
 test('a player asks in Portuguese, staff in English sees it arrive and answers, the player reads it without reloading', async ({
   browserFor,
 }) => {
-  const player = await browserFor({ width: 360 });
+  const player = await browserFor({ width: 360, calm: false });
   await player.goto('/');
   await player.getByLabel('E-mail').fill(emailOf('jogador'));
   await player.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   await player.getByRole('button', { name: 'Entrar' }).click();
   await expect(player).toHaveURL(/\/dashboard/);
 
-  const staff = await browserFor({ language: 'en' });
+  const staff = await browserFor({ language: 'en', calm: false });
   await staff.goto('/login');
   await staff.getByLabel('E-mail').fill(emailOf('equipe'));
   await staff.getByLabel('Password', { exact: true }).fill(PASSWORD);

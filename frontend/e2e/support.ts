@@ -13,7 +13,12 @@ import { apiAs, sessionOf } from './api';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export type Language = 'pt' | 'en';
-export type Options = { language?: Language; width?: number; calm?: boolean };
+export type Options = {
+  language?: Language;
+  width?: number;
+  /** Asks for less motion, which is quicker; `false` where motion might matter. */
+  calm?: boolean;
+};
 
 /** What a browser complained about. A test that provokes failures names them with `expect`. */
 class Complaints {
@@ -61,7 +66,7 @@ export const test = base.extend<Fixtures>({
   ],
   browserFor: async ({ browser, complaints, baseURL }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async ({ language = 'pt', width = 1440, calm = false } = {}) => {
+    await use(async ({ language = 'pt', width = 1440, calm = true } = {}) => {
       const context = await browser.newContext({
         baseURL,
         locale: language === 'pt' ? 'pt-BR' : 'en-US',
@@ -195,7 +200,8 @@ export const choose = async (page: Page, field: string, option: string): Promise
 /** The lines of a conversation. */
 export const linesOf = (page: Page) => page.getByRole('log').getByRole('listitem');
 
-/** Said in the corner, beside what screen readers are told. */
+/** Said in the corner; screen readers are told the same elsewhere. */
 export const expectToast = async (page: Page, ...lines: string[]): Promise<void> => {
-  for (const line of lines) await expect(page.getByText(line, { exact: true })).toBeVisible();
+  const toasts = page.getByRole('region', { name: /\(F8\)$/ });
+  for (const line of lines) await expect(toasts.getByText(line, { exact: true })).toBeVisible();
 };

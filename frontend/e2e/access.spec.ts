@@ -1,0 +1,65 @@
+import { enter, expect, expectAccessible, expectNoSidewaysScroll, test } from './support';
+import { closePlatform, prepare, SCREENS, show, type Tickets } from './screens';
+
+const ACCOUNTS = [undefined, 'jogador', 'equipe', 'admin'] as const;
+let tickets: Tickets;
+test.beforeEach(async ({ request, complaints }) => {
+  complaints.expect(/status of (403|404|503)/);
+  tickets ??= await prepare(request);
+});
+
+for (const language of ['pt', 'en'] as const) {
+  for (const width of [1440, 360]) {
+    for (const account of ACCOUNTS) {
+      test(`every screen and dialog of ${account ?? 'nobody'} is accessible: ${language}, ${width} px`, async ({
+        browserFor,
+      }) => {
+        test.setTimeout(180_000);
+        const page = await browserFor({ language, width });
+        if (account) await enter(page, account);
+        for (const screen of SCREENS.filter((one) => one.account === account)) {
+          await test.step(screen.name, async () => {
+            await show(page, screen, tickets, language, width < 768);
+            await expectAccessible(page, screen.name);
+            await expectNoSidewaysScroll(page, screen.name);
+          });
+        }
+      });
+    }
+  }
+}
+
+test('the closed platform is accessible', async ({ signedIn }) => {
+  for (const width of [1440, 360]) {
+    const page = await signedIn('jogador', '/404', { width });
+    await closePlatform(page);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Plataforma indisponível' })).toBeVisible();
+    await expectAccessible(page, 'maintenance');
+  }
+});
+
+for (const account of ACCOUNTS) {
+  test(`nothing of ${account ?? 'nobody'} scrolls sideways at 320 px`, async ({ browserFor }) => {
+    test.setTimeout(120_000);
+    const page = await browserFor({ width: 320 });
+    if (account) await enter(page, account);
+    for (const screen of SCREENS.filter((one) => one.account === account)) {
+      await show(page, screen, tickets, 'pt', true);
+      await expectNoSidewaysScroll(page, screen.name);
+    }
+  });
+}
+
+test('whoever asks for less motion gets none', async ({ signedIn }) => {
+  for (const calm of [true, false]) {
+    const page = await signedIn('jogador', '/dashboard', { calm });
+    await page.getByRole('row').nth(1).waitFor();
+    await page.getByRole('button', { name: /^Idioma/ }).click();
+    const longest = await page.evaluate(() =>
+      Math.max(0, ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0))),
+    );
+    if (calm) expect(longest).toBeLessThanOrEqual(1);
+    else expect(longest).toBeGreaterThan(1);
+  }
+});

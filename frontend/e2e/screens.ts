@@ -1,0 +1,281 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { apiAs, PICTURE } from './api';
+import { openTicket } from './support';
+
+/** One state of the product that can be looked at. */
+export type Screen = {
+  name: string;
+  /** Nobody: the sign-in and what needs none. */
+  account?: 'jogador' | 'equipe' | 'admin';
+  path: string | ((tickets: Tickets) => string);
+  /** What is clicked open first. The words are those of the language that is on. */
+  open?: (page: Page, words: Words, narrow: boolean) => Promise<void>;
+};
+
+export type Tickets = { full: number; closed: number };
+
+const pt = {
+  signIn: 'Entrar',
+  agree: 'Mundo',
+  description: 'Descrição',
+  send: 'Enviar chamado',
+  details: 'Detalhes',
+  note: /^Interna/,
+  close: 'Fechar chamado',
+  view: 'Ver tela.png',
+  bell: /^Notificações/,
+  account: /^Conta de/,
+  security: 'Segurança',
+  filter: 'Filtrar',
+  more: 'Mais filtros',
+  remove: /^Excluir chamado/,
+  maintenance: 'Modo de manutenção',
+  createUser: 'Criar usuário',
+  edit: 'Editar Rafael Nunes',
+  password: 'Alterar a senha de Rafael Nunes',
+  category: 'Categoria',
+  reports: 'Denúncias gerais',
+  asTable: 'Ver como tabela',
+};
+export type Words = typeof pt;
+const en: Words = {
+  signIn: 'Sign in',
+  agree: 'World',
+  description: 'Description',
+  send: 'Send ticket',
+  details: 'Details',
+  note: /^Internal/,
+  close: 'Close ticket',
+  view: 'View tela.png',
+  bell: /^Notifications/,
+  account: /^Account of/,
+  security: 'Security',
+  filter: 'Filter',
+  more: 'More filters',
+  remove: /^Delete ticket/,
+  maintenance: 'Maintenance mode',
+  createUser: 'Create user',
+  edit: 'Edit Rafael Nunes',
+  password: 'Change the password of Rafael Nunes',
+  category: 'Category',
+  reports: 'General reports',
+  asTable: 'View as table',
+};
+export const words = { pt, en };
+
+const rows = (page: Page) => page.locator('main [role="tabpanel"] :is(tbody tr, ul > li)').first().waitFor();
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const dialog = (page: Page) => page.getByRole('dialog').waitFor();
+
+const fillForm = async (page: Page, { agree, description, send }: Words) => {
+  await page.getByRole('combobox', { name: agree }).click();
+  await page.getByTitle('Aurora', { exact: true }).click();
+  await page.getByLabel(description).fill('O presente do evento não chegou ao meu personagem.');
+  await press(page, send);
+};
+
+/** Every screen and every dialog of the product. */
+export const SCREENS: Screen[] = [
+  { name: 'login', path: '/login' },
+  { name: 'login-refused', path: '/login', open: (page, { signIn }) => press(page, signIn) },
+  { name: 'not-found', path: '/nada', open: (page) => page.getByText('404').first().waitFor() },
+  { name: 'denied', account: 'jogador', path: '/admin/users', open: (page) => page.getByText('403').waitFor() },
+  { name: 'list-player', account: 'jogador', path: '/dashboard', open: rows },
+  { name: 'list-team', account: 'equipe', path: '/dashboard', open: rows },
+  {
+    name: 'terms',
+    account: 'jogador',
+    path: '/dashboard?tab=new',
+    open: async (page, known) => {
+      await fillForm(page, known);
+      await dialog(page);
+    },
+  },
+  {
+    name: 'new-ticket',
+    account: 'jogador',
+    path: '/dashboard?tab=new',
+    open: async (page, { category, reports }) => {
+      await page.getByRole('combobox', { name: category }).click();
+      await page.getByTitle(reports, { exact: true }).click();
+    },
+  },
+  {
+    name: 'ticket-player',
+    account: 'jogador',
+    path: ({ full }) => `/ticket/${full}`,
+    open: (page) => page.getByRole('log').getByRole('listitem').first().waitFor(),
+  },
+  {
+    name: 'ticket-team',
+    account: 'equipe',
+    path: ({ full }) => `/ticket/${full}`,
+    open: async (page, { note, details }, narrow) => {
+      if (narrow) await page.getByText(details, { exact: true }).click();
+      await page.getByRole('checkbox', { name: note }).check();
+    },
+  },
+  {
+    name: 'ticket-closed',
+    account: 'jogador',
+    path: ({ closed }) => `/ticket/${closed}`,
+    open: (page) => page.getByRole('log').waitFor(),
+  },
+  {
+    name: 'ticket-missing',
+    account: 'jogador',
+    path: '/ticket/2147483647',
+    open: (page) => page.getByText('404').waitFor(),
+  },
+  {
+    name: 'confirm',
+    account: 'equipe',
+    path: ({ full }) => `/ticket/${full}`,
+    open: async (page, { close, details }, narrow) => {
+      if (narrow) await page.getByText(details, { exact: true }).click();
+      await press(page, close);
+      await dialog(page);
+    },
+  },
+  {
+    name: 'preview',
+    account: 'jogador',
+    path: ({ full }) => `/ticket/${full}`,
+    open: async (page, { view, details }, narrow) => {
+      if (narrow) await page.getByText(details, { exact: true }).click();
+      await press(page, view);
+      await dialog(page);
+    },
+  },
+  {
+    name: 'notifications',
+    account: 'equipe',
+    path: '/dashboard',
+    open: async (page, { bell }) => {
+      await press(page, bell);
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'account-menu',
+    account: 'admin',
+    path: '/dashboard',
+    open: async (page, { account }) => {
+      await press(page, account);
+      await page.getByRole('menuitem').first().waitFor();
+    },
+  },
+  {
+    name: 'security',
+    account: 'jogador',
+    path: '/dashboard',
+    open: async (page, { account, security }) => {
+      await press(page, account);
+      await page.getByRole('menuitem', { name: security }).click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'board',
+    account: 'admin',
+    path: '/dashboard?tab=board',
+    open: async (page) => {
+      await page.locator('main svg.recharts-surface').first().waitFor();
+      await page.getByRole('switch').first().waitFor();
+    },
+  },
+  {
+    name: 'board-filters',
+    account: 'admin',
+    path: '/dashboard?tab=board',
+    open: async (page, { filter, more, asTable }, narrow) => {
+      if (!narrow) await press(page, asTable);
+      await press(page, narrow ? filter : more);
+      await page.locator('input[inputmode="email"]').waitFor();
+    },
+  },
+  {
+    name: 'delete',
+    account: 'admin',
+    path: '/dashboard?tab=board',
+    open: async (page, { remove }) => {
+      await press(page, remove);
+      await dialog(page);
+    },
+  },
+  {
+    name: 'maintenance-question',
+    account: 'admin',
+    path: '/dashboard?tab=board',
+    open: async (page, { maintenance }) => {
+      await page.getByRole('switch', { name: maintenance }).click();
+      await dialog(page);
+    },
+  },
+  {
+    name: 'people',
+    account: 'admin',
+    path: '/admin/users',
+    open: (page) => page.getByText('jogador@clube.test').waitFor(),
+  },
+  {
+    name: 'people-create',
+    account: 'admin',
+    path: '/admin/users',
+    open: async (page, { createUser }) => {
+      await press(page, createUser);
+      await dialog(page);
+    },
+  },
+  {
+    name: 'people-edit',
+    account: 'admin',
+    path: '/admin/users',
+    open: async (page, { edit }) => {
+      await press(page, edit);
+      await dialog(page);
+    },
+  },
+  {
+    name: 'people-password',
+    account: 'admin',
+    path: '/admin/users',
+    open: async (page, { password }) => {
+      await press(page, password);
+      await dialog(page);
+    },
+  },
+];
+
+/** A closed screen, with the wire answered in the server's place: the others go on working. */
+export const closePlatform = (page: Page) =>
+  page.route(/\/api\/(?!config)/, (route) =>
+    route.fulfill({ status: 503, json: { statusCode: 503, message: 'Voltamos às 15h.', maintenance: true } }),
+  );
+
+/** One ticket with everything that a ticket can show, and one that is closed. */
+export const prepare = async (request: APIRequestContext): Promise<Tickets> => {
+  const [player, staff] = [await apiAs(request, 'jogador'), await apiAs(request, 'equipe')];
+  const { id: full } = await openTicket(request, 'jogador', {
+    category: 'parcerias',
+    partnershipStatus: 'nao_sou_parceiro',
+    hasReadRules: true,
+    streamLinks: ['https://live.example/kaelith'],
+    description: 'Transmito três vezes por semana:\n- segunda\n- quarta\n- sexta\n\nQuero ser parceiro do clube.',
+  });
+  await player.attach(full, { name: 'tela.png', mimeType: 'image/png', buffer: PICTURE });
+  await staff.say(full, 'Olá! Quantas pessoas assistem, em média?');
+  await staff.say(full, 'Verificar o canal antes de responder.', true);
+  await player.say(full, 'Umas oitenta. Aqui: https://live.example/kaelith');
+  const { id: closed } = await openTicket(request, 'jogador');
+  await staff.say(closed, 'Resolvido.');
+  await staff.patch(`/tickets/${closed}`, { status: 'closed' });
+  return { full, closed };
+};
+
+/** Brings the page to the screen. */
+export const show = async (page: Page, screen: Screen, tickets: Tickets, language: 'pt' | 'en', narrow: boolean) => {
+  await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(tickets));
+  await page.locator('main').waitFor();
+  await screen.open?.(page, words[language], narrow);
+};

@@ -36,16 +36,20 @@ const ofTap = (text) => {
   return { passed: count('pass'), failed: count('fail') + count('cancelled') + count('skipped') + count('todo') };
 };
 
-const startTests = (report) => {
-  const files = readdirSync(join(ROOT, 'scripts/test')).filter((name) => name.endsWith('.test.mjs'));
-  const reporters = [
-    '--test-reporter=spec',
-    '--test-reporter-destination=stdout',
-    '--test-reporter=tap',
-    `--test-reporter-destination=${report}`,
-  ];
-  return node(['--test', '--test-concurrency=1', ...reporters, ...files.map((name) => join('scripts/test', name))]);
-};
+/** The test files of a folder, one after the other; `only` picks some by their names. */
+const nodeTests =
+  (folder, only = []) =>
+  (report) => {
+    const isWanted = (name) => only.length === 0 || only.includes(name.replace('.test.mjs', ''));
+    const names = readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.test.mjs') && isWanted(name));
+    const reporters = [
+      '--test-reporter=spec',
+      '--test-reporter-destination=stdout',
+      '--test-reporter=tap',
+      `--test-reporter-destination=${report}`,
+    ];
+    return node(['--test', '--test-concurrency=1', ...reporters, ...names.map((name) => join(folder, name))]);
+  };
 
 const apiTests = (report) =>
   node([TOOLS.jest, '--json', `--outputFile=${report}`], {
@@ -82,7 +86,11 @@ export const SUITES = {
   },
   unit: { title: 'Interface', run: () => withReport(unitTests, ofJest) },
   api: { title: 'Server, on a real database', run: () => withReport(apiTests, ofJest) },
-  start: { title: 'Start and stop', run: () => withReport(startTests, ofTap) },
+  start: { title: 'Start and stop', run: () => withReport(nodeTests('scripts/test'), ofTap) },
+  faults: {
+    title: 'What it promises while everything around it breaks',
+    run: () => withReport(nodeTests('scripts/faults', process.env.FAULTS_ONLY?.split(',').filter(Boolean)), ofTap),
+  },
   browser: {
     title: 'Both together, in a browser',
     run: async () => withReport(browserTests(await ensureChromium()), ofPlaywright),

@@ -35,7 +35,12 @@ describe('who may call what', () => {
   let people: Record<Actor, Someone | undefined>;
 
   beforeAll(async () => {
-    app = await TestApp.start({ TICKETS_PER_HOUR: 10_000, MESSAGES_PER_MINUTE: 10_000, LOGIN_FAILURES: 1000 });
+    app = await TestApp.start({
+      TICKETS_PER_HOUR: 10_000,
+      MESSAGES_PER_MINUTE: 10_000,
+      LOGIN_FAILURES: 1000,
+      UPLOAD_QUOTA_FILES: 10_000,
+    });
     const [owner, other, staff, admin, deactivated] = await Promise.all([
       app.player(),
       app.player(),

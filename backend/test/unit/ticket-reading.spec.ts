@@ -1,5 +1,6 @@
 import { answeredRatings, underFormNames } from '../../src/tickets/ratings.js';
 import { currentCategory } from '../../src/tickets/category-names.js';
+import { hasTextFilter } from '../../src/tickets/ticket-filters.js';
 import { asSearch, numberIn } from '../../src/tickets/ticket-search.js';
 import { cursorOf, positionIn } from '../../src/tickets/ticket-cursor.js';
 
@@ -43,6 +44,15 @@ it.each([
   ['12345678901', null],
   ['', null],
 ])('%s names ticket %s', (text, number) => expect(numberIn(text)).toBe(number));
+
+it.each([
+  [{}, false],
+  [{ email: '', character: '', q: '' }, false],
+  [{ email: '', q: 'doa' }, true],
+  [{ character: 'Lyra' }, true],
+])('%o looks for a text: %s', (filters, looks) =>
+  expect(hasTextFilter({ includeClosed: true, ...filters })).toBe(looks),
+);
 
 describe('cursor', () => {
   it('leads back to where the page ended', () => {

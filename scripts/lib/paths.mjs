@@ -11,6 +11,8 @@ export const ADMIN_CREATE = at('backend/dist/admin-create.js');
 export const BACKUP = at('backend/dist/backup.js');
 export const RESTORE = at('backend/dist/restore.js');
 export const USERS_IMPORT = at('backend/dist/users-import.js');
+export const PRIVACY_EXPORT = at('backend/dist/privacy-export.js');
+export const PRIVACY_ERASE = at('backend/dist/privacy-erase.js');
 
 /** Started as Node programs, without npx: that would cost half a second each and might ask the registry. */
 export const TOOLS = {

@@ -7,6 +7,7 @@ import { AttachmentsSweep } from './attachments-sweep.js';
 import { FileStore } from './file-store.js';
 import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
+import { PersonFiles } from './person-files.js';
 import { Thumbnails } from './thumbnails.js';
 import { UploadIntake } from './upload-intake.js';
 import { UploadSlots } from './upload-slots.js';
@@ -21,11 +22,12 @@ import { VirusScanner } from './virus-scanner.js';
     AttachmentsSweep,
     FileStore,
     FilesService,
+    PersonFiles,
     Thumbnails,
     UploadIntake,
     UploadSlots,
     VirusScanner,
   ],
-  exports: [AttachmentsService, UploadIntake],
+  exports: [AttachmentsService, PersonFiles, UploadIntake],
 })
 export class AttachmentsModule {}

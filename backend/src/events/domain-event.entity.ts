@@ -2,11 +2,14 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
  * The append-only log: the history of every ticket, the audit, and what the live connections are fed from.
- * No foreign keys: the line about a deleted ticket outlives the ticket. A trigger refuses UPDATE and DELETE.
+ * No foreign keys: the line about a deleted ticket outlives the ticket. A trigger refuses
+ * DELETE and every UPDATE but one that forgets: the address of a request, the title that somebody wrote.
  */
 @Entity('domain_events')
 @Index(['ticketId', 'id'])
 @Index(['createdAt'])
+@Index('domain_events_by_actor', { synchronize: false })
+@Index('domain_events_with_address', { synchronize: false })
 export class DomainEventRow {
   @PrimaryGeneratedColumn({ type: 'bigint' }) id: string;
   @Column('varchar', { length: 60 }) type: string;

@@ -27,3 +27,13 @@ export class UserPasswordChanged extends DomainEvent<{
 }> {
   static override readonly type = 'user.password_changed';
 }
+
+/** All that is kept of a person was handed to the actor, or to whoever runs the command. */
+export class PersonExported extends DomainEvent<{ userId: number }> {
+  static override readonly type = 'user.exported';
+}
+
+/** Nothing of the account tells any more whose it was. */
+export class PersonErased extends DomainEvent<{ userId: number }> {
+  static override readonly type = 'user.erased';
+}

@@ -33,6 +33,13 @@ const ADD_IMPORTED: Statement = {
       AS given (email, name, password, role, active)
     ON CONFLICT DO NOTHING RETURNING email`,
 };
+/** `.invalid` is a name that no mail ever reaches (RFC 2606); no password fits `!`. */
+const ERASE: Statement = {
+  name: 'users-erase',
+  text: `UPDATE users SET name = 'Pessoa removida', email = 'removida-' || id || '@removida.invalid', password = '!',
+      avatar = NULL, "mfaEnabled" = false, "mfaSecret" = NULL, "mfaLastStep" = 0, "isActive" = false, "lastLogin" = NULL
+    WHERE id = $1`,
+};
 
 export type NewUser = { name: string; email: string; password: string; role: Role };
 export type ImportedUser = Readonly<NewUser & { isActive: boolean }>;
@@ -87,6 +94,11 @@ export class UsersRepository {
       users.map((user) => user[name]),
     );
     return emailsOf(await this.db.rows<{ email: string }>(ADD_IMPORTED, columns));
+  }
+
+  /** Replaces the person by nobody; the row stays, because tickets point at it. */
+  async erase(id: number): Promise<void> {
+    await this.db.rows(ERASE, [id]);
   }
 
   async change(id: number, changes: UserChanges): Promise<void> {

@@ -6,7 +6,7 @@ import { Role } from '../common/role.js';
 import { Events } from '../events/events.service.js';
 import type { User } from './user.entity.js';
 import { emailTaken, lastAdmin } from './user.faults.js';
-import { UserCreated, UserPasswordChanged, UsersImported, UserUpdated } from './users.events.js';
+import { PersonErased, UserCreated, UserPasswordChanged, UsersImported, UserUpdated } from './users.events.js';
 import { type ImportedUser, type NewUser, type UserChanges, UsersRepository } from './users.repository.js';
 
 /** Passwords arrive here as hashes. Sessions end by listening to these events, see the room auth. */
@@ -51,11 +51,31 @@ export class UsersService {
       const changed = Object.keys(changes);
       if (changed.length === 0) return user;
       const after = { ...user, ...changes };
-      if (!isActiveAdmin(after) && admins.every((adminId) => adminId === id) && isActiveAdmin(user)) throw lastAdmin();
+      if (!isActiveAdmin(after)) refuseLastAdmin(user, admins);
       await this.rows.change(id, changes);
       const { role, isActive } = after;
       await this.events.record(new UserUpdated(null, actorId, { userId: id, changed, role, isActive }));
       return after;
+    });
+  }
+
+  /**
+   * Replaces the person by nobody and ends their sessions. What other rooms keep of them is theirs to remove.
+   * @param confirm judges the person before anything happens. @throws 404, 409 for the last active admin
+   */
+  erase(id: number, actorId: number | null, confirm: (user: User) => void): Promise<User> {
+    return this.db.transaction(async () => {
+      const admins = await this.rows.lockActiveAdminIds();
+      const user = await this.locked(id);
+      confirm(user);
+      refuseLastAdmin(user, admins);
+      await this.rows.erase(id);
+      const changed = ['name', 'email', 'avatar', 'isActive'];
+      await this.events.record(
+        new UserUpdated(null, actorId, { userId: id, changed, role: user.role, isActive: false }),
+      );
+      await this.events.record(new PersonErased(null, actorId, { userId: id }));
+      return user;
     });
   }
 
@@ -83,6 +103,10 @@ export class UsersService {
 }
 
 const isActiveAdmin = ({ role, isActive }: Pick<User, 'role' | 'isActive'>): boolean => role === Role.Admin && isActive;
+
+const refuseLastAdmin = (user: User, adminIds: readonly number[]): void => {
+  if (isActiveAdmin(user) && adminIds.every((id) => id === user.id)) throw lastAdmin();
+};
 
 const differences = (user: User, wanted: UserChanges): UserChanges =>
   Object.fromEntries(

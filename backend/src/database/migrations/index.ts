@@ -6,6 +6,7 @@ import { KeepAnswersAsSent1795216000002 } from './1795216000002-KeepAnswersAsSen
 import { TellAndCount1795217000001 } from './1795217000001-TellAndCount.js';
 import { KeepApiTokens1795219631732 } from './1795219631732-KeepApiTokens.js';
 import { DeliverWebhooks1795220403164 } from './1795220403164-DeliverWebhooks.js';
+import { ForgetPeople1795220504689 } from './1795220504689-ForgetPeople.js';
 
 /** In the order in which they run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -16,4 +17,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   TellAndCount1795217000001,
   KeepApiTokens1795219631732,
   DeliverWebhooks1795220403164,
+  ForgetPeople1795220504689,
 ];

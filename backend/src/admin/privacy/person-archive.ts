@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+
+/** A zip that is made while it is read. Nothing of it is ever kept as a whole. */
+export class PersonArchive {
+  private readonly zip = new ZipFile();
+  private readonly output = this.zip.outputStream as Readable;
+  private reading: Readable | undefined;
+
+  constructor() {
+    this.zip.on('error', (error: Error) => this.output.destroy(error));
+    // Whoever goes away in the middle leaves no open file behind.
+    this.output.once('close', () => this.reading?.destroy());
+  }
+
+  /** A list as JSON, fetched in pages when its turn comes. */
+  addList(path: string, pages: () => AsyncIterable<readonly object[]>): void {
+    this.add(path, true, () => Readable.from(jsonOf(pages())));
+  }
+
+  addText(path: string, text: string): void {
+    this.zip.addBuffer(Buffer.from(text), path);
+  }
+
+  /** Pictures and films are compressed already. */
+  addFile(path: string, open: () => Readable): void {
+    this.add(path, false, open);
+  }
+
+  finish(): Readable {
+    this.zip.end();
+    return this.output;
+  }
+
+  private add(path: string, compress: boolean, open: () => Readable): void {
+    this.zip.addReadStreamLazy(path, { compress }, (give) => {
+      this.reading = open().once('error', (error) => this.output.destroy(error));
+      give(null, this.reading);
+    });
+  }
+}
+
+async function* jsonOf(pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const rows of pages) {
+    if (rows.length === 0) continue;
+    yield before + rows.map((row) => JSON.stringify(row)).join(',\n');
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}

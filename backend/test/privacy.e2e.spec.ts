@@ -1,0 +1,284 @@
+import { jest } from '@jest/globals';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Response } from 'supertest';
+import { type Entry, fromBufferPromise } from 'yauzl';
+import { AddressPurge } from '../src/events/address-purge.js';
+import { Character } from '../src/worlds/character.entity.js';
+import { runCommand } from './commands.js';
+import { SAMPLES } from './samples.js';
+import { PASSWORD, type Someone, TestApp } from './support.js';
+
+/** Some of them start a program of its own. */
+jest.setTimeout(60_000);
+
+const binary = (response: unknown, done: (error: Error | null, body: Buffer) => void): void => {
+  const chunks: Buffer[] = [];
+  (response as NodeJS.ReadableStream)
+    .on('data', (chunk: Buffer) => chunks.push(chunk))
+    .on('end', () => done(null, Buffer.concat(chunks)));
+};
+
+const unzipped = async (zip: Buffer): Promise<Record<string, Buffer>> => {
+  const files: Record<string, Buffer> = {};
+  const archive = await fromBufferPromise(zip);
+  for await (const entry of archive.eachEntry() as AsyncIterable<Entry>) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of await archive.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
+    files[entry.fileName] = Buffer.concat(chunks);
+  }
+  return files;
+};
+
+describe('what the law lets people ask for', () => {
+  let app: TestApp;
+  let admin: Someone;
+  let staff: Someone;
+  let secrets = 0;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    admin = await app.admin();
+    staff = await app.staff();
+  });
+  afterAll(() => app.close());
+
+  const exportOf = (who: Someone) =>
+    app.http(admin).get(`/api/admin/users/${who.user.id}/export`).buffer(true).parse(binary);
+  const erase = (who: Someone, confirm = who.user.email, as = admin) =>
+    app.http(as).post(`/api/admin/users/${who.user.id}/erase`).send({ confirm });
+  const lists = async ({ body }: Response) => {
+    const files = await unzipped(body as Buffer);
+    const json = Object.entries(files).filter(([name]) => name.endsWith('.json'));
+    return { files, lists: Object.fromEntries(json.map(([name, text]) => [name, JSON.parse(String(text))])) };
+  };
+  const say = (who: Someone, ticketId: number, message: string, isInternal = false) =>
+    app.http(who).post(`/api/tickets/${ticketId}/messages`).send({ message, isInternal }).expect(201);
+
+  /** Somebody who left a trace in every table; the secret is a word that must be nowhere when they are gone. */
+  const lively = async () => {
+    const secret = `Zebrinha${(secrets += 1)}x`;
+    const email = `${secret.toLowerCase()}@clube.test`;
+    const person = await app.player({ name: `${secret} Souza`, email, avatar: `/${secret}.png` });
+    const world = await app.world();
+    await app.db
+      .getRepository(Character)
+      .save({ name: `${secret} Mage`, vocation: 'Mage', worldId: world.id, userId: person.user.id } as Character);
+    const { body: ticket } = await app
+      .http(person)
+      .post('/api/tickets')
+      .set('Idempotency-Key', crypto.randomUUID())
+      .send({
+        title: `${secret} pede ajuda`,
+        description: `Eu sou ${secret}, meu telefone é…`,
+        category: 'doacoes',
+        subcategory: 'problemas_doacao_realizada',
+        worldId: world.id,
+        transactionId: `${secret}-1`,
+      })
+      .expect(201);
+    await say(person, ticket.id, `Aqui é ${secret}`);
+    await say(staff, ticket.id, 'Olá, vamos ver.');
+    await say(staff, ticket.id, 'Nota: já conhecemos.', true);
+    const upload = app.http(person).post(`/api/tickets/${ticket.id}/upload`);
+    const { body: files } = await upload.attach('files', SAMPLES.png, `${secret}.png`).expect(201);
+    await app.http().post('/api/auth/login').send({ email, password: 'errada' }).expect(401);
+    return { secret, person, ticketId: ticket.id as number, filePath: files[0].filePath as string };
+  };
+  const traces = async (secret: string): Promise<string[]> => {
+    const tables = app.db.entityMetadatas.map(({ tableName }) => tableName);
+    const found = await Promise.all(
+      tables.map(async (table) => {
+        const [{ count }] = await app.db.query(
+          `SELECT count(*)::int FROM "${table}" x WHERE x::text ILIKE '%${secret}%'`,
+        );
+        return count > 0 ? [table] : [];
+      }),
+    );
+    return found.flat();
+  };
+
+  it('exports all that the person could see, and nothing of the team', async () => {
+    const { secret, person, ticketId } = await lively();
+    const response = await exportOf(person).expect(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="pessoa-${person.user.id}.zip"`,
+      'cache-control': expect.stringContaining('no-store'),
+    });
+    const { files, lists: found } = await lists(response);
+    expect(found['account.json']).toEqual([expect.objectContaining({ email: person.user.email, role: 'user' })]);
+    expect(found['characters.json']).toEqual([expect.objectContaining({ name: `${secret} Mage`, world: 'Aurora' })]);
+    expect(found['tickets.json']).toEqual([expect.objectContaining({ id: ticketId, title: `${secret} pede ajuda` })]);
+    expect(found['messages.json'].map(({ from, message }: Record<string, string>) => `${from}: ${message}`)).toEqual([
+      `self: Aqui é ${secret}`,
+      'support: Olá, vamos ver.',
+    ]);
+    expect(found['notifications.json']).toHaveLength(1);
+    expect(found['sessions.json']).toHaveLength(1);
+    expect(found['failed-sign-ins.json']).toHaveLength(1);
+    expect(found['events.json'].map(({ type }: { type: string }) => type)).toContain('ticket.opened');
+    const [{ path, fileName }] = found['files.json'];
+    expect(fileName).toBe(`${secret}.png`);
+    expect(files[path]).toEqual(SAMPLES.png);
+    const everything = Buffer.concat(Object.values(files)).toString();
+    for (const hidden of ['Nota: já', 'fileKey', 'priority', '"password":', 'mfaSecret', staff.user.name, '$2b$'])
+      expect(everything).not.toContain(hidden);
+    const [{ data, actorId }] = await app.db.query(`SELECT * FROM domain_events WHERE type = 'user.exported'`);
+    expect({ data, actorId }).toEqual({ data: { userId: person.user.id }, actorId: admin.user.id });
+  });
+
+  it('exports any number of rows', async () => {
+    const person = await app.player();
+    await app.db.query(
+      `INSERT INTO notifications ("userId", "eventId", type) SELECT $1, n + 5000000, 'team_reply' FROM generate_series(1, 1203) n`,
+      [person.user.id],
+    );
+    const { lists: found } = await lists(await exportOf(person).expect(200));
+    const ids = found['notifications.json'].map(({ id }: { id: number }) => id);
+    expect([ids.length, new Set(ids).size]).toEqual([1203, 1203]);
+    expect(found['tickets.json']).toEqual([]);
+  });
+
+  it('erases every word of a person and keeps the ticket and what the team said', async () => {
+    const { secret, person, ticketId, filePath } = await lively();
+    const socket = await app.listen(person);
+    expect((await traces(secret)).length).toBeGreaterThan(5);
+
+    const { body } = await erase(person, person.user.email.toUpperCase()).expect(200);
+    expect(body.message).toBe('A pessoa foi apagada.');
+
+    expect(await traces(secret)).toEqual([]);
+    expect(await socket.closed).toBe(4401);
+    await app.http(person).get('/api/auth/me').expect(401);
+    await app.http().post('/api/auth/login').send({ email: person.user.email, password: PASSWORD }).expect(401);
+    await app.http(staff).get(filePath).expect(404);
+    const name = filePath.split('/').at(-1)!;
+    expect(existsSync(join(app.env.DATA_DIR, 'uploads', name.slice(0, 2), name))).toBe(false);
+
+    const { body: ticket } = await app.http(staff).get(`/api/tickets/${ticketId}`).expect(200);
+    expect(ticket).toMatchObject({
+      title: 'Chamado de pessoa removida',
+      description: 'Texto removido.',
+      category: 'doacoes',
+      transactionId: null,
+      user: { name: 'Pessoa removida', email: `removida-${person.user.id}@removida.invalid` },
+    });
+    const { body: messages } = await app.http(staff).get(`/api/tickets/${ticketId}/messages`).expect(200);
+    expect(messages.map(({ message }: { message: string }) => message)).toEqual([
+      'Texto removido.',
+      'Olá, vamos ver.',
+      'Nota: já conhecemos.',
+    ]);
+  });
+
+  it('is found no more by what it was called', async () => {
+    const { secret, person } = await lively();
+    await erase(person).expect(200);
+    for (const path of [
+      `/api/admin/users?q=${secret}`,
+      `/api/tickets?q=${secret}`,
+      `/api/tickets?email=${secret}`,
+      `/api/tickets?character=${secret}`,
+    ]) {
+      const { body } = await app.http(admin).get(path).expect(200);
+      expect({ path, body }).toEqual({ path, body: [] });
+    }
+  });
+
+  it('frees the e-mail, and the next one with it is somebody else', async () => {
+    const person = await app.player();
+    await erase(person).expect(200);
+    const other = await app.player({ email: person.user.email });
+    expect(other.user.id).not.toBe(person.user.id);
+  });
+
+  it('says who erased whom, and no more', async () => {
+    const person = await app.player();
+    await erase(person).expect(200);
+    const rows = await app.db.query(`SELECT type, "actorId", data FROM domain_events WHERE data->>'userId' = $1`, [
+      String(person.user.id),
+    ]);
+    expect(rows).toContainEqual({ type: 'user.erased', actorId: admin.user.id, data: { userId: person.user.id } });
+  });
+
+  it.each([
+    ['another e-mail', 'outra@clube.test', 400],
+    ['nothing', '', 400],
+  ])('refuses %s as confirmation and erases nothing', async (_, confirm, status) => {
+    const person = await app.player();
+    const { body } = await erase(person, confirm).expect(status);
+    expect(body.errors).toEqual([expect.objectContaining({ field: 'confirm' })]);
+    await app.http(person).get('/api/auth/me').expect(200);
+  });
+
+  it('refuses the last active admin, and keeps what a member of the team said to others', async () => {
+    const { body } = await erase(admin).expect(409);
+    expect(body.message).toContain('último administrador');
+    const player = await app.player();
+    const ticket = await app.ticket(player);
+    const colleague = await app.staff({ name: 'Colega Antiga' });
+    await say(colleague, ticket.id, 'Resolvido por aqui.');
+    await erase(colleague).expect(200);
+    const { body: messages } = await app.http(admin).get(`/api/tickets/${ticket.id}/messages`).expect(200);
+    expect(messages[0]).toMatchObject({ message: 'Resolvido por aqui.', user: { name: 'Pessoa removida' } });
+  });
+
+  describe('on the command line', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'player-support-privacy-'));
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    it('exports into a file that is new, and erases', async () => {
+      const { person } = await lively();
+      const file = join(folder, 'person.zip');
+      const args = [person.user.email.toUpperCase(), file];
+      expect(await runCommand(app, 'privacy-export.ts', { args })).toEqual({
+        code: 0,
+        said: expect.stringContaining(`${file} holds what is kept of ${person.user.email}`),
+      });
+      expect(Object.keys(await unzipped(readFileSync(file)))).toContain('account.json');
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      expect((await runCommand(app, 'privacy-export.ts', { args })).code).toBe(1);
+
+      const erased = await runCommand(app, 'privacy-erase.ts', { args: [person.user.email], typed: 'não\n' });
+      expect(erased).toEqual({ code: 1, said: expect.stringContaining('Nothing was erased') });
+      const typed = `${person.user.email}\n`;
+      expect(await runCommand(app, 'privacy-erase.ts', { args: [person.user.email], typed })).toEqual({
+        code: 0,
+        said: expect.stringContaining('was erased'),
+      });
+      expect(await runCommand(app, 'privacy-erase.ts', { args: [person.user.email], typed })).toEqual({
+        code: 1,
+        said: expect.stringContaining('Nobody has the e-mail'),
+      });
+    });
+
+    it('leaves no half of an archive behind', async () => {
+      const args = ['nobody@clube.test', join(folder, 'none.zip')];
+      expect((await runCommand(app, 'privacy-export.ts', { args })).said).toContain('Nobody has the e-mail');
+      expect(readdirSync(folder)).not.toContain('none.zip');
+    });
+  });
+
+  it('forgets addresses after half a year, and nothing else ever', async () => {
+    const add = (age: string) =>
+      app.db.query(
+        `INSERT INTO domain_events (type, data, ip, "requestId", "createdAt")
+         VALUES ('auth.logged_in', '{"userId": 1}', '203.0.113.7', 'r', now() - $1::interval) RETURNING id`,
+        [age],
+      );
+    const [[old], [young]] = await Promise.all([add('6 months 1 day'), add('5 months 29 days')]);
+    await app.app.get(AddressPurge).purge();
+    const rows = await app.db.query('SELECT id, ip, "requestId" FROM domain_events WHERE id IN ($1, $2) ORDER BY id', [
+      old.id,
+      young.id,
+    ]);
+    expect(rows).toContainEqual({ id: old.id, ip: null, requestId: null });
+    expect(rows).toContainEqual({ id: young.id, ip: '203.0.113.7', requestId: 'r' });
+    for (const change of [`ip = '198.51.100.1'`, `data = '{}'`, `type = 'x'`, '"actorId" = 7', '"createdAt" = now()'])
+      await expect(app.db.query(`UPDATE domain_events SET ${change} WHERE id = $1`, [young.id])).rejects.toThrow(
+        'only ever',
+      );
+    await expect(app.db.query('DELETE FROM domain_events WHERE id = $1', [old.id])).rejects.toThrow('only ever');
+  });
+});

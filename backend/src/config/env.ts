@@ -102,8 +102,9 @@ export class Env {
   @Matches(/^(https?:\/\/|\/)\S+$/)
   CLUB_FAVICON_URL?: string;
 
-  /** Days begin and end here, in filters and in statistics. */
+  /** Days begin and end here, in filters and in statistics. A name: PostgreSQL would read an offset such as +03:00 the other way round. */
   @IsTimeZone()
+  @Matches(/^[A-Z]/i, { message: 'CLUB_TIMEZONE must be a name such as America/Sao_Paulo' })
   CLUB_TIMEZONE = 'America/Sao_Paulo';
 
   /** Hours without a word from the player until a ticket waiting for them closes by itself; 0 = never. */

@@ -19,6 +19,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['NODE_ENV', 'staging'],
     ['CLUB_TIMEZONE', 'Mars/Olympus'],
+    ['CLUB_TIMEZONE', '+03:00'],
     ['DEMO_DATA', 'yes'],
     ['SECRET_KEY', 'short'],
     ['LOG_LEVEL', 'loud'],

@@ -1,8 +1,8 @@
 /**
  * SQLSTATE classes and system errors that mean "not now" rather than "never":
- * connection exceptions (08), operator intervention such as a restart (57P), too many connections (53), read-only (25006).
+ * connection exceptions (08), operator intervention such as a restart (57P), too many connections (53), read-only (25006), a statement that took too long under load (57014).
  */
-const PASSING_SQLSTATE = /^(08\w{3}|57P\w{2}|53\w{3}|25006|58030)$/;
+const PASSING_SQLSTATE = /^(08\w{3}|57P\w{2}|57014|53\w{3}|25006|58030)$/;
 const PASSING_SYSTEM = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -39,7 +39,7 @@ export function ChosenFiles({ files: chosen, onRemove }: { files: readonly File[
   const { t } = useTranslation('conversation');
   if (chosen.length === 0) return null;
   return (
-    <ul className={files.files} aria-label={t('composer.files')}>
+    <ul className={`${files.files} ${css.chosen}`} aria-label={t('composer.files')}>
       {chosen.map(({ name, size, type }) => (
         <li key={name}>
           <FileChip name={name} size={size} mimeType={type}>

@@ -11,12 +11,13 @@ const setMfa = (client: QueryClient, mfaEnabled: boolean) =>
 export const setupMfaMutation = () =>
   mutationOptions({ mutationFn: (password: string) => http.post<MfaSetup>('/auth/mfa/setup', { password }) });
 
-export const enableMfaMutation = () =>
+export const enableMfaMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (token: string) => http.post<{ recoveryCodes: string[] }>('/auth/mfa/enable', { token }),
+    onSuccess: () => {
+      setMfa(client, true);
+    },
   });
-
-export const mfaWasEnabled = (client: QueryClient) => setMfa(client, true);
 
 export const disableMfaMutation = (client: QueryClient) =>
   mutationOptions({

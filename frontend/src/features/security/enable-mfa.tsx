@@ -10,26 +10,36 @@ import { CodeInput } from '@/shared/ui/code-input';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import { PasswordInput } from '@/shared/ui/password-input';
 import { useToast } from '@/shared/ui/toast';
-import { enableMfaMutation, mfaWasEnabled, setupMfaMutation } from './api';
+import { enableMfaMutation, setupMfaMutation } from './api';
 import { RecoveryCodes } from './recovery-codes';
 import css from './security.module.css';
 
+type EnableMfaProps = {
+  onDone: () => void;
+  /** While the codes are shown a stray key or click must not take them away: nobody sees them again. */
+  onHold: (held: boolean) => void;
+};
+
 /** Password, then the app's code, then the recovery codes, which are shown this once. */
-export function EnableMfa({ onDone }: { onDone: () => void }) {
+export function EnableMfa({ onDone, onHold }: EnableMfaProps) {
   const { t } = useTranslation(['security', 'common']);
-  const client = useQueryClient();
   const toast = useToast();
   const [setup, setSetup] = useState<MfaSetup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
 
+  function keep(fresh: string[]) {
+    onHold(true);
+    setCodes(fresh);
+  }
+
   function finish() {
-    mfaWasEnabled(client);
+    onHold(false);
     toast.success(t('mfa.enabled'));
     onDone();
   }
 
   if (codes) return <RecoveryCodes codes={codes} onDone={finish} />;
-  if (setup) return <ScanStep setup={setup} onEnabled={setCodes} onCancel={onDone} />;
+  if (setup) return <ScanStep setup={setup} onEnabled={keep} onCancel={onDone} />;
   return <PasswordStep onSetup={setSetup} onCancel={onDone} />;
 }
 
@@ -69,7 +79,7 @@ function ScanStep({ setup, onEnabled, onCancel }: ScanStepProps) {
   const { mfaDigits } = useConfig().limits;
   const errorText = useErrorText();
   const [code, setCode] = useState('');
-  const enable = useMutation(enableMfaMutation());
+  const enable = useMutation(enableMfaMutation(useQueryClient()));
 
   function send(token: string) {
     if (enable.isPending) return;

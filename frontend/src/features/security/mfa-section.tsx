@@ -8,7 +8,7 @@ import { EnableMfa } from './enable-mfa';
 import css from './security.module.css';
 
 /** The code step at sign-in: turning it on, and off again. */
-export function MfaSection() {
+export function MfaSection({ onHold }: { onHold: (held: boolean) => void }) {
   const { t } = useTranslation('security');
   const { mfaEnabled } = useMe();
   const [doing, setDoing] = useState<'enable' | 'disable' | null>(null);
@@ -22,7 +22,7 @@ export function MfaSection() {
           {t(mfaEnabled ? 'mfa.stateOn' : 'mfa.stateOff')}
         </span>
       </h3>
-      {doing === 'enable' && <EnableMfa onDone={done} />}
+      {doing === 'enable' && <EnableMfa onDone={done} onHold={onHold} />}
       {doing === 'disable' && <DisableMfa onDone={done} />}
       {doing === null && (
         <>

@@ -3,17 +3,9 @@ import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { saveFile } from '@/shared/lib/save-file';
 import { useCopy } from '@/shared/ui/use-copy';
 import css from './security.module.css';
-
-function download(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** Shown once. Nothing goes on until the person says that they are kept. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
@@ -39,7 +31,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         <Button icon={<CopyOutlined />} onClick={() => void copy(text, says)}>
           {t('mfa.recoveryCopy')}
         </Button>
-        <Button icon={<DownloadOutlined />} onClick={() => download(t('mfa.recoveryFile'), `${text}\n`)}>
+        <Button icon={<DownloadOutlined />} onClick={() => saveFile(t('mfa.recoveryFile'), new Blob([`${text}\n`], { type: 'text/plain' }))}>
           {t('mfa.recoveryDownload')}
         </Button>
         <Button type="primary" onClick={onDone}>

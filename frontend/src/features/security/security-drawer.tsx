@@ -1,4 +1,5 @@
 import { Drawer } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { MfaSection } from './mfa-section';
@@ -9,6 +10,7 @@ import css from './security.module.css';
 /** Everything that guards my account. */
 export function SecurityDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['security', 'common']);
+  const [held, setHeld] = useState(false);
   return (
     <Drawer
       open={open}
@@ -16,10 +18,12 @@ export function SecurityDrawer({ open, onClose }: { open: boolean; onClose: () =
       title={t('title')}
       size="min(480px, 100vw)"
       destroyOnHidden
-      closable={{ 'aria-label': t('common:app.close') }}
+      closable={!held && { 'aria-label': t('common:app.close') }}
+      keyboard={!held}
+      mask={{ closable: !held }}
     >
       <div className={css.sections}>
-        <MfaSection />
+        <MfaSection onHold={setHeld} />
         <PasswordSection />
         <SessionsSection />
       </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Ticket } from '@/shared/contract';
 import { stamp } from '@/shared/lib/when';
+import { can } from '@/shared/session/me';
 import { PriorityMark, StatusChip, WorldMark } from '@/shared/ui/marks';
 import css from './board-tickets.module.css';
 import { TicketActions, TicketTitle, type TicketRowsProps } from './ticket-row';
@@ -17,7 +18,7 @@ function useColumns({ me, onDelete }: Pick<TicketRowsProps, 'me' | 'onDelete'>):
     () => [
       { key: 'id', dataIndex: 'id', title: t('common:field.number'), width: 60, className: `num ${css.quiet}` },
       { key: 'title', title: t('common:field.title'), render: (_, ticket) => <TicketTitle ticket={ticket} /> },
-      { key: 'user', title: t('list.user'), width: 132, ellipsis: true, render: (_, { user }) => user?.name },
+      { key: 'user', title: t('list.user'), width: 126, ellipsis: true, render: (_, { user }) => user?.name },
       {
         key: 'world',
         title: t('common:field.world'),
@@ -46,14 +47,14 @@ function useColumns({ me, onDelete }: Pick<TicketRowsProps, 'me' | 'onDelete'>):
       {
         key: 'createdAt',
         title: t('common:field.createdAt'),
-        width: 148,
+        width: 172,
         className: `num ${css.quiet}`,
         render: (_, { createdAt }) => <time dateTime={createdAt}>{stamp(createdAt, i18n.language)}</time>,
       },
       {
         key: 'actions',
         title: <span className="vh">{t('common:list.actions')}</span>,
-        width: 96,
+        width: can(me, 'admin') ? 96 : 62,
         align: 'end',
         render: (_, ticket) => <TicketActions ticket={ticket} me={me} onDelete={onDelete} />,
       },

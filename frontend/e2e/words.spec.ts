@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { prepare, SCREENS, show, type Tickets } from './screens';
+import { enter, expect, test } from './support';
+
+/** Letters and words that English does not have. */
+const PORTUGUESE =
+  /[ãõçáéíóúâêôà]|(^|\s)(de|da|do|com|para|por|seu|sua|uma?|os|as|nenhum|todos|chamados?|senha|enviar|mundo|aberto)(\s|$)/i;
+/** The same in both languages, because the specification says so. */
+const FIXED = ['Português', 'TRAPAÇAS', 'NEGOCIAÇÃO EXTERNA NÃO AUTORIZADA', 'COMPORTAMENTO E RESPEITO'];
+/** What people wrote; notifications are worded by the server and stay in. */
+const DATA = /\/api\/(tickets|worlds|characters|auth\/me|admin)/;
+
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return value.split('\n');
+  return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : [];
+};
+
+/** Remembers every text that came over the wire as data. */
+const listen = (page: Page): Set<string> => {
+  const known = new Set(FIXED);
+  page.on('response', async (response) => {
+    if (!DATA.test(response.url())) return;
+    const body: unknown = await response.json().catch(() => undefined);
+    for (const text of stringsIn(body)) if (text.trim().length > 1) known.add(text.trim());
+  });
+  return known;
+};
+
+/** Every text on the screen and every name that a screen reader would say. */
+const textsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      if (!walker.currentNode.parentElement?.closest('script, style')) texts.push(walker.currentNode.textContent ?? '');
+    }
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+      for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '');
+    }
+    return [...new Set([document.title, ...texts].map((text) => text.trim()).filter(Boolean))];
+  });
+
+const withoutData = (text: string, known: Iterable<string>): string =>
+  [...known].sort((a, b) => b.length - a.length).reduce((rest, data) => rest.replaceAll(data, ''), text);
+
+let tickets: Tickets;
+test.beforeEach(async ({ request, complaints }) => {
+  complaints.expect(/status of (403|404)/);
+  tickets ??= await prepare(request);
+});
+
+for (const account of [undefined, 'jogador', 'equipe', 'admin'] as const) {
+  test(`in English ${account ?? 'nobody'} reads no Portuguese but data`, async ({ browserFor }) => {
+    test.setTimeout(120_000);
+    const page = await browserFor({ language: 'en' });
+    const known = listen(page);
+    if (account) await enter(page, account);
+    for (const screen of SCREENS.filter((one) => one.account === account)) {
+      await show(page, screen, tickets, 'en', false);
+      const left = (await textsOf(page)).map((text) => withoutData(text, known));
+      expect(
+        left.filter((text) => PORTUGUESE.test(text)),
+        screen.name,
+      ).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,5 @@
+import { defineConfig } from '@playwright/test';
+import browser from './playwright.config';
+
+/** `npm run screens`: no test, but a picture of every screen. */
+export default defineConfig(browser, { testMatch: '*.shots.ts' });

@@ -56,10 +56,14 @@ describe('turning the second step on', () => {
     await user.click(screen.getByLabelText('Código do aplicativo 1/6'));
     await user.keyboard('123456');
     expect(await screen.findByText('k7m2p-9xq4t')).toBeInTheDocument();
-    expect(screen.getByText('Inativa')).toBeInTheDocument();
+    expect(screen.getByText('Ativa')).toBeInTheDocument();
+    // They are shown this once, so nothing but saying that they are kept leads on.
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Fechar' })).toBeNull();
+    expect(screen.getByText('k7m2p-9xq4t')).toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Já guardei os códigos' }));
-    expect(screen.getByText('Ativa')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Fechar' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Desativar' })).toBeInTheDocument();
   });
 });

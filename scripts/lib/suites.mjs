@@ -36,6 +36,9 @@ const ofTap = (text) => {
   return { passed: count('pass'), failed: count('fail') + count('cancelled') + count('skipped') + count('todo') };
 };
 
+/** Nothing takes this long, on the slowest machine: what hangs shall fail. */
+const FILE_MS = 1_200_000;
+
 /** The test files of a folder, one after the other; `only` picks some by their names. */
 const nodeTests =
   (folder, only = []) =>
@@ -48,7 +51,13 @@ const nodeTests =
       '--test-reporter=tap',
       `--test-reporter-destination=${report}`,
     ];
-    return node(['--test', '--test-concurrency=1', ...reporters, ...names.map((name) => join(folder, name))]);
+    return node([
+      '--test',
+      '--test-concurrency=1',
+      `--test-timeout=${FILE_MS}`,
+      ...reporters,
+      ...names.map((name) => join(folder, name)),
+    ]);
   };
 
 const apiTests = (report) =>

@@ -49,3 +49,15 @@ export const resetMfaMutation = (client: QueryClient) =>
     mutationFn: (id: number) => http.post<AdminUser>(`/admin/users/${id}/reset-mfa`),
     onSuccess: () => Promise.all([refreshPeople(client), client.invalidateQueries({ queryKey: keys.me })]),
   });
+
+/** Everything kept of a person, as a zip. */
+export const exportPersonMutation = () =>
+  mutationOptions({ mutationFn: (id: number) => http.file(`/admin/users/${id}/export`) });
+
+export const erasePersonMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, confirm }: { id: number; confirm: string }) =>
+      http.post<{ message: string }>(`/admin/users/${id}/erase`, { confirm }),
+    // Tickets, messages and lists show another name and other words now.
+    onSuccess: () => client.invalidateQueries(),
+  });

@@ -6,7 +6,7 @@ import { useConfig } from '@/shared/api/config';
 import type { Role } from '@/shared/contract';
 import css from './people.module.css';
 
-const EMAIL_MAX = 254;
+export const EMAIL_MAX = 254;
 const roles = ['user', 'staff', 'admin'] as const satisfies Role[];
 
 export function NameField() {

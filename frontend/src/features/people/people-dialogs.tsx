@@ -6,11 +6,15 @@ import type { AdminUser } from '@/shared/contract';
 import { CreateForm } from './create-form';
 import { EditForm } from './edit-form';
 import { PasswordForm } from './password-form';
+import { PrivacyForm } from './privacy-form';
 import { ResetMfa } from './reset-mfa';
 
 /** What is being done, and to whom. */
 export type Task =
-  { kind: 'create' } | { kind: 'edit'; person: AdminUser } | { kind: 'password'; person: AdminUser } | ResetTask;
+  | { kind: 'create' }
+  | { kind: 'edit'; person: AdminUser }
+  | { kind: 'password' | 'privacy'; person: AdminUser }
+  | ResetTask;
 type ResetTask = { kind: 'resetMfa'; person: AdminUser };
 
 type PeopleDialogsProps = { task: Task | null; onClose: () => void };
@@ -21,7 +25,12 @@ export function PeopleDialogs({ task, onClose }: PeopleDialogsProps) {
   const [shown, setShown] = useState<Exclude<Task, ResetTask> | null>(null);
   const form = task?.kind === 'resetMfa' ? null : task;
   if (form && form !== shown) setShown(form);
-  const titles = { create: t('form.createTitle'), edit: t('form.editTitle'), password: t('password.title') };
+  const titles = {
+    create: t('form.createTitle'),
+    edit: t('form.editTitle'),
+    password: t('password.title'),
+    privacy: t('privacy.title'),
+  };
 
   return (
     <>
@@ -46,5 +55,6 @@ export function PeopleDialogs({ task, onClose }: PeopleDialogsProps) {
 function contentOf(task: Exclude<Task, ResetTask>, onDone: () => void): ReactNode {
   if (task.kind === 'create') return <CreateForm onDone={onDone} />;
   if (task.kind === 'edit') return <EditForm person={task.person} onDone={onDone} />;
+  if (task.kind === 'privacy') return <PrivacyForm person={task.person} onDone={onDone} />;
   return <PasswordForm person={task.person} onDone={onDone} />;
 }

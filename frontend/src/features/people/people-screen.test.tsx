@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useSearchParams } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { AdminUser } from '@/shared/contract';
 import { aMe, renderApp } from '@/test/render';
@@ -169,5 +169,77 @@ describe('a person', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Redefinir MFA' }));
     expect(await screen.findByText('MFA de Beatriz Prado redefinido.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Ligado')).not.toBeInTheDocument());
+  });
+});
+
+describe('the data of a person', () => {
+  const open = async () => {
+    const view = show();
+    await view.user.click(await screen.findByLabelText('Dados pessoais de Igor Sales'));
+    return { ...view, dialog: within(await screen.findByRole('dialog')) };
+  };
+
+  it('are saved as a file', async () => {
+    server.use(
+      http.get('/api/admin/users/2/export', () =>
+        HttpResponse.arrayBuffer(new TextEncoder().encode('zip').buffer, {
+          headers: { 'Content-Type': 'application/zip' },
+        }),
+      ),
+    );
+    // jsdom has no downloads: what the browser is given is looked at.
+    URL.createObjectURL = vi.fn((content) => `#${(content as Blob).size}`);
+    URL.revokeObjectURL = vi.fn();
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(`${this.download} ${this.hash}`);
+    });
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Exportar dados' }));
+    await waitFor(() => expect(saved).toEqual(['pessoa-2.zip #3']));
+    vi.restoreAllMocks();
+  });
+
+  it('say why they could not be had', async () => {
+    server.use(
+      http.get('/api/admin/users/2/export', () => HttpResponse.json({ message: 'Não encontrado.' }, { status: 404 })),
+    );
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Exportar dados' }));
+    expect(await screen.findByText('Não foi possível exportar os dados')).toBeInTheDocument();
+  });
+
+  it('are erased only for whoever types the e-mail', async () => {
+    server.use(
+      http.post('/api/admin/users/2/erase', async ({ request }) => {
+        sent = await request.json();
+        people = people.slice(1);
+        return HttpResponse.json({ message: 'A pessoa foi apagada.' });
+      }),
+    );
+    const { user, dialog } = await open();
+    const erase = () => user.click(dialog.getByRole('button', { name: 'Apagar pessoa' }));
+    await erase();
+    expect(await dialog.findByText('Este não é o e-mail da pessoa.')).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Para apagar, digite igor@clube.test'), 'igor@clube.tes');
+    await erase();
+    expect(sent).toBeUndefined();
+    await user.type(dialog.getByLabelText('Para apagar, digite igor@clube.test'), 't ');
+    await erase();
+    expect(await screen.findByText('Os dados de Igor Sales foram apagados.')).toBeInTheDocument();
+    expect(sent).toEqual({ confirm: 'igor@clube.test' });
+    await waitFor(() => expect(screen.queryByText('igor@clube.test')).not.toBeInTheDocument());
+  });
+
+  it('stay when they are those of the last admin', async () => {
+    server.use(
+      http.post('/api/admin/users/2/erase', () =>
+        HttpResponse.json({ message: 'Este é o último administrador ativo.' }, { status: 409 }),
+      ),
+    );
+    const { user, dialog } = await open();
+    await user.type(dialog.getByLabelText('Para apagar, digite igor@clube.test'), 'igor@clube.test');
+    await user.click(dialog.getByRole('button', { name: 'Apagar pessoa' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Este é o último administrador ativo.');
   });
 });

@@ -1,4 +1,4 @@
-import { EditOutlined, LockOutlined, SafetyOutlined } from '@ant-design/icons';
+import { EditOutlined, IdcardOutlined, LockOutlined, SafetyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
@@ -49,12 +49,15 @@ const icons = {
   edit: <EditOutlined aria-hidden />,
   password: <LockOutlined aria-hidden />,
   resetMfa: <SafetyOutlined aria-hidden />,
+  privacy: <IdcardOutlined aria-hidden />,
 };
 
 /** Icons with a tooltip in the table, words on cards. Whoever has no second step has none to reset. */
 export function PersonActions({ person, onTask, words }: { person: AdminUser; onTask: OnTask; words?: boolean }) {
   const { t } = useTranslation('people');
-  const kinds = person.mfaEnabled ? (['edit', 'password', 'resetMfa'] as const) : (['edit', 'password'] as const);
+  const kinds = (['edit', 'password', 'resetMfa', 'privacy'] as const).filter(
+    (kind) => kind !== 'resetMfa' || person.mfaEnabled,
+  );
   return (
     <span className={css.actions}>
       {kinds.map((kind) => {

@@ -31,7 +31,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         <Button icon={<CopyOutlined />} onClick={() => void copy(text, says)}>
           {t('mfa.recoveryCopy')}
         </Button>
-        <Button icon={<DownloadOutlined />} onClick={() => saveFile(t('mfa.recoveryFile'), new Blob([`${text}\n`], { type: 'text/plain' }))}>
+        <Button
+          icon={<DownloadOutlined />}
+          onClick={() => saveFile(t('mfa.recoveryFile'), new Blob([`${text}\n`], { type: 'text/plain' }))}
+        >
           {t('mfa.recoveryDownload')}
         </Button>
         <Button type="primary" onClick={onDone}>

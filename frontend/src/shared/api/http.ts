@@ -50,6 +50,11 @@ export const http = {
   put: <T>(path: string, body: Body, options?: Options) => send<T>('PUT', path, body, options),
   patch: <T>(path: string, body: Body, options?: Options) => send<T>('PATCH', path, body, options),
   delete: <T>(path: string, options?: Options) => send<T>('DELETE', path, undefined, options),
+  /** Bytes, such as of an archive. */
+  async file(path: string, options: Options = {}): Promise<Blob> {
+    const answer = await call('GET', path, undefined, options);
+    return answer.ok ? answer.blob() : read<never>(answer);
+  },
   /** A list with what its headers say about the rest of it. */
   async page<T>(path: string, options: Options = {}): Promise<Page<T>> {
     const answer = await call('GET', path, undefined, options);

@@ -48,7 +48,7 @@ describe('routes', () => {
     ]);
   });
 
-  it('are closed to API tokens wherever secrets of accounts, sessions or tokens are dealt with', async () => {
+  it('are closed to API tokens wherever secrets of accounts, whole persons, sessions or tokens are dealt with', async () => {
     const closed = (await handlers()).filter(({ isForPeople }) => isForPeople).map(({ name }) => name);
     expect(closed.sort()).toEqual([
       'AdminUsersController.changePassword',
@@ -67,6 +67,8 @@ describe('routes', () => {
       'OwnAccountController.changePassword',
       'OwnAccountController.endSession',
       'OwnAccountController.listSessions',
+      'PrivacyController.erase',
+      'PrivacyController.export',
     ]);
   });
 });

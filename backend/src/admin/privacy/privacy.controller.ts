@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { Body, Controller, Get, HttpCode, Logger, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Allow, CurrentViewer } from '../../common/access.js';
+import { Allow, CurrentViewer, PeopleOnly } from '../../common/access.js';
 import { Faults } from '../../common/api-faults.js';
 import { IdParam } from '../../common/entity-id.js';
 import { CurrentLanguage, type Language } from '../../common/language.js';
@@ -18,6 +18,7 @@ const ERASED = { pt: 'A pessoa foi apagada.', en: 'The person was erased.' };
 @ApiTags('admin')
 @Controller('admin/users')
 @Allow(...ADMINS)
+@PeopleOnly()
 export class PrivacyController {
   private readonly logger = new Logger(PrivacyController.name);
 

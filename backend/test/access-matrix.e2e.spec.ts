@@ -108,6 +108,7 @@ describe('who may call what', () => {
       notification: String(told.id),
       user: String(someone.id),
       email: `nova${ticket.id}@clube.test`,
+      confirmation: someone.email,
     };
   };
 

@@ -168,13 +168,13 @@ describe('notifications', () => {
       const name = `#${ticket.id}`;
       expect(await inBoth('pt-BR')).toEqual([
         `Chamado fechado | Seu chamado ${name} foi fechado: Dúvidas - Aurora`,
-        `Seu chamado será fechado em breve | Sem resposta sua, o chamado ${name} será fechado em 22/11/2026, 15:30: Dúvidas - Aurora`,
+        `Seu chamado será fechado em breve | Sem resposta sua, o chamado ${name} será fechado em 22/11/2026 15:30: Dúvidas - Aurora`,
         `Status do chamado alterado | Seu chamado ${name} agora está “Resolvido”: Dúvidas - Aurora`,
         `O suporte respondeu | Há uma resposta nova no seu chamado ${name}: Dúvidas - Aurora`,
       ]);
       expect((await inBoth('en')).map((line) => line.replace('\u202f', ' '))).toEqual([
         `Ticket closed | Your ticket ${name} was closed: Dúvidas - Aurora`,
-        `Your ticket will be closed soon | Without a reply from you, ticket ${name} will be closed on 11/22/26, 3:30 PM: Dúvidas - Aurora`,
+        `Your ticket will be closed soon | Without a reply from you, ticket ${name} will be closed on 11/22/2026 03:30 PM: Dúvidas - Aurora`,
         `Ticket status changed | Your ticket ${name} is now “Resolved”: Dúvidas - Aurora`,
         `Support has replied | There is a new reply in your ticket ${name}: Dúvidas - Aurora`,
       ]);

@@ -64,6 +64,15 @@ export const STATUS_NAMES: Readonly<Record<TicketStatus, Wording>> = {
 
 const LOCALES: Readonly<Record<Language, string>> = { pt: 'pt-BR', en: 'en-US' };
 
+/** As the interface writes it: `20/11/2026 17:18`, `11/20/2026 05:18 PM`. */
+const DATE_AND_TIME = {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const satisfies Intl.DateTimeFormatOptions;
+
 /** Title and message of a notification in the reader's language; moments in the time zone of the club. */
 export const wordingOf = (row: NotificationRow, language: Language, timeZone: string) => {
   const { title, message } = WORDS[row.type];
@@ -74,6 +83,6 @@ export const wordingOf = (row: NotificationRow, language: Language, timeZone: st
 const paramsOf = (row: NotificationRow, language: Language, timeZone: string): Record<string, string> => {
   if (row.type === 'status_changed') return { status: STATUS_NAMES[row.params.status][language] };
   if (row.type !== 'closing_soon') return {};
-  const moment = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'short', timeStyle: 'short', timeZone });
-  return { closesAt: moment.format(new Date(row.params.closesAt)) };
+  const moment = new Intl.DateTimeFormat(LOCALES[language], { ...DATE_AND_TIME, timeZone });
+  return { closesAt: moment.format(new Date(row.params.closesAt)).replace(',', '') };
 };

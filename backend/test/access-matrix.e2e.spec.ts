@@ -107,7 +107,6 @@ describe('who may call what', () => {
       session: String((sessions.body as { id: number; current: boolean }[]).find(({ current }) => current)!.id),
       notification: String(told.id),
       user: String(someone.id),
-      userEmail: someone.email,
       email: `nova${ticket.id}@clube.test`,
       confirmation: someone.email,
     };

@@ -1,9 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { extract, pack, type Entry, type Pack } from 'tar-stream';
+import { extract, pack, type Headers, type Pack } from 'tar-stream';
 import { copyHashed, type Hashed, writeHashed } from './hashed.js';
 import { isKnownPath, MANIFEST, type Manifest, parseManifest, pathOfFile, pathOfTable } from './manifest.js';
 import type { Steps } from './steps.js';
@@ -48,12 +49,16 @@ export class ArchiveWriter {
  */
 export const unpack = async (path: string, folder: string, steps: Steps): Promise<Manifest> => {
   const found = new Map<string, Hashed>();
+  const entries = extract();
+  // Not `for await`: an entry whose archive ends in the middle of it would be waited for without end.
+  entries.on('entry', (header, content, next) => {
+    take(header, content, folder, found).then(() => {
+      steps.at('Unpacking', found.size, found.size);
+      next();
+    }, entries.destroy.bind(entries));
+  });
   try {
-    const entries = extract();
-    const reading = pipeline(createReadStream(path), createGunzip(), entries);
-    reading.catch(() => undefined); // the loop below hears of it too
-    for await (const entry of entries) await take(entry, folder, found, steps);
-    await reading;
+    await pipeline(createReadStream(path), createGunzip(), entries);
   } catch (error) {
     throw new Error(`The archive ${path} cannot be read: ${(error as Error).message}`);
   }
@@ -63,13 +68,16 @@ export const unpack = async (path: string, folder: string, steps: Steps): Promis
   return manifest;
 };
 
-const take = async (entry: Entry, folder: string, found: Map<string, Hashed>, steps: Steps): Promise<void> => {
-  const { name, type } = entry.header;
+const take = async (
+  { name, type }: Headers,
+  content: Readable,
+  folder: string,
+  found: Map<string, Hashed>,
+): Promise<void> => {
   if (type !== 'file' || !isKnownPath(name) || found.has(name)) throw new Error(`"${name}" does not belong into it.`);
   const path = join(folder, name);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  found.set(name, await writeHashed(entry, path));
-  steps.at('Unpacking', found.size, found.size);
+  found.set(name, await writeHashed(content, path));
 };
 
 const refuseDifferences = ({ tables, files }: Manifest, found: ReadonlyMap<string, Hashed>): void => {

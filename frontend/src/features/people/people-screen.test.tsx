@@ -141,7 +141,7 @@ describe('a person', () => {
       }),
     );
     const { user } = show();
-    await user.click(await screen.findByLabelText('Alterar a senha de Igor Sales'));
+    await user.click(await screen.findByLabelText('Alterar senha de Igor Sales'));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Alterar senha' }));
     expect(await screen.findByText('Senha obrigatória')).toBeInTheDocument();
@@ -164,8 +164,8 @@ describe('a person', () => {
       }),
     );
     const { user } = show();
-    await user.click(await screen.findByLabelText('Redefinir o MFA de Beatriz Prado'));
-    expect(screen.queryByLabelText('Redefinir o MFA de Igor Sales')).not.toBeInTheDocument();
+    await user.click(await screen.findByLabelText('Redefinir MFA de Beatriz Prado'));
+    expect(screen.queryByLabelText('Redefinir MFA de Igor Sales')).not.toBeInTheDocument();
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Redefinir MFA' }));
     expect(await screen.findByText('MFA de Beatriz Prado redefinido.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Ligado')).not.toBeInTheDocument());

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
 import { expect, type APIRequestContext } from '@playwright/test';
 
 export const PASSWORD = 'aurora-2026';
@@ -68,8 +69,31 @@ export function codeOf(secret: string, stepsLater = 0): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** One white dot. */
-export const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-);
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+};
+
+/** A picture of an evening sky, as PNG. */
+const paint = (width: number, height: number): Buffer => {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  const rows = Array.from({ length: height }, (_, y) => {
+    const late = y / height;
+    const colour = [40 + 190 * late * late, 44 + 70 * late, 90 - 40 * late].map(Math.round);
+    return Buffer.from([0, ...Array.from({ length: width }, () => colour).flat()]);
+  });
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
+  const parts = [
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ];
+  return Buffer.concat([signature, ...parts]);
+};
+
+export const PICTURE = paint(640, 360);

@@ -182,7 +182,7 @@ test('people who cannot be created or changed, a password that cannot be set', a
   await expect(page.getByRole('alert').filter({ hasText: 'Erro ao atualizar usuário.' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
 
-  await page.getByRole('button', { name: 'Alterar a senha de Rafael Nunes' }).click();
+  await page.getByRole('button', { name: 'Alterar senha de Rafael Nunes' }).click();
   const password = page.getByRole('dialog', { name: 'Alterar senha' });
   await password.getByRole('button', { name: 'Alterar senha' }).click();
   await expectToast(page, 'Senha obrigatória', 'Digite uma nova senha.');

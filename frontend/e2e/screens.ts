@@ -32,7 +32,8 @@ const pt = {
   maintenance: 'Modo de manutenção',
   createUser: 'Criar usuário',
   edit: 'Editar Rafael Nunes',
-  password: 'Alterar a senha de Rafael Nunes',
+  password: 'Alterar senha de Rafael Nunes',
+  privacy: 'Dados pessoais de Rafael Nunes',
   category: 'Categoria',
   reports: 'Denúncias gerais',
   asTable: 'Ver como tabela',
@@ -48,7 +49,7 @@ const en: Words = {
   close: 'Close ticket',
   view: 'View tela.png',
   bell: /^Notifications/,
-  account: /^Account of/,
+  account: /'s account$/,
   security: 'Security',
   filter: 'Filter',
   more: 'More filters',
@@ -56,7 +57,8 @@ const en: Words = {
   maintenance: 'Maintenance mode',
   createUser: 'Create user',
   edit: 'Edit Rafael Nunes',
-  password: 'Change the password of Rafael Nunes',
+  password: 'Change password of Rafael Nunes',
+  privacy: 'Personal data of Rafael Nunes',
   category: 'Category',
   reports: 'General reports',
   asTable: 'View as table',
@@ -110,8 +112,9 @@ export const SCREENS: Screen[] = [
     name: 'ticket-team',
     account: 'equipe',
     path: ({ full }) => `/ticket/${full}`,
-    open: async (page, { note, details }, narrow) => {
+    open: async (page, { note, close, details }, narrow) => {
       if (narrow) await page.getByText(details, { exact: true }).click();
+      await page.getByRole('button', { name: close }).waitFor();
       await page.getByRole('checkbox', { name: note }).check();
     },
   },
@@ -144,7 +147,7 @@ export const SCREENS: Screen[] = [
     open: async (page, { view, details }, narrow) => {
       if (narrow) await page.getByText(details, { exact: true }).click();
       await press(page, view);
-      await dialog(page);
+      await page.getByRole('dialog').getByRole('img', { name: 'tela.png' }).waitFor();
     },
   },
   {
@@ -242,6 +245,15 @@ export const SCREENS: Screen[] = [
     path: '/admin/users',
     open: async (page, { password }) => {
       await press(page, password);
+      await dialog(page);
+    },
+  },
+  {
+    name: 'people-privacy',
+    account: 'admin',
+    path: '/admin/users',
+    open: async (page, { privacy }) => {
+      await press(page, privacy);
       await dialog(page);
     },
   },

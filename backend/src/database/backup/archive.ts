@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack, type Headers, type Pack } from 'tar-stream';
@@ -50,16 +50,19 @@ export class ArchiveWriter {
 export const unpack = async (path: string, folder: string, steps: Steps): Promise<Manifest> => {
   const found = new Map<string, Hashed>();
   const entries = extract();
+  let last = { content: Readable.from([]), taken: Promise.resolve() };
   // Not `for await`: an entry whose archive ends in the middle of it would be waited for without end.
   entries.on('entry', (header, content, next) => {
-    take(header, content, folder, found).then(() => {
-      steps.at('Unpacking', found.size, found.size);
-      next();
-    }, entries.destroy.bind(entries));
+    content.on('error', () => undefined); // told by the pipeline below; without a listener it would end the process
+    last = { content, taken: take(header, content, folder, found) };
+    steps.at('Unpacking', found.size, found.size + 1);
+    last.taken.then(() => next(), entries.destroy.bind(entries));
   });
   try {
     await pipeline(createReadStream(path), createGunzip(), entries);
   } catch (error) {
+    last.content.destroy();
+    await last.taken.catch(() => undefined);
     throw new Error(`The archive ${path} cannot be read: ${(error as Error).message}`);
   }
   if (!found.has(MANIFEST)) throw new Error(`The archive ${path} is incomplete or was not made by npm run backup.`);

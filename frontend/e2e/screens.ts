@@ -49,7 +49,7 @@ const en: Words = {
   close: 'Close ticket',
   view: 'View tela.png',
   bell: /^Notifications/,
-  account: /'s account$/,
+  account: /'s account/,
   security: 'Security',
   filter: 'Filter',
   more: 'More filters',

@@ -32,7 +32,7 @@ const textsOf = (page: Page): Promise<string[]> =>
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
-      if (!walker.currentNode.parentElement?.closest('script, style, noscript'))
+      if (!walker.currentNode.parentElement?.closest('script, style, noscript, textarea'))
         texts.push(walker.currentNode.textContent ?? '');
     }
     for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {

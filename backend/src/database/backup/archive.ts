@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, stat } from 'node:fs/promises';
+import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -50,17 +50,21 @@ export class ArchiveWriter {
 export const unpack = async (path: string, folder: string, steps: Steps): Promise<Manifest> => {
   const found = new Map<string, Hashed>();
   const entries = extract();
+  const source = createReadStream(path);
   let last = { content: Readable.from([]), taken: Promise.resolve() };
   // Not `for await`: an entry whose archive ends in the middle of it would be waited for without end.
-  entries.on('entry', (header, content, next) => {
-    content.on('error', () => undefined); // told by the pipeline below; without a listener it would end the process
-    last = { content, taken: take(header, content, folder, found) };
-    steps.at('Unpacking', found.size, found.size + 1);
-    last.taken.then(() => next(), entries.destroy.bind(entries));
+  const broken = new Promise<never>((_, reject) => {
+    entries.on('error', reject).on('entry', (header, content, next) => {
+      content.on('error', reject);
+      last = { content, taken: take(header, content, folder, found) };
+      steps.at('Unpacking', found.size, found.size + 1);
+      last.taken.then(() => next(), reject);
+    });
   });
   try {
-    await pipeline(createReadStream(path), createGunzip(), entries);
+    await Promise.race([pipeline(source, createGunzip(), entries), broken]);
   } catch (error) {
+    source.destroy();
     last.content.destroy();
     await last.taken.catch(() => undefined);
     throw new Error(`The archive ${path} cannot be read: ${(error as Error).message}`);
@@ -79,7 +83,8 @@ const take = async (
 ): Promise<void> => {
   if (type !== 'file' || !isKnownPath(name) || found.has(name)) throw new Error(`"${name}" does not belong into it.`);
   const path = join(folder, name);
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  // At once: content that has broken off before somebody reads it never ends.
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   found.set(name, await writeHashed(content, path));
 };
 

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Env } from '../config/env.js';
 import { ContentProbe } from './content-probe.js';
+import { cutWhenClosed } from './cut-when-closed.js';
 import { storageFull } from './upload.faults.js';
 
 const KEY_BYTES = 16;
@@ -68,7 +69,9 @@ export class FileStore implements OnModuleInit {
     try {
       // Opened beforehand: a stream that opens by itself could do so after the removal below.
       const handle = await open(path, 'wx', 0o600);
-      await pipeline(stream, content, handle.createWriteStream({ flush: true }));
+      const file = handle.createWriteStream({ flush: true });
+      cutWhenClosed(stream, file);
+      await pipeline(stream, content, file);
       return { path, content };
     } catch (error) {
       await rm(path, { force: true });

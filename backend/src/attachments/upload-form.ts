@@ -72,6 +72,8 @@ export class UploadForm implements multer.StorageEngine {
       limits: limitsOf(this.rules),
     }).any();
     return new Promise((resolve, reject) => {
+      // Whoever hung up before this will not hang up again: the parser would wait for ever, and the place be taken for good.
+      if (request.destroyed) return reject(malformedForm());
       form(request, response, (error: unknown) => (error ? reject(error) : resolve()));
     });
   }

@@ -1,9 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
+import { requestContext } from '../src/events/request-context.js';
 import type { TestApp } from './support.js';
 
 type Query = (this: unknown, ...args: unknown[]) => unknown;
 
-/** The statements that the application sends while `work` runs, in their order. */
+/** The statements that the requests of `work` send, in their order. What the clock starts meanwhile is not theirs. */
 export const queriesOf = async (app: TestApp, work: () => Promise<unknown>): Promise<string[]> => {
   const pool = (app.db.driver as unknown as { master: Pool }).master;
   const client = await pool.connect();
@@ -13,7 +14,7 @@ export const queriesOf = async (app: TestApp, work: () => Promise<unknown>): Pro
   const seen: string[] = [];
   prototype.query = function (this: unknown, ...args: unknown[]) {
     const [first] = args as [string | { text: string }];
-    seen.push(typeof first === 'string' ? first : first.text);
+    if (requestContext.get()) seen.push(typeof first === 'string' ? first : first.text);
     return original.apply(this, args);
   } as typeof prototype.query;
   try {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
+import './lib/leave.mjs';
 import { MAIN, temporaryFolder } from './lib/installation.mjs';
 
 const { ArchiveWriter, unpack } = await import(join(dirname(MAIN), 'database/backup/archive.js'));

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { truncate } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
+import './lib/leave.mjs';
 import { message, Person, ticket, Writer } from './lib/client.mjs';
 import { assertKept, gather } from './lib/evidence.mjs';
 import { figure } from './lib/figures.mjs';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import speakeasy from 'speakeasy';
+import './lib/leave.mjs';
 import { message, Person, signIn, Writer } from './lib/client.mjs';
 import { assertKept, gather } from './lib/evidence.mjs';
 import { withClockMoved } from './lib/faketime.mjs';

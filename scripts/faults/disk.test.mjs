@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import './lib/leave.mjs';
 import { message, Person, Writer } from './lib/client.mjs';
 import { assertKept, gather, temporaryFiles } from './lib/evidence.mjs';
 import { figure } from './lib/figures.mjs';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import './lib/leave.mjs';
 import { message, Person, ticket, Writer } from './lib/client.mjs';
 import { figure } from './lib/figures.mjs';
 import { embeddedUrl, query, readyProduct, temporaryFolder } from './lib/installation.mjs';

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import './lib/leave.mjs';
 import { message, percentile, Person, Writer } from './lib/client.mjs';
 import { figure } from './lib/figures.mjs';
 import { IS_LONG, readyProduct, temporaryFolder } from './lib/installation.mjs';

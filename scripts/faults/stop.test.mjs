@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import './lib/leave.mjs';
 import { message, Person, ticket, Writer } from './lib/client.mjs';
 import { assertKept, gather } from './lib/evidence.mjs';
 import { figure } from './lib/figures.mjs';

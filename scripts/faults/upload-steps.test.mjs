@@ -3,6 +3,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import pg from 'pg';
+import './lib/leave.mjs';
 import { message, Person, Writer } from './lib/client.mjs';
 import { assertKept, gather } from './lib/evidence.mjs';
 import { figure } from './lib/figures.mjs';

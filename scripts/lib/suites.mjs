@@ -36,6 +36,9 @@ const ofTap = (text) => {
   return { passed: count('pass'), failed: count('fail') + count('cancelled') + count('skipped') + count('todo') };
 };
 
+/** `npm run test:faults -- --only=crash,disk`. */
+const faultsWanted = () => process.env.FAULTS_ONLY?.split(',').filter(Boolean);
+
 /** Nothing takes this long, on the slowest machine: what hangs shall fail. */
 const FILE_MS = 1_200_000;
 
@@ -98,7 +101,7 @@ export const SUITES = {
   start: { title: 'Start and stop', run: () => withReport(nodeTests('scripts/test'), ofTap) },
   faults: {
     title: 'What it promises while everything around it breaks',
-    run: () => withReport(nodeTests('scripts/faults', process.env.FAULTS_ONLY?.split(',').filter(Boolean)), ofTap),
+    run: () => withReport(nodeTests('scripts/faults', faultsWanted()), ofTap),
   },
   browser: {
     title: 'Both together, in a browser',

@@ -30,8 +30,14 @@ export const startProduct = async (test, settings, command = [process.execPath, 
 
 export const readyProduct = async (test, settings, command) => {
   const product = await startProduct(test, settings, command);
-  product.readyAfter = await product.ready();
-  return product;
+  try {
+    product.readyAfter = await product.ready();
+    return product;
+  } catch (error) {
+    // A port that was free a moment ago: another program was quicker.
+    if (settings.PORT || !error.message.includes('is taken')) throw error;
+    return readyProduct(test, settings, command);
+  }
 };
 
 /** A PostgreSQL of its own behind a line that can be cut; safe on disk like a real one. */

@@ -5,6 +5,7 @@ import { keys } from '../api/keys';
 import { closedSign } from '../api/maintenance';
 import { session } from '../api/session';
 import type { LiveEvent, Me } from '../contract';
+import { isLeaving } from '../session/leave';
 import { can } from '../session/me';
 import { ring } from '../sound/chime';
 import { createBridge } from './bridge';
@@ -29,9 +30,12 @@ function wire(client: QueryClient, me: Me) {
     if (event.type === 'maintenance' && event.isActive && !can(me, 'admin')) closedSign.raise(event.message);
   };
   const onDismissed = (code: number) => {
-    if (code === SESSION_OVER) void client.invalidateQueries({ queryKey: keys.me });
+    if (code === SESSION_OVER) {
+      if (!isLeaving()) void client.invalidateQueries({ queryKey: keys.me });
+      return;
+    }
     // The sentence is not in the close frame; the screen reads it from the config.
-    else closedSign.raise('');
+    closedSign.raise('');
   };
   return createLink(address, { onEvent, onResume: () => void client.invalidateQueries(), onDismissed });
 }

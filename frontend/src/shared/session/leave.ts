@@ -16,12 +16,19 @@ export function forgetPerson(client: QueryClient) {
   closedSign.lift();
 }
 
+let leaving = false;
+
+/** While one signs out, the end of the live connection is no news. */
+export const isLeaving = () => leaving;
+
 /** Ends the session here and at the server. This browser forgets it even when the server cannot be told. */
 export async function signOut(): Promise<void> {
+  leaving = true;
   const signal = AbortSignal.timeout(PATIENCE_MS);
   await http
     .post('/auth/logout', undefined, { signal })
     .catch((error: unknown) => console.warn('sign-out: not confirmed', error));
   drafts.clearAll();
   session.clear();
+  leaving = false;
 }

@@ -1,4 +1,5 @@
-import { apiAs } from './api';
+import { randomUUID } from 'node:crypto';
+import { apiAs, PASSWORD } from './api';
 import { choose, expect, expectToast, linesOf, openTicket, test } from './support';
 
 test('staff takes a ticket, notes, raises, answers, closes and opens it again; the player sees only what is theirs', async ({
@@ -92,4 +93,46 @@ test('closed tickets come to light by the switch of the team and by the filter o
   await expect(player.getByRole('columnheader', { name: 'Prioridade' })).toHaveCount(0);
   await choose(player, 'Status', 'Fechado');
   await expect(player.getByRole('link', { name: 'Já resolvido ontem' })).toBeVisible();
+});
+
+test('an admin gives somebody an account, who signs in, becomes staff and is shut out again', async ({
+  signedIn,
+  browserFor,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/, /WebSocket/);
+  const email = `${randomUUID()}@clube.test`;
+  const admin = await signedIn('admin', '/admin/users');
+  await admin.getByRole('button', { name: 'Criar usuário' }).click();
+  const creation = admin.getByRole('dialog', { name: 'Criar usuário' });
+  await creation.getByLabel('Nome').fill('Ícaro Brandão');
+  await creation.getByLabel('E-mail').fill(email);
+  await creation.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await creation.getByRole('button', { name: 'Criar usuário' }).click();
+  await expectToast(admin, 'Usuário Ícaro Brandão criado.');
+  await admin.getByLabel('Buscar por nome ou e-mail').fill(email);
+  await expect(admin.getByRole('row').filter({ hasText: email })).toContainText('Nunca');
+
+  const person = await browserFor();
+  const signIn = async () => {
+    await person.goto('/login');
+    await person.getByLabel('E-mail').fill(email);
+    await person.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+    await person.getByRole('button', { name: 'Entrar' }).click();
+  };
+  const change = async (fill: () => Promise<void>) => {
+    await admin.getByRole('button', { name: 'Editar Ícaro Brandão' }).click();
+    await fill();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+    await expectToast(admin, 'Usuário Ícaro Brandão atualizado.');
+    await expect(person).toHaveURL(/\/login/, { timeout: 5_000 });
+  };
+  await signIn();
+  await expect(person.getByText('Nenhum chamado por aqui.')).toBeVisible();
+  await change(() => choose(admin, 'Papel', 'Equipe'));
+  await signIn();
+  await expect(person.getByRole('tab', { name: 'Painel' })).toBeVisible();
+  await change(() => admin.getByRole('dialog').getByLabel('Conta ativa').click());
+  await signIn();
+  await expect(person.getByRole('alert')).toHaveText('E-mail e/ou senha não estão corretos');
 });

@@ -258,6 +258,26 @@ describe('reading', () => {
     expect(one).toBeLessThanOrEqual(4);
   });
 
+  it('lets ticket, unread count and list cost the same however much was written', async () => {
+    const paths = [`/api/tickets/${ticket.id}`, `/api/tickets/${ticket.id}/unread-count`, '/api/tickets'];
+    /** Without the look-up of the session, which is kept for a second. */
+    const costOf = async (path: string): Promise<number> => {
+      const statements = await queriesOf(app, () => app.http(owner).get(path).expect(200));
+      return statements.filter((text) => !text.includes('sessions')).length;
+    };
+    const costs = async (): Promise<number[]> => {
+      await settle();
+      return [await costOf(paths[0]!), await costOf(paths[1]!), await costOf(paths[2]!)];
+    };
+    await say(staff, { message: 'um' });
+    const few = await costs();
+    for (let number = 1; number < 20; number += 1) await say(staff, { message: 'mais um' });
+    await app.ticket(owner);
+    expect(await costs()).toEqual(few);
+    expect(Math.min(...few)).toBeGreaterThan(0);
+    expect(Math.max(...few)).toBeLessThanOrEqual(3);
+  });
+
   it('answers 304 to who knows it already', async () => {
     await say(owner, { message: 'oi' });
     const { headers } = await app.http(owner).get(messages()).expect(200);

@@ -6,7 +6,7 @@ export default {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   testMatch: ['**/*.spec.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/test/security/'],
   globalSetup: './test/databases.js',
   globalTeardown: './test/databases.teardown.js',
   setupFiles: ['./test/worker-env.js'],

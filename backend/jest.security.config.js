@@ -1,0 +1,12 @@
+import base from './jest.config.js';
+
+/** Each file starts products of its own; one file at a time, so that what is measured is the product and not its neighbour. */
+export default {
+  testEnvironment: base.testEnvironment,
+  extensionsToTreatAsEsm: base.extensionsToTreatAsEsm,
+  moduleNameMapper: base.moduleNameMapper,
+  transform: base.transform,
+  testMatch: ['**/test/security/**/*.spec.ts'],
+  maxWorkers: 1,
+  testTimeout: 60_000,
+};

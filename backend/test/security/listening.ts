@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http';
+import type { WebSocket } from 'ws';
+
+export type Frame = { readonly type: string; readonly [key: string]: unknown };
+
+const CONFIRMED_MS = 5000;
+
+/** Why a handshake was refused: the HTTP answer that came instead of 101. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: string,
+  ) {
+    super(`refused with ${status}: ${body}`);
+  }
+}
+
+/** A live connection that writes down what it hears. */
+export class Listening {
+  readonly frames: Frame[] = [];
+  /** The close code, once it is closed. */
+  code: number | undefined;
+  readonly closed: Promise<number>;
+
+  private constructor(readonly socket: WebSocket) {
+    socket.on('message', (raw) => this.frames.push(JSON.parse(String(raw)) as Frame));
+    this.closed = new Promise((resolve) =>
+      socket.on('close', (code) => {
+        this.code = code;
+        resolve(code);
+      }),
+    );
+  }
+
+  static async open(socket: WebSocket): Promise<Listening> {
+    const listening = new Listening(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('unexpected-response', (_request, response: IncomingMessage) => {
+        let body = '';
+        response.on('data', (chunk) => (body += String(chunk)));
+        response.on('end', () => reject(new Refused(response.statusCode!, body)));
+      });
+      socket.on('error', reject);
+    });
+    await until(() => listening.frames.length > 0, CONFIRMED_MS);
+    return listening;
+  }
+
+  /** What was heard after the greeting. */
+  get heard(): readonly Frame[] {
+    return this.frames.filter(({ type }) => type !== 'connection_confirmed');
+  }
+
+  close(): void {
+    this.socket.terminate();
+  }
+}
+
+/** Waits for something to become true. @throws Error when it does not in time */
+export const until = async (isSo: () => boolean | Promise<boolean>, withinMs = 5000): Promise<void> => {
+  const deadline = Date.now() + withinMs;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`Not so within ${withinMs} ms: ${String(isSo)}`);
+    await settle(20);
+  }
+};
+
+/** Long enough for a frame to have arrived if one was sent. */
+export const settle = (ms = 300): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The status that a handshake is refused with; 101 when it is not. */
+export const handshakeStatus = async (opening: Promise<Listening>): Promise<number> => {
+  try {
+    (await opening).close();
+    return 101;
+  } catch (error) {
+    if (error instanceof Refused) return error.status;
+    throw error;
+  }
+};

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const read = <T>(name: string): T => JSON.parse(readFileSync(ROOT + name, 'utf8')) as T;
+
+type Locked = { version: string; resolved?: string; integrity?: string; link?: boolean };
+const { packages } = read<{ packages: Record<string, Locked> }>('package-lock.json');
+
+/** Older ones have published faults that reach this product. */
+const FLOORS: Readonly<Record<string, string>> = {
+  multer: '2.3.0',
+  ws: '8.21.0',
+  'body-parser': '2.3.0',
+  qs: '6.14.2',
+  '@nestjs/core': '11.1.24',
+  '@nestjs/common': '11.1.24',
+  '@nestjs/platform-express': '11.1.24',
+  typeorm: '1.1.0',
+  express: '5.1.0',
+  'file-type': '21.3.1',
+};
+
+const isAtLeast = (version: string, floor: string): boolean => {
+  const parts = (text: string): number[] => text.split('-')[0]!.split('.').map(Number);
+  const [ours, theirs] = [parts(version), parts(floor)];
+  const differing = ours.findIndex((part, place) => part !== theirs[place]);
+  return differing < 0 || ours[differing]! > theirs[differing]!;
+};
+
+/** Every copy, wherever in the tree; development tools of others may bring their own. */
+const copiesOf = (name: string): [string, Locked][] =>
+  Object.entries(packages).filter(([path, { link }]) => path.endsWith(`node_modules/${name}`) && !link);
+
+it.each(Object.entries(FLOORS))('SUP-01: %s is at least %s, every copy of it', (name, floor) => {
+  for (const [path, { version }] of copiesOf(name))
+    expect([path, version, isAtLeast(version, floor)]).toEqual([path, version, true]);
+});
+
+it('SUP-01: the comparison knows older from newer', () => {
+  expect(isAtLeast('2.10.0', '2.9.1')).toBe(true);
+  expect(isAtLeast('2.1.1', '2.3.0')).toBe(false);
+  expect(copiesOf('multer').length).toBeGreaterThan(0);
+});
+
+it('SUP-02: every package comes from the registry under its checksum, pinned', () => {
+  for (const [path, { resolved, integrity, link }] of Object.entries(packages)) {
+    if (!path.includes('node_modules/') || link) continue;
+    // Left out it is the registry that npm is set to; the checksum decides in any case.
+    expect([path, resolved ?? 'https://registry.npmjs.org/']).toEqual([
+      path,
+      expect.stringMatching(/^https:\/\/registry\.npmjs\.org\//),
+    ]);
+    expect([path, integrity]).toEqual([path, expect.stringMatching(/^sha512-/)]);
+  }
+  for (const name of ['backend/package.json', 'frontend/package.json', 'package.json'])
+    for (const version of Object.values(read<{ dependencies?: Record<string, string> }>(name).dependencies ?? {}))
+      expect(version).toMatch(/^\d+\.\d+\.\d+/);
+});
+
+it('SUP-02: npm lists what is in the product and in its tools', () => {
+  const text = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const { components } = JSON.parse(text) as { components: { name: string; version: string }[] };
+  expect(components.length).toBeGreaterThan(50);
+  expect(components.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['express', 'multer', 'ws', 'pg', 'typeorm']),
+  );
+});
+
+it('SUP-02: what must not be public is neither in the history nor in the image', () => {
+  const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
+  expect(tracked.filter((path) => /(^|\/)(\.env|secret\.key|.*\.pem|id_rsa)$/.test(path))).toEqual([]);
+  const ignored = readFileSync(`${ROOT}.dockerignore`, 'utf8');
+  for (const name of ['.git', '.env', '.data', 'node_modules']) expect(ignored).toContain(name);
+});

@@ -12,7 +12,10 @@ type Schema = {
   readonly nullable?: boolean;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly minLength?: number;
   readonly maxLength?: number;
+  readonly format?: string;
+  readonly required?: readonly string[];
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
 };
@@ -79,37 +82,61 @@ const resolved = (schema: Schema): Schema =>
       ? resolved(schema.allOf[0]!)
       : schema;
 
-const text = ({ maxLength = 50, example }: Schema): fc.Arbitrary<unknown> =>
-  fc.oneof(
-    fc.string({ unit: 'grapheme', maxLength: Math.min(maxLength + 1, 300) }),
-    fc.constant(example ?? 'texto comum de teste'),
-    fc.date({ noInvalidDate: true }).map((day) => day.toISOString().slice(0, 10)),
-    fc.webUrl(),
-  );
+const PIECES = ['\0', '\ud800', '\u202e', "'", '%', '\\', '<b>', '\r\n', '\u2028', '😀'] as const;
 
-/** Mostly what the schema asks for, and a nasty thing at any place of it. */
-const valueOf = (given: Schema): fc.Arbitrary<unknown> => {
-  const schema = resolved(given);
-  return fc.oneof({ weight: 4, arbitrary: fittingOf(schema) }, { weight: 1, arbitrary: nasty });
+/** Long enough where a length is asked for, mostly plain, now and then with a nasty piece in the middle. */
+const text = ({ minLength = 0, maxLength = 50, example, format }: Schema): fc.Arbitrary<unknown> => {
+  if (format === 'email') return fc.emailAddress();
+  if (format === 'uri') return fc.webUrl();
+  const plain = fc.oneof(
+    fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 40) }),
+    fc.constant(example ?? 'texto comum de teste'.slice(0, maxLength)),
+    fc.date({ noInvalidDate: true }).map((day) => day.toISOString().slice(0, 10)),
+  );
+  const pierced = fc
+    .tuple(plain, fc.constantFrom(...PIECES))
+    .map(([one, piece]) => `${String(one)}${piece}${String(one)}`.slice(0, maxLength));
+  return fc.oneof({ weight: 4, arbitrary: plain }, { weight: 1, arbitrary: pierced });
 };
 
-const fittingOf = (schema: Schema): fc.Arbitrary<unknown> => {
-  const { type, enum: values, minimum = -2, maximum = 50, items = {}, properties = {} } = schema;
+/** What the schema asks for. */
+const fitting = (given: Schema): fc.Arbitrary<unknown> => {
+  const schema = resolved(given);
+  const { type, enum: values, minimum = 1, maximum = 60, items = {}, properties = {}, required = [] } = schema;
   if (values) return fc.constantFrom(...values);
-  if (type === 'number' || type === 'integer') return fc.integer({ min: minimum - 1, max: Math.min(maximum, 60) + 1 });
+  if (type === 'number' || type === 'integer') return fc.integer({ min: minimum, max: Math.min(maximum, 60) });
   if (type === 'boolean') return fc.boolean();
-  if (type === 'array') return fc.array(valueOf(items), { maxLength: 12 });
+  if (type === 'array') return fc.array(fitting(items), { maxLength: 4 });
   if (type === 'string') return text(schema);
   if (type !== 'object') return nasty;
-  const fields = Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, valueOf(one)]));
-  return fc
-    .record(fields, { requiredKeys: [] })
-    .chain((body) =>
-      fc.oneof(
-        { weight: 8, arbitrary: fc.constant(body as object) },
-        { weight: 1, arbitrary: fc.dictionary(fc.string(), nasty).map((extra) => ({ ...body, ...extra })) },
-      ),
-    );
+  const fields = Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, fitting(one)]));
+  return fc.record(fields, { requiredKeys: [...required] });
+};
+
+/** One or two of the fields are something else, or there is one too many: the rest fits, so that it gets past the first rule. */
+const wounded = (whole: fc.Arbitrary<unknown>, names: readonly string[]): fc.Arbitrary<unknown> =>
+  fc
+    .tuple(
+      whole,
+      fc.dictionary(fc.constantFrom(...names, 'extra', '__proto__'), nasty, {
+        minKeys: 1,
+        maxKeys: 2,
+        noNullPrototype: true,
+      }),
+    )
+    .map(([body, wounds]) => ({
+      ...(body as object),
+      ...wounds,
+    }));
+
+const bodyOf = (given: Schema): fc.Arbitrary<unknown> => {
+  const whole = fitting(given);
+  const names = Object.keys(resolved(given).properties ?? {});
+  return fc.oneof(
+    { weight: 5, arbitrary: whole },
+    { weight: 5, arbitrary: wounded(whole, names) },
+    { weight: 1, arbitrary: nasty },
+  );
 };
 
 const ID_TEXTS = ['0', '-1', '1e3', 'abc', '2147483648', '%00', '%ff', "1'--", '..%2f', '%F0%9F%98%80', 'null'];
@@ -119,18 +146,25 @@ const pathPart = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 20 }).map((one) => encodeURIComponent(one.toWellFormed())) },
 );
 
-const queryOf = (parameters: readonly Parameter[]): fc.Arbitrary<string> =>
-  fc
-    .record(Object.fromEntries(parameters.map(({ name, schema = {} }) => [name, valueOf(schema)])), {
-      requiredKeys: [],
-    })
-    .map((values) => {
-      const pairs = Object.entries(values as Record<string, unknown>).map(([name, value]) => {
-        const plain = typeof value === 'string' ? value : JSON.stringify(value);
-        return `${name}=${encodeURIComponent((plain ?? '').toWellFormed())}`;
-      });
-      return pairs.length > 0 ? `?${pairs.join('&')}` : '';
-    });
+const asQuery = (values: object): string => {
+  const pairs = Object.entries(values).map(([name, value]: [string, unknown]) => {
+    const plain = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+    return `${encodeURIComponent(name)}=${encodeURIComponent(plain.toWellFormed())}`;
+  });
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+};
+
+/** Up to three of the parameters, one of which may be something else. */
+const queryOf = (parameters: readonly Parameter[]): fc.Arbitrary<string> => {
+  if (parameters.length === 0) return fc.constantFrom('', '', '?x=1');
+  const some = fc
+    .subarray([...parameters], { maxLength: Math.min(3, parameters.length) })
+    .chain((chosen) => fc.record(Object.fromEntries(chosen.map(({ name, schema = {} }) => [name, fitting(schema)]))));
+  const names = parameters.map(({ name }) => name);
+  return fc
+    .oneof({ weight: 3, arbitrary: some }, { weight: 2, arbitrary: wounded(some, names) })
+    .map((values) => asQuery(values as object));
+};
 
 /** Sessions that end and a maintenance that begins would only make the rest of the run shallow; both have tests of their own. */
 const isLeftOut = (method: string, path: string): boolean =>
@@ -142,12 +176,12 @@ const isLeftOut = (method: string, path: string): boolean =>
 const attackOn = (method: string, path: string, { parameters = [], requestBody }: Operation): fc.Arbitrary<Attack> => {
   const names = [...path.matchAll(/\{(\w+)\}/g)];
   const schema = requestBody?.content['application/json']?.schema;
-  const body = schema ? valueOf(schema) : fc.constant(undefined);
-  const isHeader = ({ in: where }: Parameter): boolean => where === 'query';
+  const body = schema ? bodyOf(schema) : fc.constant(undefined);
+  const isInQuery = ({ in: where }: Parameter): boolean => where === 'query';
   return fc
     .record({
       parts: fc.tuple(...names.map(() => pathPart)),
-      query: queryOf(parameters.filter(isHeader)),
+      query: queryOf(parameters.filter(isInQuery)),
       body,
       actor: fc.nat(3),
     })

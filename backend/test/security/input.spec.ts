@@ -502,3 +502,21 @@ it('HDR-05: what a proxy would say is believed of the proxies in front alone', a
     expect(answer.status).toBe(tries < 5 ? 401 : 429);
   }
 });
+
+it('OUT-04: nothing is handed out as a table for spreadsheets', async () => {
+  for (const path of [
+    '/api/tickets',
+    '/api/admin/users',
+    '/api/admin/reports',
+    '/api/admin/stats',
+    `/api/admin/users/${owner.id}/export`,
+  ])
+    for (const accept of ['text/csv', 'application/vnd.ms-excel', '*/*']) {
+      const { status, headers } = await admin.get(path, { headers: { accept } });
+      expect([path, status, headers['content-type']]).toEqual([
+        path,
+        200,
+        expect.stringMatching(/^application\/(json|zip)/),
+      ]);
+    }
+});

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
+import { canUseApt, installWithApt } from './apt.mjs';
 import { FRONTEND, TOOLS } from './paths.mjs';
 import { withProgress } from './progress.mjs';
-import { node, quietly, start } from './run.mjs';
+import { node, quietly } from './run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -22,18 +23,15 @@ const find = () => {
   return [...inPath, MAC, ofPlaywright()].find(works);
 };
 
-const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
-const APT = 'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium';
-const pipes = { stdio: ['ignore', 'pipe', 'pipe'] };
+const fromPlaywright = async () => {
+  const install = () => quietly(node([TOOLS.playwright, 'install', 'chromium'], { stdio: ['ignore', 'pipe', 'pipe'] }));
+  const { output } = await withProgress('Downloading Chromium with playwright', install);
+  return output;
+};
 
 const WAYS = [
-  { isOpen: canUseApt, name: 'Installing Chromium with apt-get', run: () => start('/bin/sh', ['-c', APT], pipes) },
-  {
-    isOpen: () => true,
-    name: 'Downloading Chromium with playwright',
-    run: () => node([TOOLS.playwright, 'install', 'chromium'], pipes),
-  },
+  { name: 'apt-get', isOpen: canUseApt, run: () => installWithApt('chromium') },
+  { name: 'playwright', isOpen: () => true, run: fromPlaywright },
 ];
 
 /**
@@ -47,7 +45,7 @@ export const ensureChromium = async () => {
   const refusals = [];
   for (const { name, run } of WAYS.filter(({ isOpen }) => !found && isOpen())) {
     if (found) break;
-    const { output } = await withProgress(name, () => quietly(run()));
+    const output = await run();
     found = find();
     if (!found) refusals.push(`${name}:\n${output.trim().split('\n').slice(-5).join('\n')}`);
   }

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
+import { unknownMigrations } from '../migrate.js';
 import { type Manifest, pathOfTable, type SequenceEntry, type TableEntry } from './manifest.js';
 import type { Steps } from './steps.js';
 
@@ -25,10 +26,9 @@ export class DatabaseLoad {
 
   /** @throws Error when the archive was made by a newer release */
   refuseUnknownMigrations({ migrations }: Manifest): void {
-    const known = new Set(this.source.migrations.map(({ name }) => name));
-    const unknown = migrations.filter((name) => !known.has(name));
-    if (unknown.length > 0)
-      throw new Error(`The archive was made by a newer release (${unknown[0]} is not known here). Update first.`);
+    const [unknown] = unknownMigrations(this.source, migrations);
+    if (unknown)
+      throw new Error(`The archive was made by a newer release (${unknown} is not known here). Update first.`);
   }
 
   async load(manifest: Manifest, folder: string): Promise<void> {

@@ -69,6 +69,12 @@ const apiTests = (report) =>
     env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
   });
 
+const securityTests = (chromium) => (report) =>
+  node([TOOLS.jest, '-c', 'jest.security.config.js', '--json', `--outputFile=${report}`], {
+    cwd: BACKEND,
+    env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', CHROMIUM_PATH: chromium },
+  });
+
 const unitTests = (report) =>
   node([TOOLS.vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
     cwd: FRONTEND,
@@ -102,6 +108,10 @@ export const SUITES = {
   faults: {
     title: 'What it promises while everything around it breaks',
     run: () => withReport(nodeTests('scripts/faults', faultsWanted()), ofTap),
+  },
+  security: {
+    title: 'What a hostile client gets out of the started product',
+    run: async () => withReport(securityTests(await ensureChromium()), ofJest),
   },
   browser: {
     title: 'Both together, in a browser',

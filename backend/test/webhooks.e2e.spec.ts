@@ -169,6 +169,37 @@ describe('webhooks', () => {
     expect(told).toEqual(sent);
   });
 
+  it('send a test to the one that an admin asks about, and to no other', async () => {
+    const { id } = await make({ events: ['ticket.deleted'], url: receiver.url('/asked') });
+    await make({ url: receiver.url('/other') });
+    const { body } = await app.http(admin).post(`/api/admin/webhooks/${id}/test`).expect(201);
+    expect(body).toMatchObject({ webhookId: id, event: 'webhook.test', status: 'pending', ticketId: null });
+    expect(await receiver.bodies(1)).toMatchObject([
+      { event: 'webhook.test', ticketId: null, data: { webhookId: id } },
+    ]);
+    await until((rows) => rows.every(({ status }) => status === 'delivered'));
+    expect(receiver.received.map(({ path }) => path)).toEqual(['/asked']);
+    const off = { url: receiver.url(), events: ['ticket.deleted'], format: 'json', isActive: false };
+    await app.http(admin).put(`/api/admin/webhooks/${id}`).send(off).expect(200);
+    const { body: refusal } = await app.http(admin).post(`/api/admin/webhooks/${id}/test`).expect(409);
+    expect(refusal.code).toBe('webhook.paused');
+    await app.http(admin).post('/api/admin/webhooks/2147483647/test').expect(404);
+  });
+
+  it('are listed with how their last delivery went, and the log by state', async () => {
+    const { id } = await make();
+    const listed = async () => (await app.http(admin).get('/api/admin/webhooks').expect(200)).body as object[];
+    expect(await listed()).toEqual([expect.objectContaining({ id, lastDelivery: null })]);
+    await app.http(admin).post(`/api/admin/webhooks/${id}/test`).expect(201);
+    await until((rows) => rows.every(({ status }) => status === 'delivered'));
+    expect(await listed()).toMatchObject([{ id, lastDelivery: { status: 'delivered', responseStatus: 204 } }]);
+    const log = async (query: string, status = 200) =>
+      (await app.http(admin).get(`/api/admin/webhooks/${id}/deliveries?${query}`).expect(status)).body as object[];
+    expect(await log('status=delivered')).toMatchObject([{ event: 'webhook.test' }]);
+    expect(await log('status=parked')).toEqual([]);
+    await log('status=lost', 400);
+  });
+
   const LIES: [string, (receiver: Receiver) => void, Partial<WebhookDelivery>][] = [
     ['fails', (it) => it.answer(500), { responseStatus: 500, error: 'status' }],
     ['redirects', (it) => it.answer(302, { Location: it.url('/elsewhere') }), { responseStatus: 302, error: 'status' }],

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Db, type Statement } from '../common/db.js';
 import { idOfCursor, pageById } from '../common/id-cursor.js';
 import type { Page } from '../common/paging.js';
-import type { DeliveryError, DeliveryStatus, WebhookEvent } from './webhook.enums.js';
+import {
+  type DeliveryError,
+  type DeliveryEvent,
+  type DeliveryStatus,
+  TEST_EVENT,
+  type WebhookEvent,
+} from './webhook.enums.js';
 
 const COLUMNS = `id, "webhookId", "eventId", event, "ticketId", status, attempts, "lastAttemptAt", "responseStatus",
   "durationMs", error, "createdAt", CASE WHEN status = 'pending' THEN "nextAttemptAt" END AS "nextAttemptAt"`;
@@ -13,10 +19,22 @@ const ADD: Statement = {
     SELECT id, $1::bigint, $2::varchar, $3::int FROM webhooks
     WHERE "isActive" AND $2::varchar = ANY(events)`,
 };
+const ADD_TEST: Statement = {
+  name: 'webhook-deliveries-add-test',
+  text: `INSERT INTO webhook_deliveries ("webhookId", "eventId", event) VALUES ($1, $2, '${TEST_EVENT}') RETURNING ${COLUMNS}`,
+};
 const PAGE: Statement = {
   name: 'webhook-deliveries-page',
   text: `SELECT ${COLUMNS} FROM webhook_deliveries
-    WHERE "webhookId" = $1 AND ($2::int IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
+    WHERE "webhookId" = $1 AND ($2::int IS NULL OR id < $2) AND ($4::text IS NULL OR status::text = $4)
+    ORDER BY id DESC LIMIT $3`,
+};
+/** How the newest of each that was tried went. */
+const LATEST: Statement = {
+  name: 'webhook-deliveries-latest',
+  text: `SELECT d.* FROM webhooks w CROSS JOIN LATERAL (
+      SELECT ${COLUMNS} FROM webhook_deliveries
+      WHERE "webhookId" = w.id AND "lastAttemptAt" IS NOT NULL ORDER BY id DESC LIMIT 1) d`,
 };
 /** Not while it is on its way: that try may be the one that succeeds. */
 const RETRY: Statement = {
@@ -36,7 +54,7 @@ export type DeliveryRow = {
   readonly id: number;
   readonly webhookId: number;
   readonly eventId: string;
-  readonly event: WebhookEvent;
+  readonly event: DeliveryEvent;
   readonly ticketId: number | null;
   readonly status: DeliveryStatus;
   readonly attempts: number;
@@ -46,6 +64,12 @@ export type DeliveryRow = {
   readonly durationMs: number | null;
   readonly error: DeliveryError | null;
   readonly createdAt: Date;
+};
+
+export type DeliveriesWanted = {
+  readonly limit: number;
+  readonly cursor?: string;
+  readonly status?: DeliveryStatus;
 };
 
 /** The log of deliveries, as far as people deal with it. */
@@ -58,9 +82,21 @@ export class DeliveriesRepository {
     await this.db.rows(ADD, [eventId, event, ticketId]);
   }
 
+  /** For one webhook, whatever it wants to be told of. */
+  async addTest(webhookId: number, eventId: number): Promise<DeliveryRow> {
+    const [row] = await this.db.rows<DeliveryRow>(ADD_TEST, [webhookId, eventId]);
+    return row!;
+  }
+
   /** Newest first. */
-  async page(webhookId: number, limit: number, cursor?: string): Promise<Page<DeliveryRow>> {
-    return pageById(await this.db.rows<DeliveryRow>(PAGE, [webhookId, idOfCursor(cursor), limit + 1]), limit);
+  async page(webhookId: number, { limit, cursor, status }: DeliveriesWanted): Promise<Page<DeliveryRow>> {
+    const values = [webhookId, idOfCursor(cursor), limit + 1, status ?? null];
+    return pageById(await this.db.rows<DeliveryRow>(PAGE, values), limit);
+  }
+
+  /** By webhook; those that were never tried have none. */
+  async latest(): Promise<ReadonlyMap<number, DeliveryRow>> {
+    return new Map((await this.db.rows<DeliveryRow>(LATEST)).map((row) => [row.webhookId, row]));
   }
 
   /** Due at once, with all tries before it; undefined while it is on its way. */

@@ -4,9 +4,9 @@ import { notFound } from '../common/fault.js';
 import type { Page } from '../common/paging.js';
 import type { Viewer } from '../common/role.js';
 import { Events } from '../events/events.service.js';
-import { DeliveriesRepository, type DeliveryRow } from './deliveries.repository.js';
-import { deliveryUnderWay } from './webhook.faults.js';
-import { WebhookDeliveryRetried } from './webhooks.events.js';
+import { DeliveriesRepository, type DeliveriesWanted, type DeliveryRow } from './deliveries.repository.js';
+import { deliveryUnderWay, webhookPaused } from './webhook.faults.js';
+import { WebhookDeliveryRetried, WebhookTested } from './webhooks.events.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 
 @Injectable()
@@ -19,9 +19,25 @@ export class DeliveriesService {
   ) {}
 
   /** @throws 404 */
-  async of(webhookId: number, { limit, cursor }: { limit: number; cursor?: string }): Promise<Page<DeliveryRow>> {
+  async of(webhookId: number, wanted: DeliveriesWanted): Promise<Page<DeliveryRow>> {
     if (!(await this.webhooks.find(webhookId))) throw notFound();
-    return this.rows.page(webhookId, limit, cursor);
+    return this.rows.page(webhookId, wanted);
+  }
+
+  /** By webhook: how the newest that was tried went. */
+  latest(): Promise<ReadonlyMap<number, DeliveryRow>> {
+    return this.rows.latest();
+  }
+
+  /** @throws 404, 409 while it is off: nothing would be sent */
+  test(viewer: Viewer, webhookId: number): Promise<DeliveryRow> {
+    return this.db.transaction(async () => {
+      const webhook = await this.webhooks.find(webhookId);
+      if (!webhook) throw notFound();
+      if (!webhook.isActive) throw webhookPaused();
+      const { id } = await this.events.record(new WebhookTested(null, viewer.id, { webhookId }));
+      return this.rows.addTest(webhookId, id);
+    });
   }
 
   /** @throws 404, 409 while it is on its way */

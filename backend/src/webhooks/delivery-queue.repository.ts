@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db, type Statement } from '../common/db.js';
 import type { Attempt } from './webhook.sender.js';
-import { DeliveryStatus, type WebhookEvent, type WebhookFormat } from './webhook.enums.js';
+import type { DeliveryEvent, DeliveryStatus, WebhookFormat } from './webhook.enums.js';
 
 const CLAIM_SECONDS = 60;
 
@@ -45,7 +45,7 @@ export type ClaimedDelivery = {
   readonly id: number;
   readonly webhookId: number;
   readonly eventId: string;
-  readonly event: WebhookEvent;
+  readonly event: DeliveryEvent;
   readonly ticketId: number | null;
   readonly attempts: number;
   readonly url: string;

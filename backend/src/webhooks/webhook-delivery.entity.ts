@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { DeliveryStatus, EVENT_LENGTH, type WebhookEvent } from './webhook.enums.js';
+import { type DeliveryEvent, DeliveryStatus, EVENT_LENGTH } from './webhook.enums.js';
 
 /** What one webhook is to be told of one event, and how that went: queue and log in one. */
 @Entity('webhook_deliveries')
@@ -12,7 +12,7 @@ export class WebhookDelivery {
   @Column('int') @ForeignKey('Webhook', { onDelete: 'CASCADE' }) webhookId: number;
   /** In the event log, which gives the words of the delivery when it is sent. */
   @Column('bigint') eventId: string;
-  @Column('varchar', { length: EVENT_LENGTH }) event: WebhookEvent;
+  @Column('varchar', { length: EVENT_LENGTH }) event: DeliveryEvent;
   @Column('int', { nullable: true }) ticketId: number | null;
   @Column({ type: 'enum', enum: DeliveryStatus, default: DeliveryStatus.Pending }) status: DeliveryStatus;
   /** Tries begun, the one under way included. */

@@ -11,7 +11,8 @@ import {
   TicketPriorityChanged,
   TicketStatusChanged,
 } from '../tickets/tickets.events.js';
-import { WebhookEvent } from './webhook.enums.js';
+import { type DeliveryEvent, TEST_EVENT, WebhookEvent } from './webhook.enums.js';
+import { WebhookTested } from './webhooks.events.js';
 
 type Entry<Data> = {
   /** Whether an event of that class is meant; left out: always. */
@@ -27,7 +28,7 @@ const entry = <Event extends DomainEvent>(source: EventClass<Event>, { fits, ...
   ({ source, fits: fits ?? (() => true), ...rest }) as unknown as CatalogueEntry;
 
 /** What webhooks can be told, and which words of it. Notes, messages and private fields are never among them. */
-export const CATALOGUE: Readonly<Record<WebhookEvent, CatalogueEntry>> = {
+export const CATALOGUE: Readonly<Record<DeliveryEvent, CatalogueEntry>> = {
   [WebhookEvent.TicketOpened]: entry(TicketOpened, {
     tells: ({ ownerId, title }) => ({ ownerId, title }),
     // The log forgets titles of people who were erased.
@@ -70,6 +71,10 @@ export const CATALOGUE: Readonly<Record<WebhookEvent, CatalogueEntry>> = {
     fits: ({ isInternal }) => isInternal,
     tells: ({ messageId }) => ({ messageId }),
     says: () => 'Nova nota interna no chamado #{ticket}',
+  }),
+  [TEST_EVENT]: entry(WebhookTested, {
+    tells: ({ webhookId }) => ({ webhookId }),
+    says: () => 'Teste: este webhook está funcionando.',
   }),
 };
 

@@ -16,6 +16,10 @@ export enum WebhookEvent {
   NotePosted = 'note.posted',
 }
 
+/** Sent to one webhook because an admin asked for it; nobody chooses it. */
+export const TEST_EVENT = 'webhook.test';
+export type DeliveryEvent = WebhookEvent | typeof TEST_EVENT;
+
 export enum WebhookFormat {
   Json = 'json',
   Discord = 'discord',

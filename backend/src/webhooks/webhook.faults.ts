@@ -11,6 +11,10 @@ export const deliveryUnderWay = fault(409, 'webhook.under_way', {
   pt: 'Esta entrega está sendo enviada agora. Aguarde um minuto.',
   en: 'This delivery is being sent right now. Wait a minute.',
 });
+export const webhookPaused = fault(409, 'webhook.paused', {
+  pt: 'Este webhook está pausado. Ative-o para enviar um teste.',
+  en: 'This webhook is paused. Switch it on to send a test.',
+});
 export const BAD_URL: Wording = {
   pt: 'Informe um endereço https:// sem usuário e senha.',
   en: 'Give an https:// address without user and password.',

@@ -10,7 +10,7 @@ import { DeliveriesService } from './deliveries.service.js';
 import { DeliveriesQuery } from './dto/deliveries.query.js';
 import { DeliveryResponse } from './dto/delivery.response.js';
 import { SaveWebhookDto } from './dto/save-webhook.dto.js';
-import { CreatedWebhookResponse, WebhookResponse } from './dto/webhook.response.js';
+import { CreatedWebhookResponse, ListedWebhookResponse, WebhookResponse } from './dto/webhook.response.js';
 import { WebhooksService } from './webhooks.service.js';
 
 @ApiTags('admin')
@@ -24,8 +24,9 @@ export class WebhooksController {
 
   /** All webhooks, newest first. */
   @Get('webhooks')
-  async list(): Promise<WebhookResponse[]> {
-    return (await this.webhooks.list()).map((webhook) => WebhookResponse.from(webhook));
+  async list(): Promise<ListedWebhookResponse[]> {
+    const [webhooks, latest] = [await this.webhooks.list(), await this.logged.latest()];
+    return webhooks.map((webhook) => ListedWebhookResponse.listed(webhook, latest.get(webhook.id)));
   }
 
   /** Makes a webhook. The answer is the only one that shows its secret. */
@@ -66,6 +67,13 @@ export class WebhooksController {
     const page = await this.logged.of(id, query);
     setPageHeaders(response, page);
     return page.rows.map((row) => DeliveryResponse.from(row));
+  }
+
+  /** Sends `webhook.test` to one webhook; the deliveries show how that went. */
+  @Post('webhooks/:id/test')
+  @Faults(404, 409)
+  async test(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<DeliveryResponse> {
+    return DeliveryResponse.from(await this.logged.test(viewer, id));
   }
 
   /** Sends a delivery again, with eight new tries. */

@@ -12,6 +12,10 @@ export class WebhookDeleted extends DomainEvent<{ webhookId: number }> {
   static override readonly type = 'webhook.deleted';
 }
 
+export class WebhookTested extends DomainEvent<{ webhookId: number }> {
+  static override readonly type = 'webhook.tested';
+}
+
 export class WebhookDeliveryRetried extends DomainEvent<{ webhookId: number; deliveryId: number }> {
   static override readonly type = 'webhook.delivery_retried';
 }

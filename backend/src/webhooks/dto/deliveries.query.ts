@@ -1,3 +1,10 @@
+import { IsEnum, IsOptional } from 'class-validator';
 import { PageQuery } from '../../common/paging.js';
+import { DeliveryStatus } from '../webhook.enums.js';
 
-export class DeliveriesQuery extends PageQuery {}
+export class DeliveriesQuery extends PageQuery {
+  /** Only those in this state. */
+  @IsOptional()
+  @IsEnum(DeliveryStatus)
+  status?: DeliveryStatus;
+}

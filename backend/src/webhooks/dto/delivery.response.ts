@@ -1,5 +1,12 @@
+import { ApiProperty } from '@nestjs/swagger';
 import type { DeliveryRow } from '../deliveries.repository.js';
-import type { DeliveryError, DeliveryStatus, WebhookEvent } from '../webhook.enums.js';
+import {
+  type DeliveryError,
+  type DeliveryEvent,
+  type DeliveryStatus,
+  TEST_EVENT,
+  WebhookEvent,
+} from '../webhook.enums.js';
 
 /** What a webhook was told of one event, and how the last try went. */
 export class DeliveryResponse {
@@ -7,7 +14,9 @@ export class DeliveryResponse {
   webhookId: number;
   /** `X-Event-Id` of the request: the same event never has another. */
   eventId: number;
-  event: WebhookEvent;
+  /** `webhook.test`: an admin asked for it. */
+  @ApiProperty({ enum: [...Object.values(WebhookEvent), TEST_EVENT] })
+  event: DeliveryEvent;
   ticketId: number | null;
   /** `parked`: not tried any more. */
   status: DeliveryStatus;

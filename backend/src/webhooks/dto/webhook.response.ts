@@ -1,5 +1,7 @@
+import type { DeliveryRow } from '../deliveries.repository.js';
 import type { Webhook } from '../webhook.entity.js';
 import type { WebhookEvent, WebhookFormat } from '../webhook.enums.js';
+import { DeliveryResponse } from './delivery.response.js';
 
 export class WebhookResponse {
   id: number;
@@ -12,6 +14,16 @@ export class WebhookResponse {
 
   static from({ id, url, events, format, isActive, createdAt }: Webhook): WebhookResponse {
     return { id, url, events, format, isActive, createdAt };
+  }
+}
+
+/** A webhook in the list. */
+export class ListedWebhookResponse extends WebhookResponse {
+  /** The newest that was tried; null before the first. */
+  lastDelivery: DeliveryResponse | null;
+
+  static listed(webhook: Webhook, last: DeliveryRow | undefined): ListedWebhookResponse {
+    return { ...WebhookResponse.from(webhook), lastDelivery: last ? DeliveryResponse.from(last) : null };
   }
 }
 

@@ -535,6 +535,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends `webhook.test` to one webhook; the deliveries show how that went. */
+        post: operations["Webhooks_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/deliveries/{id}/retry": {
         parameters: {
             query?: never;
@@ -1217,7 +1234,46 @@ export interface components {
             /** @description How many notifications were unread until now. */
             updated: number;
         };
-        WebhookResponse: {
+        DeliveryResponse: {
+            /**
+             * @description `webhook.test`: an admin asked for it.
+             * @enum {string}
+             */
+            event: "ticket.opened" | "ticket.status_changed" | "ticket.closing_soon" | "ticket.deleted" | "message.posted" | "files.uploaded" | "maintenance.switched" | "ticket.priority_changed" | "ticket.assigned" | "note.posted" | "webhook.test";
+            id: number;
+            webhookId: number;
+            /** @description `X-Event-Id` of the request: the same event never has another. */
+            eventId: number;
+            ticketId: number | null;
+            /**
+             * @description `parked`: not tried any more.
+             * @enum {string}
+             */
+            status: "pending" | "delivered" | "parked";
+            /** @description Tries begun. */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description Null unless pending.
+             */
+            nextAttemptAt: string | null;
+            /** Format: date-time */
+            lastAttemptAt: string | null;
+            /** @description HTTP status of the last try; null when there was no answer. */
+            responseStatus: number | null;
+            /** @description How long the last try took. */
+            durationMs: number | null;
+            /**
+             * @description Why the last try failed.
+             * @enum {string|null}
+             */
+            error: "timeout" | "private_address" | "unknown_host" | "tls" | "connection" | "status" | "secret" | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ListedWebhookResponse: {
+            /** @description The newest that was tried; null before the first. */
+            lastDelivery: components["schemas"]["DeliveryResponse"] | null;
             id: number;
             url: string;
             events: ("ticket.opened" | "ticket.status_changed" | "ticket.closing_soon" | "ticket.deleted" | "message.posted" | "files.uploaded" | "maintenance.switched" | "ticket.priority_changed" | "ticket.assigned" | "note.posted")[];
@@ -1246,6 +1302,11 @@ export interface components {
             isActive: boolean;
         };
         CreatedWebhookResponse: {
+            /**
+             * @description Shown this once. `X-Signature` is `sha256=` and the HMAC-SHA256 of `{X-Timestamp}.{body}` under it, in hexadecimal.
+             * @example whs_Jx0yQH3m2b8b1cX9aUuT5o7Wv4kLr6sEzDfPgNhMiQA
+             */
+            secret: string;
             id: number;
             url: string;
             events: ("ticket.opened" | "ticket.status_changed" | "ticket.closing_soon" | "ticket.deleted" | "message.posted" | "files.uploaded" | "maintenance.switched" | "ticket.priority_changed" | "ticket.assigned" | "note.posted")[];
@@ -1255,43 +1316,15 @@ export interface components {
             isActive: boolean;
             /** Format: date-time */
             createdAt: string;
-            /**
-             * @description Shown this once. `X-Signature` is `sha256=` and the HMAC-SHA256 of `{X-Timestamp}.{body}` under it, in hexadecimal.
-             * @example whs_Jx0yQH3m2b8b1cX9aUuT5o7Wv4kLr6sEzDfPgNhMiQA
-             */
-            secret: string;
         };
-        DeliveryResponse: {
+        WebhookResponse: {
             id: number;
-            webhookId: number;
-            /** @description `X-Event-Id` of the request: the same event never has another. */
-            eventId: number;
+            url: string;
+            events: ("ticket.opened" | "ticket.status_changed" | "ticket.closing_soon" | "ticket.deleted" | "message.posted" | "files.uploaded" | "maintenance.switched" | "ticket.priority_changed" | "ticket.assigned" | "note.posted")[];
             /** @enum {string} */
-            event: "ticket.opened" | "ticket.status_changed" | "ticket.closing_soon" | "ticket.deleted" | "message.posted" | "files.uploaded" | "maintenance.switched" | "ticket.priority_changed" | "ticket.assigned" | "note.posted";
-            ticketId: number | null;
-            /**
-             * @description `parked`: not tried any more.
-             * @enum {string}
-             */
-            status: "pending" | "delivered" | "parked";
-            /** @description Tries begun. */
-            attempts: number;
-            /**
-             * Format: date-time
-             * @description Null unless pending.
-             */
-            nextAttemptAt: string | null;
-            /** Format: date-time */
-            lastAttemptAt: string | null;
-            /** @description HTTP status of the last try; null when there was no answer. */
-            responseStatus: number | null;
-            /** @description How long the last try took. */
-            durationMs: number | null;
-            /**
-             * @description Why the last try failed.
-             * @enum {string|null}
-             */
-            error: "timeout" | "private_address" | "unknown_host" | "tls" | "connection" | "status" | "secret" | null;
+            format: "json" | "discord";
+            /** @description What happens while it is off is not told later; what waited before goes on when it is on again. */
+            isActive: boolean;
             /** Format: date-time */
             createdAt: string;
         };
@@ -3519,7 +3552,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookResponse"][];
+                    "application/json": components["schemas"]["ListedWebhookResponse"][];
                 };
             };
             /** @description No valid session. */
@@ -3749,6 +3782,8 @@ export interface operations {
             query?: {
                 /** @description Rows per page. */
                 limit?: number;
+                /** @description Only those in this state. */
+                status?: "pending" | "delivered" | "parked";
                 /** @description `X-Next-Cursor` of the page before. */
                 cursor?: string;
             };
@@ -3797,6 +3832,72 @@ export interface operations {
             };
             /** @description Not there, or not yours: the answer is the same. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or the database is away. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Webhooks_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryResponse"];
+                };
+            };
+            /** @description No valid session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Not there, or not yours: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The state does not allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

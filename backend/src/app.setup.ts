@@ -15,6 +15,12 @@ const noStore = (_request: Request, response: Response, next: NextFunction): voi
   next();
 };
 
+/** `fetch` says no-cache whenever it asks conditionally. That is meant for caches on the way; here is where they ask. */
+const judgeConditions = ({ headers }: Request, _response: Response, next: NextFunction): void => {
+  if (headers['if-none-match']) delete headers['cache-control'];
+  next();
+};
+
 const originsOf = (...addresses: (string | undefined)[]): string[] =>
   addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : []));
 
@@ -40,7 +46,7 @@ export const setUp = (app: NestExpressApplication, logger: Logger): NestExpressA
   app.set('trust proxy', env.TRUST_PROXY_HOPS);
   if (env.METRICS_PORT !== undefined) app.use(app.get(RequestMetrics).measure);
   app.use(requestLog(logger), auditContext, securityHeaders(originsOf(env.CLUB_LOGO_URL, env.CLUB_FAVICON_URL)));
-  app.use('/api', noStore, acceptedContentTypes);
+  app.use('/api', noStore, judgeConditions, acceptedContentTypes);
   app.useBodyParser('json', { limit: env.BODY_LIMIT_BYTES });
   serveInterface(app);
   app.setGlobalPrefix('api', { exclude: ['healthz', 'readyz'] });

@@ -66,8 +66,7 @@ const isJson = (body: unknown): boolean =>
 const keyOf = (request: ViewedRequest, viewerId: number): string =>
   `${viewerId} ${request.viewer?.role} ${languageOf(request)} ${request.originalUrl}`;
 
-const asksWhether = (request: ViewedRequest, { etag }: Answer): boolean =>
-  request.get('If-None-Match') === etag && !/no-cache/i.test(request.get('Cache-Control') ?? '');
+const asksWhether = (request: ViewedRequest, { etag }: Answer): boolean => request.get('If-None-Match') === etag;
 
 const notModified = (response: Response, { etag, headers }: Answer): undefined => {
   response.status(304).setHeader('ETag', etag).setHeaders(new Map(headers));

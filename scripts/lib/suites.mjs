@@ -87,7 +87,7 @@ const browserTests = (chromium) => (report) =>
   });
 
 const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-const isFresh = () => ended(node(['scripts/openapi.mjs', '--check']));
+const isFresh = (script) => ended(node([`scripts/${script}.mjs`, '--check']));
 const isWellFormed = () => ended(node([TOOLS.redocly, 'lint', '--max-problems=50'], { env: QUIET }));
 
 const sum = (codes) => {
@@ -99,11 +99,12 @@ const sum = (codes) => {
 export const SUITES = {
   check: { title: 'Lint, format and types', run: runChecks },
   contract: {
-    title: 'The description of the API is up to date and well formed',
-    run: async () => sum([await isFresh(), await isWellFormed()]),
+    title: 'The descriptions of API and settings are up to date and well formed',
+    run: async () => sum([await isFresh('openapi'), await isFresh('configuration'), await isWellFormed()]),
   },
   unit: { title: 'Interface', run: () => withReport(unitTests, ofJest) },
   api: { title: 'Server, on a real database', run: () => withReport(apiTests, ofJest) },
+  docs: { title: 'What the documents say', run: () => withReport(nodeTests('scripts/docs'), ofTap) },
   start: { title: 'Start and stop', run: () => withReport(nodeTests('scripts/test'), ofTap) },
   faults: {
     title: 'What it promises while everything around it breaks',

@@ -45,7 +45,10 @@ const WholeNumber =
 
 /** Every setting of the product, read once at the start. A bad value stops the start with one line per fault. */
 export class Env {
-  /** `production` turns the demo data off. */
+  /**
+   * `production` turns the demo data off and the log of requests on.
+   * @section The product
+   */
   @IsIn(['development', 'production', 'test'])
   NODE_ENV: 'development' | 'production' | 'test' = 'development';
 
@@ -58,7 +61,10 @@ export class Env {
   @WholeNumber(0, 65_535)
   PORT = 3000;
 
-  /** Port of the figures for Prometheus, `/metrics`, apart from all others; 0 takes a free one. Left out: none are kept. */
+  /**
+   * Port of the figures for Prometheus, `/metrics`, apart from all others; 0 takes a free one. Left out: none are kept.
+   * @section Figures
+   */
   @IsOptional()
   @WholeNumber(0, 65_535)
   METRICS_PORT?: number;
@@ -68,7 +74,10 @@ export class Env {
   @MinLength(1)
   METRICS_HOST = '127.0.0.1';
 
-  /** PostgreSQL 15 or newer. Left out: a database of its own is started below DATA_DIR. */
+  /**
+   * PostgreSQL 15 or newer. Left out: a database of its own is started below DATA_DIR.
+   * @section Database
+   */
   @IsOptional()
   @Matches(/^postgres(ql)?:\/\/./, { message: 'DATABASE_URL must look like postgres://user:password@host:5432/name' })
   DATABASE_URL?: string;
@@ -77,7 +86,10 @@ export class Env {
   @WholeNumber(2, 200)
   DATABASE_POOL = 10;
 
-  /** Folder of the embedded database, the uploaded files and the generated key. */
+  /**
+   * Folder of the embedded database, the uploaded files and the generated key.
+   * @section Data
+   */
   @IsString()
   @MinLength(1)
   DATA_DIR = '.data';
@@ -88,16 +100,21 @@ export class Env {
   @IsBoolean()
   DEMO_DATA?: boolean;
 
+  /**
+   * Stands in titles and on the sign-in page.
+   * @section The club
+   */
   @IsString()
   @MinLength(1)
   @MaxLength(60)
   CLUB_NAME = 'Clube';
 
-  /** http(s) address or a path of this server. */
+  /** Logo beside the name: an http(s) address or a path of this server. */
   @IsOptional()
   @Matches(/^(https?:\/\/|\/)\S+$/)
   CLUB_LOGO_URL?: string;
 
+  /** The same for the small picture on the tab. */
   @IsOptional()
   @Matches(/^(https?:\/\/|\/)\S+$/)
   CLUB_FAVICON_URL?: string;
@@ -107,11 +124,17 @@ export class Env {
   @Matches(/^[A-Z]/i, { message: 'CLUB_TIMEZONE must be a name such as America/Sao_Paulo' })
   CLUB_TIMEZONE = 'America/Sao_Paulo';
 
-  /** Hours without a word from the player until a ticket waiting for them closes by itself; 0 = never. */
+  /**
+   * Hours without a word from the player until a ticket waiting for them closes by itself; 0 = never.
+   * @section Tickets
+   */
   @WholeNumber(0, 87_600)
   AUTO_CLOSE_HOURS = 168;
 
-  /** 64 hexadecimal digits; encrypts the seeds of the second factor. Left out: made once and kept in DATA_DIR/secret.key. */
+  /**
+   * 64 hexadecimal digits (`openssl rand -hex 32`); encrypts the seeds of the second factor. Left out: made once and kept in DATA_DIR/secret.key.
+   * @section Signing in
+   */
   @IsOptional()
   @Matches(/^[0-9a-f]{64}$/i, { message: 'SECRET_KEY must be 64 hexadecimal digits (openssl rand -hex 32)' })
   SECRET_KEY?: string;
@@ -132,6 +155,7 @@ export class Env {
   @WholeNumber(1, 10_000)
   MFA_FAILURES_PER_DAY = 20;
 
+  /** How long failed sign-ins count. */
   @WholeNumber(1, 1440)
   LOGIN_WINDOW_MINUTES = 15;
 
@@ -145,13 +169,18 @@ export class Env {
   })
   PANEL_LOGIN_URL?: string;
 
+  /** Hours that a session of staff and admins lasts; using it does not make it longer. */
   @WholeNumber(1, 720)
   SESSION_HOURS_TEAM = 12;
 
+  /** Hours that a session of a player lasts. */
   @WholeNumber(1, 8760)
   SESSION_HOURS_PLAYER = 168;
 
-  /** How long a receiver of webhooks may take to answer. */
+  /**
+   * How long a receiver of webhooks may take to answer.
+   * @section Programs
+   */
   @WholeNumber(100, 30_000)
   WEBHOOK_TIMEOUT_MS = 10_000;
 
@@ -164,7 +193,10 @@ export class Env {
   @WholeNumber(1, 1_000_000)
   API_TOKEN_REQUESTS_PER_MINUTE = 300;
 
-  /** Tickets that one player may open within an hour. */
+  /**
+   * Tickets that one player may open within an hour.
+   * @section How much one person may send
+   */
   @WholeNumber(1, 100_000)
   TICKETS_PER_HOUR = 10;
 
@@ -193,7 +225,10 @@ export class Env {
   @WholeNumber(1024, 10 * MEGABYTE)
   BODY_LIMIT_BYTES = 256 * 1024;
 
-  /** Proxies in front whose X-Forwarded-* is believed: how many hops; 0 = none. */
+  /**
+   * Proxies in front whose X-Forwarded-* is believed: how many hops; 0 = none.
+   * @section Network
+   */
   @WholeNumber(0, 10)
   TRUST_PROXY_HOPS = 0;
 
@@ -209,7 +244,10 @@ export class Env {
   @WholeNumber(1, 100_000)
   LIVE_CONNECTIONS = 5000;
 
-  /** Left out: `info` in production, `warn` elsewhere. Requests are logged at `info`. */
+  /**
+   * Left out: `info` in production, `warn` elsewhere. Requests are logged at `info`.
+   * @section Log
+   */
   @IsOptional()
   @IsIn(LOG_LEVELS)
   LOG_LEVEL?: (typeof LOG_LEVELS)[number];

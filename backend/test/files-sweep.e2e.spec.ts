@@ -1,6 +1,7 @@
 import { existsSync, utimesSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { AttachmentsSweep } from '../src/attachments/attachments-sweep.js';
+import type { DiskStore } from '../src/attachments/disk-store.js';
 import { FileStore } from '../src/attachments/file-store.js';
 import { SAMPLES } from './samples.js';
 import { TestApp } from './support.js';
@@ -20,7 +21,7 @@ const makeOld = (path: string): string => {
 };
 
 it('removes old files without rows, however many sweep at once, and no other', async () => {
-  const store = app.app.get(FileStore);
+  const store = app.app.get<DiskStore>(FileStore);
   const sweep = () => app.app.get(AttachmentsSweep).sweep();
   // The one of the start may be under way, and past the folders that are filled below.
   await sweep();

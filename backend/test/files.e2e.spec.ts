@@ -1,8 +1,9 @@
-import { readdirSync, statSync, unlinkSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { AttachmentResponse } from '../src/attachments/dto/attachment.response.js';
+import { FileStore } from '../src/attachments/file-store.js';
 import { Role } from '../src/common/role.js';
 import type { Ticket } from '../src/tickets/ticket.entity.js';
 import { SAMPLES } from './samples.js';
@@ -44,10 +45,9 @@ const noteFile = async (): Promise<AttachmentResponse> => {
     .expect(201);
   return body.attachments[0] as AttachmentResponse;
 };
-const onDisk = ({ filePath }: AttachmentResponse, ending = ''): string => {
-  const name = filePath.split('/').at(-1)!;
-  return join(app.env.DATA_DIR, 'uploads', name.slice(0, 2), name + ending);
-};
+const keyOf = ({ filePath }: AttachmentResponse): string => filePath.split('/').at(-1)!;
+/** The store that the settings name: what is tested here holds for every one. */
+const store = (): FileStore => app.app.get(FileStore);
 const withCookie = (who: Someone, path: string, method: 'get' | 'head' | 'post' = 'get') =>
   app.http()[method](path).set('Cookie', `player_support_files=${who.fileCookie}`);
 
@@ -117,9 +117,9 @@ describe('a file goes out', () => {
     await app.http(other).get(filePath).set('If-None-Match', headers['etag']!).expect(404);
   });
 
-  it('not at all when it is gone from the disk', async () => {
+  it('not at all when it is gone from the store', async () => {
     const file = await upload(SAMPLES.png, 'a.png');
-    unlinkSync(onDisk(file));
+    await store().remove([keyOf(file)]);
     const missing = await app.http(owner).get('/api/uploads/00000000000000000000000000000000.png').expect(404);
     const gone = await app.http(owner).get(file.filePath).expect(404);
     expect(gone.text).toBe(missing.text);
@@ -218,9 +218,8 @@ describe('a small picture', () => {
     }
     const { width, height, format, exif } = await sharp(answers[0]!.body as Buffer).metadata();
     expect({ width, height, format, exif }).toEqual({ width: 320, height: 160, format: 'webp', exif: undefined });
-    const made = statSync(onDisk(file, '.thumb.webp')).mtimeMs;
-    await small();
-    expect(statSync(onDisk(file, '.thumb.webp')).mtimeMs).toBe(made);
+    await store().keepThumbnail(keyOf(file), Buffer.from('not made again'));
+    expect((await small()).body).toEqual(Buffer.from('not made again'));
     const original = await app.http(owner).get(file.filePath);
     expect(answers[0]!.headers['etag']).not.toBe(original.headers['etag']);
   });
@@ -255,6 +254,5 @@ it('goes with its ticket', async () => {
   await app.http(admin).delete(`/api/tickets/${ticket.id}`).expect(200);
   await app.http(staff).get(file.filePath).expect(404);
   await settle(300);
-  for (const ending of ['', '.thumb.webp'])
-    expect(() => statSync(onDisk(file, ending))).toThrow(expect.objectContaining({ code: 'ENOENT' }));
+  for (const ending of ['', '.thumb.webp']) expect(await store().sizeOf(keyOf(file) + ending)).toBeUndefined();
 });

@@ -47,7 +47,7 @@ export class AttachmentsSweep implements OnModuleInit, OnApplicationBootstrap, O
     void this.sweep();
   }
 
-  /** Never twice at once in a process; across processes the shards are taken in turns. */
+  /** Never twice at once in a process; across processes one does it. */
   @Interval(EVERY_MS)
   sweep(): Promise<void> {
     this.running ??= this.sweepAll()
@@ -56,7 +56,7 @@ export class AttachmentsSweep implements OnModuleInit, OnApplicationBootstrap, O
     return this.running;
   }
 
-  /** The database may be gone a moment later: the shard being swept is waited for, the others are left for the next start. */
+  /** The database may be gone a moment later: what is being swept is waited for, the others are left for the next start. */
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     await this.running;
@@ -64,12 +64,13 @@ export class AttachmentsSweep implements OnModuleInit, OnApplicationBootstrap, O
 
   private async sweepAll(): Promise<void> {
     await this.store.removeAbandoned(ABANDONED_MS);
-    for (const shard of FileStore.shards) if (!this.stopped) await this.sweepShard(shard);
+    for await (const keys of this.store.keys(ORPHANED_MS)) {
+      if (this.stopped) return;
+      await this.removeOrphans(keys);
+    }
   }
 
-  private async sweepShard(shard: string): Promise<void> {
-    const keys = await this.store.oldKeys(shard, ORPHANED_MS);
-    if (keys.length === 0) return;
+  private async removeOrphans(keys: readonly string[]): Promise<void> {
     await this.db.transaction(async () => {
       const [lock] = await this.db.rows<{ mine: boolean }>(ONE_AT_A_TIME);
       if (!lock?.mine) return;

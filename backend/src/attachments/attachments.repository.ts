@@ -29,7 +29,7 @@ const OF_MESSAGES: Statement = {
 };
 const BY_KEY: Statement = {
   name: 'attachments-by-key',
-  text: `SELECT a."fileKey", a."fileName", a."mimeType", a.sha256, t."userId" AS "ownerId",
+  text: `SELECT a."fileKey", a."fileName", a."fileSize", a."mimeType", a.sha256, t."userId" AS "ownerId",
       coalesce(m."isInternal", false) AS "isInternal"
     FROM ${WITH_MESSAGE} JOIN tickets t ON t.id = a."ticketId" WHERE a."fileKey" = $1`,
 };
@@ -60,6 +60,7 @@ const KNOWN_KEYS: Statement = {
 export type ServedFile = {
   readonly fileKey: string;
   readonly fileName: string;
+  readonly fileSize: number;
   readonly mimeType: string;
   readonly sha256: string;
   readonly ownerId: number;

@@ -13,6 +13,7 @@ export class ContentProbe extends Transform implements Content {
   head = Buffer.alloc(0);
   tail = Buffer.alloc(0);
   private readonly hash = createHash('sha256');
+  private digest: string | undefined;
   /** Gone as soon as a byte shows that this is no text. */
   private decoder: TextDecoder | undefined = new TextDecoder('utf-8', { fatal: true });
 
@@ -20,9 +21,9 @@ export class ContentProbe extends Transform implements Content {
     return this.decoder !== undefined;
   }
 
-  /** Once, when all has passed. */
+  /** When all has passed. */
   sha256(): string {
-    return this.hash.digest('hex');
+    return (this.digest ??= this.hash.digest('hex'));
   }
 
   override _transform(chunk: Buffer, _encoding: string, done: TransformCallback): void {

@@ -1,7 +1,12 @@
-import type { Response } from 'express';
-import { fault, notFound } from '../common/fault.js';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
+import { fault } from '../common/fault.js';
 import { contentDisposition } from './file-name.js';
+import type { ByteRange } from './file-store.js';
 import { isShown } from './file-types.js';
+
+const UNSATISFIABLE = -1;
 
 const rangeNotSatisfiable = fault(416, 'file.range', {
   pt: 'O arquivo é menor do que o trecho pedido.',
@@ -14,11 +19,14 @@ const CACHE = 'private, max-age=31536000, immutable';
 const POLICY = "default-src 'none'; sandbox";
 
 export type FileToSend = {
-  readonly path: string;
   readonly fileName: string;
   readonly mimeType: string;
+  /** In bytes. */
+  readonly size: number;
   /** Strong, without quotes. */
   readonly tag: string;
+  /** @throws 404 before the first byte */
+  readonly open: (range?: ByteRange) => Promise<Readable>;
 };
 
 const headersOf = ({ fileName, mimeType, tag }: FileToSend): Readonly<Record<string, string>> => ({
@@ -28,33 +36,38 @@ const headersOf = ({ fileName, mimeType, tag }: FileToSend): Readonly<Record<str
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cache-Control': CACHE,
+  'Accept-Ranges': 'bytes',
   ETag: `"${tag}"`,
 });
 
-/** What Express says when the file cannot be sent, in our words; nothing when only the client went away. */
-const wordedFault = (response: Response, error: Error & { status?: number }): Error | undefined => {
-  if (error.status === 404) return notFound();
-  if (error.status === 416)
-    return rangeNotSatisfiable(undefined, { headers: { 'Content-Range': String(response.get('Content-Range')) } });
-  return response.destroyed || response.headersSent ? undefined : error;
+/** The one part that is asked for. Several at once, or a part of another version, are answered with the whole (RFC 9110 §14.2, §13.1.5). */
+const rangeOf = (request: Request, { size, tag }: FileToSend): ByteRange | undefined => {
+  const condition = request.get('If-Range');
+  if (condition !== undefined && condition !== `"${tag}"`) return undefined;
+  const ranges = request.range(size, { combine: true });
+  if (ranges === UNSATISFIABLE)
+    throw rangeNotSatisfiable(undefined, { headers: { 'Content-Range': `bytes */${size}` } });
+  return Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
 };
 
-/** Sends a file: whole, in part (RFC 9110 §14), or only the word that the client has it already. */
-export const sendFile = (response: Response, file: FileToSend): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const before = response.getHeaders();
-    const headers = headersOf(file);
-    response.set(headers);
-    response.sendFile(file.path, { cacheControl: false, lastModified: false, dotfiles: 'allow' }, (error?: Error) => {
-      const fault = error && wordedFault(response, error);
-      if (!fault) return resolve();
-      for (const name of Object.keys(headers)) restore(response, name, before[name.toLowerCase()]);
-      reject(fault);
-    });
-  });
+/** Whether the client has it already (RFC 9110 §13.1.2). */
+const isKnown = (request: Request, { tag }: FileToSend): boolean => {
+  const known = request
+    .get('If-None-Match')
+    ?.split(',')
+    .map((part) => part.trim().replace(/^W\//, ''));
+  return known !== undefined && (known.includes(`"${tag}"`) || known[0] === '*');
+};
 
-/** A fault is not the file: it carries none of its headers. */
-const restore = (response: Response, name: string, value: number | string | string[] | undefined): void => {
-  if (value === undefined) response.removeHeader(name);
-  else response.setHeader(name, value);
+/** Sends a file: whole, in part (RFC 9110 §14), or only the word that the client has it already. A fault is thrown before any header is set. */
+export const sendFile = async (request: Request, response: Response, file: FileToSend): Promise<void> => {
+  if (isKnown(request, file)) return void response.status(304).set(headersOf(file)).end();
+  const range = rangeOf(request, file);
+  const content = await file.open(range);
+  response.status(range ? 206 : 200).set(headersOf(file));
+  response.set('Content-Length', String(range ? range.end - range.start + 1 : file.size));
+  if (range) response.set('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
+  if (request.method === 'HEAD') return void response.end(() => content.destroy());
+  // Whoever went away is owed nothing, and a file that breaks off breaks the answer off: there is no other way to say so.
+  await pipeline(content, response).catch(() => undefined);
 };

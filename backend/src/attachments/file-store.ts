@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Env } from '../config/env.js';
+import type { OnModuleInit } from '@nestjs/common';
+import type { Env } from '../config/env.js';
 import { ContentProbe } from './content-probe.js';
 import { cutWhenClosed } from './cut-when-closed.js';
 import { storageFull } from './upload.faults.js';
@@ -14,12 +14,10 @@ const KEY_BYTES = 16;
 const THUMBNAIL_ENDING = '.thumb.webp';
 const NO_ROOM: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EROFS'];
 
-/** Two hexadecimal digits: a folder with 256 of everything stays quick to list. */
-const SHARDS = Array.from({ length: 256 }, (_, number) => number.toString(16).padStart(2, '0'));
-
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
-const newName = (): string => randomBytes(KEY_BYTES).toString('hex');
-const isGone = (error: unknown): undefined => {
+
+/** For a `catch`: what is not there is `undefined`. */
+export const isGone = (error: unknown): undefined => {
   if (codeOf(error) === 'ENOENT') return undefined;
   throw error;
 };
@@ -30,10 +28,16 @@ export const storageFault = (error: unknown): unknown => (NO_ROOM.includes(codeO
 /** A file on its way in: on the disk, but not yet part of the store. */
 export type IncomingFile = { readonly path: string; readonly content: ContentProbe };
 
-/** The bytes of all attachments. The only place that touches the disk; names come from here, never from people. */
-@Injectable()
-export class FileStore implements OnModuleInit {
-  private readonly root: string;
+/** A part of a file, both ends included. */
+export type ByteRange = { readonly start: number; readonly end: number };
+
+/**
+ * The bytes of all attachments. Names come from here, never from people. Whatever the store, files come in over the own disk, where
+ * they are looked at before anything keeps them.
+ */
+export abstract class FileStore implements OnModuleInit {
+  /** Folder of the store on the own disk. */
+  protected readonly root: string;
   private readonly incoming: string;
 
   constructor(env: Env) {
@@ -42,11 +46,8 @@ export class FileStore implements OnModuleInit {
   }
 
   async onModuleInit(): Promise<void> {
-    for (const folder of [this.incoming, ...SHARDS.map((shard) => join(this.root, shard))])
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+    await mkdir(this.incoming, { recursive: true, mode: 0o700 });
   }
-
-  static readonly shards: readonly string[] = SHARDS;
 
   /** Name of the small picture of an image, which lies beside it. */
   static thumbnailOf(key: string): string {
@@ -58,13 +59,33 @@ export class FileStore implements OnModuleInit {
     return name.endsWith(THUMBNAIL_ENDING) ? name.slice(0, -THUMBNAIL_ENDING.length) : name;
   }
 
-  pathOf(name: string): string {
-    return join(this.root, name.slice(0, 2), name);
+  /** Where a name lies below the root: a folder with 256 of everything stays quick to list. */
+  static placeOf(name: string): string {
+    return `${name.slice(0, 2)}/${name}`;
   }
+
+  /** Makes an incoming file part of the store. When this answers, a loss of power does not lose it. @returns its key */
+  abstract keep(file: IncomingFile, extension: string): Promise<string>;
+  /** Makes a file of the disk part of the store under the key that it had before. */
+  abstract place(key: string, path: string): Promise<void>;
+  /** Puts a small picture beside its image; it appears whole or not at all. */
+  abstract keepThumbnail(key: string, picture: Buffer): Promise<void>;
+  /** In bytes; `undefined` when there is no such file. */
+  abstract sizeOf(name: string): Promise<number | undefined>;
+  /** The bytes of a file or of a part of it. @throws 404 before the first byte */
+  abstract open(name: string, range?: ByteRange): Promise<Readable>;
+  /** For work that needs the file on the own disk. */
+  abstract withLocal<Result>(name: string, work: (path: string) => Promise<Result>): Promise<Result>;
+  /** Gives the file a second place, where it stays whatever is removed meanwhile. @returns false when it is not there */
+  abstract hold(key: string, path: string): Promise<boolean>;
+  /** Removes files and the small pictures beside them; those that are gone already are no fault. */
+  abstract remove(keys: readonly string[]): Promise<void>;
+  /** Keys of all files, or of those last written before `olderThanMs` ago, by the hundred. */
+  abstract keys(olderThanMs?: number): AsyncIterable<string[]>;
 
   /** Streams a file to the disk and waits until it is really there. Leaves nothing behind when that fails. */
   async receive(stream: Readable): Promise<IncomingFile> {
-    const path = join(this.incoming, newName());
+    const path = this.newPath();
     const content = new ContentProbe();
     try {
       // Opened beforehand: a stream that opens by itself could do so after the removal below.
@@ -79,14 +100,6 @@ export class FileStore implements OnModuleInit {
     }
   }
 
-  /** Makes an incoming file part of the store. When this answers, a loss of power does not lose it. */
-  async keep({ path }: IncomingFile, extension: string): Promise<string> {
-    const key = `${newName()}.${extension}`;
-    await rename(path, this.pathOf(key));
-    await this.flushFolder(join(this.root, key.slice(0, 2)));
-    return key;
-  }
-
   /** The bytes of an incoming file, for whoever has to look at them. */
   read({ path }: IncomingFile): Readable {
     return createReadStream(path);
@@ -96,40 +109,20 @@ export class FileStore implements OnModuleInit {
     await rm(path, { force: true });
   }
 
-  /** Puts a small picture beside its image; it appears whole or not at all. */
-  async keepThumbnail(key: string, picture: Buffer): Promise<void> {
-    const path = join(this.incoming, newName());
-    try {
-      await writeFile(path, picture, { flag: 'wx', mode: 0o600 });
-      await rename(path, this.pathOf(FileStore.thumbnailOf(key)));
-    } catch (error) {
-      await rm(path, { force: true });
-      throw storageFault(error);
-    }
-  }
-
-  async has(name: string): Promise<boolean> {
-    return (await stat(this.pathOf(name)).catch(isGone)) !== undefined;
-  }
-
-  /** Removes files and the small pictures beside them; those that are gone already are no fault. */
-  async remove(keys: readonly string[]): Promise<void> {
-    for (const key of keys)
-      for (const name of [key, FileStore.thumbnailOf(key)]) await rm(this.pathOf(name), { force: true });
-  }
-
-  /** Files of a shard that were last written before `olderThanMs` ago, by their keys. */
-  async oldKeys(shard: string, olderThanMs: number): Promise<string[]> {
-    const names = await this.oldNames(join(this.root, shard), olderThanMs);
-    return [...new Set(names.map((name) => FileStore.keyOf(name)))];
-  }
-
   /** Removes what broken uploads left behind. */
   async removeAbandoned(olderThanMs: number): Promise<void> {
     for (const name of await this.oldNames(this.incoming, olderThanMs)) await this.discard(join(this.incoming, name));
   }
 
-  private async oldNames(folder: string, olderThanMs: number): Promise<string[]> {
+  protected newPath(): string {
+    return join(this.incoming, newName());
+  }
+
+  protected newKey(extension: string): string {
+    return `${newName()}.${extension}`;
+  }
+
+  protected async oldNames(folder: string, olderThanMs: number): Promise<string[]> {
     const old: string[] = [];
     for (const name of await readdir(folder)) {
       const found = await stat(join(folder, name)).catch(isGone);
@@ -137,14 +130,6 @@ export class FileStore implements OnModuleInit {
     }
     return old;
   }
-
-  /** A rename is safe only when its folder has reached the disk as well (fsync(2)). */
-  private async flushFolder(folder: string): Promise<void> {
-    const handle = await open(folder, 'r');
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-  }
 }
+
+const newName = (): string => randomBytes(KEY_BYTES).toString('hex');

@@ -1,6 +1,6 @@
-import { Controller, createParamDecorator, type ExecutionContext, Get, Query, Res } from '@nestjs/common';
+import { Controller, createParamDecorator, type ExecutionContext, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { Allow, CurrentViewer, FileCookie, requestOf } from '../common/access.js';
 import { Faults } from '../common/api-faults.js';
 import { notFound } from '../common/fault.js';
@@ -35,8 +35,9 @@ export class FilesController {
     @CurrentViewer() viewer: Viewer,
     @FileKey() key: string,
     @Query() { size }: ServedFileQuery,
+    @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await sendFile(response, await this.files.find(viewer, key, size));
+    await sendFile(request, response, await this.files.find(viewer, key, size));
   }
 }

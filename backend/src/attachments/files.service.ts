@@ -1,10 +1,11 @@
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../common/fault.js';
 import type { Viewer } from '../common/role.js';
 import { AttachmentsService } from './attachments.service.js';
 import type { ServedFile } from './attachments.repository.js';
 import type { FileToSend } from './file-sender.js';
-import { FileStore } from './file-store.js';
+import { type ByteRange, FileStore } from './file-store.js';
 import { isImage, WEBP } from './file-types.js';
 import { Thumbnails } from './thumbnails.js';
 
@@ -23,13 +24,14 @@ export class FilesService {
     return size === 'thumb' ? this.thumbnail(file) : this.original(file);
   }
 
-  private original({ fileKey, fileName, mimeType, sha256 }: ServedFile): FileToSend {
-    return { path: this.store.pathOf(fileKey), fileName, mimeType, tag: sha256 };
+  private original({ fileKey, fileName, fileSize, mimeType, sha256 }: ServedFile): FileToSend {
+    return { fileName, mimeType, size: fileSize, tag: sha256, open: (range) => this.store.open(fileKey, range) };
   }
 
   private async thumbnail({ fileKey, fileName, mimeType, sha256 }: ServedFile): Promise<FileToSend> {
     if (!isImage(mimeType)) throw notFound();
-    const path = this.store.pathOf(await this.thumbnails.of(fileKey));
-    return { path, fileName: `${fileName}.webp`, mimeType: WEBP.mimeType, tag: `${sha256}-thumb` };
+    const { name, size } = await this.thumbnails.of(fileKey);
+    const open = (range?: ByteRange): Promise<Readable> => this.store.open(name, range);
+    return { fileName: `${fileName}.webp`, mimeType: WEBP.mimeType, size, tag: `${sha256}-thumb`, open };
   }
 }

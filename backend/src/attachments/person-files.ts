@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Db, type Statement } from '../common/db.js';
@@ -40,12 +39,12 @@ export class PersonFiles {
     return this.db.rows<PersonFile>(PAGE, [userId, after, count]);
   }
 
-  isThere(key: string): Promise<boolean> {
-    return this.store.has(key);
+  async isThere(key: string): Promise<boolean> {
+    return (await this.store.sizeOf(key)) !== undefined;
   }
 
-  read(key: string): Readable {
-    return createReadStream(this.store.pathOf(key));
+  read(key: string): Promise<Readable> {
+    return this.store.open(key);
   }
 
   /** Removes the rows; the bytes are to be removed after the commit. @returns the names in the store */

@@ -28,18 +28,17 @@ export class Thumbnails {
     tooBusy(undefined, { headers: { 'Retry-After': '5' } }),
   );
   /** Those being made, so that nobody makes one twice at once. */
-  private readonly making = new Map<string, Promise<void>>();
+  private readonly making = new Map<string, Promise<number>>();
 
   constructor(private readonly store: FileStore) {}
 
-  /** @returns its name in the store */
-  async of(key: string): Promise<string> {
+  /** @returns its name in the store and its size in bytes */
+  async of(key: string): Promise<{ name: string; size: number }> {
     const name = FileStore.thumbnailOf(key);
-    if (!(await this.store.has(name))) await this.makeOnce(key);
-    return name;
+    return { name, size: (await this.store.sizeOf(name)) ?? (await this.makeOnce(key)) };
   }
 
-  private makeOnce(key: string): Promise<void> {
+  private makeOnce(key: string): Promise<number> {
     const running = this.making.get(key);
     if (running) return running;
     const made = this.queue.run(() => this.make(key)).finally(() => this.making.delete(key));
@@ -47,14 +46,16 @@ export class Thumbnails {
     return made;
   }
 
-  private async make(key: string): Promise<void> {
-    await this.store.keepThumbnail(key, await this.render(key));
+  private async make(key: string): Promise<number> {
+    const picture = await this.store.withLocal(key, (path) => this.render(key, path));
+    await this.store.keepThumbnail(key, picture);
+    return picture.length;
   }
 
   /** Upright as the camera held it, and without its place and date. A picture that cannot be read has no small one. */
-  private async render(key: string): Promise<Buffer> {
+  private async render(key: string, path: string): Promise<Buffer> {
     try {
-      return await sharp(this.store.pathOf(key), { limitInputPixels: IMAGE_PIXELS_MAX, failOn: 'error' })
+      return await sharp(path, { limitInputPixels: IMAGE_PIXELS_MAX, failOn: 'error' })
         .rotate()
         .resize({ width: EDGE_PIXELS, height: EDGE_PIXELS, fit: 'inside', withoutEnlargement: true })
         .webp({ quality: QUALITY })

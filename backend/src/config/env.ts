@@ -12,6 +12,7 @@ import {
   MaxLength,
   Min,
   MinLength,
+  ValidateIf,
   validateSync,
 } from 'class-validator';
 
@@ -82,9 +83,60 @@ export class Env {
   @Matches(/^postgres(ql)?:\/\/./, { message: 'DATABASE_URL must look like postgres://user:password@host:5432/name' })
   DATABASE_URL?: string;
 
+  /**
+   * PostgreSQL itself, where DATABASE_URL is a pooler in front of it (PgBouncer in transaction mode): for what belongs to a session,
+   * which is listening for events, migrations, backup and restore.
+   */
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\/./, { message: 'DATABASE_DIRECT_URL must look like DATABASE_URL' })
+  DATABASE_DIRECT_URL?: string;
+
+  /** `false` for a pooler that does not know prepared statements by name, which is PgBouncer before 1.21. */
+  @Transform(asBoolean)
+  @IsBoolean()
+  DATABASE_NAMED_STATEMENTS = true;
+
   /** Connections to the database per process. */
   @WholeNumber(2, 200)
   DATABASE_POOL = 10;
+
+  /**
+   * Carries live frames, who is online and limits of rate between several processes. Left out: PostgreSQL and each process do.
+   * @section More than one machine
+   */
+  @IsOptional()
+  @Matches(/^rediss?:\/\/./, { message: 'REDIS_URL must look like redis://user:password@host:6379/0' })
+  REDIS_URL?: string;
+
+  /** Bucket for uploaded files. Left out: they lie in DATA_DIR. */
+  @IsOptional()
+  @IsString()
+  S3_BUCKET?: string;
+
+  /** Address of a store that speaks S3. Left out: Amazon's in S3_REGION. */
+  @IsOptional()
+  @Matches(/^https?:\/\/[^\s@]+$/, { message: 'S3_ENDPOINT must look like https://host:port and hold no password' })
+  S3_ENDPOINT?: string;
+
+  /** Region of the bucket. */
+  @IsString()
+  @MinLength(1)
+  S3_REGION = 'us-east-1';
+
+  /** Left out together with the secret: found as Amazon's tools find it, in the role of the machine for one. */
+  @ValidateIf(({ S3_SECRET_ACCESS_KEY }: Env) => S3_SECRET_ACCESS_KEY !== undefined)
+  @IsString()
+  S3_ACCESS_KEY_ID?: string;
+
+  /** Secret of S3_ACCESS_KEY_ID. */
+  @ValidateIf(({ S3_ACCESS_KEY_ID }: Env) => S3_ACCESS_KEY_ID !== undefined)
+  @IsString()
+  S3_SECRET_ACCESS_KEY?: string;
+
+  /** `true` where the bucket stands in the path and not in the name of the host, as with most stores but Amazon's. */
+  @Transform(asBoolean)
+  @IsBoolean()
+  S3_PATH_STYLE = false;
 
   /**
    * Folder of the embedded database, the uploaded files and the generated key.
@@ -189,7 +241,7 @@ export class Env {
   @IsBoolean()
   WEBHOOK_ALLOW_PRIVATE = false;
 
-  /** Requests that one API token may make within a minute, per process. */
+  /** Requests that one API token may make within a minute. */
   @WholeNumber(1, 1_000_000)
   API_TOKEN_REQUESTS_PER_MINUTE = 300;
 
@@ -266,6 +318,11 @@ export class Env {
 
   get logLevel(): string {
     return this.LOG_LEVEL ?? (this.NODE_ENV === 'production' ? 'info' : 'warn');
+  }
+
+  /** Where a session of one's own is needed; see DATABASE_DIRECT_URL. */
+  get directUrl(): string | undefined {
+    return this.DATABASE_DIRECT_URL ?? this.DATABASE_URL;
   }
 
   get withDemoData(): boolean {

@@ -69,7 +69,7 @@ describe('settings', () => {
     );
     const declared =
       readFileSync(new URL('../../src/config/env.ts', import.meta.url), 'utf8').match(
-        /^ {2}[A-Z][A-Z_]+(?=[?:]| =)/gm,
+        /^ {2}[A-Z][A-Z0-9_]+(?=[?:]| =)/gm,
       ) ?? [];
     expect(Object.keys(given).sort()).toEqual(declared.map((name) => name.trim()).sort());
     expect(() => Env.load(given)).not.toThrow();

@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import express from 'express';
-import { FileStore, type IncomingFile } from '../../src/attachments/file-store.js';
+import { DiskStore } from '../../src/attachments/disk-store.js';
+import type { IncomingFile } from '../../src/attachments/file-store.js';
 import { UploadForm } from '../../src/attachments/upload-form.js';
 import { TICKET_UPLOADS } from '../../src/attachments/upload-rules.js';
 import { Fault } from '../../src/common/fault.js';
 import { Env } from '../../src/config/env.js';
 
 /** A disk that is full from its third file on, and says so in the middle of writing, as disks do. */
-class FullDisk extends FileStore {
+class FullDisk extends DiskStore {
   private files = 0;
 
   override receive(stream: Readable): Promise<IncomingFile> {

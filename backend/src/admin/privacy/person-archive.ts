@@ -15,7 +15,7 @@ export class PersonArchive {
 
   /** A list as JSON, fetched in pages when its turn comes. */
   addList(path: string, pages: () => AsyncIterable<readonly object[]>): void {
-    this.add(path, true, () => Readable.from(jsonOf(pages())));
+    this.add(path, true, () => Promise.resolve(Readable.from(jsonOf(pages()))));
   }
 
   addText(path: string, text: string): void {
@@ -23,7 +23,7 @@ export class PersonArchive {
   }
 
   /** Pictures and films are compressed already. */
-  addFile(path: string, open: () => Readable): void {
+  addFile(path: string, open: () => Promise<Readable>): void {
     this.add(path, false, open);
   }
 
@@ -32,11 +32,19 @@ export class PersonArchive {
     return this.output;
   }
 
-  private add(path: string, compress: boolean, open: () => Readable): void {
+  private add(path: string, compress: boolean, open: () => Promise<Readable>): void {
     this.zip.addReadStreamLazy(path, { compress }, (give) => {
-      this.reading = open().once('error', (error) => this.output.destroy(error));
-      give(null, this.reading);
+      open().then(
+        (stream) => give(null, this.watched(stream)),
+        (error: Error) => this.output.destroy(error),
+      );
     });
+  }
+
+  private watched(stream: Readable): Readable {
+    this.reading = stream.once('error', (error) => this.output.destroy(error));
+    if (this.output.destroyed) stream.destroy();
+    return stream;
   }
 }
 

@@ -1,7 +1,8 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
-import { FileStore } from '../../attachments/file-store.js';
+import type { FileStore } from '../../attachments/file-store.js';
+import { fileStoreOf } from '../../attachments/file-stores.js';
 import type { Env } from '../../config/env.js';
 import { ArchiveWriter } from './archive.js';
 import { dumpDatabase, type Dump } from './database-dump.js';
@@ -32,7 +33,7 @@ export class Backup {
 
   constructor(private readonly env: Env) {
     this.folder = resolve(env.DATA_DIR, 'backup.unfinished');
-    this.store = new FileStore(env);
+    this.store = fileStoreOf(env);
   }
 
   /** @throws Error with a sentence for the operator; then there is no archive */
@@ -68,7 +69,7 @@ export class Backup {
       await client.query(SNAPSHOT);
       const { rows: files } = await client.query<FileRow>(FILES);
       const keys = files.map(({ key }) => key);
-      const missing = await holdFiles(keys, (key) => this.store.pathOf(key), this.folder, this.steps);
+      const missing = await holdFiles(keys, (key, path) => this.store.hold(key, path), this.folder, this.steps);
       if ((await this.stillThere(missing)) || attempt === ATTEMPTS) {
         const dump = await dumpDatabase(client, this.folder, this.steps);
         await client.query('COMMIT');

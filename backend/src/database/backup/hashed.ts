@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { Transform, type Readable, type TransformCallback, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -31,8 +31,8 @@ export const copyHashed = async (source: Readable, target: Writable): Promise<Ha
 export const writeHashed = (source: Readable, path: string): Promise<Hashed> =>
   copyHashed(source, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
 
-export const hashOf = async (path: string): Promise<string> => {
+export const hashOf = async (content: Readable): Promise<string> => {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  for await (const chunk of content) hash.update(chunk as Buffer);
   return hash.digest('hex');
 };

@@ -1,7 +1,5 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { QueryRunner } from 'typeorm';
-import { FileStore } from '../../attachments/file-store.js';
+import type { FileStore } from '../../attachments/file-store.js';
 
 const CONNECTED = `SELECT count(*)::int AS others FROM pg_stat_activity
   WHERE datname = current_database() AND application_name LIKE 'player-support%' AND pid <> pg_backend_pid()`;
@@ -15,9 +13,9 @@ export const refuseRunning = async (runner: QueryRunner): Promise<void> => {
 };
 
 /** @throws Error when there are accounts or files that a restore would remove */
-export const refuseFullDatabase = async (runner: QueryRunner, uploads: string): Promise<void> => {
+export const refuseFullDatabase = async (runner: QueryRunner, store: FileStore): Promise<void> => {
   const accounts = await countAccounts(runner);
-  const files = await countFiles(uploads);
+  const files = await countFiles(store);
   if (accounts + files === 0) return;
   throw new Error(
     `Here are ${accounts} accounts and ${files} files already. A restore removes them: make a backup of them, then add --force.`,
@@ -40,9 +38,8 @@ const countAccounts = async (runner: QueryRunner): Promise<number> => {
   return found?.accounts ?? 0;
 };
 
-const countFiles = async (uploads: string): Promise<number> => {
-  const names = await Promise.all(
-    FileStore.shards.map((shard) => readdir(join(uploads, shard)).catch((): string[] => [])),
-  );
-  return names.flat().length;
+const countFiles = async (store: FileStore): Promise<number> => {
+  let files = 0;
+  for await (const keys of store.keys()) files += keys.length;
+  return files;
 };

@@ -1,7 +1,8 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { FileStore } from '../../attachments/file-store.js';
+import type { FileStore } from '../../attachments/file-store.js';
+import { fileStoreOf } from '../../attachments/file-stores.js';
 import type { Env } from '../../config/env.js';
 import { dataSource } from '../data-source.js';
 import { unpack } from './archive.js';
@@ -33,7 +34,7 @@ export class Restore {
 
   constructor(private readonly env: Env) {
     this.folder = resolve(env.DATA_DIR, 'restore.unfinished');
-    this.store = new FileStore(env);
+    this.store = fileStoreOf(env);
   }
 
   /** @throws Error with a sentence for the operator; then nothing has changed */
@@ -42,7 +43,8 @@ export class Restore {
     const runner = source.createQueryRunner();
     try {
       await refuseRunning(runner);
-      if (!isForced) await refuseFullDatabase(runner, resolve(this.env.DATA_DIR, 'uploads'));
+      await this.store.onModuleInit();
+      if (!isForced) await refuseFullDatabase(runner, this.store);
       await rm(this.folder, { recursive: true, force: true });
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
       return await this.replace(await unpack(archive, this.folder, this.steps), source, runner);
@@ -74,10 +76,9 @@ export class Restore {
 
   /** Beside those that are there: names are random and never used again, so a restore that fails here has changed nothing. */
   private async placeFiles({ files }: Manifest): Promise<void> {
-    await this.store.onModuleInit();
     for (const [index, { key }] of files.entries()) {
       this.steps.at('Placing files', index, files.length);
-      await rename(join(this.folder, pathOfFile(key)), this.store.pathOf(key));
+      await this.store.place(key, join(this.folder, pathOfFile(key)));
     }
   }
 
@@ -88,7 +89,7 @@ export class Restore {
     for (const [index, { key, sha256 }] of attachments.entries()) {
       this.steps.at('Checking files', index, attachments.length);
       if (!known.has(key)) faults.push(`${key} is missing`);
-      else if ((await hashOf(this.store.pathOf(key))) !== sha256) faults.push(`${key} is damaged`);
+      else if ((await hashOf(await this.store.open(key))) !== sha256) faults.push(`${key} is damaged`);
     }
     const [factors] = (await runner.query(SECOND_FACTORS)) as { people: number }[];
     const isOtherKey = keyMark !== (await keyMarkOf(this.env));
@@ -99,11 +100,7 @@ export class Restore {
   /** Files of the installation as it was, and small pictures, which are made again when they are asked for. */
   private async removeOthers({ files }: Manifest): Promise<void> {
     const known = new Set(files.map(({ key }) => key));
-    for (const shard of FileStore.shards) {
-      const names = await readdir(resolve(this.env.DATA_DIR, 'uploads', shard));
-      const others = names.map((name) => FileStore.keyOf(name)).filter((key) => !known.has(key));
-      await this.store.remove([...new Set(others)]);
-    }
+    for await (const keys of this.store.keys()) await this.store.remove(keys.filter((key) => !known.has(key)));
   }
 }
 

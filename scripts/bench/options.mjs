@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+
+/** In the order in which they run. */
+export const PARTS = ['rows', 'growth', 'plans', 'live', 'memory', 'start', 'sign-in'];
+
+const FULL = { sizes: [1000, 10_000, 100_000, 1_000_000], connections: [1, 16, 64], seconds: 1.5, sockets: 10_000 };
+/** Enough to see that everything works, and roughly where it stands. */
+const QUICK = { sizes: [1000], connections: [16], seconds: 0.5, sockets: 500 };
+
+const USAGE = `npm run bench -- [--quick] [--sizes 1000,10000] [--only ${PARTS.join(',')}] [--connections 1,16,64]
+  [--seconds 1.5] [--keep DIR] [--out DIR]`;
+
+const listOf = (text) => text.split(',').filter(Boolean);
+
+const numbersOf = (text) => {
+  const numbers = listOf(text).map(Number);
+  if (numbers.length > 0 && numbers.every((number) => number > 0)) return numbers;
+  throw new Error(`"${text}" is no list of numbers.\n${USAGE}`);
+};
+
+const partsOf = (text) => {
+  const unknown = listOf(text).find((name) => !PARTS.includes(name));
+  if (unknown) throw new Error(`There is no part called "${unknown}".\n${USAGE}`);
+  return PARTS.filter((name) => listOf(text).includes(name));
+};
+
+const OPTIONS = {
+  quick: { type: 'boolean', default: false },
+  sizes: { type: 'string' },
+  only: { type: 'string' },
+  connections: { type: 'string' },
+  seconds: { type: 'string' },
+  keep: { type: 'string' },
+  out: { type: 'string' },
+};
+
+const parse = (args) => {
+  try {
+    return parseArgs({ args, options: OPTIONS }).values;
+  } catch (error) {
+    throw new Error(`${error.message}\n${USAGE}`, { cause: error });
+  }
+};
+
+/** @throws Error with the usage */
+export const optionsOf = (args) => {
+  const { quick, sizes, only, connections, seconds, keep, out } = parse(args);
+  const usual = quick ? QUICK : FULL;
+  return {
+    ...usual,
+    isQuick: quick,
+    ...(sizes && { sizes: numbersOf(sizes).sort((one, other) => one - other) }),
+    ...(connections && { connections: numbersOf(connections) }),
+    ...(seconds && { seconds: numbersOf(seconds)[0] }),
+    parts: only ? partsOf(only) : PARTS,
+    keep,
+    out,
+    /** Only a run of everything speaks for the product. */
+    isWhole: !quick && !only && !sizes && !connections && !seconds,
+  };
+};

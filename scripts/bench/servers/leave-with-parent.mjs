@@ -1,0 +1,2 @@
+/** Nothing of a measurement outlives it. */
+process.once('disconnect', () => process.exit());

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
@@ -7,6 +6,7 @@ import { RequestMetrics } from './metrics/request-metrics.js';
 import { acceptedContentTypes } from './site/content-types.js';
 import { serveInterface } from './site/interface.js';
 import { serveDocuments } from './site/openapi.js';
+import { promptBodies } from './site/prompt-bodies.js';
 import { auditContext, requestLog } from './site/request-log.js';
 import { securityHeaders } from './site/security-headers.js';
 
@@ -24,29 +24,14 @@ const judgeConditions = ({ headers }: Request, _response: Response, next: NextFu
 const originsOf = (...addresses: (string | undefined)[]): string[] =>
   addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : []));
 
-/** Headers must come at once; a body may take as long as an upload on a slow line does, which the uploads watch themselves. */
-const HEADERS_TIMEOUT_MS = 15_000;
-const REQUEST_TIMEOUT_MS = 900_000;
-/** Longer than the proxy in front keeps its connections, or it would send into a closed one. */
-const KEEP_ALIVE_MS = 65_000;
-
-const limitSlowClients = (app: NestExpressApplication): void => {
-  Object.assign(app.getHttpServer() as Server, {
-    headersTimeout: HEADERS_TIMEOUT_MS,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-  });
-};
-
 /** Everything that main.ts and the tests must do alike, in the order in which a request passes it. */
 export const setUp = (app: NestExpressApplication, logger: Logger): NestExpressApplication => {
   const env = app.get(Env);
-  limitSlowClients(app);
   app.disable('x-powered-by');
   app.set('trust proxy', env.TRUST_PROXY_HOPS);
   if (env.METRICS_PORT !== undefined) app.use(app.get(RequestMetrics).measure);
   app.use(requestLog(logger), auditContext, securityHeaders(originsOf(env.CLUB_LOGO_URL, env.CLUB_FAVICON_URL)));
-  app.use('/api', noStore, judgeConditions, acceptedContentTypes);
+  app.use('/api', noStore, judgeConditions, acceptedContentTypes, promptBodies);
   app.useBodyParser('json', { limit: env.BODY_LIMIT_BYTES });
   serveInterface(app);
   app.setGlobalPrefix('api', { exclude: ['healthz', 'readyz'] });

@@ -9,6 +9,7 @@ import { Env } from './config/env.js';
 import { seedDemoData } from './database/demo/seed.js';
 import { EmbeddedDatabase } from './database/embedded.js';
 import { drain } from './site/drain.js';
+import { HttpServer } from './site/http-server.js';
 import { announce, explain } from './site/start-messages.js';
 import { untilDatabaseAnswers } from './site/waiting-room.js';
 
@@ -47,7 +48,7 @@ export const run = async (source: NodeJS.ProcessEnv): Promise<void> => {
 };
 
 const createApp = async (env: Env, logger: Logger): Promise<NestExpressApplication> => {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(env), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(env), new HttpServer(), {
     logger: new PinoLogger(logger),
     bodyParser: false,
     abortOnError: false,

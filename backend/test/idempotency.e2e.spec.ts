@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { IdempotencySweep } from '../src/common/idempotency/idempotency-sweep.js';
+import { Db } from '../src/common/db.js';
 import { TestApp, type Someone } from './support.js';
 
 let app: TestApp;
@@ -52,6 +54,19 @@ it('happens once when many come at the same time', async () => {
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(answers[0]!.status).toBe(201);
   expect(await count('tickets')).toBe(before + 1);
+});
+
+it('keeps one connection of the database while many wait for the first of them', async () => {
+  const key = randomUUID();
+  const pool = () => app.app.get(Db).pool;
+  const { answers, busy } = await app.db.transaction(async (manager) => {
+    await manager.query('LOCK TABLE tickets IN EXCLUSIVE MODE');
+    const answers = Promise.all(Array.from({ length: 12 }, () => open(key)));
+    await setTimeout(500);
+    return { answers, busy: pool() };
+  });
+  expect(busy).toMatchObject({ busy: 2, waiting: 0 });
+  expect(new Set((await answers).map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
 });
 
 it.each([

@@ -14,6 +14,7 @@ import { SessionsService } from '../src/auth/sessions.service.js';
 import { createLogger } from '../src/common/logger.js';
 import { Role } from '../src/common/role.js';
 import { Env } from '../src/config/env.js';
+import { HttpServer } from '../src/site/http-server.js';
 import { TicketCategory } from '../src/tickets/ticket.enums.js';
 import { Ticket } from '../src/tickets/ticket.entity.js';
 import { User } from '../src/users/user.entity.js';
@@ -41,7 +42,10 @@ export class TestApp {
     );
     const logger = createLogger(process.env['TEST_LOG'] ?? 'silent');
     const module = await Test.createTestingModule({ imports: [AppModule.with(env)] }).compile();
-    const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
+    const app = module.createNestApplication<NestExpressApplication>(new HttpServer(), {
+      bodyParser: false,
+      logger: false,
+    });
     setUp(app, logger);
     const started = new TestApp(app, env, folder);
     if (!keepData) await started.emptyBeforeRoomsBegin();

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { unsupportedType } from '../common/fault.js';
 
-const hasBody = ({ headers }: Request): boolean =>
+export const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** A form of another site cannot send JSON without asking first: everything else with a body is refused (ASVS 3.5.2). */

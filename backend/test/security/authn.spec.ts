@@ -137,7 +137,7 @@ describe('the second factor', () => {
     const seeds = people.map(({ seed }) => seed);
     for (const seed of seeds) expect(seed).toMatch(/^[A-Z2-7]{32}$/);
     expect(new Set(seeds).size).toBe(2);
-    const everything = (await product.dump()) + product.log + patient.log;
+    const everything = (await product.dump()) + (await product.wholeLog()) + (await patient.wholeLog());
     const answers = await Promise.all(
       people.flatMap(({ person }) => ['/api/auth/me', '/api/auth/sessions'].map((path) => person.get(path))),
     );

@@ -20,6 +20,7 @@ const BREAK = process.env['SECURITY_BREAK'];
 const BREAKING = fileURLToPath(new URL('./controls/break.js', import.meta.url));
 const READY_MS = 60_000;
 const POLL_MS = 25;
+const GATHERED_MS = 600;
 /** What an answer never contains, whatever was asked: a stack, a path of ours, words of the database. */
 const INSIDES = /\bat .+\(.+:\d+:\d+\)|node_modules|\/dist\/|QueryFailedError|syntax error at|violates .+ constraint/;
 /** Quick hashes and limits that are out of the way of a robot; a test of those sets its own. */
@@ -113,6 +114,12 @@ export class Product {
     // A line that the server cuts when it stops is no fault of the test.
     this.pool ??= new pg.Pool({ connectionString: this.databaseUrl, max: 2 }).on('error', () => undefined);
     return (await this.pool.query<Row>(statement, [...values])).rows;
+  }
+
+  /** The log once everything is in it: the product gathers lines for a while before it writes them. */
+  async wholeLog(): Promise<string> {
+    await sleep(GATHERED_MS);
+    return this.log;
   }
 
   /** Everything that a thief of the database would have, as text. */

@@ -7,6 +7,7 @@ import { fault } from '../fault.js';
 import { invalidField } from '../validation.js';
 import { fingerprintOf } from './fingerprint.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
+import { KeyTurns } from './key-turns.js';
 
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
@@ -32,6 +33,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
     private readonly db: Db,
     private readonly keys: IdempotencyKeys,
+    private readonly turns: KeyTurns,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -40,8 +42,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (key === undefined) return next.handle();
     const response = context.switchToHttp().getResponse<Response>();
     const fingerprint = fingerprintOf(request);
-    const once = (): Promise<unknown> => this.once(request.viewer!.id, key, fingerprint, response, next);
-    return from(this.db.transaction(once));
+    const { id } = request.viewer!;
+    const once = (): Promise<unknown> => this.once(id, key, fingerprint, response, next);
+    return from(this.turns.take(id, key, () => this.db.transaction(once)));
   }
 
   private async once(

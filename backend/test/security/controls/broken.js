@@ -78,8 +78,8 @@ export const BROKEN = {
   'nameless-audit': {
     what: 'the log of events does not say from where',
     module: 'site/request-log.js',
-    check: "ip: request.ip ?? ''",
-    forgotten: "ip: ''",
+    check: "request.ip ?? ''",
+    forgotten: "''",
     spec: 'logs',
     test: 'LOG-01',
   },

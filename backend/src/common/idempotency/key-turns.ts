@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+
+/**
+ * Requests under one key take turns here, before they hold a connection of the database: however many come at once, the first
+ * one finds the others of the pool free. Requests to other processes wait for each other in the database.
+ */
+@Injectable()
+export class KeyTurns {
+  private readonly last = new Map<string, Promise<unknown>>();
+
+  async take<Result>(userId: number, key: string, work: () => Promise<Result>): Promise<Result> {
+    const name = `${userId} ${key.toLowerCase()}`;
+    const turn = (this.last.get(name) ?? Promise.resolve()).then(work, work);
+    this.last.set(name, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.last.get(name) === turn) this.last.delete(name);
+    }
+  }
+}

@@ -24,8 +24,10 @@ const said = async (child) => {
   }
 };
 
-/** @returns its address */
-const server = async (stage, name, env) => `http://127.0.0.1:${await said(forked(stage, name, env))}`;
+const server = async (stage, name, env) => {
+  const child = forked(stage, name, env);
+  return { address: `http://127.0.0.1:${await said(child)}`, pid: child.pid };
+};
 
 export const bareServer = (stage, settings) => server(stage, 'bare', { BENCH_BARE: JSON.stringify(settings) });
 export const helloServer = (stage, kind) => server(stage, 'hello', { BENCH_HELLO: kind });
@@ -41,7 +43,7 @@ export class Load {
     this.child.send(job);
     const { times, wrong, took } = await said(this.child);
     if (wrong > 0) throw new Error(`${wrong} of ${times.length} answers were wrong: ${JSON.stringify(job.units[0])}`);
-    return { perSecond: times.length / took, ...summaryOf(times) };
+    return { count: times.length, perSecond: times.length / took, ...summaryOf(times) };
   }
 }
 

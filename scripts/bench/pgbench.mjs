@@ -32,7 +32,7 @@ const timesIn = (folder) =>
 export const pgbench = (url, statements, ids, text) => {
   const given = { id: ':id', text: literal(text) };
   const script = [anyOf(ids), ...statements.map((statement) => `${filled(statement, given)};`)].join('\n');
-  return async ({ connections, seconds }) => {
+  return async (_load, { connections, seconds }) => {
     const folder = mkdtempSync(join(tmpdir(), 'player-support-pgbench-'));
     try {
       writeFileSync(join(folder, 'script'), script);

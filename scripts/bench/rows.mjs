@@ -3,6 +3,7 @@ import { query } from '../faults/lib/installation.mjs';
 import { bareServer, helloServer, Load } from './children.mjs';
 import { medians, short, whole } from './numbers.mjs';
 import { hasPgbench, pgbench } from './pgbench.mjs';
+import { processorSeconds } from './process-figures.mjs';
 import { sessionsOf, startProduct } from './product.mjs';
 import { mainOf, recorded, transactionIn } from './recording.mjs';
 import { TEAM } from './seed.mjs';
@@ -112,13 +113,24 @@ const ROWS = [
   },
 ];
 
-const rivalsOf = ({ steps, ids, isPlain = true }, { people, found, sql, addresses, url }) => {
+/** @returns what runs a load against a server, and says what it cost the server */
+const against =
+  ({ address: origin, pid }, units) =>
+  async (load, job) => {
+    const before = processorSeconds(pid);
+    const result = await load.run({ origin, units, ...job });
+    return { ...result, processor: ((processorSeconds(pid) - before) * 1000) / result.count };
+  };
+
+const rivalsOf = ({ steps, ids, isPlain = true }, { people, found, sql, servers, url }) => {
   const all = ids(found);
   const units = (step) => all.map((id) => steps.map((name) => step(name, id)));
-  const load = (origin, step) => (job) => addresses.load.run({ origin, units: units(step), ...job });
   return {
-    product: load(addresses.product, (name, id) => REQUESTS[name](people, id)),
-    bare: load(addresses.bare, bareStep),
+    product: against(
+      servers.product,
+      units((name, id) => REQUESTS[name](people, id)),
+    ),
+    bare: against(servers.bare, units(bareStep)),
     ...(isPlain &&
       hasPgbench() && {
         pgbench: pgbench(
@@ -132,21 +144,23 @@ const rivalsOf = ({ steps, ids, isPlain = true }, { people, found, sql, addresse
 };
 
 /** A B A B: what disturbs the machine disturbs all of them alike. */
-const interleaved = async (rivals, connections, seconds) => {
+const interleaved = async (load, rivals, connections, seconds) => {
   const repeats = Object.fromEntries(Object.keys(rivals).map((name) => [name, []]));
   for (let number = 0; number < REPEATS; number += 1)
-    for (const [name, run] of Object.entries(rivals)) repeats[name].push(await run({ connections, seconds }));
+    for (const [name, run] of Object.entries(rivals)) repeats[name].push(await run(load, { connections, seconds }));
   return Object.fromEntries(Object.entries(repeats).map(([name, found]) => [name, medians(found)]));
 };
 
-const measure = async (row, rivals, { connections, seconds }) => {
+const measure = async (row, load, rivals, { connections, seconds }) => {
   for (const [name, run] of Object.entries(rivals))
-    if (name !== 'pgbench') await run({ connections: 16, seconds: name === 'product' ? WARM_UP_SECONDS : seconds });
+    if (name !== 'pgbench')
+      await run(load, { connections: 16, seconds: name === 'product' ? WARM_UP_SECONDS : seconds });
   const at = {};
   for (const number of connections) {
-    at[number] = await interleaved(rivals, number, seconds);
+    at[number] = await interleaved(load, rivals, number, seconds);
     const told = Object.entries(at[number]).map(
-      ([name, { perSecond, p50, p99 }]) => `${name} ${whole(perSecond)}/s (${short(p50)}, ${short(p99)} ms)`,
+      ([name, { perSecond, p50, p99, processor }]) =>
+        `${name} ${whole(perSecond)}/s (${short(p50)}, ${short(p99)} ms${processor ? `, CPU ${short(processor)}` : ''})`,
     );
     console.log(`  ${row.name}, ${number}: ${told.join(' · ')}`);
   }
@@ -154,14 +168,14 @@ const measure = async (row, rivals, { connections, seconds }) => {
 };
 
 /** The same question again and again, as the interface asks it: nothing has changed. */
-const pollRivals = async (stage, { addresses, people }) => {
+const pollRivals = async (stage, { servers, people }) => {
   const request = REQUESTS.list(people);
-  const response = await fetch(addresses.product + request.path, { headers: request.headers });
+  const response = await fetch(servers.product.address + request.path, { headers: request.headers });
   await response.arrayBuffer();
   const headers = { ...request.headers, 'if-none-match': response.headers.get('etag') };
-  const rival = (origin, unit) => (job) => addresses.load.run({ origin, units: [[unit]], ...job });
-  const rivals = { product: rival(addresses.product, { ...request, headers, expect: 304 }) };
-  for (const kind of ['nest', 'express', 'bare']) rivals[kind] = rival(await helloServer(stage, kind), { path: '/' });
+  const rivals = { product: against(servers.product, [[{ ...request, headers, expect: 304 }]]) };
+  for (const kind of ['nest', 'express', 'bare'])
+    rivals[kind] = against(await helloServer(stage, kind), [[{ path: '/' }]]);
   return rivals;
 };
 
@@ -173,21 +187,24 @@ const idsIn = async (url, text) => (await query(url, text)).map(({ id }) => id);
 export const measureRows = (cluster, size, options) =>
   onStage(async (stage) => {
     if (!hasPgbench()) console.log('pgbench is not installed (Debian: postgresql-contrib): its column stays empty');
-    console.log(`\nBeside the baselines, ${whole(size)} tickets, requests per second (median, p99):`);
+    console.log(
+      `\nBeside the baselines, ${whole(size)} tickets, requests per second (median, p99, ms of the server's processor for one):`,
+    );
     const url = await cluster.copy(stage, size);
     const players = Array.from({ length: PLAYERS }, (_, number) => TEAM + 101 + number);
     const [staff, ...others] = await sessionsOf(url, [STAFF, ...players]);
     const people = { staff, players: new Map(players.map((id, number) => [id, others[number]])) };
     const found = { long: await idsIn(url, LONG), open: await idsIn(url, OPEN), players };
     const sql = await record(url, people, found);
-    const addresses = {
-      product: (await startProduct(stage, url)).address,
+    const product = await startProduct(stage, url);
+    const servers = {
+      product: { address: product.address, pid: product.process.pid },
       bare: await bareServer(stage, { url, routes: sql, pool: 10 }),
-      load: new Load(stage),
     };
+    const load = new Load(stage);
     const rows = [];
     for (const row of ROWS)
-      rows.push(await measure(row, rivalsOf(row, { people, found, sql, addresses, url }), options));
-    rows.push(await measure(POLL, await pollRivals(stage, { addresses, people }), options));
+      rows.push(await measure(row, load, rivalsOf(row, { people, found, sql, servers, url }), options));
+    rows.push(await measure(POLL, load, await pollRivals(stage, { servers, people }), options));
     return { size, rows };
   });

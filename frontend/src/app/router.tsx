@@ -37,6 +37,11 @@ export const createRouter = (client: QueryClient) =>
                   loader: allowed(client, 'admin'),
                   lazy: lazyPage(() => import('@/pages/users'), 'UsersPage'),
                 },
+                {
+                  path: '/admin/integrations',
+                  loader: allowed(client, 'admin'),
+                  lazy: lazyPage(() => import('@/pages/integrations'), 'IntegrationsPage'),
+                },
               ],
             },
           ],

@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { FormActions } from '@/shared/ui/form-actions';
+import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
 import { createPersonMutation, type NewPerson } from './api';
-import { EmailField, FormActions, NameField, RoleField } from './fields';
-import { FormFault } from './form-fault';
+import { EmailField, NameField, RoleField } from './fields';
 import { PasswordField } from './password-field';
 
 const names = ['name', 'email', 'role', 'password'] as const;

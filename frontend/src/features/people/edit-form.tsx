@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 
 import type { AdminUser } from '@/shared/contract';
 import { useMe } from '@/shared/session/me';
+import { FormActions } from '@/shared/ui/form-actions';
+import { FormFault } from '@/shared/ui/form-fault';
 import { InlineNotice } from '@/shared/ui/inline-alert';
 import { useToast } from '@/shared/ui/toast';
 import { updatePersonMutation, type PersonChange } from './api';
-import { EmailField, FormActions, NameField, RoleField } from './fields';
-import { FormFault } from './form-fault';
+import { EmailField, NameField, RoleField } from './fields';
 import css from './people.module.css';
 
 const names = ['name', 'email', 'role', 'isActive'] as const;

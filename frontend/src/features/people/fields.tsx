@@ -1,10 +1,8 @@
 import { Form, Input, Select } from 'antd';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
 import type { Role } from '@/shared/contract';
-import css from './people.module.css';
 
 export const EMAIL_MAX = 254;
 const roles = ['user', 'staff', 'admin'] as const satisfies Role[];
@@ -52,8 +50,3 @@ export function RoleField() {
     </Form.Item>
   );
 }
-
-type FormActionsProps = { children: ReactNode };
-
-/** Buttons of a dialog: beside each other, stacked on a phone. The primary one is last. */
-export const FormActions = ({ children }: FormActionsProps) => <div className={css.buttons}>{children}</div>;

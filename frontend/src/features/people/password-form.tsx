@@ -3,10 +3,10 @@ import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import type { AdminUser } from '@/shared/contract';
+import { FormActions } from '@/shared/ui/form-actions';
+import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
 import { setPasswordMutation } from './api';
-import { FormActions } from './fields';
-import { FormFault } from './form-fault';
 import { PasswordField } from './password-field';
 import css from './people.module.css';
 

@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { AdminUser } from '@/shared/contract';
 import { saveFile } from '@/shared/lib/save-file';
+import { FormActions } from '@/shared/ui/form-actions';
+import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
 import { erasePersonMutation, exportPersonMutation } from './api';
-import { EMAIL_MAX, FormActions } from './fields';
-import { FormFault } from './form-fault';
+import { EMAIL_MAX } from './fields';
 import css from './people.module.css';
 
 const names = ['confirm'] as const;

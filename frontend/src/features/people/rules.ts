@@ -1,5 +1,3 @@
-import { ApiError } from '@/shared/api/errors';
-
 /** Without those that are taken for one another on paper or by phone: 0 o, 1 i l. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
@@ -22,16 +20,3 @@ function randomLetters(count: number): string {
 
 /** Such as `k7m2-p9xq-4tbn-z8wd`: 79 bits, easy to dictate. */
 export const temporaryPassword = () => Array.from({ length: GROUPS }, () => randomLetters(GROUP)).join('-');
-
-type FieldFault<Name extends string> = { name: Name; errors: string[] };
-
-/** What the server found wrong with which field of the form; nothing when it is about the whole. */
-export function fieldFaults<Name extends string>(error: unknown, names: readonly Name[]): FieldFault<Name>[] {
-  if (!(error instanceof ApiError)) return [];
-  return names
-    .map((name) => ({
-      name,
-      errors: error.errors.filter(({ field }) => field === name).map(({ message }) => message),
-    }))
-    .filter(({ errors }) => errors.length > 0);
-}

@@ -1,4 +1,5 @@
 import {
+  ApiOutlined,
   LogoutOutlined,
   MutedOutlined,
   SafetyOutlined,
@@ -100,10 +101,13 @@ function useItems(compact: boolean): Item[] {
     { key: 'who', label: <Who />, type: 'group' },
     { key: 'line', type: 'divider' },
   ];
-  const people: Item[] = [{ key: 'people', icon: <TeamOutlined />, label: t('shell.people') }];
+  const admin: Item[] = [
+    { key: 'people', icon: <TeamOutlined />, label: t('shell.people') },
+    { key: 'integrations', icon: <ApiOutlined />, label: t('shell.integrations') },
+  ];
   return [
     ...(compact ? who : []),
-    ...(can(me, 'admin') ? people : []),
+    ...(can(me, 'admin') ? admin : []),
     { key: 'security', icon: <SafetyOutlined />, label: t('shell.security') },
     {
       key: 'mute',
@@ -120,6 +124,7 @@ function useActions(openSecurity: () => void) {
   const signOut = useSignOut();
   const actions: Record<string, () => void> = {
     people: () => void navigate('/admin/users'),
+    integrations: () => void navigate('/admin/integrations'),
     security: openSecurity,
     mute: () => mute.set(!mute.get()),
     logout: () => void signOut(),

@@ -26,5 +26,8 @@ export const keys = {
     reports: (range: object) => ['admin', 'reports', range],
     maintenance: ['admin', 'maintenance'],
     users: ['admin', 'users'],
+    tokens: ['admin', 'tokens'],
+    webhooks: ['admin', 'webhooks'],
+    deliveries: (webhookId: number) => ['admin', 'webhooks', webhookId, 'deliveries'],
   },
 } as const;

@@ -62,6 +62,17 @@ export type OnlineUsers = Schemas['OnlineUsersResponse'];
 export type Maintenance = Schemas['MaintenanceStateResponse'];
 export type Reports = Schemas['ReportsResponse'];
 
+/** A program's key, and the address of a program that is told what happens. */
+export type ApiToken = Schemas['ApiTokenResponse'];
+export type ApiTokenScope = ApiToken['scope'];
+export type CreatedApiToken = Schemas['CreatedApiTokenResponse'];
+export type Webhook = Schemas['ListedWebhookResponse'];
+export type CreatedWebhook = Schemas['CreatedWebhookResponse'];
+export type WebhookEvent = Webhook['events'][number];
+export type WebhookFormat = Webhook['format'];
+export type Delivery = Schemas['DeliveryResponse'];
+export type DeliveryStatus = Delivery['status'];
+
 export type Session = Schemas['SessionResponse'];
 export type SignedIn = { sessionId: string; user: Me; message: string };
 export type MfaNeeded = { requiresMfa: true; message: string };

@@ -4,6 +4,7 @@ import dayjs from 'dayjs';
 import board from './en/board.json';
 import common from './en/common.json';
 import conversation from './en/conversation.json';
+import integrations from './en/integrations.json';
 import maintenance from './en/maintenance.json';
 import newTicket from './en/newTicket.json';
 import notifications from './en/notifications.json';
@@ -23,6 +24,7 @@ export const pack = {
     people,
     notifications,
     security,
+    integrations,
     maintenance,
     signIn,
   },

@@ -5,6 +5,7 @@ import 'dayjs/locale/pt-br';
 import board from './pt/board.json';
 import common from './pt/common.json';
 import conversation from './pt/conversation.json';
+import integrations from './pt/integrations.json';
 import maintenance from './pt/maintenance.json';
 import newTicket from './pt/newTicket.json';
 import notifications from './pt/notifications.json';
@@ -24,6 +25,7 @@ export const pack = {
     people,
     notifications,
     security,
+    integrations,
     maintenance,
     signIn,
   },

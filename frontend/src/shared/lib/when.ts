@@ -20,6 +20,10 @@ export const stamp = (iso: string, language: string) =>
 export const dayOf = (iso: string, language: string) =>
   new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'long' }).format(new Date(iso));
 
+/** The same for a column: `20 de nov. de 2026`. */
+export const shortDayOf = (iso: string, language: string) =>
+  new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'medium' }).format(new Date(iso));
+
 /** Time of day: `17:18`. */
 export const timeOf = (iso: string | number, language: string) =>
   new Intl.DateTimeFormat(tagOf(language), { hour: '2-digit', minute: '2-digit' }).format(new Date(iso));

@@ -1,9 +1,9 @@
 import type { FormInstance } from 'antd';
 import { useEffect } from 'react';
 
-import { useErrorText } from '@/shared/api/use-error-text';
-import { InlineAlert } from '@/shared/ui/inline-alert';
-import { fieldFaults } from './rules';
+import { fieldFaults } from '../api/field-faults';
+import { useErrorText } from '../api/use-error-text';
+import { InlineAlert } from './inline-alert';
 
 type FormFaultProps = { form: FormInstance; names: readonly string[]; error: Error | null; title: string };
 

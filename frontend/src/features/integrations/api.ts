@@ -1,0 +1,121 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
+
+import { ApiError } from '@/shared/api/errors';
+import { asOneList, http } from '@/shared/api/http';
+import { keys } from '@/shared/api/keys';
+import { searchOf } from '@/shared/api/search';
+import type {
+  ApiToken,
+  ApiTokenScope,
+  CreatedApiToken,
+  CreatedWebhook,
+  Delivery,
+  DeliveryStatus,
+  Webhook,
+} from '@/shared/contract';
+import { deliveryPollMs } from './rules';
+
+/** Nobody is told of a change here; who has the screen open sees it within this time. */
+export const INTEGRATIONS_POLL_MS = 30_000;
+const DELIVERIES_PAGE = 50;
+
+export const tokensQuery = () =>
+  queryOptions({
+    queryKey: keys.admin.tokens,
+    queryFn: ({ signal }) => http.get<ApiToken[]>('/admin/tokens', { signal }),
+    staleTime: 0,
+    refetchInterval: INTEGRATIONS_POLL_MS,
+  });
+
+/** Whatever came of a change: the list shows what is so, also when somebody else was faster. */
+const refreshTokens = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.admin.tokens });
+const refreshWebhooks = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.admin.webhooks });
+
+export type NewToken = { name: string; scope: ApiTokenScope; expiresInDays: number };
+export const createTokenMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (token: NewToken) => http.post<CreatedApiToken>('/admin/tokens', token),
+    onSettled: () => void refreshTokens(client),
+    // The answer holds the token: it is not kept longer than somebody looks at it.
+    gcTime: 0,
+  });
+
+export const revokeTokenMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => http.delete<void>(`/admin/tokens/${id}`),
+    onSettled: () => refreshTokens(client),
+  });
+
+export const webhooksQuery = () =>
+  queryOptions({
+    queryKey: keys.admin.webhooks,
+    queryFn: ({ signal }) => http.get<Webhook[]>('/admin/webhooks', { signal }),
+    staleTime: 0,
+    refetchInterval: INTEGRATIONS_POLL_MS,
+  });
+
+export type WebhookChange = Pick<Webhook, 'url' | 'events' | 'format' | 'isActive'>;
+export const createWebhookMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (webhook: WebhookChange) => http.post<CreatedWebhook>('/admin/webhooks', webhook),
+    onSettled: () => void refreshWebhooks(client),
+    gcTime: 0,
+  });
+
+export const updateWebhookMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, ...change }: WebhookChange & { id: number }) =>
+      http.put<Webhook>(`/admin/webhooks/${id}`, change),
+    onSettled: () => void refreshWebhooks(client),
+  });
+
+/** A webhook is changed as a whole, so it is read anew first: what somebody else changed meanwhile stays. */
+export const switchWebhookMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async ({ id, isActive }: { id: number; isActive: boolean }) => {
+      const now = (await http.get<Webhook[]>('/admin/webhooks')).find((webhook) => webhook.id === id);
+      if (!now) throw new ApiError(404);
+      const { url, events, format } = now;
+      return http.put<Webhook>(`/admin/webhooks/${id}`, { url, events, format, isActive });
+    },
+    onSettled: () => refreshWebhooks(client),
+  });
+
+export const deleteWebhookMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => http.delete<void>(`/admin/webhooks/${id}`),
+    onSettled: () => refreshWebhooks(client),
+  });
+
+export const deliveriesQuery = (webhookId: number, status: DeliveryStatus | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.admin.deliveries(webhookId), { status }],
+    queryFn: ({ signal, pageParam }) => {
+      const search = searchOf({ status, limit: DELIVERIES_PAGE, cursor: pageParam });
+      return http.page<Delivery>(`/admin/webhooks/${webhookId}/deliveries${search}`, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: asOneList<Delivery>,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => deliveryPollMs(state.data?.pages.flatMap(({ items }) => items) ?? []),
+  });
+
+export const testWebhookMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => http.post<Delivery>(`/admin/webhooks/${id}/test`),
+    onSettled: () => refreshWebhooks(client),
+  });
+
+export const resendMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => http.post<Delivery>(`/admin/deliveries/${id}/retry`),
+    onSettled: () => refreshWebhooks(client),
+  });

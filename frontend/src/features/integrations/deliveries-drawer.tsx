@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Drawer } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useErrorText } from '@/shared/api/use-error-text';
+import type { DeliveryStatus, Webhook } from '@/shared/contract';
+import { InlineNotice } from '@/shared/ui/inline-alert';
+import { Blank, SkeletonRows } from '@/shared/ui/states';
+import { useToast } from '@/shared/ui/toast';
+import { testWebhookMutation } from './api';
+import { DeliveryList } from './delivery-list';
+import css from './integrations.module.css';
+
+type DeliveriesDrawerProps = {
+  open: boolean;
+  webhook: Webhook | undefined;
+  /** Somebody else deleted it, if it is not there. */
+  gone: boolean;
+  status: DeliveryStatus | undefined;
+  onStatus: (status: DeliveryStatus | undefined) => void;
+  onClose: () => void;
+};
+
+/** What one address was told, and how that went. */
+export function DeliveriesDrawer({ open, webhook, gone, status, onStatus, onClose }: DeliveriesDrawerProps) {
+  const { t } = useTranslation(['integrations', 'common']);
+  // The drawer keeps its content while it slides away.
+  const [shown, setShown] = useState(webhook);
+  if (webhook && webhook !== shown) setShown(webhook);
+  const current = open ? webhook : shown;
+
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t('deliveries.title')}
+      size="min(640px, 100vw)"
+      destroyOnHidden
+      closable={{ 'aria-label': t('common:app.close') }}
+      extra={current?.isActive && <SendTest id={current.id} />}
+    >
+      {current && (
+        <>
+          <p className={css.told}>{current.url}</p>
+          {!current.isActive && <InlineNotice>{t('deliveries.paused')}</InlineNotice>}
+          <DeliveryList webhook={current} status={status} onStatus={onStatus} />
+        </>
+      )}
+      {!current && (gone ? <Blank text={t('webhooks.gone')} /> : <SkeletonRows />)}
+    </Drawer>
+  );
+}
+
+function SendTest({ id }: { id: number }) {
+  const { t } = useTranslation('integrations');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const test = useMutation(testWebhookMutation(useQueryClient()));
+
+  function send() {
+    test.mutate(id, {
+      onSuccess: () => toast.success(t('deliveries.testSent')),
+      onError: (error) => toast.error(t('deliveries.testFailed'), errorText(error)),
+    });
+  }
+  return (
+    <Button loading={test.isPending} onClick={send}>
+      {t('deliveries.test')}
+    </Button>
+  );
+}

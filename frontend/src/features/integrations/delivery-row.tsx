@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { useErrorText } from '@/shared/api/use-error-text';
+import type { Delivery } from '@/shared/contract';
+import { stamp, timeOf } from '@/shared/lib/when';
+import { TicketLink } from '@/shared/ui/ticket-link';
+import { useToast } from '@/shared/ui/toast';
+import { resendMutation } from './api';
+import { DeliveryChip, useResultWords } from './delivery-parts';
+import { useEventWords } from './event-words';
+import css from './integrations.module.css';
+
+export function DeliveryRow({ delivery, paused }: { delivery: Delivery; paused: boolean }) {
+  const { i18n } = useTranslation();
+  const words = useEventWords();
+  const { t } = useTranslation('integrations');
+  const { event, ticketId, createdAt, status, attempts } = delivery;
+  const waitsForFirst = status === 'pending' && attempts === 0;
+  return (
+    <li>
+      <div className={css.line}>
+        <span className={css.what}>
+          <b>{words(event)}</b>
+          {ticketId !== null && <TicketLink id={ticketId}>{t('deliveries.ticket', { id: ticketId })}</TicketLink>}
+        </span>
+        <DeliveryChip delivery={delivery} />
+      </div>
+      <p className={`num ${css.result}`}>
+        <time dateTime={createdAt}>{stamp(createdAt, i18n.language)}</time>
+        <Result delivery={delivery} />
+      </p>
+      {!waitsForFirst && !paused && <SendAgain delivery={delivery} />}
+    </li>
+  );
+}
+
+function Result({ delivery }: { delivery: Delivery }) {
+  const { t, i18n } = useTranslation('integrations');
+  const result = useResultWords();
+  const { attempts, durationMs, nextAttemptAt } = delivery;
+  const facts = [
+    attempts > 0 && t('deliveries.tries', { count: attempts }),
+    result(delivery),
+    durationMs !== null && t('deliveries.took', { ms: durationMs.toLocaleString(i18n.language) }),
+    nextAttemptAt && attempts > 0 && t('deliveries.next', { when: timeOf(nextAttemptAt, i18n.language) }),
+  ].filter((fact) => typeof fact === 'string');
+  return facts.map((fact) => <span key={fact}>{fact}</span>);
+}
+
+function SendAgain({ delivery: { id, event, createdAt } }: { delivery: Delivery }) {
+  const { t, i18n } = useTranslation('integrations');
+  const words = useEventWords();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const resend = useMutation(resendMutation(useQueryClient()));
+
+  /** Told from here: under another filter the row goes before the call has settled, and callbacks of `mutate` with it. */
+  async function send() {
+    try {
+      await resend.mutateAsync(id);
+      toast.success(t('deliveries.queued'));
+    } catch (error) {
+      toast.error(t('deliveries.againFailed'), errorText(error));
+    }
+  }
+
+  return (
+    <Button
+      size="small"
+      className={css.fit}
+      loading={resend.isPending}
+      aria-label={t('deliveries.againOf', { what: words(event), when: stamp(createdAt, i18n.language) })}
+      onClick={() => void send()}
+    >
+      {t('deliveries.again')}
+    </Button>
+  );
+}

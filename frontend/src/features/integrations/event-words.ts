@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Delivery } from '@/shared/contract';
+
+const words = {
+  'ticket.opened': 'event.ticketOpened',
+  'ticket.status_changed': 'event.ticketStatus',
+  'ticket.closing_soon': 'event.ticketClosing',
+  'ticket.deleted': 'event.ticketDeleted',
+  'message.posted': 'event.message',
+  'files.uploaded': 'event.files',
+  'maintenance.switched': 'event.maintenance',
+  'ticket.priority_changed': 'event.priority',
+  'ticket.assigned': 'event.assigned',
+  'note.posted': 'event.note',
+  'webhook.test': 'event.test',
+} as const satisfies Record<Delivery['event'], string>;
+
+/** Events as people call them. */
+export function useEventWords() {
+  const { t } = useTranslation('integrations');
+  return (event: Delivery['event']): string => t(words[event]);
+}

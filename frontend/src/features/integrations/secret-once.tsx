@@ -1,0 +1,73 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { FormActions } from '@/shared/ui/form-actions';
+import { InlineNotice } from '@/shared/ui/inline-alert';
+import { useCopy } from '@/shared/ui/use-copy';
+import css from './integrations.module.css';
+
+type SecretOnceProps = { lead: string; label: string; secret: string; onDone: () => void; children?: ReactNode };
+
+/** Something that is never shown again. Nothing but the button leads away from it. */
+export function SecretOnce({ lead, label, secret, onDone, children }: SecretOnceProps) {
+  const { t } = useTranslation('integrations');
+  useLeaveQuestion();
+  return (
+    <>
+      <InlineNotice>{lead}</InlineNotice>
+      <Copyable label={label} text={secret} focused />
+      {children}
+      <FormActions>
+        <Button type="primary" onClick={onDone}>
+          {t('secret.done')}
+        </Button>
+      </FormActions>
+    </>
+  );
+}
+
+/** A text to take along: whole at one click, by the button or by hand. */
+export function Copyable({ label, text, focused = false }: { label: string; text: string; focused?: boolean }) {
+  const { t } = useTranslation('integrations');
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const copy = useCopy();
+  const says = { done: t('secret.copied'), failed: t('secret.copyFailed') };
+  useEffect(() => {
+    if (focused) button.current?.focus();
+  }, [focused]);
+
+  return (
+    <div className={css.copyable}>
+      <label htmlFor={id}>{label}</label>
+      <Input.TextArea
+        id={id}
+        className={css.secret}
+        readOnly
+        autoSize
+        value={text}
+        spellCheck={false}
+        onFocus={(event) => event.target.select()}
+      />
+      <Button
+        ref={button}
+        icon={<CopyOutlined aria-hidden />}
+        aria-label={`${t('secret.copy')}: ${label}`}
+        onClick={() => void copy(text, says)}
+      >
+        {t('secret.copy')}
+      </Button>
+    </div>
+  );
+}
+
+/** The browser asks before the page is left or loaded anew. */
+function useLeaveQuestion() {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { CreatedApiToken } from '@/shared/contract';
+import { FormDialog } from './form-dialog';
+import { Copyable, SecretOnce } from './secret-once';
+import { TokenForm } from './token-form';
+
+/** A new token: the form, then the token, this once. */
+export function TokenDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('integrations');
+  const [made, setMade] = useState<CreatedApiToken | null>(null);
+  return (
+    <FormDialog
+      open={open}
+      title={t(made ? 'tokens.made.title' : 'tokens.form.title')}
+      held={made !== null}
+      onClose={onClose}
+      onClosed={() => setMade(null)}
+    >
+      {made ? (
+        <SecretOnce
+          lead={t('tokens.made.lead', made)}
+          label={t('tokens.made.label')}
+          secret={made.token}
+          onDone={onClose}
+        >
+          <Copyable label={t('tokens.made.try')} text={commandOf(made.token)} />
+        </SecretOnce>
+      ) : (
+        <TokenForm onMade={setMade} onCancel={onClose} />
+      )}
+    </FormDialog>
+  );
+}
+
+const commandOf = (token: string) => `curl -H "Authorization: Bearer ${token}" ${location.origin}/api/tickets`;

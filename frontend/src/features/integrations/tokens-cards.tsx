@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+
+import css from './integrations.module.css';
+import { Day, LastUse, RevokeButton, TokenStateChip, type TokenRowsProps } from './token-parts';
+
+/** The table for narrow screens. */
+export function TokensCards({ rows, onRevoke }: TokenRowsProps) {
+  const { t } = useTranslation('integrations');
+  return (
+    <ul className={css.cards} aria-label={t('tab.tokens')}>
+      {rows.map((token) => (
+        <li key={token.id}>
+          <div className={css.line}>
+            <b className={css.name}>{token.name}</b>
+            <TokenStateChip {...token} />
+          </div>
+          <dl className={css.facts}>
+            <dt>{t('tokens.column.scope')}</dt>
+            <dd>{t(`scope.${token.scope}`)}</dd>
+            <dt>{t('tokens.column.by')}</dt>
+            <dd>{token.createdBy.name}</dd>
+            <dt>{t('tokens.column.created')}</dt>
+            <dd>
+              <Day iso={token.createdAt} />
+            </dd>
+            <dt>{t('tokens.column.used')}</dt>
+            <dd>
+              <LastUse {...token} />
+            </dd>
+            <dt>{t('tokens.column.expires')}</dt>
+            <dd>
+              <Day iso={token.expiresAt} />
+            </dd>
+          </dl>
+          <RevokeButton token={token} onRevoke={onRevoke} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Form, Input, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { isFault } from '@/shared/api/errors';
+import type { CreatedWebhook, Webhook, WebhookFormat } from '@/shared/contract';
+import { FormActions } from '@/shared/ui/form-actions';
+import { FormFault } from '@/shared/ui/form-fault';
+import { useToast } from '@/shared/ui/toast';
+import { createWebhookMutation, updateWebhookMutation, type WebhookChange } from './api';
+import { ChoiceField } from './choice-field';
+import { EventsField } from './events-field';
+import css from './integrations.module.css';
+
+const URL_MAX = 2_048;
+const fields = ['url', 'events', 'format', 'isActive'] as const;
+const formats = ['json', 'discord'] as const satisfies WebhookFormat[];
+const START: Partial<WebhookChange> = { events: [], format: 'json', isActive: true };
+
+type WebhookFormProps = {
+  /** The one to change; none for a new one. */
+  webhook: Webhook | undefined;
+  onMade: (webhook: CreatedWebhook) => void;
+  onDone: () => void;
+};
+
+export function WebhookForm({ webhook, onMade, onDone }: WebhookFormProps) {
+  const { t } = useTranslation(['integrations', 'common']);
+  const [form] = Form.useForm<WebhookChange>();
+  const { submit, error, busy } = useSave(webhook, onMade, onDone);
+
+  return (
+    <Form<WebhookChange>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger={['onBlur', 'onSubmit']}
+      initialValues={webhook ?? START}
+      noValidate
+      scrollToFirstError={{ focus: true }}
+      onFinish={submit}
+    >
+      <FormFault
+        form={form}
+        names={fields}
+        error={error}
+        title={t(webhook ? 'webhooks.form.updateFailed' : 'webhooks.form.createFailed')}
+      />
+      <Form.Item
+        name="url"
+        label={t('webhooks.form.url')}
+        extra={t('webhooks.form.urlHint')}
+        rules={[{ required: true, whitespace: true, message: t('webhooks.form.urlRequired') }]}
+      >
+        <Input type="url" inputMode="url" maxLength={URL_MAX} autoComplete="off" placeholder="https://" autoFocus />
+      </Form.Item>
+      <EventsField />
+      <ChoiceField
+        name="format"
+        label={t('webhooks.form.format')}
+        choices={formats.map((value) => ({
+          value,
+          label: t(`webhooks.format.${value}`),
+          text: t(`webhooks.format.${value}Text`),
+        }))}
+      />
+      <Form.Item
+        name="isActive"
+        label={t('webhooks.form.active')}
+        valuePropName="checked"
+        extra={t('webhooks.form.activeHint')}
+        className={css.flat}
+      >
+        <Switch />
+      </Form.Item>
+      <FormActions>
+        <Button onClick={onDone}>{t('common:app.cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {t(webhook ? 'common:app.save' : 'webhooks.form.submit')}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+function useSave(webhook: Webhook | undefined, onMade: WebhookFormProps['onMade'], onDone: () => void) {
+  const { t } = useTranslation('integrations');
+  const toast = useToast();
+  const client = useQueryClient();
+  const create = useMutation(createWebhookMutation(client));
+  const update = useMutation(updateWebhookMutation(client));
+
+  function submit(values: WebhookChange) {
+    const change = { ...values, url: values.url.trim() };
+    if (!webhook) return create.mutate(change, { onSuccess: onMade });
+    update.mutate(
+      { ...change, id: webhook.id },
+      {
+        onSuccess: () => {
+          toast.success(t('webhooks.form.updated'));
+          onDone();
+        },
+      },
+    );
+  }
+
+  const error = create.error ?? update.error;
+  // What was typed stays: it can be made anew from here.
+  const gone = webhook && isFault(error, 'missing') ? new Error(t('webhooks.gone')) : undefined;
+  return { submit, error: gone ?? error, busy: create.isPending || update.isPending };
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+
+import css from './integrations.module.css';
+import { ActiveSwitch, Address, Events, LastDelivery, WebhookActions, type WebhookRowsProps } from './webhook-parts';
+
+/** The table for narrow screens. */
+export function WebhooksCards({ rows, onTask }: WebhookRowsProps) {
+  const { t } = useTranslation('integrations');
+  return (
+    <ul className={css.cards} aria-label={t('tab.webhooks')}>
+      {rows.map((webhook) => (
+        <li key={webhook.id}>
+          <div className={css.line}>
+            <Address {...webhook} />
+            <ActiveSwitch webhook={webhook} />
+          </div>
+          <Events {...webhook} />
+          <dl className={css.facts}>
+            <dt>{t('webhooks.column.last')}</dt>
+            <dd>
+              <LastDelivery {...webhook} />
+            </dd>
+          </dl>
+          <WebhookActions webhook={webhook} onTask={onTask} words />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+import css from './form-actions.module.css';
+
+/** Buttons of a dialog: beside each other, stacked on a phone. The primary one is last. */
+export const FormActions = ({ children }: { children: ReactNode }) => <div className={css.buttons}>{children}</div>;

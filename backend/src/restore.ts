@@ -40,7 +40,12 @@ const restoreAside = async (env: Env, file: string): Promise<RestoreResult> => {
   try {
     const database = await EmbeddedDatabase.start({ dataDir: scratch, durable: false });
     try {
-      const aside = Object.assign(new Env(), env, { DATA_DIR: scratch, DATABASE_URL: database.url });
+      const aside = Object.assign(new Env(), env, {
+        DATA_DIR: scratch,
+        DATABASE_URL: database.url,
+        DATABASE_DIRECT_URL: undefined,
+        S3_BUCKET: undefined,
+      });
       return await new Restore(aside).from(file, false);
     } finally {
       await database.stop();

@@ -1,8 +1,11 @@
-import { tooManyRequests } from './fault.js';
+import { type Fault, tooManyRequests } from './fault.js';
+
+/** Says how long to wait. */
+export const refuseFor = (ms: number): Fault =>
+  tooManyRequests(undefined, { headers: { 'Retry-After': String(Math.max(1, Math.ceil(ms / 1000))) } });
 
 /**
- * Counts within a sliding window. It stops floods, so it is counted in memory: a query for each request
- * would cost everybody, and several processes only multiply the limit.
+ * Counts within a sliding window, in the memory of this process: a query for each request would cost everybody.
  */
 export class RateWindow {
   /** When each did it, oldest first, within the window. */
@@ -17,8 +20,7 @@ export class RateWindow {
     const times = this.times.get(key) ?? [];
     while (times.length > 0 && times[0]! <= now - this.windowMs) times.shift();
     if (times.length >= limit) {
-      const seconds = Math.ceil((times[0]! + this.windowMs - now) / 1000);
-      throw tooManyRequests(undefined, { headers: { 'Retry-After': String(Math.max(1, seconds)) } });
+      throw refuseFor(times[0]! + this.windowMs - now);
     }
     times.push(now);
     this.times.set(key, times);

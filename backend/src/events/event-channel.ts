@@ -8,7 +8,7 @@ const RETRY_MAX_MS = 5_000;
 const PULSE_MS = 15_000;
 const ANSWER_MS = 5_000;
 
-type Settings = {
+export type ChannelSettings = {
   readonly url: string | undefined;
   /** An event with this id was committed. */
   readonly onEvent: (id: string) => void;
@@ -19,11 +19,21 @@ type Settings = {
   readonly answerMs?: number;
 };
 
+/** A line on which the processes tell each other what was committed. */
+export type Channel = {
+  /** False while other processes are not heard. */
+  readonly isOpen: boolean;
+  open(): Promise<void>;
+  close(): Promise<void>;
+  /** To be called after the commit of an event here. */
+  announce(id: string): void;
+};
+
 /**
  * The connection on which PostgreSQL says what was committed, in whatever process. It may break, also without a word to either end
  * (a router that forgot it): so it is asked for a sign of life, and made anew.
  */
-export class EventChannel {
+export class EventChannel implements Channel {
   private readonly logger = new Logger(EventChannel.name);
   private client: pg.Client | undefined;
   private retry: NodeJS.Timeout | undefined;
@@ -31,7 +41,7 @@ export class EventChannel {
   private failures = 0;
   private closed = false;
 
-  constructor(private readonly settings: Settings) {}
+  constructor(private readonly settings: ChannelSettings) {}
 
   get isOpen(): boolean {
     return this.client !== undefined;
@@ -51,6 +61,9 @@ export class EventChannel {
       this.reopen(client);
     }
   }
+
+  /** PostgreSQL said so itself, in the moment of the commit. */
+  announce(): void {}
 
   async close(): Promise<void> {
     this.closed = true;

@@ -1,9 +1,11 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Db, type Statement } from '../common/db.js';
+import { Redis } from '../common/redis.js';
 import { Env } from '../config/env.js';
 import type { DomainEvent, EventClass, Recorded } from './domain-event.js';
-import { EventChannel } from './event-channel.js';
+import { type Channel, EventChannel } from './event-channel.js';
 import { RecentIds } from './recent-ids.js';
+import { RedisChannel } from './redis-channel.js';
 
 type Listener = (event: Recorded<DomainEvent>) => void | Promise<void>;
 
@@ -32,20 +34,18 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly heard = new RecentIds();
   private waiting: string[] = [];
   private delivering: Promise<void> | undefined;
-  private readonly channel: EventChannel;
+  private readonly channel: Channel;
   private lastHeard = new Date();
   private lastDelayMs = 0;
   private stopped = false;
 
   constructor(
     private readonly db: Db,
+    redis: Redis,
     env: Env,
   ) {
-    this.channel = new EventChannel({
-      url: env.DATABASE_URL,
-      onEvent: (id) => this.hear([id]),
-      onGap: () => this.catchUp(),
-    });
+    const ears = { onEvent: (id: string) => this.hear([id]), onGap: () => this.catchUp() };
+    this.channel = redis.isUsed ? new RedisChannel(redis, ears) : new EventChannel({ url: env.directUrl, ...ears });
   }
 
   on<Event extends DomainEvent>(
@@ -76,7 +76,9 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
     return this.lastDelayMs / 1000;
   }
 
+  /** What was committed before the start is nothing new; nobody here has seen anything older. */
   async onApplicationBootstrap(): Promise<void> {
+    for (const id of await this.idsLately()) this.heard.add(id);
     await this.channel.open();
   }
 
@@ -86,15 +88,25 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
     await this.delivering;
   }
 
+  /** An event was committed here. */
+  announce(id: string): void {
+    this.channel.announce(id);
+  }
+
   private async catchUp(): Promise<void> {
+    this.hear(await this.idsLately());
+  }
+
+  private async idsLately(): Promise<string[]> {
     const since = new Date(this.lastHeard.getTime() - OVERLAP_SECONDS * 1000);
-    const rows = await this.db.rows<{ id: string }>(SINCE, [since]);
-    this.hear(rows.map(({ id }) => id));
+    return (await this.db.rows<{ id: string }>(SINCE, [since])).map(({ id }) => id);
   }
 
   private hear(ids: string[]): void {
+    const news = ids.filter((id) => this.heard.add(id));
+    if (news.length === 0) return;
     for (const tell of this.newsListeners) tell();
-    this.waiting.push(...ids.filter((id) => this.heard.add(id)));
+    this.waiting.push(...news);
     this.delivering ??= this.deliver().finally(() => (this.delivering = undefined));
   }
 

@@ -1,25 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { Db, type Statement } from '../common/db.js';
+import { Redis } from '../common/redis.js';
 import type { DomainEvent, EventClass, Recorded } from './domain-event.js';
 import { EVENTS_CHANNEL } from './event-channel.js';
+import { EventStream } from './event-stream.js';
 import { requestContext } from './request-context.js';
 
 type Listener = (event: Recorded<DomainEvent>) => Promise<void>;
 
+const ADDED = `INSERT INTO domain_events (type, "ticketId", "actorId", data, ip, "requestId", "apiTokenId")
+    VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id, "createdAt"`;
 const INSERT: Statement = {
   name: 'events-insert',
-  text: `WITH added AS (
-    INSERT INTO domain_events (type, "ticketId", "actorId", data, ip, "requestId", "apiTokenId")
-    VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id, "createdAt"
-  ) SELECT id, "createdAt", pg_notify('${EVENTS_CHANNEL}', id::text) FROM added`,
+  text: `WITH added AS (${ADDED}) SELECT id, "createdAt", pg_notify('${EVENTS_CHANNEL}', id::text) FROM added`,
 };
+/** With Redis to tell it: of all transactions that notify only one at a time can commit. */
+const INSERT_ONLY: Statement = { name: 'events-insert-only', text: ADDED };
 
 /** Writes down what happened. Everything that follows from a change starts here. */
 @Injectable()
 export class Events {
   private readonly listeners = new Map<string, Listener[]>();
 
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly stream: EventStream,
+    private readonly redis: Redis,
+  ) {}
 
   /**
    * Adds the event to the log, runs the listeners that belong to the transaction and tells the other processes on commit.
@@ -29,7 +36,7 @@ export class Events {
     if (!this.db.inTransaction) throw new Error(`${event.type} was recorded outside a transaction`);
     const { type, ticketId, actorId, data } = event;
     const { ip = null, requestId = null, apiTokenId = null } = requestContext.get() ?? {};
-    const [row] = await this.db.rows<{ id: string; createdAt: Date }>(INSERT, [
+    const [row] = await this.db.rows<{ id: string; createdAt: Date }>(this.redis.isUsed ? INSERT_ONLY : INSERT, [
       type,
       ticketId,
       actorId,
@@ -40,6 +47,7 @@ export class Events {
     ]);
     const recorded: Recorded<Event> = { id: Number(row!.id), type, ticketId, actorId, data, createdAt: row!.createdAt };
     for (const listener of this.listeners.get(type) ?? []) await listener(recorded);
+    this.db.onCommit(() => this.stream.announce(row!.id));
     return recorded;
   }
 

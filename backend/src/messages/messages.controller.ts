@@ -57,7 +57,7 @@ export class MessagesController {
     @Body() dto: PostMessageDto,
     @KeptFiles() uploads: readonly KeptFile[],
   ): Promise<MessageResponse> {
-    this.rate.spend(viewer);
+    await this.rate.spend(viewer);
     const { row, files } = await this.messages.post(viewer, id, dto, uploads);
     return MessageResponse.from(row, files, viewer);
   }

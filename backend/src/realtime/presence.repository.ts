@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Db, type Statement } from '../common/db.js';
+import { DEAD_AFTER_SECONDS, type Online, type PresenceStore } from './presence.store.js';
 
-/** A process renews its row every five seconds; three missed and it does not count. */
-const DEAD_AFTER = `interval '15 seconds'`;
+const DEAD_AFTER = `interval '${DEAD_AFTER_SECONDS} seconds'`;
 
 const WRITE: Statement = {
   name: 'presence-write',
@@ -19,10 +19,8 @@ const ONLINE: Statement = {
       (SELECT coalesce(sum(connections), 0)::int FROM alive) AS "totalConnections"`,
 };
 
-export type Online = { readonly onlineUsers: number; readonly totalConnections: number };
-
 @Injectable()
-export class PresenceRepository {
+export class PresenceRepository implements PresenceStore {
   constructor(private readonly db: Db) {}
 
   async online(): Promise<Online> {

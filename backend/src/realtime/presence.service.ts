@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Connections } from './connections.js';
-import { PresenceRepository, type Online } from './presence.repository.js';
+import { PresenceInRedis } from './presence.in-redis.js';
+import { PresenceRepository } from './presence.repository.js';
+import type { Online, PresenceStore } from './presence.store.js';
 
 const BEAT_MS = 1_000;
 /** Without a change the row is renewed this often; a process unheard of for longer counts as dead. */
@@ -20,26 +22,34 @@ export class Presence implements BeforeApplicationShutdown {
   constructor(
     private readonly connections: Connections,
     private readonly rows: PresenceRepository,
+    private readonly inRedis: PresenceInRedis,
   ) {}
 
+  /** All processes go over to the database together when Redis goes away, and back. */
+  private get store(): PresenceStore {
+    return this.inRedis.isReady ? this.inRedis : this.rows;
+  }
+
   online(): Promise<Online> {
-    return this.rows.online();
+    return this.store.online();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
+    await this.inRedis.remove(this.processId);
     await this.rows.remove(this.processId).catch((error: unknown) => this.logger.warn(String(error)));
   }
 
   @Interval(BEAT_MS)
   async beat(): Promise<void> {
     const { userIds, count } = this.connections;
-    const now = `${count}:${userIds.join()}`;
+    const { store } = this;
+    const now = `${store.constructor.name}:${count}:${userIds.join()}`;
     if (this.stopped || (now === this.written && Date.now() - this.writtenAt < RENEW_MS)) return;
     this.written = now;
     this.writtenAt = Date.now();
     try {
-      await this.rows.write(this.processId, userIds, count);
+      await store.write(this.processId, userIds, count);
     } catch (error) {
       this.written = '';
       this.logger.debug(`presence not written: ${error instanceof Error ? error.message : String(error)}`);

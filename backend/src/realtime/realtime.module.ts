@@ -7,6 +7,7 @@ import { Broadcast } from './broadcast.js';
 import { Connections } from './connections.js';
 import { Handshake } from './handshake.js';
 import { Heartbeat } from './heartbeat.js';
+import { PresenceInRedis } from './presence.in-redis.js';
 import { PresenceRepository } from './presence.repository.js';
 import { Presence } from './presence.service.js';
 import { RealtimeGateway } from './realtime.gateway.js';
@@ -21,6 +22,7 @@ import { RealtimeRepository } from './realtime.repository.js';
     Handshake,
     Heartbeat,
     Presence,
+    PresenceInRedis,
     PresenceRepository,
     RealtimeGateway,
     RealtimeListener,

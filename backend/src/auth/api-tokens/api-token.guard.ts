@@ -2,7 +2,7 @@ import { Injectable, Logger, type CanActivate, type ExecutionContext } from '@ne
 import { Reflector } from '@nestjs/core';
 import { isForPeopleOnly, requestOf, ruleOf, type ViewedRequest } from '../../common/access.js';
 import { fault, signInFirst, type Fault } from '../../common/fault.js';
-import { RateWindow } from '../../common/rate-window.js';
+import { type Rate, RateLimits } from '../../common/rate-limits.js';
 import { Env } from '../../config/env.js';
 import { requestContext } from '../../events/request-context.js';
 import { bearerOf } from '../origin.js';
@@ -11,7 +11,7 @@ import { isApiToken } from './api-token.secret.js';
 import type { LiveApiToken } from './api-tokens.repository.js';
 import { ApiTokensService } from './api-tokens.service.js';
 
-const WINDOW_MS = 60_000;
+const RATE: Rate = { name: 'api-tokens', windowMs: 60_000 };
 
 const peopleOnly = fault(403, 'api_token.people_only', {
   pt: 'Isso só pode ser feito por uma pessoa conectada, não por um token de API.',
@@ -26,12 +26,11 @@ const readsOnly = fault(403, 'api_token.reads_only', {
 @Injectable()
 export class ApiTokenGuard implements CanActivate {
   private readonly logger = new Logger('Access');
-  /** Floods are counted per process, as those of people are. */
-  private readonly requests = new RateWindow(WINDOW_MS);
 
   constructor(
     private readonly reflector: Reflector,
     private readonly tokens: ApiTokensService,
+    private readonly limits: RateLimits,
     private readonly env: Env,
   ) {}
 
@@ -41,7 +40,7 @@ export class ApiTokenGuard implements CanActivate {
     if (!given || !isApiToken(given) || ruleOf(this.reflector, context)?.open) return true;
     const token = await this.tokens.find(given);
     if (!token) throw signInFirst();
-    this.requests.spend(token.id, this.env.API_TOKEN_REQUESTS_PER_MINUTE);
+    await this.limits.spend(RATE, token.id, this.env.API_TOKEN_REQUESTS_PER_MINUTE);
     this.refuseBeyondScope(context, request, token);
     request.viewer = { id: token.userId, name: token.userName, role: roleOf(token.scope) };
     requestContext.actThrough(token.id);

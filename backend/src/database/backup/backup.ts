@@ -39,7 +39,7 @@ export class Backup {
   /** @throws Error with a sentence for the operator; then there is no archive */
   async writeTo(target: string): Promise<BackupResult> {
     const client = new pg.Client({
-      connectionString: this.env.DATABASE_URL,
+      connectionString: this.env.directUrl,
       application_name: 'player-support backup',
     });
     await client.connect();
@@ -82,7 +82,7 @@ export class Backup {
   /** A missing file whose row is gone by now belonged to a deleted ticket: then the rows were read too early. */
   private async stillThere(missing: readonly string[]): Promise<boolean> {
     if (missing.length === 0) return true;
-    const now = new pg.Client({ connectionString: this.env.DATABASE_URL });
+    const now = new pg.Client({ connectionString: this.env.directUrl });
     await now.connect();
     try {
       const { rowCount } = await now.query(STILL_THERE, [missing]);

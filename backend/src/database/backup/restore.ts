@@ -39,7 +39,7 @@ export class Restore {
 
   /** @throws Error with a sentence for the operator; then nothing has changed */
   async from(archive: string, isForced: boolean): Promise<RestoreResult> {
-    const source = await dataSource(this.env.DATABASE_URL!).initialize();
+    const source = await dataSource(this.env.directUrl!).initialize();
     const runner = source.createQueryRunner();
     try {
       await refuseRunning(runner);

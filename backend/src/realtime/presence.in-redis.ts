@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Redis } from '../common/redis.js';
+import { DEAD_AFTER_SECONDS, type Online, type PresenceStore } from './presence.store.js';
+
+/** Names of the processes; whether one is alive says its own key, which expires. */
+const PROCESSES = 'player-support:processes';
+const keyOf = (processId: string): string => `player-support:process:${processId}`;
+
+type Present = { readonly userIds: readonly number[]; readonly connections: number };
+
+/** Who is connected, in Redis. While it is away there is nothing to be had from here. */
+@Injectable()
+export class PresenceInRedis implements PresenceStore {
+  constructor(private readonly redis: Redis) {}
+
+  get isReady(): boolean {
+    return this.redis.isReady;
+  }
+
+  async online(): Promise<Online> {
+    const present = await this.alive((await this.redis.ask((client) => client.sMembers(PROCESSES))) ?? []);
+    return {
+      onlineUsers: new Set(present.flatMap(({ userIds }) => userIds)).size,
+      totalConnections: present.reduce((sum, { connections }) => sum + connections, 0),
+    };
+  }
+
+  async write(processId: string, userIds: readonly number[], connections: number): Promise<void> {
+    const value = JSON.stringify({ userIds, connections } satisfies Present);
+    await this.redis.ask((client) =>
+      client.multi().set(keyOf(processId), value, { EX: DEAD_AFTER_SECONDS }).sAdd(PROCESSES, processId).exec(),
+    );
+  }
+
+  async remove(processId: string): Promise<void> {
+    await this.redis.ask((client) => client.multi().del(keyOf(processId)).sRem(PROCESSES, processId).exec());
+  }
+
+  /** Also forgets the names of processes that died. */
+  private async alive(processIds: readonly string[]): Promise<Present[]> {
+    if (processIds.length === 0) return [];
+    const values = (await this.redis.ask((client) => client.mGet(processIds.map(keyOf)))) ?? [];
+    const dead = processIds.filter((_, place) => values[place] === null);
+    if (dead.length > 0) await this.redis.ask((client) => client.sRem(PROCESSES, dead));
+    return values.flatMap((value) => (value ? [JSON.parse(value) as Present] : []));
+  }
+}

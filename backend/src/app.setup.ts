@@ -7,7 +7,7 @@ import { acceptedContentTypes } from './site/content-types.js';
 import { serveInterface } from './site/interface.js';
 import { serveDocuments } from './site/openapi.js';
 import { promptBodies } from './site/prompt-bodies.js';
-import { auditContext, requestLog } from './site/request-log.js';
+import { requestLog } from './site/request-log.js';
 import { securityHeaders } from './site/security-headers.js';
 
 const noStore = (_request: Request, response: Response, next: NextFunction): void => {
@@ -30,7 +30,7 @@ export const setUp = (app: NestExpressApplication, logger: Logger): NestExpressA
   app.disable('x-powered-by');
   app.set('trust proxy', env.TRUST_PROXY_HOPS);
   if (env.METRICS_PORT !== undefined) app.use(app.get(RequestMetrics).measure);
-  app.use(requestLog(logger), auditContext, securityHeaders(originsOf(env.CLUB_LOGO_URL, env.CLUB_FAVICON_URL)));
+  app.use(requestLog(logger), securityHeaders(originsOf(env.CLUB_LOGO_URL, env.CLUB_FAVICON_URL)));
   app.use('/api', noStore, judgeConditions, acceptedContentTypes, promptBodies);
   app.useBodyParser('json', { limit: env.BODY_LIMIT_BYTES });
   serveInterface(app);

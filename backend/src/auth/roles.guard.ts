@@ -2,6 +2,7 @@ import { Injectable, Logger, type CanActivate, type ExecutionContext } from '@ne
 import { Reflector } from '@nestjs/core';
 import { requestOf, ruleOf } from '../common/access.js';
 import { notAllowed } from '../common/fault.js';
+import { requestContext } from '../events/request-context.js';
 
 /** May this role call the handler? A handler without a rule may be called by nobody. */
 @Injectable()
@@ -12,9 +13,10 @@ export class RolesGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const rule = ruleOf(this.reflector, context);
-    const { viewer, method, path, id } = requestOf(context);
+    const { viewer, method, path } = requestOf(context);
     if (rule?.open || (viewer && rule?.roles.includes(viewer.role))) return true;
-    this.logger.warn(`denied: ${method} ${path} to user ${viewer?.id} (${viewer?.role}), request ${String(id)}`);
+    const id = requestContext.get()?.requestId;
+    this.logger.warn(`denied: ${method} ${path} to user ${viewer?.id} (${viewer?.role}), request ${id}`);
     throw notAllowed();
   }
 }

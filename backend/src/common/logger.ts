@@ -1,13 +1,21 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 
+/** Lines are gathered up to this size or age: writing each by itself would hold up every request. */
+const GATHERED_BYTES = 4096;
+const GATHERED_MS = 250;
+
+/** What was gathered is written when the process ends, and at once when it ends by a fault. */
 export const createLogger = (level: string): Logger =>
-  pino({
-    level,
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: ['req.headers.authorization', 'req.headers.cookie'],
-  });
+  pino(
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+    },
+    pino.destination({ sync: false, minLength: GATHERED_BYTES, periodicFlush: GATHERED_MS }),
+  );
 
 /** A line per module and per route at every start tells an operator nothing. */
 const START_NOISE = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);

@@ -17,14 +17,17 @@ export const serveInterface = (app: NestExpressApplication, folder = BUILT): voi
     '/assets',
     express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: true, index: false }),
   );
-  app.use(express.static(folder, { index: false, cacheControl: true, maxAge: 0 }));
+  const files = express.static(folder, { index: false, cacheControl: true, maxAge: 0 });
   app.use((request: Request, response: Response, next: NextFunction) => {
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !OURS.test(request.path) &&
-      !/\.\w{1,5}$/.test(request.path);
-    if (!isPage) return next();
-    response.setHeader('Cache-Control', 'no-cache');
-    response.sendFile(page);
+    // Looking for a file on the disk is the dearest part of a request that none could answer.
+    if (OURS.test(request.path)) return next();
+    files(request, response, (error?: unknown) => {
+      if (error || !isPage(request)) return next(error);
+      response.setHeader('Cache-Control', 'no-cache');
+      response.sendFile(page);
+    });
   });
 };
+
+const isPage = ({ method, path }: Request): boolean =>
+  (method === 'GET' || method === 'HEAD') && !/\.\w{1,5}$/.test(path);

@@ -1,7 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 
 /** One policy for the whole product; files uploaded by people bring a stricter one of their own. */
-export const securityHeaders = (imageOrigins: string[]) =>
+export const securityHeaders = (imageOrigins: string[]) => {
+  const headers = written(policy(imageOrigins));
+  return (_request: Request, response: Response, next: NextFunction): void => {
+    response.setHeaders(headers);
+    next();
+  };
+};
+
+type Helmet = ReturnType<typeof helmet>;
+
+/** None of these headers depends on the request: helmet is asked once, not each time anew. */
+const written = (write: Helmet): Map<string, string> => {
+  const headers = new Map<string, string>();
+  const response = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: () => undefined,
+  };
+  write({} as IncomingMessage, response as unknown as ServerResponse, (error?: unknown) => {
+    if (error) throw error;
+  });
+  return headers;
+};
+
+const policy = (imageOrigins: string[]): Helmet =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,

@@ -15,11 +15,15 @@ await command(async () => {
   await ensureInstalled();
   if (!process.env.FAULTS_SERVER) await ensureBuilt();
   const { Cluster } = await import('./bench/cluster.mjs');
+  const { measureGrowth } = await import('./bench/growth.mjs');
+  const { explainAll } = await import('./bench/plans.mjs');
   const { measureRows } = await import('./bench/rows.mjs');
   await onStage(async (stage) => {
     const cluster = await Cluster.open(stage, options);
     const compared = options.sizes.includes(COMPARED) ? COMPARED : options.sizes[0];
     const results = {};
     if (options.parts.includes('rows')) results.rows = await measureRows(cluster, compared, options);
+    if (options.parts.includes('growth')) results.growth = await measureGrowth(cluster, options);
+    if (options.parts.includes('plans')) results.plans = await explainAll(cluster, options.sizes.at(-1));
   });
 });

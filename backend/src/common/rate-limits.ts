@@ -32,7 +32,7 @@ export class RateLimits {
   /** Counts one, or refuses it and says how long to wait. @throws 429 with Retry-After */
   async spend({ name, windowMs }: Rate, key: number, limit: number): Promise<void> {
     const waitMs = await this.redis.ask((client) =>
-      client.eval(SPEND, { keys: [`player-support:rate:${name}:${key}`], arguments: [`${limit}`, `${windowMs}`] }),
+      client.eval(SPEND, { keys: [this.redis.nameOf(`rate:${name}:${key}`)], arguments: [`${limit}`, `${windowMs}`] }),
     );
     if (waitMs === undefined) this.windowOf(name, windowMs).spend(key, limit);
     else if (Number(waitMs) > 0) throw refuseFor(Number(waitMs));

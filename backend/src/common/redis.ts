@@ -35,6 +35,7 @@ export class Redis implements OnModuleInit, OnApplicationShutdown {
   private readonly client: Client | undefined;
   private readonly subscriber: Client | undefined;
   private restsUntil = 0;
+  private prefix: string | undefined;
   private isAway = false;
 
   constructor({ REDIS_URL }: Env) {
@@ -48,7 +49,7 @@ export class Redis implements OnModuleInit, OnApplicationShutdown {
   }
 
   get isReady(): boolean {
-    return this.client !== undefined && this.client.isReady && performance.now() >= this.restsUntil;
+    return this.prefix !== undefined && this.client!.isReady && performance.now() >= this.restsUntil;
   }
 
   get isListening(): boolean {
@@ -64,11 +65,20 @@ export class Redis implements OnModuleInit, OnApplicationShutdown {
     for (const client of [this.client, this.subscriber]) if (client?.isOpen) client.destroy();
   }
 
+  /** Several installations may share one Redis, where channels know no databases: each has its own names, from here on. */
+  nameAfter(installation: string): void {
+    if (this.client) this.prefix = `player-support:${installation}:`;
+  }
+
+  nameOf(name: string): string {
+    return this.prefix + name;
+  }
+
   /** @returns `undefined` when there is none, when it is away, and when it does not answer in time */
   async ask<Answer>(command: (client: Client) => Promise<Answer>): Promise<Answer | undefined> {
-    if (!this.client || !this.isReady) return undefined;
+    if (!this.isReady) return undefined;
     try {
-      const answer = await withinTime(ANSWER_MS, command(this.client));
+      const answer = await withinTime(ANSWER_MS, command(this.client!));
       this.noteBack();
       return answer;
     } catch (error) {
@@ -82,7 +92,7 @@ export class Redis implements OnModuleInit, OnApplicationShutdown {
   async subscribe(channel: string, onMessage: (message: string) => void, onBack: () => void): Promise<void> {
     const { subscriber } = this;
     if (!subscriber) return;
-    const listen = (): Promise<void> => subscriber.subscribe(channel, onMessage);
+    const listen = (): Promise<void> => subscriber.subscribe(this.nameOf(channel), onMessage);
     // Once asked for, the client asks again by itself after every break.
     if (subscriber.isReady) await listen();
     else subscriber.once('ready', () => void listen().then(onBack, (error: Error) => this.noteAway(error)));

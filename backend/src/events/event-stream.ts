@@ -22,6 +22,13 @@ const SINCE: Statement = {
   text: 'SELECT id FROM domain_events WHERE "createdAt" > $1 ORDER BY id',
 };
 
+/** No other database has it, whatever way leads here. */
+const NAME: Statement = {
+  name: 'events-database-name',
+  text: `SELECT concat_ws('-', (SELECT system_identifier FROM pg_control_system()),
+    (SELECT oid FROM pg_database WHERE datname = current_database())) AS name`,
+};
+
 /**
  * What was committed, heard by every process: the channel carries the ids, the rows are read once for all listeners.
  * The channel may break; when it is back, what happened meanwhile is caught up with.
@@ -41,7 +48,7 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly db: Db,
-    redis: Redis,
+    private readonly redis: Redis,
     env: Env,
   ) {
     const ears = { onEvent: (id: string) => this.hear([id]), onGap: () => this.catchUp() };
@@ -79,6 +86,7 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
   /** What was committed before the start is nothing new; nobody here has seen anything older. */
   async onApplicationBootstrap(): Promise<void> {
     for (const id of await this.idsLately()) this.heard.add(id);
+    if (this.redis.isUsed) this.redis.nameAfter(await this.databaseName());
     await this.channel.open();
   }
 
@@ -91,6 +99,11 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
   /** An event was committed here. */
   announce(id: string): void {
     this.channel.announce(id);
+  }
+
+  private async databaseName(): Promise<string> {
+    const [row] = await this.db.rows<{ name: string }>(NAME);
+    return row!.name;
   }
 
   private async catchUp(): Promise<void> {

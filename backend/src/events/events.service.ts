@@ -6,7 +6,7 @@ import { EVENTS_CHANNEL } from './event-channel.js';
 import { EventStream } from './event-stream.js';
 import { requestContext } from './request-context.js';
 
-type Listener = (event: Recorded<DomainEvent>) => Promise<void>;
+type Listener = (event: Recorded<DomainEvent>) => void | Promise<void>;
 
 const ADDED = `INSERT INTO domain_events (type, "ticketId", "actorId", data, ip, "requestId", "apiTokenId")
     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id, "createdAt"`;
@@ -54,7 +54,7 @@ export class Events {
   /** Lets a later room take part in the transaction: its failure undoes the change. */
   within<Event extends DomainEvent>(
     { type }: EventClass<Event>,
-    listener: (event: Recorded<Event>) => Promise<void>,
+    listener: (event: Recorded<Event>) => void | Promise<void>,
   ): void {
     const known = this.listeners.get(type) ?? [];
     this.listeners.set(type, [...known, listener as Listener]);

@@ -33,7 +33,7 @@ export class RedisChannel implements Channel {
   /** Here it is heard at once, with Redis or without. */
   announce(id: string): void {
     this.settings.onEvent(id);
-    void this.redis.ask((client) => client.publish(EVENTS_CHANNEL, id));
+    void this.redis.ask((client) => client.publish(this.redis.nameOf(EVENTS_CHANNEL), id));
   }
 
   private async readWhenDue(): Promise<void> {

@@ -3,8 +3,7 @@ import { Redis } from '../common/redis.js';
 import { DEAD_AFTER_SECONDS, type Online, type PresenceStore } from './presence.store.js';
 
 /** Names of the processes; whether one is alive says its own key, which expires. */
-const PROCESSES = 'player-support:processes';
-const keyOf = (processId: string): string => `player-support:process:${processId}`;
+const PROCESSES = 'processes';
 
 type Present = { readonly userIds: readonly number[]; readonly connections: number };
 
@@ -18,7 +17,9 @@ export class PresenceInRedis implements PresenceStore {
   }
 
   async online(): Promise<Online> {
-    const present = await this.alive((await this.redis.ask((client) => client.sMembers(PROCESSES))) ?? []);
+    const present = await this.alive(
+      (await this.redis.ask((client) => client.sMembers(this.redis.nameOf(PROCESSES)))) ?? [],
+    );
     return {
       onlineUsers: new Set(present.flatMap(({ userIds }) => userIds)).size,
       totalConnections: present.reduce((sum, { connections }) => sum + connections, 0),
@@ -28,20 +29,30 @@ export class PresenceInRedis implements PresenceStore {
   async write(processId: string, userIds: readonly number[], connections: number): Promise<void> {
     const value = JSON.stringify({ userIds, connections } satisfies Present);
     await this.redis.ask((client) =>
-      client.multi().set(keyOf(processId), value, { EX: DEAD_AFTER_SECONDS }).sAdd(PROCESSES, processId).exec(),
+      client
+        .multi()
+        .set(this.keyOf(processId), value, { EX: DEAD_AFTER_SECONDS })
+        .sAdd(this.redis.nameOf(PROCESSES), processId)
+        .exec(),
     );
   }
 
   async remove(processId: string): Promise<void> {
-    await this.redis.ask((client) => client.multi().del(keyOf(processId)).sRem(PROCESSES, processId).exec());
+    await this.redis.ask((client) =>
+      client.multi().del(this.keyOf(processId)).sRem(this.redis.nameOf(PROCESSES), processId).exec(),
+    );
+  }
+
+  private keyOf(processId: string): string {
+    return this.redis.nameOf(`process:${processId}`);
   }
 
   /** Also forgets the names of processes that died. */
   private async alive(processIds: readonly string[]): Promise<Present[]> {
     if (processIds.length === 0) return [];
-    const values = (await this.redis.ask((client) => client.mGet(processIds.map(keyOf)))) ?? [];
+    const values = (await this.redis.ask((client) => client.mGet(processIds.map((id) => this.keyOf(id))))) ?? [];
     const dead = processIds.filter((_, place) => values[place] === null);
-    if (dead.length > 0) await this.redis.ask((client) => client.sRem(PROCESSES, dead));
+    if (dead.length > 0) await this.redis.ask((client) => client.sRem(this.redis.nameOf(PROCESSES), dead));
     return values.flatMap((value) => (value ? [JSON.parse(value) as Present] : []));
   }
 }

@@ -100,7 +100,7 @@ export const MORE = {
       CASE WHEN e.type = 'ticket.opened' THEN 'ticket_opened' ELSE 'team_reply' END, t.id,
       e."createdAt" < now() - interval '2 days', e."createdAt"
     FROM domain_events e JOIN tickets t ON t.id = e."ticketId"
-    WHERE t.id BETWEEN $1 AND $2 AND e."createdAt" > now() - interval '90 days'
+    WHERE e."ticketId" BETWEEN $1 AND $2 AND e."createdAt" > now() - interval '90 days'
       AND (e.type = 'ticket.opened' OR (e."actorId" <> t."userId" AND e.data->>'isInternal' = 'false'))
     ORDER BY e.id`,
   'read marks': `

@@ -6,6 +6,7 @@ import { AppModule } from './app.module.js';
 import { setUp } from './app.setup.js';
 import { createLogger, PinoLogger } from './common/logger.js';
 import { Env } from './config/env.js';
+import { traced } from './events/request-context.js';
 import { seedDemoData } from './database/demo/seed.js';
 import { EmbeddedDatabase } from './database/embedded.js';
 import { drain } from './site/drain.js';
@@ -28,7 +29,7 @@ export const run = async (source: NodeJS.ProcessEnv): Promise<void> => {
   };
   try {
     const env = Env.load(source);
-    const logger = createLogger(env.logLevel);
+    const logger = createLogger(env.logLevel, traced);
     stopOnSignals(stop, logger);
     env.DEMO_DATA = env.withDemoData;
     if (!env.DATABASE_URL) {

@@ -21,6 +21,7 @@ const honest: Reply = ({ email, password }, response) =>
 class Panel {
   reply: Reply = honest;
   readonly asked: Question[] = [];
+  readonly traces: unknown[] = [];
   readonly server: Server = createServer((request, response) => void this.answer(request, response));
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -28,6 +29,7 @@ class Panel {
     for await (const chunk of request) text += String(chunk);
     const question = JSON.parse(text) as Question;
     this.asked.push(question);
+    this.traces.push(request.headers['traceparent']);
     this.reply(question, response);
   }
 
@@ -65,6 +67,14 @@ describe("signing in with the club's panel", () => {
     await work;
     return performance.now() - begin;
   };
+
+  it('is asked within the trace of the sign-in', async () => {
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+    await login('nova@clube.test').set('traceparent', `00-${trace}-00f067aa0ba902b7-01`);
+    expect(panel.traces).toEqual([
+      expect.stringMatching(new RegExp(`^00-${trace}-(?!00f067aa0ba902b7)[0-9a-f]{16}-01$`)),
+    ]);
+  });
 
   it('makes a player of somebody new, once, and keeps no copy of the password', async () => {
     const answers = await Promise.all([login('nova@clube.test'), login('NOVA@clube.test')]);

@@ -260,22 +260,31 @@ describe('what the law lets people ask for', () => {
     });
   });
 
+  const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+
   it('forgets addresses after half a year, and nothing else ever', async () => {
     const add = (age: string) =>
       app.db.query(
-        `INSERT INTO domain_events (type, data, ip, "requestId", "createdAt")
-         VALUES ('auth.logged_in', '{"userId": 1}', '203.0.113.7', 'r', now() - $1::interval) RETURNING id`,
+        `INSERT INTO domain_events (type, data, ip, "requestId", "traceId", "createdAt")
+         VALUES ('auth.logged_in', '{"userId": 1}', '203.0.113.7', 'r', '${TRACE}', now() - $1::interval) RETURNING id`,
         [age],
       );
     const [[old], [young]] = await Promise.all([add('6 months 1 day'), add('5 months 29 days')]);
     await app.app.get(AddressPurge).purge();
-    const rows = await app.db.query('SELECT id, ip, "requestId" FROM domain_events WHERE id IN ($1, $2) ORDER BY id', [
+    const rows = await app.db.query('SELECT id, ip, "requestId", "traceId" FROM domain_events WHERE id IN ($1, $2)', [
       old.id,
       young.id,
     ]);
-    expect(rows).toContainEqual({ id: old.id, ip: null, requestId: null });
-    expect(rows).toContainEqual({ id: young.id, ip: '203.0.113.7', requestId: 'r' });
-    for (const change of [`ip = '198.51.100.1'`, `data = '{}'`, `type = 'x'`, '"actorId" = 7', '"createdAt" = now()'])
+    expect(rows).toContainEqual({ id: old.id, ip: null, requestId: null, traceId: null });
+    expect(rows).toContainEqual({ id: young.id, ip: '203.0.113.7', requestId: 'r', traceId: TRACE });
+    for (const change of [
+      `ip = '198.51.100.1'`,
+      `"traceId" = '${'1'.repeat(32)}'`,
+      `data = '{}'`,
+      `type = 'x'`,
+      '"actorId" = 7',
+      '"createdAt" = now()',
+    ])
       await expect(app.db.query(`UPDATE domain_events SET ${change} WHERE id = $1`, [young.id])).rejects.toThrow(
         'only ever',
       );

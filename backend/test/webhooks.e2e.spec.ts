@@ -90,6 +90,21 @@ describe('webhooks', () => {
     ]);
   });
 
+  it('belong to the trace of the request that they tell of', async () => {
+    await make({ events: ['ticket.opened'] });
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const ticket = { category: 'duvidas', description: 'Quando começa?', worldId: (await app.world()).id };
+    const open = (traceparent: string) =>
+      app.http(player).post('/api/tickets').set('traceparent', traceparent).send(ticket).expect(201);
+    await open(`00-${trace}-00f067aa0ba902b7-01`);
+    const own = (await open('nonsense')).headers['x-request-id'] as string;
+    await receiver.bodies(2);
+    const traces = receiver.received.map(({ headers }) => String(headers['traceparent']).split('-')[1]);
+    expect(traces.sort()).toEqual([trace, own.replaceAll('-', '')].sort());
+    const rows = await app.db.query(`SELECT "traceId" FROM domain_events WHERE type = 'ticket.opened' ORDER BY id`);
+    expect(rows.slice(-2)).toEqual([{ traceId: trace }, { traceId: own.replaceAll('-', '') }]);
+  });
+
   it('show their secret once and keep it sealed', async () => {
     const { secret, id } = await make();
     expect(secret).toMatch(/^whs_[\w-]{43}$/);

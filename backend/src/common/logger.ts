@@ -5,11 +5,15 @@ import { pino, type Logger } from 'pino';
 const GATHERED_BYTES = 4096;
 const GATHERED_MS = 250;
 
-/** What was gathered is written when the process ends, and at once when it ends by a fault. */
-export const createLogger = (level: string): Logger =>
+/**
+ * What was gathered is written when the process ends, and at once when it ends by a fault.
+ * @param alsoInEachLine asked for each line, for what it belongs to
+ */
+export const createLogger = (level: string, alsoInEachLine: () => object = () => ({})): Logger =>
   pino(
     {
       level,
+      mixin: alsoInEachLine,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: ['req.headers.authorization', 'req.headers.cookie'],

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Db, type Statement } from '../common/db.js';
 
@@ -10,7 +10,7 @@ const BATCH = 5_000;
 /** Small batches, so that nobody waits for the rows for long; two processes at once take different ones. */
 const PURGE: Statement = {
   name: 'events-forget-addresses',
-  text: `UPDATE domain_events SET ip = NULL, "requestId" = NULL WHERE id IN (
+  text: `UPDATE domain_events SET ip = NULL, "requestId" = NULL, "traceId" = NULL WHERE id IN (
     SELECT id FROM domain_events
     WHERE ip IS NOT NULL AND "createdAt" < now() - make_interval(months => ${KEEP_MONTHS}) ORDER BY "createdAt" LIMIT ${BATCH}
     FOR UPDATE SKIP LOCKED) RETURNING id`,
@@ -18,10 +18,15 @@ const PURGE: Statement = {
 
 /** The log keeps what happened, but not for ever from where. */
 @Injectable()
-export class AddressPurge {
+export class AddressPurge implements OnApplicationBootstrap {
   private readonly logger = new Logger(AddressPurge.name);
 
   constructor(private readonly db: Db) {}
+
+  /** At once as well: a process that never lives for an hour purges too. */
+  onApplicationBootstrap(): void {
+    void this.purge();
+  }
 
   @Interval(EVERY_MS)
   async purge(): Promise<void> {

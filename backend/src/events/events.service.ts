@@ -8,8 +8,8 @@ import { requestContext } from './request-context.js';
 
 type Listener = (event: Recorded<DomainEvent>) => void | Promise<void>;
 
-const ADDED = `INSERT INTO domain_events (type, "ticketId", "actorId", data, ip, "requestId", "apiTokenId")
-    VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id, "createdAt"`;
+const ADDED = `INSERT INTO domain_events (type, "ticketId", "actorId", data, ip, "requestId", "apiTokenId", "traceId")
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id, "createdAt"`;
 const INSERT: Statement = {
   name: 'events-insert',
   text: `WITH added AS (${ADDED}) SELECT id, "createdAt", pg_notify('${EVENTS_CHANNEL}', id::text) FROM added`,
@@ -35,7 +35,7 @@ export class Events {
   async record<Event extends DomainEvent>(event: Event): Promise<Recorded<Event>> {
     if (!this.db.inTransaction) throw new Error(`${event.type} was recorded outside a transaction`);
     const { type, ticketId, actorId, data } = event;
-    const { ip = null, requestId = null, apiTokenId = null } = requestContext.get() ?? {};
+    const { ip = null, requestId = null, apiTokenId = null, traceId = null } = requestContext.get() ?? {};
     const [row] = await this.db.rows<{ id: string; createdAt: Date }>(this.redis.isUsed ? INSERT_ONLY : INSERT, [
       type,
       ticketId,
@@ -44,6 +44,7 @@ export class Events {
       ip,
       requestId,
       apiTokenId,
+      traceId,
     ]);
     const recorded: Recorded<Event> = { id: Number(row!.id), type, ticketId, actorId, data, createdAt: row!.createdAt };
     for (const listener of this.listeners.get(type) ?? []) await listener(recorded);

@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** What the audit wants to know of the request that led to a change. */
 export type RequestContext = {
   readonly requestId: string;
+  /** Of this request alone, or of a longer journey that it is a part of. */
+  readonly traceId: string;
   readonly ip: string;
   /** The API token that acted in somebody's name. */
   readonly apiTokenId?: number;
@@ -19,4 +21,10 @@ export const requestContext = {
     const store = storage.getStore();
     if (store) store.context = { ...store.context, apiTokenId };
   },
+};
+
+/** The trace that the work at hand belongs to, for every line of the log. */
+export const traced = (): { traceId?: string } => {
+  const traceId = requestContext.get()?.traceId;
+  return traceId === undefined ? {} : { traceId };
 };

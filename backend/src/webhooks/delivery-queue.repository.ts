@@ -29,7 +29,7 @@ const CLAIM: Statement = {
           AND earlier.status = 'pending' AND earlier."eventId" < d."eventId")
       ORDER BY d.id LIMIT $2 FOR UPDATE SKIP LOCKED)
     RETURNING c.id, c."webhookId", c."eventId", c.event, c."ticketId", c.attempts,
-      w.url, w.format, w.secret, e."actorId", e.data, e."createdAt"`,
+      w.url, w.format, w.secret, e."actorId", e."traceId", e.data, e."createdAt"`,
 };
 /** Only by whoever began the last try: a process that was thought dead and is not must not overrule the one after it. */
 const SETTLE: Statement = {
@@ -53,6 +53,7 @@ export type ClaimedDelivery = {
   /** Sealed. */
   readonly secret: string;
   readonly actorId: number | null;
+  readonly traceId: string | null;
   readonly data: object;
   readonly createdAt: Date;
 };

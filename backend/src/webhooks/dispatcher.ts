@@ -70,7 +70,7 @@ export class Dispatcher implements OnModuleDestroy {
   private async attempt(delivery: ClaimedDelivery): Promise<Attempt> {
     const secret = this.vault.open(delivery.secret, ownerOf(delivery.webhookId));
     if (secret === null) return failed(DeliveryError.Secret);
-    return this.sender.post(delivery.url, signed(bodyOf(delivery), secret, delivery.eventId));
+    return this.sender.post(delivery.url, signed(bodyOf(delivery), secret, delivery));
   }
 
   private warn(error: unknown): void {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { fill } from '../common/language.js';
+import { traceparentOf } from '../events/trace.js';
 import type { ClaimedDelivery } from './delivery-queue.repository.js';
 import { CATALOGUE } from './webhook.catalogue.js';
 import { WebhookFormat } from './webhook.enums.js';
@@ -27,11 +28,15 @@ const envelopeOf = ({ eventId, event, createdAt, ticketId, actorId }: ClaimedDel
   data,
 });
 
+/** What the headers name. */
+type Told = Pick<ClaimedDelivery, 'eventId' | 'traceId'>;
+
 /**
  * The signature covers the time as well, so that an old message cannot be sent again by somebody else.
  * @param secret as it was shown to the admin
  */
-export const signed = (body: string, secret: string, eventId: string, now = Date.now()): SignedMessage => {
+export const signed = (body: string, secret: string, told: Told, now = Date.now()): SignedMessage => {
+  const { eventId, traceId } = told;
   const timestamp = Math.floor(now / 1000);
   const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
   return {
@@ -43,6 +48,7 @@ export const signed = (body: string, secret: string, eventId: string, now = Date
       'X-Event-Id': eventId,
       'X-Timestamp': timestamp,
       'X-Signature': `sha256=${signature}`,
+      ...(traceId !== null && { traceparent: traceparentOf(traceId) }),
     },
   };
 };

@@ -33,15 +33,17 @@ describe('the log of requests', () => {
     const { answer, body, lines } = await served('info', '/ws?token=geheim&ticketId=7', {
       authorization: 'Bearer geheim',
     });
-    const id = answer.headers['x-request-id'];
+    const id = answer.headers['x-request-id'] as string;
+    const traceId = id.replaceAll('-', '');
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({
+      traceId,
       req: { id, method: 'GET', url: '/ws?token=[redacted]&ticketId=7', ip: '127.0.0.1' },
       res: { statusCode: 200 },
       msg: 'request completed',
     });
     expect(JSON.stringify(lines)).not.toContain('geheim');
-    expect(JSON.parse(body)).toEqual({ requestId: id, ip: '127.0.0.1' });
+    expect(JSON.parse(body)).toEqual({ requestId: id, traceId, ip: '127.0.0.1' });
   });
 
   it('speaks of what failed where it says nothing else', async () => {

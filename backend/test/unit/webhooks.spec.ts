@@ -62,7 +62,7 @@ describe('tries', () => {
 
 it('a signature is the HMAC-SHA256 of time and body', () => {
   // printf '1700000000.{"id":1}' | openssl dgst -sha256 -hmac whs_key
-  const { headers, body } = signed('{"id":1}', 'whs_key', '1', 1_700_000_000_999);
+  const { headers, body } = signed('{"id":1}', 'whs_key', { eventId: '1', traceId: null }, 1_700_000_000_999);
   expect(body).toBe('{"id":1}');
   expect(headers).toMatchObject({
     'X-Timestamp': 1_700_000_000,

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { Env } from '../../config/env.js';
+import { requestContext } from '../../events/request-context.js';
+import { traceparentOf } from '../../events/trace.js';
 import { signInBusy } from '../auth.faults.js';
 import { WorkQueue } from '../work-queue.js';
 import { CircuitBreaker } from './circuit-breaker.js';
@@ -63,13 +65,18 @@ export class PanelLogin {
 const post = async (url: string, { email, password }: PanelQuestion): Promise<PanelReply> => {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...traceHeaders() },
     body: JSON.stringify({ email, password }),
     // A password goes where the operator said, and nowhere else.
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   return { status: response.status, body: await shortBody(response) };
+};
+
+const traceHeaders = (): { traceparent?: string } => {
+  const traceId = requestContext.get()?.traceId;
+  return traceId === undefined ? {} : { traceparent: traceparentOf(traceId) };
 };
 
 const shortBody = async ({ body }: Response): Promise<string> => {

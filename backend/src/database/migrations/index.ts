@@ -7,6 +7,7 @@ import { TellAndCount1795217000001 } from './1795217000001-TellAndCount.js';
 import { KeepApiTokens1795219631732 } from './1795219631732-KeepApiTokens.js';
 import { DeliverWebhooks1795220403164 } from './1795220403164-DeliverWebhooks.js';
 import { ForgetPeople1795220504689 } from './1795220504689-ForgetPeople.js';
+import { KeepTraces1795227204900 } from './1795227204900-KeepTraces.js';
 
 /** In the order in which they run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -18,4 +19,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   KeepApiTokens1795219631732,
   DeliverWebhooks1795220403164,
   ForgetPeople1795220504689,
+  KeepTraces1795227204900,
 ];

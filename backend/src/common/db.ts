@@ -1,13 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { Pool, QueryConfig, QueryResultRow } from 'pg';
 import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral, type Repository } from 'typeorm';
 import { Env } from '../config/env.js';
+import { Line } from './db-line.js';
+import { Transaction } from './transaction.js';
 
 /** SQL under a name: parsed and planned once per connection, then only executed. */
 export type Statement = { readonly name: string; readonly text: string };
 
-type Transaction = { readonly manager: EntityManager; readonly committed: (() => void)[] };
+/** Where the statements of a call go, if not to any connection that is free. */
+type Way = { readonly line: Line; readonly transaction?: Transaction };
 
 /** `waiting` are callers that no connection was free for. */
 export type PoolLoad = { readonly busy: number; readonly idle: number; readonly waiting: number };
@@ -15,7 +18,7 @@ export type PoolLoad = { readonly busy: number; readonly idle: number; readonly 
 /** The one door to the database. The open transaction travels with the asynchronous call, never as an argument. */
 @Injectable()
 export class Db {
-  private readonly current = new AsyncLocalStorage<Transaction>();
+  private readonly current = new AsyncLocalStorage<Way>();
 
   constructor(
     private readonly source: DataSource,
@@ -23,11 +26,11 @@ export class Db {
   ) {}
 
   get manager(): EntityManager {
-    return this.current.getStore()?.manager ?? this.source.manager;
+    return this.current.getStore()?.line.manager ?? this.source.manager;
   }
 
   get inTransaction(): boolean {
-    return this.current.getStore() !== undefined;
+    return this.current.getStore()?.transaction !== undefined;
   }
 
   /** How busy the connections are. */
@@ -43,29 +46,46 @@ export class Db {
   /** Commits what `work` did as a whole, or nothing of it. Inside an open transaction it joins that one. */
   async transaction<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.inTransaction) return work();
-    const committed: (() => void)[] = [];
-    const result = await this.source.transaction((manager) => this.current.run({ manager, committed }, work));
-    for (const tell of committed) tell();
+    const transaction = await Transaction.begin(this.source);
+    const way = { line: transaction.line, transaction };
+    const result = await transaction.run(() => this.current.run(way, work));
+    transaction.tellAll();
     return result;
   }
 
   /** When the open transaction is committed, and only then. */
   onCommit(tell: () => void): void {
-    this.current.getStore()?.committed.push(tell);
+    this.current.getStore()?.transaction?.onCommit(tell);
+  }
+
+  /** What `work` begins side by side goes to the database together, for one round trip. It is no transaction. */
+  async together<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.current.getStore()) return work();
+    const line = await Line.take(this.source);
+    try {
+      return await this.current.run({ line }, work);
+    } finally {
+      await line.release();
+    }
   }
 
   /** Runs a prepared statement, in the open transaction if there is one. Rows are plain objects. */
-  async rows<Row extends QueryResultRow>({ name, text }: Statement, values: readonly unknown[] = []): Promise<Row[]> {
-    const client = await this.client();
-    const named = this.env.DATABASE_NAMED_STATEMENTS && { name };
-    const { rows } = await client.query<Row>({ ...named, text, values: [...values] });
+  async rows<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
+    const query = this.queryOf(statement, values);
+    const line = this.current.getStore()?.line;
+    const { rows } = await (line ? line.query<Row>(query) : this.allConnections.query<Row>(query));
     return rows;
   }
 
-  private async client(): Promise<Pool | PoolClient> {
-    const runner = this.current.getStore()?.manager.queryRunner;
-    if (runner) return (await runner.connect()) as PoolClient;
-    return this.allConnections;
+  /** Runs a prepared statement of the open transaction whose answer nobody needs, without waiting for it. */
+  send(statement: Statement, values: readonly unknown[]): void {
+    const transaction = this.current.getStore()?.transaction;
+    if (!transaction) throw new Error(`${statement.name} was sent outside a transaction`);
+    transaction.send(this.queryOf(statement, values));
+  }
+
+  private queryOf({ name, text }: Statement, values: readonly unknown[]): QueryConfig {
+    return { ...(this.env.DATABASE_NAMED_STATEMENTS && { name }), text, values: [...values] };
   }
 
   private get allConnections(): Pool {

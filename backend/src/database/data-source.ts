@@ -57,6 +57,7 @@ export const dataSourceOptions = (url: string | undefined, pool: number): DataSo
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
+    pipeline: true,
   },
 });
 

@@ -31,34 +31,34 @@ const NOTE_READERS = tell(
 
 type Event = Recorded<DomainEvent>;
 
-/** Who is told. One statement each, so that a change with its notifications costs one more round trip. */
+/** Who is told. One statement each, and nobody waits for it but the commit. */
 @Injectable()
 export class AudiencesRepository {
   constructor(private readonly db: Db) {}
 
-  tellTeam(event: Event, notice: Notice): Promise<void> {
+  tellTeam(event: Event, notice: Notice): void {
     return this.tell(TEAM, event, notice);
   }
 
-  tellOwner(event: Event, notice: Notice, ownerId: number): Promise<void> {
+  tellOwner(event: Event, notice: Notice, ownerId: number): void {
     return this.tell(OWNER, event, notice, ownerId);
   }
 
   /** Somebody of the team; nobody, if they no longer belong to it. */
-  tellMember(event: Event, notice: Notice, userId: number): Promise<void> {
+  tellMember(event: Event, notice: Notice, userId: number): void {
     return this.tell(MEMBER, event, notice, userId);
   }
 
-  tellAssigneeElseTeam(event: Event, notice: Notice): Promise<void> {
+  tellAssigneeElseTeam(event: Event, notice: Notice): void {
     return this.tell(ASSIGNEE_ELSE_TEAM, event, notice);
   }
 
   /** The assignee and everybody of the team who wrote in the ticket. */
-  tellNoteReaders(event: Event, notice: Notice): Promise<void> {
+  tellNoteReaders(event: Event, notice: Notice): void {
     return this.tell(NOTE_READERS, event, notice);
   }
 
-  private async tell(statement: Statement, event: Event, { type, params }: Notice, ...more: number[]): Promise<void> {
-    await this.db.rows(statement, [event.id, type, params, event.ticketId, event.actorId, ...more]);
+  private tell(statement: Statement, event: Event, { type, params }: Notice, ...more: number[]): void {
+    this.db.send(statement, [event.id, type, params, event.ticketId, event.actorId, ...more]);
   }
 }

@@ -24,7 +24,7 @@ export class NotificationsListener implements OnModuleInit {
     this.events.within(TicketClosingSoon, (event) => this.onClosingSoon(event));
   }
 
-  private onMessagePosted(event: Recorded<MessagePosted>): Promise<void> {
+  private onMessagePosted(event: Recorded<MessagePosted>): void {
     const { ownerId, isInternal } = event.data;
     if (isInternal) return this.audiences.tellNoteReaders(event, { type: 'internal_note', params });
     if (event.actorId === ownerId)
@@ -33,24 +33,24 @@ export class NotificationsListener implements OnModuleInit {
   }
 
   /** `waiting_response` is what a reply of the team makes of a ticket: the owner is told of the reply, once. */
-  private async onStatusChanged(event: Recorded<TicketStatusChanged>): Promise<void> {
+  private onStatusChanged(event: Recorded<TicketStatusChanged>): void {
     const { ownerId, to: status } = event.data;
     if (status === TicketStatus.WaitingResponse) return;
     const notice =
       status === TicketStatus.Closed
         ? ({ type: 'ticket_closed', params } as const)
         : ({ type: 'status_changed', params: { status } } as const);
-    await this.audiences.tellOwner(event, notice, ownerId);
+    this.audiences.tellOwner(event, notice, ownerId);
   }
 
-  private async onAssigned(event: Recorded<TicketAssigned>): Promise<void> {
+  private onAssigned(event: Recorded<TicketAssigned>): void {
     const { assigneeId } = event.data;
     if (assigneeId === null) return;
-    await this.audiences.tellMember(event, { type: 'ticket_assigned', params }, assigneeId);
+    this.audiences.tellMember(event, { type: 'ticket_assigned', params }, assigneeId);
   }
 
-  private onClosingSoon(event: Recorded<TicketClosingSoon>): Promise<void> {
+  private onClosingSoon(event: Recorded<TicketClosingSoon>): void {
     const { ownerId, closesAt } = event.data;
-    return this.audiences.tellOwner(event, { type: 'closing_soon', params: { closesAt } }, ownerId);
+    this.audiences.tellOwner(event, { type: 'closing_soon', params: { closesAt } }, ownerId);
   }
 }

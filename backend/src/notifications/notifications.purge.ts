@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Db, type Statement } from '../common/db.js';
 
@@ -17,10 +17,15 @@ const PURGE: Statement = {
 
 /** Notifications are kept for 90 days. */
 @Injectable()
-export class NotificationsPurge {
+export class NotificationsPurge implements OnApplicationBootstrap {
   private readonly logger = new Logger(NotificationsPurge.name);
 
   constructor(private readonly db: Db) {}
+
+  /** At once as well: a process that never lives for an hour purges too. */
+  onApplicationBootstrap(): void {
+    void this.purge();
+  }
 
   @Interval(EVERY_MS)
   async purge(): Promise<void> {

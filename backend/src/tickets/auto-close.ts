@@ -66,7 +66,7 @@ export class AutoClose implements OnModuleDestroy {
   private async close(hours: number, warning: number): Promise<number> {
     const due = await this.waiting.lockDue(hours, warning);
     for (const { id, userId, from } of due) {
-      await this.tickets.setStatus(id, TicketStatus.Closed);
+      this.tickets.setStatus(id, TicketStatus.Closed);
       await this.events.record(new TicketStatusChanged(id, null, { ownerId: userId, from, to: TicketStatus.Closed }));
     }
     return due.length;

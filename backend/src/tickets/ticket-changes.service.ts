@@ -60,7 +60,7 @@ export class TicketChangesService {
     if (to === undefined || to === from) return;
     if (!SETTABLE_STATUSES.includes(to)) throw notSettable();
     if (!mayBecome(from, to)) throw onlyReopened();
-    await this.rows.setStatus(id, to);
+    this.rows.setStatus(id, to);
     await this.events.record(new TicketStatusChanged(id, actorId, { ownerId: userId, from, to }));
   }
 

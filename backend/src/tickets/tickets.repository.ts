@@ -70,8 +70,8 @@ export class TicketsRepository {
    * Moves `updatedAt` and, with it, everything that follows from the status.
    * @param isAnswer the team answers the player with it; the first answer is what the reports measure
    */
-  async setStatus(id: number, status: TicketStatus, isAnswer = false): Promise<void> {
-    await this.db.rows(SET_STATUS, [id, status, isAnswer]);
+  setStatus(id: number, status: TicketStatus, isAnswer = false): void {
+    this.db.send(SET_STATUS, [id, status, isAnswer]);
   }
 
   /** Leaves `updatedAt` alone: players see nothing of it. */

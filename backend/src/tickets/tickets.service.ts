@@ -33,7 +33,7 @@ export class TicketsService {
     const { id, userId, status } = ticket;
     const isAnswered = isAnswer(author, ticket);
     const to = statusAfterReply(status, isAnswered);
-    await this.tickets.setStatus(id, to, isAnswered);
+    this.tickets.setStatus(id, to, isAnswered);
     if (to !== status)
       await this.events.record(new TicketStatusChanged(id, author.id, { ownerId: userId, from: status, to }));
   }

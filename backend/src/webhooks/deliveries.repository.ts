@@ -78,8 +78,8 @@ export class DeliveriesRepository {
   constructor(private readonly db: Db) {}
 
   /** For every webhook that wants to be told of it. */
-  async add(eventId: number, event: WebhookEvent, ticketId: number | null): Promise<void> {
-    await this.db.rows(ADD, [eventId, event, ticketId]);
+  add(eventId: number, event: WebhookEvent, ticketId: number | null): void {
+    this.db.send(ADD, [eventId, event, ticketId]);
   }
 
   /** For one webhook, whatever it wants to be told of. */

@@ -18,7 +18,7 @@ export class WebhooksListener implements OnModuleInit {
       this.events.within(CATALOGUE[name].source, (event) => this.onEvent(name, event));
   }
 
-  private async onEvent(name: WebhookEvent, { id, ticketId, data }: Recorded<DomainEvent>): Promise<void> {
-    if (CATALOGUE[name].fits(data)) await this.deliveries.add(id, name, ticketId);
+  private onEvent(name: WebhookEvent, { id, ticketId, data }: Recorded<DomainEvent>): void {
+    if (CATALOGUE[name].fits(data)) this.deliveries.add(id, name, ticketId);
   }
 }

@@ -40,8 +40,8 @@ export class IdempotencyKeys {
     return answer;
   }
 
-  async keep(userId: number, key: string, status: number, body: unknown): Promise<void> {
-    await this.db.rows(KEEP, [userId, key, status, JSON.stringify(body ?? null)]);
+  keep(userId: number, key: string, status: number, body: unknown): void {
+    this.db.send(KEEP, [userId, key, status, JSON.stringify(body ?? null)]);
   }
 
   /** Forgets what is older than a day. */

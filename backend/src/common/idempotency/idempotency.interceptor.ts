@@ -56,7 +56,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   ): Promise<unknown> {
     if (!(await this.claim(userId, key, fingerprint))) return this.repeat(userId, key, fingerprint, response);
     const body: unknown = await lastValueFrom(next.handle());
-    await this.keys.keep(userId, key, response.statusCode, body);
+    this.keys.keep(userId, key, response.statusCode, body);
     return body;
   }
 

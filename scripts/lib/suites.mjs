@@ -110,6 +110,7 @@ export const SUITES = {
     title: 'What it promises while everything around it breaks',
     run: () => withReport(nodeTests('scripts/faults', faultsWanted()), ofTap),
   },
+  scale: { title: 'On more than one machine', run: () => withReport(nodeTests('scripts/scale'), ofTap) },
   security: {
     title: 'What a hostile client gets out of the started product',
     run: async () => withReport(securityTests(await ensureChromium()), ofJest),

@@ -32,8 +32,11 @@ const UNTOLD = `WITH told AS (
   SELECT count(*)::int AS told, (count(*) FILTER (WHERE got < due))::int AS missing,
     (count(*) FILTER (WHERE got > due))::int AS doubled FROM told`;
 
-/** What became of everything that was acknowledged. */
-export const gather = async (url, dataDir, acknowledged) => {
+/** How the bytes of a file are found where they lie on the disk. */
+const onDisk = (dataDir) => (key) => readFile(join(dataDir, 'uploads', key.slice(0, 2), key)).catch(() => undefined);
+
+/** What became of everything that was acknowledged. `files` is the folder of the data, or says what is in a file. */
+export const gather = async (url, files, acknowledged) => {
   const found = { lost: 0, doubled: 0, half: 0 };
   for (const [kind, sql] of Object.entries(WRITTEN)) {
     const rows = await query(url, sql);
@@ -45,14 +48,15 @@ export const gather = async (url, dataDir, acknowledged) => {
   }
   const [{ wrong }] = await query(url, UNLOGGED);
   const [notifications] = await query(url, UNTOLD);
-  return { ...found, unlogged: wrong, notifications, withoutFile: await rowsWithoutFile(url, dataDir) };
+  return { ...found, unlogged: wrong, notifications, withoutFile: await rowsWithoutFile(url, files) };
 };
 
-const rowsWithoutFile = async (url, dataDir) => {
+const rowsWithoutFile = async (url, files) => {
+  const bytesOf = typeof files === 'function' ? files : onDisk(files);
   const rows = await query(url, 'SELECT "fileKey" AS key, sha256 FROM ticket_attachments');
   let count = 0;
   for (const { key, sha256 } of rows) {
-    const bytes = await readFile(join(dataDir, 'uploads', key.slice(0, 2), key)).catch(() => undefined);
+    const bytes = await bytesOf(key);
     if (!bytes || createHash('sha256').update(bytes).digest('hex') !== sha256) count += 1;
   }
   return count;

@@ -63,6 +63,14 @@ export class Cluster {
     return url.href;
   }
 
+  async version() {
+    const [{ version }] = await query(
+      this.adminUrlOf('postgres'),
+      `SELECT current_setting('server_version') AS version`,
+    );
+    return version;
+  }
+
   /** A database of the same content that may be written to; its original stays as it was seeded. */
   async copy(stage, size) {
     const name = `bench_${size}_copy`;

@@ -4,9 +4,9 @@ import { startProduct } from './product.mjs';
 import { QUESTIONS, subjectsIn } from './questions.mjs';
 import { onStage } from './stage.mjs';
 
-const REPEATS = 3;
+const REPEATS = 5;
 const WARM_UP_SECONDS = 0.3;
-const SECONDS = 0.4;
+const SECONDS = 0.3;
 /** Larger ones are not copied: what is written to them here is nothing beside what they hold. */
 const COPIED_MAX = 100_000;
 

@@ -8,7 +8,7 @@ const FULL = { sizes: [1000, 10_000, 100_000, 1_000_000], connections: [1, 16, 6
 const QUICK = { sizes: [1000], connections: [16], seconds: 0.5, sockets: 500 };
 
 const USAGE = `npm run bench -- [--quick] [--sizes 1000,10000] [--only ${PARTS.join(',')}] [--connections 1,16,64]
-  [--seconds 1.5] [--keep DIR] [--out DIR]`;
+  [--seconds 1.5] [--keep DIR] [--out DIR] [--from last]`;
 
 const listOf = (text) => text.split(',').filter(Boolean);
 
@@ -32,6 +32,7 @@ const OPTIONS = {
   seconds: { type: 'string' },
   keep: { type: 'string' },
   out: { type: 'string' },
+  from: { type: 'string' },
 };
 
 const parse = (args) => {
@@ -44,7 +45,7 @@ const parse = (args) => {
 
 /** @throws Error with the usage */
 export const optionsOf = (args) => {
-  const { quick, sizes, only, connections, seconds, keep, out } = parse(args);
+  const { quick, sizes, only, connections, seconds, keep, out, from } = parse(args);
   const usual = quick ? QUICK : FULL;
   return {
     ...usual,
@@ -52,10 +53,12 @@ export const optionsOf = (args) => {
     ...(sizes && { sizes: numbersOf(sizes).sort((one, other) => one - other) }),
     ...(connections && { connections: numbersOf(connections) }),
     ...(seconds && { seconds: numbersOf(seconds)[0] }),
-    parts: only ? partsOf(only) : PARTS,
+    /** Going on from what was found before measures nothing again but what is named. */
+    parts: only ? partsOf(only) : from ? [] : PARTS,
     keep,
     out,
+    from,
     /** Only a run of everything speaks for the product. */
-    isWhole: !quick && !only && !sizes && !connections && !seconds,
+    isWhole: !quick && !only && !from && !sizes && !connections && !seconds,
   };
 };

@@ -5,9 +5,10 @@ import { medians, short, whole } from './numbers.mjs';
 import { hasPgbench, pgbench } from './pgbench.mjs';
 import { processorSeconds } from './process-figures.mjs';
 import { sessionsOf, startProduct } from './product.mjs';
-import { mainOf, recorded, transactionIn } from './recording.mjs';
+import { recorded } from './recording.mjs';
 import { TEAM } from './seed.mjs';
 import { onStage } from './stage.mjs';
+import { mainOf, transactionIn } from './statements.mjs';
 
 const REPEATS = 3;
 /** Until Node has compiled what it is going to run. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
@@ -9,4 +9,4 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 export const isToken = (value: string): boolean => TOKEN.test(value);
 
 /** A fast hash is right here: what goes in is random and long, not a password. */
-export const sha256 = (value: string): string => createHash('sha256').update(value).digest('hex');
+export const sha256 = (value: string): string => hash('sha256', value);

@@ -4,7 +4,7 @@ import { COUNT_MAX } from '../common/paging.js';
 import type { Viewer } from '../common/role.js';
 import { seesNotes } from '../tickets/ticket.policy.js';
 import type { Message } from './message.entity.js';
-import type { MessageRow } from './message.row.js';
+import type { ListedMessage, MessageRow } from './message.row.js';
 
 const WITH_SENDER = `m.id, m."ticketId", m."userId", m.message, m."isInternal", m."createdAt",
   u.name AS "senderName", u.role AS "senderRole", u.avatar AS "senderAvatar"`;
@@ -14,7 +14,8 @@ const VISIBLE = `m."ticketId" = $1 AND ($2::boolean OR NOT m."isInternal")`;
 
 const PAGE: Statement = {
   name: 'messages-page',
-  text: `SELECT ${WITH_SENDER} FROM ticket_messages m JOIN users u ON u.id = m."userId"
+  text: `SELECT ${WITH_SENDER}, (SELECT EXISTS (SELECT FROM ticket_attachments a WHERE a."ticketId" = $1)) AS "hasFiles"
+    FROM ticket_messages m JOIN users u ON u.id = m."userId"
     WHERE ${VISIBLE} AND m.id < coalesce($3::bigint, 2147483648) ORDER BY m.id DESC LIMIT $4`,
 };
 const COUNT: Statement = {
@@ -47,8 +48,8 @@ export class MessagesRepository {
   constructor(private readonly db: Db) {}
 
   /** Newest first, from before the message `before`. */
-  newest(viewer: Viewer, ticketId: number, before: number | null, count: number): Promise<MessageRow[]> {
-    return this.db.rows<MessageRow>(PAGE, [ticketId, seesNotes(viewer), before, count]);
+  newest(viewer: Viewer, ticketId: number, before: number | null, count: number): Promise<ListedMessage[]> {
+    return this.db.rows<ListedMessage>(PAGE, [ticketId, seesNotes(viewer), before, count]);
   }
 
   /** Counted up to COUNT_MAX + 1. */

@@ -25,8 +25,10 @@ export class ReadsService {
   ) {}
 
   async unread(viewer: Viewer, ticketId: number): Promise<number> {
-    await this.tickets.visibleTo(viewer, ticketId);
-    return this.messages.countUnread(viewer, ticketId);
+    const [, unread] = await this.db.together(() =>
+      Promise.all([this.tickets.visibleTo(viewer, ticketId), this.messages.countUnread(viewer, ticketId)]),
+    );
+    return unread;
   }
 
   /**

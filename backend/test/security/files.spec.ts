@@ -5,7 +5,8 @@ import { file, form, type Part } from './form.js';
 import { settle, until } from './listening.js';
 import { DEMO, type Person, type Ticket } from './person.js';
 import { Product } from './product.js';
-import { pngOf, REFUSED, SAMPLES } from './samples.js';
+import { memoryOf } from './memory.js';
+import { picture, pngOf, REFUSED, SAMPLES } from './samples.js';
 import type { Asking } from './wire.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -336,6 +337,12 @@ it('FILE-10: pictures of more than 50 megapixels are refused by their header, wi
     const gif = Buffer.concat([Buffer.from('GIF89a\xff\xff\xff\xff\0\0\0', 'latin1'), Buffer.from([0x3b])]);
     expect((await upload([file('bomba.gif', gif)])).status).toBe(413);
   });
+  // Within the limit, and unfolding from some kilobytes to nearly all of it: it is drawn small and gone again.
+  const bombs = await owner.uploads(ticket, ...Array.from({ length: 4 }, () => file('bomba.png', picture(7000, 7000))));
+  const before = memoryOf(product.process.pid!);
+  const small = await Promise.all(bombs.map(({ filePath }) => owner.get(`${filePath}?size=thumb`)));
+  expect(small.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(memoryOf(product.process.pid!) - before).toBeLessThan(200);
   // A claim within the limit that no picture follows: the small version is refused, nothing falls over.
   const [broken] = await owner.uploads(ticket, file('oca.png', pngOf(7000, 7000)));
   expect((await owner.get(`${broken!.filePath}?size=thumb`)).status).toBeGreaterThanOrEqual(400);

@@ -129,6 +129,7 @@ it('INP-04: lengths hold to the character, and emoji count as people count them'
   const report = { category: 'denuncias_gerais', violatedTerm: 'GLITCHS' };
   const cases: [object, object][] = [
     [{ title: 'x'.repeat(200) }, { title: 'x'.repeat(201) }],
+    [{ title: '😀'.repeat(200) }, { title: '😀'.repeat(201) }],
     [{ description: 'x'.repeat(10) }, { description: 'x'.repeat(9) }],
     [{ description: 'x'.repeat(10_000) }, { description: 'x'.repeat(10_001) }],
     [{ description: ` ${'x'.repeat(10)} ` }, { description: ` ${'x'.repeat(9)} ` }],
@@ -384,6 +385,7 @@ it('HDR-01: pages run no script but their own, load nothing from elsewhere and c
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
+      'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
       'cross-origin-opener-policy': 'same-origin',
     });
     expect(text).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>[^<]/);

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { file } from './form.js';
 import { settle, until } from './listening.js';
+import { memoryOf } from './memory.js';
 import { DEMO, NEW_TICKET, type Person } from './person.js';
 import { MAIN, Product } from './product.js';
 import type { Answer } from './wire.js';
@@ -14,14 +14,16 @@ const MEGABYTE = 1024 * 1024;
 let product: Product;
 let admin: Person;
 let owner: Person;
-/** Begun with the first test, looked at by the last. */
+/** Begun with the first test, looked at by the last ones. */
 let borne: Promise<number>[];
+let silent: Promise<number>;
 
 beforeAll(async () => {
   product = await Product.start({ BCRYPT_COST: '10', LOGIN_FAILURES: '1000' });
   admin = await product.signIn(DEMO.admin);
   owner = await admin.hires();
   borne = endless();
+  silent = frozen();
 });
 afterAll(() => product.stop());
 
@@ -149,6 +151,17 @@ const endless = (): Promise<number>[] =>
     return Date.now() - begin;
   });
 
+/** A live connection whose client stopped: it takes everything in and says nothing any more, not even a pong. */
+const frozen = async (): Promise<number> => {
+  const begin = Date.now();
+  const socket = await dawdler(
+    `GET /ws?token=${owner.token} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+  );
+  socket.resume();
+  await once(socket, 'close');
+  return Date.now() - begin;
+};
+
 it('DOS-02: floods of tickets and messages are refused with a time; three polling tabs never are', async () => {
   const strict = await product.another({
     TICKETS_PER_HOUR: '10',
@@ -220,9 +233,7 @@ it('DOS-04: a limit that is no number stops the start', async () => {
 it('DOS-05: forty files of 50 MB at once stay out of memory', async () => {
   const peak = { megabytes: 0 };
   const timer = setInterval(() => {
-    const megabytes =
-      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${product.process.pid}/status`, 'utf8'))![1]) / 1024;
-    peak.megabytes = Math.max(peak.megabytes, megabytes);
+    peak.megabytes = Math.max(peak.megabytes, memoryOf(product.process.pid!));
   }, 20);
   const piece = Buffer.alloc(MEGABYTE, 'a');
   const head = (who: Person, ticket: { id: number }, boundary: string) =>
@@ -262,4 +273,10 @@ it('DOS-01: a body that nobody waits for is cut after a minute, however busily i
     expect(milliseconds).toBeGreaterThan(59_000);
     expect(milliseconds).toBeLessThan(65_000);
   }
+}, 90_000);
+
+it('WS-07: who answers no sign of life is forgotten within sixty-five seconds', async () => {
+  const milliseconds = await silent;
+  expect(milliseconds).toBeGreaterThan(25_000);
+  expect(milliseconds).toBeLessThan(66_000);
 }, 90_000);

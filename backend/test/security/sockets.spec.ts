@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { file } from './form.js';
 import { handshakeStatus, type Listening, settle, until } from './listening.js';
+import { memoryOf } from './memory.js';
 import { DEMO, type Person } from './person.js';
 import { Product } from './product.js';
 
@@ -21,8 +21,6 @@ afterAll(() => product.stop());
 
 /** More frames than the line itself takes before anything piles up in the process. */
 const FLOOD = 6000;
-const memoryOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 
 /** A handshake by hand, past every client library; resolves once it is answered. */
 const rawSocket = (token: string): Promise<Socket> =>

@@ -5,6 +5,14 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const read = <T>(name: string): T => JSON.parse(readFileSync(ROOT + name, 'utf8')) as T;
 
+type Component = { type: string; name: string; version: string; purl: string; 'bom-ref': string };
+type Bill = {
+  bomFormat: string;
+  specVersion: string;
+  metadata: { component: Component };
+  components: Component[];
+  dependencies: { ref: string; dependsOn: string[] }[];
+};
 type Locked = { version: string; resolved?: string; integrity?: string; link?: boolean };
 const { packages } = read<{ packages: Record<string, Locked> }>('package-lock.json');
 
@@ -18,7 +26,7 @@ const FLOORS: Readonly<Record<string, string>> = {
   '@nestjs/common': '11.1.24',
   '@nestjs/platform-express': '11.1.24',
   typeorm: '1.1.0',
-  express: '5.1.0',
+  express: '5.3.0',
   'file-type': '21.3.1',
 };
 
@@ -67,16 +75,31 @@ it('SUP-02: npm lists what is in the product and in its tools', () => {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const { components } = JSON.parse(text) as { components: { name: string; version: string }[] };
+  const { bomFormat, specVersion, metadata, components, dependencies } = JSON.parse(text) as Bill;
+  expect([bomFormat, specVersion]).toEqual(['CycloneDX', expect.stringMatching(/^1\.\d$/)]);
   expect(components.length).toBeGreaterThan(50);
+  // What CycloneDX asks of each: a name, a kind and a reference of its own, which the dependencies refer to.
+  for (const { type, name, version, purl } of components)
+    expect([type, name, version, purl]).toEqual([
+      'library',
+      expect.any(String),
+      expect.any(String),
+      expect.stringMatching(/^pkg:npm\//),
+    ]);
+  const known = new Set([metadata.component, ...components].map((one) => one['bom-ref']));
+  expect(known.size).toBe(components.length + 1);
+  for (const { ref, dependsOn } of dependencies)
+    for (const one of [ref, ...dependsOn]) expect([one, known.has(one)]).toEqual([one, true]);
   expect(components.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['express', 'multer', 'ws', 'pg', 'typeorm']),
   );
 });
 
 it('SUP-02: what must not be public is neither in the history nor in the image', () => {
-  const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
-  expect(tracked.filter((path) => /(^|\/)(\.env|secret\.key|.*\.pem|id_rsa)$/.test(path))).toEqual([]);
+  const added = ['log', '--all', '--diff-filter=A', '--name-only', '--format='];
+  const ever = execFileSync('git', added, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).split('\n');
+  expect(ever).toContain('package.json');
+  expect(ever.filter((path) => /(^|\/)(\.env|secret\.key|.*\.pem|id_rsa)$/.test(path))).toEqual([]);
   const ignored = readFileSync(`${ROOT}.dockerignore`, 'utf8');
   for (const name of ['.git', '.env', '.data', 'node_modules']) expect(ignored).toContain(name);
 });

@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import '../faults/lib/leave.mjs';
@@ -30,9 +27,7 @@ const ticketId = await player.ticketId();
 /** The same person at another door. */
 const at = (address, { token, user }) => new Person(address, { token, user });
 
-/** An object of the store as it lies on its disk; nothing of the product has touched it. */
-const objectOf = (key) => join(store.directory, 'player-support/uploads', key.slice(0, 2), `${key}._S3rver_object`);
-const bytesOf = (key) => readFile(objectOf(key)).catch(() => undefined);
+const { bytesOf } = store;
 
 const getFile = (address, path, headers = {}) =>
   fetch(address + path, { headers: { authorization: `Bearer ${player.token}`, ...headers } });
@@ -70,7 +65,7 @@ test('a file goes in at one process and comes out at the other, whole and in par
     assert.equal(part.status, 206);
     assert.equal(await part.text(), bytes.toString('utf8', MEGABYTE, MEGABYTE + 10));
   }
-  assert.ok(existsSync(objectOf(filePath.split('/').at(-1))), 'it lies in the store');
+  assert.ok(bytes.equals(await bytesOf(filePath.split('/').at(-1))), 'it lies in the store');
   for (const { dataDir } of apps) assert.deepEqual(await temporaryFiles(dataDir), []);
   const large = new FormData();
   large.append('files', new File([new Uint8Array(60 * MEGABYTE).fill(97)], 'grande.txt'));

@@ -16,8 +16,12 @@ const storageAway = fault(503, 'file.storage_away', {
   en: 'Files are not available now. Try again in a few seconds.',
 });
 
+/** It would tell every operator that Node 20 has an end; which Node the product runs on is decided with its packages. */
+const SILENT = 'AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED';
+
 /** Checksums only where the protocol wants them: many stores that speak S3 do not know the newer kind. */
 export const s3ClientOf = (env: Env): S3Client => {
+  process.env[SILENT] ??= 'true';
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   return new S3Client({
     region: env.S3_REGION,

@@ -61,5 +61,8 @@ export const dataSourceOptions = (url: string | undefined, pool: number): DataSo
   },
 });
 
-/** A data source of its own, for the commands around the product. */
-export const dataSource = (url: string, pool = 2): DataSource => new DataSource(dataSourceOptions(url, pool));
+/** A data source of its own, for the commands around the product. COPY, which a restore fills tables with, does not go through a pipeline. */
+export const dataSource = (url: string, pool = 2): DataSource => {
+  const options = dataSourceOptions(url, pool);
+  return new DataSource({ ...options, extra: { ...options.extra, pipeline: false } });
+};

@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, closeSync, copyFileSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -10,6 +11,7 @@ import { ensurePgbouncer } from '../../lib/pgbouncer.mjs';
 import { ensureRedis } from '../../lib/redis.mjs';
 import { freePort } from '../../faults/lib/installation.mjs';
 import { until } from '../../faults/lib/live.mjs';
+import { Proxy } from '../../faults/lib/proxy.mjs';
 
 const START_MS = 10_000;
 /** The first PgBouncer that knows statements by name in transaction mode. */
@@ -120,7 +122,7 @@ export const startPgbouncer = async (test, folder, databaseUrl) => {
   return Object.assign(server, { url: url.href, isNamed, version: `${major}.${minor}` });
 };
 
-/** A store that speaks S3, in this process. */
+/** A store that speaks S3, in this process, behind a line that can be cut. */
 export const startS3 = async (test, folder) => {
   const directory = join(folder, 's3');
   const server = new S3rver({
@@ -131,13 +133,23 @@ export const startS3 = async (test, folder) => {
     configureBuckets: [{ name: 'player-support' }],
   });
   const { port } = await server.run();
+  const line = await new Proxy(port).listen();
+  test.after(() => line.close());
   test.after(() => server.close());
   const settings = {
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ENDPOINT: `http://127.0.0.1:${line.port}`,
     S3_BUCKET: 'player-support',
     S3_PATH_STYLE: 'true',
     S3_ACCESS_KEY_ID: 'S3RVER',
     S3_SECRET_ACCESS_KEY: 'S3RVER',
   };
-  return { directory, settings };
+  const goAway = () => {
+    line.targetPort = undefined;
+    line.cut();
+  };
+  const comeBack = () => (line.targetPort = port);
+  /** As it lies on the disk of the store; nothing of the product has touched it. */
+  const objectOf = (key) => join(directory, 'player-support/uploads', key.slice(0, 2), `${key}._S3rver_object`);
+  const bytesOf = (key) => readFile(objectOf(key)).catch(() => undefined);
+  return { settings, goAway, comeBack, bytesOf };
 };

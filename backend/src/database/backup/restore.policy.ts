@@ -9,7 +9,9 @@ const TABLES = `SELECT relname AS name FROM pg_class WHERE relnamespace = 'publi
 export const refuseRunning = async (runner: QueryRunner): Promise<void> => {
   const [found] = (await runner.query(CONNECTED)) as { others: number }[];
   if (found && found.others > 0)
-    throw new Error('player-support is running on this database. Stop it first; a restore replaces everything.');
+    throw new Error(
+      'player-support is running on this database, or a pooler in front of it is. Stop them first; a restore replaces everything.',
+    );
 };
 
 /** @throws Error when there are accounts or files that a restore would remove */

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { dirname, join } from 'node:path';
+import { after, test } from 'node:test';
+import '../faults/lib/leave.mjs';
+import { message, Person, Writer } from '../faults/lib/client.mjs';
+import { assertKept, gather } from '../faults/lib/evidence.mjs';
+import { MAIN } from '../faults/lib/installation.mjs';
+import { Live, until } from '../faults/lib/live.mjs';
+import { startMachines } from './lib/machines.mjs';
+
+const FRAMES = 20;
+const FILES = [30_000, 50_000];
+
+/** Without Redis: events go by LISTEN, which only works past the pooler. */
+const machines = await startMachines({ after }, { REDIS_URL: '' });
+const { apps, database, folder, pooler, settings, store } = machines;
+const [one, other] = apps;
+const team = await Person.signIn(one.address, 'equipe@clube.test');
+const player = await Person.signIn(other.address, 'jogador@clube.test');
+const ticketId = await player.ticketId();
+const writer = new Writer();
+
+/** A command of the product, as an operator runs it beside the processes. */
+const command = async (program, ...args) => {
+  const env = { ...process.env, ...settings, LOG_LEVEL: 'error', DATA_DIR: one.dataDir };
+  const child = spawn(process.execPath, [join(dirname(MAIN), `${program}.js`), ...args], { env });
+  const words = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => words.push(data));
+  const [code] = await once(child, 'close');
+  return { code, said: words.join('') };
+};
+
+test('events are heard past the pooler', async () => {
+  const live = await Live.open(other.address, player.token);
+  for (let count = 0; count < FRAMES; count += 1) await writer.write(team, message(ticketId));
+  assert.ok(await until(() => live.messages().length === FRAMES, 1000), `${live.messages().length}`);
+  live.close();
+});
+
+test('while the store for files is away, files are refused in words and all else goes on', async () => {
+  const withFile = message(ticketId, FILES);
+  const { body } = await team.ask('POST', withFile.path, withFile.body());
+  const [{ filePath }] = JSON.parse(body).attachments;
+  store.goAway();
+  const answers = [
+    await team.ask('POST', withFile.path, withFile.body(), { 'accept-language': 'en' }),
+    await team.ask('GET', filePath, undefined, { 'accept-language': 'en' }),
+  ];
+  for (const { status, body: said } of answers) {
+    assert.equal(status, 503, said);
+    assert.equal(JSON.parse(said).code, 'file.storage_away');
+  }
+  assert.ok(await writer.write(team, message(ticketId)), 'a message without files is taken');
+  assert.equal((await fetch(`${one.address}/readyz`)).status, 200);
+  store.comeBack();
+  assert.equal((await team.ask('GET', filePath)).status, 200);
+  assert.ok(await writer.write(team, message(ticketId, FILES)));
+});
+
+test('the backup takes the files out of the store, and can be restored', async (t) => {
+  const archive = join(folder, 'backup.tar.gz');
+  const made = await command('backup', archive);
+  assert.equal(made.code, 0, made.said);
+  t.diagnostic(made.said.trim());
+  const verified = await command('restore', archive, '--verify');
+  assert.equal(verified.code, 0, verified.said);
+  t.diagnostic(verified.said.trim());
+});
+
+test('what was there is there again after a restore into the store', async () => {
+  const archive = join(folder, 'again.tar.gz');
+  assert.equal((await command('backup', archive)).code, 0);
+  assert.deepEqual([await one.stop(), await other.stop()], [0, 0]);
+  await pooler.kill();
+  const { code, said } = await command('restore', archive, '--force');
+  assert.equal(code, 0, said);
+  assertKept(await gather(database.url, store.bytesOf, writer.acknowledged));
+});

@@ -12,7 +12,14 @@ const READY_MS = 60_000;
 const POLL_MS = 100;
 
 /** Limits meant for people are out of the way of a robot; quick passwords are enough for it. */
-const SETTINGS = { LOG_LEVEL: 'warn', BCRYPT_COST: '4', TICKETS_PER_HOUR: '1000', MESSAGES_PER_MINUTE: '1000' };
+const SETTINGS = {
+  LOG_LEVEL: 'warn',
+  BCRYPT_COST: '4',
+  TICKETS_PER_HOUR: '1000',
+  MESSAGES_PER_MINUTE: '1000',
+  // The receiver of webhooks is here as well.
+  WEBHOOK_ALLOW_PRIVATE: 'true',
+};
 
 /** The built product with a database, files and a port of its own, for the whole run. @returns what takes it down again */
 export default async function startServer(): Promise<() => Promise<void>> {

@@ -1,6 +1,11 @@
 import { Form, Radio } from 'antd';
 
+import type { ReactNode } from 'react';
+
 import css from './integrations.module.css';
+
+/** What a field is for, below it. */
+export const FieldHint = ({ children }: { children: ReactNode }) => <span className={css.fieldHint}>{children}</span>;
 
 type Choice = { value: string; label: string; text: string };
 
@@ -10,7 +15,7 @@ export function ChoiceField({ name, label, choices }: { name: string; label: str
     <Form.Item name={name} label={label}>
       <Radio.Group className={css.choices}>
         {choices.map(({ value, label: word, text }) => (
-          <Radio key={value} value={value} className={css.choice}>
+          <Radio key={value} value={value} className={css.choice} classNames={{ icon: css.dot }}>
             <b>{word}</b>
             <small>{text}</small>
           </Radio>

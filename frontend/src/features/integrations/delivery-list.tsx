@@ -44,7 +44,7 @@ export function DeliveryList({ webhook, status, onStatus }: DeliveryListProps) {
       {error && !data && <Failure error={error} text={t('deliveries.failed')} onRetry={() => void query.refetch()} />}
       {waiting && <SkeletonRows />}
       {!waiting && data && rows.length === 0 && (
-        <Blank text={t(status ? 'deliveries.emptyFilter' : 'deliveries.empty')}>
+        <Blank text={t(emptyKey(status, webhook))}>
           {status && <Button onClick={() => onStatus(undefined)}>{t('deliveries.clear')}</Button>}
         </Blank>
       )}
@@ -64,4 +64,10 @@ export function DeliveryList({ webhook, status, onStatus }: DeliveryListProps) {
       )}
     </>
   );
+}
+
+/** Where a test can be sent it is worth a word. */
+function emptyKey(status: DeliveryStatus | undefined, { isActive }: Webhook) {
+  if (status) return 'deliveries.emptyFilter';
+  return isActive ? 'deliveries.empty' : 'deliveries.emptyPaused';
 }

@@ -13,9 +13,8 @@ import { useEventWords } from './event-words';
 import css from './integrations.module.css';
 
 export function DeliveryRow({ delivery, paused }: { delivery: Delivery; paused: boolean }) {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation('integrations');
   const words = useEventWords();
-  const { t } = useTranslation('integrations');
   const { event, ticketId, createdAt, status, attempts } = delivery;
   const waitsForFirst = status === 'pending' && attempts === 0;
   return (
@@ -27,11 +26,13 @@ export function DeliveryRow({ delivery, paused }: { delivery: Delivery; paused: 
         </span>
         <DeliveryChip delivery={delivery} />
       </div>
-      <p className={`num ${css.result}`}>
-        <time dateTime={createdAt}>{stamp(createdAt, i18n.language)}</time>
-        <Result delivery={delivery} />
-      </p>
-      {!waitsForFirst && !paused && <SendAgain delivery={delivery} />}
+      <div className={css.foot}>
+        <p className={`num ${css.result}`}>
+          <time dateTime={createdAt}>{stamp(createdAt, i18n.language)}</time>
+          <Result delivery={delivery} />
+        </p>
+        {!waitsForFirst && !paused && <SendAgain delivery={delivery} />}
+      </div>
     </li>
   );
 }
@@ -69,7 +70,6 @@ function SendAgain({ delivery: { id, event, createdAt } }: { delivery: Delivery 
   return (
     <Button
       size="small"
-      className={css.fit}
       loading={resend.isPending}
       aria-label={t('deliveries.againOf', { what: words(event), when: stamp(createdAt, i18n.language) })}
       onClick={() => void send()}

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Form } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { WebhookEvent } from '@/shared/contract';
@@ -9,6 +10,7 @@ import { allEvents, eventGroups, groupNames } from './rules';
 /** The catalogue of events, in groups; those of the team stand apart with a word of caution. */
 export function EventsField() {
   const { t } = useTranslation('integrations');
+  const id = useId();
   const words = useEventWords();
   const form = Form.useFormInstance<{ events: WebhookEvent[] }>();
   const chosen = Form.useWatch('events', form) ?? [];
@@ -20,23 +22,24 @@ export function EventsField() {
   }
 
   return (
-    <Form.Item
-      label={
-        <span className={css.eventsHead}>
-          {t('webhooks.form.events')}
-          <Button size="small" type="link" onClick={markAll}>
-            {t(full ? 'webhooks.form.none' : 'webhooks.form.all')}
-          </Button>
-        </span>
-      }
-      required
-    >
+    <>
+      <div className={css.eventsHead}>
+        <span id={id}>{t('webhooks.form.events')}</span>
+        <Button size="small" type="link" onClick={markAll}>
+          {t(full ? 'webhooks.form.none' : 'webhooks.form.all')}
+        </Button>
+      </div>
       <Form.Item
         name="events"
-        noStyle
-        rules={[{ type: 'array', min: 1, required: true, message: t('webhooks.form.eventsRequired') }]}
+        rules={[
+          {
+            // Not `required`: a group of boxes cannot be announced as such.
+            validator: (_, events: readonly WebhookEvent[]) =>
+              events.length > 0 ? Promise.resolve() : Promise.reject(new Error(t('webhooks.form.eventsRequired'))),
+          },
+        ]}
       >
-        <Checkbox.Group className={css.groups}>
+        <Checkbox.Group className={css.groups} aria-labelledby={id}>
           {groupNames.map((group) => (
             <fieldset key={group} className={css.group}>
               <legend>{t(`webhooks.form.group.${group}`)}</legend>
@@ -50,6 +53,6 @@ export function EventsField() {
           ))}
         </Checkbox.Group>
       </Form.Item>
-    </Form.Item>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 
 import { dayOf, pickerFormat } from '@/shared/lib/when';
+import { FieldHint } from './choice-field';
 import css from './integrations.module.css';
 import { endOf, LIFE_MAX_DAYS, LIFE_PRESETS } from './rules';
 
@@ -34,7 +35,7 @@ export function LifeField() {
       <Form.Item
         name="life"
         label={t('tokens.form.life')}
-        extra={days > 0 && t('tokens.form.until', { day: dayOf(endOf(days), i18n.language) })}
+        extra={days > 0 && <FieldHint>{t('tokens.form.until', { day: dayOf(endOf(days), i18n.language) })}</FieldHint>}
       >
         <Select<Life['life']> options={[...presets, { value: UNTIL_A_DATE, label: t('tokens.form.date') }]} />
       </Form.Item>

@@ -41,7 +41,18 @@ export function Copyable({ label, text, focused = false }: { label: string; text
 
   return (
     <div className={css.copyable}>
-      <label htmlFor={id}>{label}</label>
+      <div className={css.line}>
+        <label htmlFor={id}>{label}</label>
+        <Button
+          ref={button}
+          size="small"
+          icon={<CopyOutlined aria-hidden />}
+          aria-label={`${t('secret.copy')}: ${label}`}
+          onClick={() => void copy(text, says)}
+        >
+          {t('secret.copy')}
+        </Button>
+      </div>
       <Input.TextArea
         id={id}
         className={css.secret}
@@ -51,14 +62,6 @@ export function Copyable({ label, text, focused = false }: { label: string; text
         spellCheck={false}
         onFocus={(event) => event.target.select()}
       />
-      <Button
-        ref={button}
-        icon={<CopyOutlined aria-hidden />}
-        aria-label={`${t('secret.copy')}: ${label}`}
-        onClick={() => void copy(text, says)}
-      >
-        {t('secret.copy')}
-      </Button>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { CreatedApiToken } from '@/shared/contract';
+import { useNarrow } from '@/shared/ui/use-media';
 import { FormDialog } from './form-dialog';
 import { Copyable, SecretOnce } from './secret-once';
 import { TokenForm } from './token-form';
@@ -9,6 +10,7 @@ import { TokenForm } from './token-form';
 /** A new token: the form, then the token, this once. */
 export function TokenDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('integrations');
+  const narrow = useNarrow();
   const [made, setMade] = useState<CreatedApiToken | null>(null);
   return (
     <FormDialog
@@ -25,7 +27,8 @@ export function TokenDialog({ open, onClose }: { open: boolean; onClose: () => v
           secret={made.token}
           onDone={onClose}
         >
-          <Copyable label={t('tokens.made.try')} text={commandOf(made.token)} />
+          {/* Nobody has a command line on a phone. */}
+          {!narrow && <Copyable label={t('tokens.made.try')} text={commandOf(made.token)} />}
         </SecretOnce>
       ) : (
         <TokenForm onMade={setMade} onCancel={onClose} />

@@ -6,7 +6,7 @@ import type { ApiTokenScope, CreatedApiToken } from '@/shared/contract';
 import { FormActions } from '@/shared/ui/form-actions';
 import { FormFault } from '@/shared/ui/form-fault';
 import { createTokenMutation } from './api';
-import { ChoiceField } from './choice-field';
+import { ChoiceField, FieldHint } from './choice-field';
 import { daysOf, type Life, LifeField } from './life-field';
 import { LIFE_USUAL } from './rules';
 
@@ -41,7 +41,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
       <Form.Item
         name="name"
         label={t('tokens.form.name')}
-        extra={t('tokens.form.nameHint')}
+        extra={<FieldHint>{t('tokens.form.nameHint')}</FieldHint>}
         rules={[{ required: true, whitespace: true, message: t('tokens.form.nameRequired') }]}
       >
         <Input maxLength={NAME_MAX} autoComplete="off" autoFocus />

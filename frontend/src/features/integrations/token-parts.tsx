@@ -36,10 +36,19 @@ export function Day({ iso }: { iso: string }) {
   );
 }
 
-export function RevokeButton({ token, onRevoke }: { token: ApiToken } & Pick<TokenRowsProps, 'onRevoke'>) {
+type RevokeButtonProps = { token: ApiToken; quiet?: boolean } & Pick<TokenRowsProps, 'onRevoke'>;
+
+/** Quiet where every row has one. */
+export function RevokeButton({ token, quiet, onRevoke }: RevokeButtonProps) {
   const { t } = useTranslation('integrations');
   return (
-    <Button danger className={css.fit} aria-label={t('tokens.revokeOf', token)} onClick={() => onRevoke(token)}>
+    <Button
+      danger
+      type={quiet ? 'text' : 'default'}
+      className={css.fit}
+      aria-label={t('tokens.revokeOf', token)}
+      onClick={() => onRevoke(token)}
+    >
       {t('tokens.revoke')}
     </Button>
   );

@@ -43,7 +43,7 @@ export function TokensTable({ rows, onRevoke }: TokenRowsProps) {
       title: <span className="vh">{t('common:list.actions')}</span>,
       width: 120,
       align: 'end',
-      render: (_, token) => <RevokeButton token={token} onRevoke={onRevoke} />,
+      render: (_, token) => <RevokeButton quiet token={token} onRevoke={onRevoke} />,
     },
   ];
   return (

@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input, Switch } from 'antd';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isFault } from '@/shared/api/errors';
+import { ApiError, isFault } from '@/shared/api/errors';
 import type { CreatedWebhook, Webhook, WebhookFormat } from '@/shared/contract';
 import { FormActions } from '@/shared/ui/form-actions';
 import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
 import { createWebhookMutation, updateWebhookMutation, type WebhookChange } from './api';
-import { ChoiceField } from './choice-field';
+import { ChoiceField, FieldHint } from './choice-field';
 import { EventsField } from './events-field';
 import css from './integrations.module.css';
 
@@ -49,7 +50,7 @@ export function WebhookForm({ webhook, onMade, onDone }: WebhookFormProps) {
       <Form.Item
         name="url"
         label={t('webhooks.form.url')}
-        extra={t('webhooks.form.urlHint')}
+        extra={<FieldHint>{t('webhooks.form.urlHint')}</FieldHint>}
         rules={[{ required: true, whitespace: true, message: t('webhooks.form.urlRequired') }]}
       >
         <Input type="url" inputMode="url" maxLength={URL_MAX} autoComplete="off" placeholder="https://" autoFocus />
@@ -68,7 +69,7 @@ export function WebhookForm({ webhook, onMade, onDone }: WebhookFormProps) {
         name="isActive"
         label={t('webhooks.form.active')}
         valuePropName="checked"
-        extra={t('webhooks.form.activeHint')}
+        extra={<FieldHint>{t('webhooks.form.activeHint')}</FieldHint>}
         className={css.flat}
       >
         <Switch />
@@ -104,8 +105,9 @@ function useSave(webhook: Webhook | undefined, onMade: WebhookFormProps['onMade'
     );
   }
 
-  const error = create.error ?? update.error;
-  // What was typed stays: it can be made anew from here.
-  const gone = webhook && isFault(error, 'missing') ? new Error(t('webhooks.gone')) : undefined;
-  return { submit, error: gone ?? error, busy: create.isPending || update.isPending };
+  const error = useMemo(
+    () => (isFault(update.error, 'missing') ? new ApiError(404, { message: t('webhooks.gone') }) : update.error),
+    [update.error, t],
+  );
+  return { submit, error: create.error ?? error, busy: create.isPending || update.isPending };
 }

@@ -112,7 +112,7 @@ export function WebhookActions({ webhook, onTask, words }: WebhookActionsProps) 
             key={kind}
             type={words ? 'default' : 'text'}
             danger={words && kind === 'delete'}
-            icon={icons[kind]}
+            icon={words ? undefined : icons[kind]}
             aria-label={t(`webhooks.action.${kind}Of`, { host })}
             onClick={() => onTask(kind, webhook)}
           >

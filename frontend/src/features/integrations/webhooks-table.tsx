@@ -27,7 +27,7 @@ export function WebhooksTable({ rows, onTask }: WebhookRowsProps) {
     {
       key: 'actions',
       title: <span className="vh">{t('common:list.actions')}</span>,
-      width: 150,
+      width: 180,
       align: 'end',
       render: (_, webhook) => <WebhookActions webhook={webhook} onTask={onTask} />,
     },

@@ -91,11 +91,11 @@ export class Product {
     return this.ended;
   }
 
-  async signIn() {
+  async signIn(email = 'equipe@clube.test') {
     const response = await fetch(`${this.address}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'equipe@clube.test', password: 'aurora-2026' }),
+      body: JSON.stringify({ email, password: 'aurora-2026' }),
     });
     return (await response.json()).sessionId;
   }

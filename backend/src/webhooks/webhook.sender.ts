@@ -37,7 +37,7 @@ export class WebhookSender {
     try {
       const { statusCode: status = 0, headers } = await this.answerOf(new URL(url), message);
       const isDelivered = status >= 200 && status < 300;
-      const retryAfterSeconds = Number(/^\d{1,6}$/.exec(headers['retry-after'] ?? '')?.[0] ?? 0);
+      const retryAfterSeconds = secondsIn(headers['retry-after']);
       const error = isDelivered ? null : DeliveryError.Status;
       return { isDelivered, status, durationMs: durationMs(), error, retryAfterSeconds };
     } catch (error) {
@@ -64,6 +64,13 @@ export class WebhookSender {
     });
   }
 }
+
+/** Seconds, as Discord sends them in fractions, or a moment. @returns 0 for what is neither, or over */
+export const secondsIn = (retryAfter = '', now = Date.now()): number => {
+  if (/^\d{1,6}(\.\d{1,6})?$/.test(retryAfter)) return Math.ceil(Number(retryAfter));
+  const moment = /^\w{3}, .+ GMT$/.test(retryAfter) ? Date.parse(retryAfter) : NaN;
+  return Number.isNaN(moment) ? 0 : Math.max(0, Math.ceil((moment - now) / 1000));
+};
 
 const reasonOf = (error: unknown): DeliveryError => {
   const { name, code = '', cause } = error as { name?: string; code?: string; cause?: { name?: string } };

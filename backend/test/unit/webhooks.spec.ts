@@ -1,9 +1,9 @@
 import { lookupPublic, isPublicAddress, PrivateAddressError } from '../../src/webhooks/public-address.js';
 import { TRIES, verdictOn } from '../../src/webhooks/retry.policy.js';
-import { signed } from '../../src/webhooks/webhook.message.js';
+import { bodyOf, signed } from '../../src/webhooks/webhook.message.js';
 import { faultOfUrl } from '../../src/webhooks/webhook.policy.js';
-import { failed } from '../../src/webhooks/webhook.sender.js';
-import { DeliveryError } from '../../src/webhooks/webhook.enums.js';
+import { failed, secondsIn } from '../../src/webhooks/webhook.sender.js';
+import { DeliveryError, WebhookEvent, WebhookFormat } from '../../src/webhooks/webhook.enums.js';
 
 describe('addresses that webhooks may call', () => {
   it.each(['8.8.8.8', '1.1.1.1', '172.15.255.255', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::200e'])(
@@ -55,6 +55,20 @@ describe('tries', () => {
     expect(verdictOn({ ...failure, retryAfterSeconds: 999_999 }, 1).waitSeconds).toBe(3600);
   });
 
+  it.each([
+    ['120', 120],
+    ['0.25', 1],
+    ['Sat, 21 Nov 2026 02:00:30 GMT', 30],
+    ['Sat, 21 Nov 2026 01:00:00 GMT', 0],
+    ['-5', 0],
+    ['1e9', 0],
+    ['soon', 0],
+    ['Infinity', 0],
+    [undefined, 0],
+  ])('read the wish %j as %d seconds', (wish, seconds) => {
+    expect(secondsIn(wish, Date.parse('2026-11-21T02:00:00Z'))).toBe(seconds);
+  });
+
   it('end with the first that succeeds', () => {
     expect(verdictOn({ ...failure, isDelivered: true }, 8).status).toBe('delivered');
   });
@@ -68,5 +82,39 @@ it('a signature is the HMAC-SHA256 of time and body', () => {
     'X-Timestamp': 1_700_000_000,
     'X-Event-Id': '1',
     'X-Signature': 'sha256=618416ce16835afb6f32b93c072a41522bd5f83bb17db232640c7f7e5ef54ee0',
+  });
+});
+
+describe('the line for Discord', () => {
+  const DATA = {
+    ownerId: 1,
+    ...{ from: 'waiting_response', to: 'in_progress', isActive: true, isInternal: false },
+    ...{ messageId: 1, attachmentIds: [1, 2], closesAt: '2026-11-21T02:00:00.000Z' },
+  };
+  const lineOf = (event: WebhookEvent, title: string) =>
+    JSON.parse(
+      bodyOf({
+        ...{ id: 1, webhookId: 1, eventId: '1', attempts: 1, url: '', secret: '', traceId: null, actorId: null },
+        ...{ event, ticketId: 2_147_483_647, format: WebhookFormat.Discord, createdAt: new Date() },
+        data: { ...DATA, title },
+      }),
+    ) as Record<string, unknown>;
+
+  it.each(Object.values(WebhookEvent))('keeps to what its incoming webhooks take: %s', (event) => {
+    for (const title of ['', '@everyone', '*'.repeat(200), '😀'.repeat(200), '`'.repeat(199)]) {
+      const { content, ...rest } = lineOf(event, title);
+      // Content of 1 to 2000 characters; nobody is called, no preview is drawn (Discord, Execute Webhook).
+      expect([...String(content)].length).toBeGreaterThan(0);
+      expect(String(content).length).toBeLessThanOrEqual(2000);
+      expect(rest).toEqual({ flags: 4, allowed_mentions: { parse: [] } });
+    }
+  });
+
+  it.each([
+    ['[click](https://evil.example)', '\\[click\\]\\(https\\://evil.example\\)'],
+    ['<@&1> @here', '\\<\\@&1\\> \\@here'],
+    ['**bold** ~~gone~~ ||spoiler||', '\\*\\*bold\\*\\* \\~\\~gone\\~\\~ \\|\\|spoiler\\|\\|'],
+  ])('shows a title as it was written: %s', (title, shown) => {
+    expect(lineOf(WebhookEvent.TicketOpened, title)['content']).toBe(`Chamado #2147483647 aberto: ${shown}`);
   });
 });

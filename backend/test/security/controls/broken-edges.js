@@ -1,10 +1,10 @@
 /** What comes in and goes out: files, input, live connections, limits, records, pages. */
 export const EDGES = {
   'left-over': {
-    what: 'a refused form leaves its files on the disk',
-    module: 'attachments/upload-form.js',
-    check: 'await this.discard();',
-    forgotten: '',
+    what: 'a file that broke off stays on the disk',
+    module: 'attachments/file-store.js',
+    check: 'await rm(path, { force: true });\n            throw',
+    forgotten: 'throw',
     spec: 'files',
     test: 'FILE-01',
   },
@@ -176,11 +176,11 @@ export const EDGES = {
     spec: 'sockets',
     test: 'WS-08',
   },
-  'live-in-maintenance': {
-    what: 'maintenance closes no live connection',
-    module: 'realtime/realtime.listener.js',
-    check: 'if (isActive && !isAdmin(connection.viewer))',
-    forgotten: 'if (isActive && !connection.viewer)',
+  'live-past-end': {
+    what: 'the end of a session’s time closes no live connection',
+    module: 'realtime/heartbeat.js',
+    check: 'connection.expiresAt.getTime() <= now',
+    forgotten: 'now < 0',
     spec: 'sockets',
     test: 'WS-09',
   },
@@ -219,8 +219,8 @@ export const EDGES = {
   flood: {
     what: 'messages of players are not counted',
     module: 'messages/message-rate.js',
-    check: 'this.env.MESSAGES_PER_MINUTE, now',
-    forgotten: 'Infinity, now',
+    check: ': this.env.MESSAGES_PER_MINUTE',
+    forgotten: ': 1e9',
     spec: 'limits',
     test: 'DOS-02',
   },

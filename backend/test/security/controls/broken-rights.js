@@ -75,8 +75,8 @@ export const RIGHTS = {
   'readable-sessions': {
     what: 'tokens are kept as they are',
     module: 'auth/tokens.js',
-    check: "createHash('sha256').update(value).digest('hex')",
-    forgotten: '(createHash, value)',
+    check: "=> hash('sha256', value)",
+    forgotten: '=> value',
     spec: 'sessions',
     test: 'SESS-02',
   },

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db, type Statement } from '../common/db.js';
+import { inBatches } from '../common/in-batches.js';
 import type { Role } from '../common/role.js';
 import { Session } from './session.entity.js';
 
@@ -31,7 +32,8 @@ const END_ONE: Statement = {
 };
 const SWEEP: Statement = {
   name: 'sessions-sweep',
-  text: 'DELETE FROM sessions WHERE "expiresAt" < now()',
+  text: `DELETE FROM sessions WHERE id IN (
+    SELECT id FROM sessions WHERE "expiresAt" < now() ORDER BY "expiresAt" LIMIT $1 FOR UPDATE SKIP LOCKED) RETURNING id`,
 };
 
 export type LiveSession = {
@@ -96,8 +98,8 @@ export class SessionsRepository {
       .getMany();
   }
 
-  async deleteExpired(): Promise<void> {
-    await this.db.rows(SWEEP);
+  deleteExpired(): Promise<void> {
+    return inBatches((size) => this.db.rows(SWEEP, [size]));
   }
 
   private async ended(statement: Statement, values: unknown[]): Promise<number[]> {

@@ -241,6 +241,21 @@ export class Env {
   @IsBoolean()
   WEBHOOK_ALLOW_PRIVATE = false;
 
+  /** Days that notifications are kept. */
+  @WholeNumber(1, 3650)
+  NOTIFICATION_DAYS = 90;
+
+  /** Days that the log of deliveries to webhooks is kept; what is still to be sent stays. */
+  @WholeNumber(1, 3650)
+  WEBHOOK_LOG_DAYS = 30;
+
+  /**
+   * Months that the log of events is kept: who changed what, and the history of tickets. Claims of consumers end after five
+   * years (CDC art. 27); six months are the least (Marco Civil da Internet, art. 15).
+   */
+  @WholeNumber(6, 1200)
+  EVENT_LOG_MONTHS = 60;
+
   /** Requests that one API token may make within a minute. */
   @WholeNumber(1, 1_000_000)
   API_TOKEN_REQUESTS_PER_MINUTE = 300;

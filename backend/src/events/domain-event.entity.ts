@@ -2,8 +2,8 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
  * The append-only log: the history of every ticket, the audit, and what the live connections are fed from.
- * No foreign keys: the line about a deleted ticket outlives the ticket. A trigger refuses
- * DELETE and every UPDATE but one that forgets: where a request came from, the title that somebody wrote.
+ * No foreign keys: the line about a deleted ticket outlives the ticket. Triggers refuse
+ * DELETE of what is younger than six months, and every UPDATE but one that forgets: where a request came from, the title that somebody wrote.
  */
 @Entity('domain_events')
 @Index(['ticketId', 'id'])

@@ -1,22 +1,25 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { inBatches } from '../common/in-batches.js';
+import { Env } from '../config/env.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 
 const EVERY_MS = 3_600_000;
-const KEEP_DAYS = 30;
-const BATCH = 5_000;
 
-/** The log of deliveries is kept for 30 days; what is still to be sent is never dropped. */
+/** The log of deliveries is kept for a while only; what is still to be sent is never dropped. */
 @Injectable()
 export class DeliveriesSweep {
   private readonly logger = new Logger(DeliveriesSweep.name);
 
-  constructor(private readonly deliveries: DeliveriesRepository) {}
+  constructor(
+    private readonly deliveries: DeliveriesRepository,
+    private readonly env: Env,
+  ) {}
 
   @Interval(EVERY_MS)
   async sweep(): Promise<void> {
     try {
-      while ((await this.deliveries.sweep(KEEP_DAYS, BATCH)) === BATCH);
+      await inBatches((size) => this.deliveries.sweep(this.env.WEBHOOK_LOG_DAYS, size));
     } catch (error) {
       this.logger.warn(`swept nothing: ${error instanceof Error ? error.message : String(error)}`);
     }

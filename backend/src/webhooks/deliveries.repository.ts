@@ -47,7 +47,7 @@ const SWEEP: Statement = {
   name: 'webhook-deliveries-sweep',
   text: `DELETE FROM webhook_deliveries WHERE id IN (
       SELECT id FROM webhook_deliveries WHERE status <> 'pending' AND "createdAt" < now() - make_interval(days => $1)
-      LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
+      ORDER BY "createdAt" LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
 };
 
 export type DeliveryRow = {
@@ -110,7 +110,7 @@ export class DeliveriesRepository {
   }
 
   /** @returns how many old ones, sent or parked, are gone */
-  async sweep(olderThanDays: number, batch: number): Promise<number> {
-    return (await this.db.rows(SWEEP, [olderThanDays, batch])).length;
+  sweep(olderThanDays: number, batch: number): Promise<readonly unknown[]> {
+    return this.db.rows(SWEEP, [olderThanDays, batch]);
   }
 }

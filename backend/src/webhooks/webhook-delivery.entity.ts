@@ -7,6 +7,7 @@ import { type DeliveryEvent, DeliveryStatus, EVENT_LENGTH } from './webhook.enum
 @Index(['webhookId', 'id'])
 @Index('webhook_deliveries_due', { synchronize: false })
 @Index('webhook_deliveries_of_ticket', { synchronize: false })
+@Index('webhook_deliveries_done', { synchronize: false })
 export class WebhookDelivery {
   @PrimaryGeneratedColumn() id: number;
   @Column('int') @ForeignKey('Webhook', { onDelete: 'CASCADE' }) webhookId: number;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db, type Statement } from '../db.js';
+import { inBatches } from '../in-batches.js';
 
 const KEPT_HOURS = 24;
 const EXPIRED = `"createdAt" < now() - interval '${KEPT_HOURS} hours'`;
@@ -21,7 +22,12 @@ const KEEP: Statement = {
   name: 'idempotency-keep',
   text: 'UPDATE idempotency_keys SET status = $3, body = $4 WHERE "userId" = $1 AND key = $2',
 };
-const SWEEP: Statement = { name: 'idempotency-sweep', text: `DELETE FROM idempotency_keys WHERE ${EXPIRED}` };
+const SWEEP: Statement = {
+  name: 'idempotency-sweep',
+  text: `DELETE FROM idempotency_keys WHERE ("userId", key) IN (
+    SELECT "userId", key FROM idempotency_keys WHERE ${EXPIRED} ORDER BY "createdAt" LIMIT $1 FOR UPDATE SKIP LOCKED)
+    RETURNING key`,
+};
 
 export type FirstAnswer = { readonly fingerprint: string; readonly status: number; readonly body: unknown };
 
@@ -45,7 +51,7 @@ export class IdempotencyKeys {
   }
 
   /** Forgets what is older than a day. */
-  async sweep(): Promise<void> {
-    await this.db.rows(SWEEP);
+  sweep(): Promise<void> {
+    return inBatches((size) => this.db.rows(SWEEP, [size]));
   }
 }

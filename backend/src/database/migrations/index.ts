@@ -8,6 +8,7 @@ import { KeepApiTokens1795219631732 } from './1795219631732-KeepApiTokens.js';
 import { DeliverWebhooks1795220403164 } from './1795220403164-DeliverWebhooks.js';
 import { ForgetPeople1795220504689 } from './1795220504689-ForgetPeople.js';
 import { KeepTraces1795227204900 } from './1795227204900-KeepTraces.js';
+import { EndTheLog1795228300000 } from './1795228300000-EndTheLog.js';
 
 /** In the order in which they run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -20,4 +21,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   DeliverWebhooks1795220403164,
   ForgetPeople1795220504689,
   KeepTraces1795227204900,
+  EndTheLog1795228300000,
 ];

@@ -97,7 +97,7 @@ test('an admin makes a webhook, sees what it was told, and sends it again', asyn
     await expectAccessible(page, 'the refused webhook');
     await dialog.getByLabel('Endereço').fill(`http://${receiver.host}/entrada`);
     await dialog.getByRole('button', { name: 'Criar webhook' }).click();
-    await expect(dialog.getByLabel('Segredo')).toHaveValue(/^whs_/);
+    await expect(dialog.getByRole('textbox', { name: 'Segredo' })).toHaveValue(/^whs_/);
     await dialog.getByRole('button', { name: 'Já guardei' }).click();
 
     await page.getByRole('button', { name: `Entregas de ${receiver.host}` }).click();
@@ -126,7 +126,7 @@ test('an admin makes a webhook, sees what it was told, and sends it again', asyn
     await page.getByRole('button', { name: `Excluir ${receiver.host}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir webhook' }).click();
     await expectToast(page, 'Webhook excluído.');
-    await expect(page.getByText(receiver.host)).toHaveCount(0);
+    await expect(page.getByRole('row', { name: receiver.host })).toHaveCount(0);
   } finally {
     await receiver.close();
   }

@@ -32,7 +32,7 @@ const runsOf = async (cluster, options) => {
     plans: () => explainAll(cluster, largest),
     live: () => measureLive(cluster, compared, options),
     memory: () => measureMemory(cluster, largest, options),
-    start: () => measureStart(cluster, compared),
+    start: () => measureStart(cluster, compared, options),
     'sign-in': () => measureSignIn(cluster, compared, options),
   };
 };

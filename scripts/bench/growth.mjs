@@ -4,9 +4,6 @@ import { startProduct } from './product.mjs';
 import { QUESTIONS, subjectsIn } from './questions.mjs';
 import { onStage } from './stage.mjs';
 
-const REPEATS = 5;
-const WARM_UP_SECONDS = 0.3;
-const SECONDS = 0.3;
 /** Larger ones are not copied: what is written to them here is nothing beside what they hold. */
 const COPIED_MAX = 100_000;
 
@@ -21,11 +18,11 @@ const ask = async (load, { address: origin, subjects }, { units }, seconds) =>
   (await load.run({ origin, connections: 1, seconds, units: units(subjects) })).p50;
 
 /** All sizes in turn, several times over. */
-const measured = async (load, places, question) => {
+const measured = async (load, places, question, { bursts, burstSeconds }) => {
   const times = places.map(() => []);
-  for (const place of places) await ask(load, place, question, WARM_UP_SECONDS);
-  for (let number = 0; number < REPEATS; number += 1)
-    for (const [index, place] of places.entries()) times[index].push(await ask(load, place, question, SECONDS));
+  for (const place of places) await ask(load, place, question, burstSeconds);
+  for (let number = 0; number < bursts; number += 1)
+    for (const [index, place] of places.entries()) times[index].push(await ask(load, place, question, burstSeconds));
   return times.map(median);
 };
 
@@ -33,15 +30,16 @@ export const isKept = ({ factor, ms }, medians) =>
   factor ? medians.at(-1) <= factor * medians[0] : medians.at(-1) <= ms;
 
 /** The same questions to databases of every size, each with a product of its own. */
-export const measureGrowth = (cluster, { sizes }) =>
+export const measureGrowth = (cluster, options) =>
   onStage(async (stage) => {
+    const { sizes } = options;
     console.log(`\nMedian in ms at ${sizes.map(whole).join(', ')} tickets:`);
     const places = [];
     for (const size of sizes) places.push(await standing(stage, cluster, size));
     const load = new Load(stage);
     const questions = [];
     for (const question of QUESTIONS) {
-      const medians = await measured(load, places, question);
+      const medians = await measured(load, places, question, options);
       questions.push({ name: question.name, limit: question.limit, medians });
       console.log(
         `  ${question.name}: ${medians.map(short).join(' · ')}${isKept(question.limit, medians) ? '' : '  (!)'}`,

@@ -3,7 +3,7 @@ import { query } from '../faults/lib/installation.mjs';
 import { Live } from '../faults/lib/live.mjs';
 import { forked, Load, said } from './children.mjs';
 import { median, short, whole } from './numbers.mjs';
-import { residentBytes } from './process-figures.mjs';
+import { openFilesMax, residentBytes } from './process-figures.mjs';
 import { sessionsOf, startProduct, tokenOf } from './product.mjs';
 import { playersOf, TEAM } from './seed.mjs';
 import { onStage } from './stage.mjs';
@@ -15,6 +15,8 @@ const DROPPED = 500;
 const FRAMES = 15;
 const MESSAGES = 50;
 const SETTLE_MS = 2000;
+/** For all that is no live connection. */
+const SPARE_FILES = 300;
 const BACK_SECONDS = 6;
 const JSON_TYPE = { 'content-type': 'application/json' };
 const now = () => performance.timeOrigin + performance.now();
@@ -151,7 +153,7 @@ export const measureLive = (cluster, size, { sockets }) =>
     const results = { message: { medianMs: await posted(product, people) } };
     results.broadcast = await broadcast(stage, product, people);
     results.dropped = await dropped(stage, product, people);
-    results.many = await many(stage, people, sockets);
+    results.many = await many(stage, people, Math.min(sockets, openFilesMax() - SPARE_FILES));
     const { message, broadcast: told, dropped: lost, many: kept } = results;
     console.log(`  a message reaches the other side after ${short(message.medianMs)} ms`);
     console.log(`  a frame reaches the last of ${whole(told.sockets)} after ${short(told.lastMs)} ms`);

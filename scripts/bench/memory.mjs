@@ -13,7 +13,6 @@ import { onStage } from './stage.mjs';
 const CONNECTIONS = 64;
 const UPLOADS = 4;
 const FILES = 10;
-const FILE_BYTES = 50 * 1024 * 1024;
 const SAMPLE_MS = 50;
 const BOUNDARY = 'bench-boundary';
 const CHUNK = Buffer.alloc(64 * 1024, 'a linha diz o que aconteceu\n');
@@ -75,15 +74,14 @@ const withUploads = async ({ address, process: { pid } }, url, fileBytes) => {
 };
 
 /** What the server holds when much is asked of it at once. */
-export const measureMemory = (cluster, size, { isQuick, seconds }) =>
+export const measureMemory = (cluster, size, { uploadBytes: fileBytes, memorySeconds }) =>
   onStage(async (stage) => {
     console.log(`\nMemory of the server, ${whole(size)} tickets:`);
     const url = cluster.urlOf(size);
     const product = await startProduct(stage, url);
-    const peak = await underLoad(stage, product, url, seconds * 8);
+    const peak = await underLoad(stage, product, url, memorySeconds);
     console.log(`  at most ${short(megabytes(peak))} MB with ${CONNECTIONS} connections`);
     await sleep(1000);
-    const fileBytes = isQuick ? FILE_BYTES / 10 : FILE_BYTES;
     const added = await withUploads(product, url, fileBytes);
     console.log(
       `  ${short(megabytes(added))} MB more with ${UPLOADS} × ${FILES} files of ${megabytes(fileBytes)} MB at once`,

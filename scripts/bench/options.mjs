@@ -3,9 +3,37 @@ import { parseArgs } from 'node:util';
 /** In the order in which they run. */
 export const PARTS = ['rows', 'growth', 'plans', 'live', 'memory', 'start', 'sign-in'];
 
-const FULL = { sizes: [1000, 10_000, 100_000, 1_000_000], connections: [1, 16, 64], seconds: 1.5, sockets: 10_000 };
+const FULL = {
+  sizes: [1000, 10_000, 100_000, 1_000_000],
+  connections: [1, 16, 64],
+  /** How long each load of a row lasts. */
+  seconds: 1.5,
+  warmUpSeconds: 2,
+  withPgbench: true,
+  /** Of the growth questions: bursts, and how long each is. */
+  bursts: 5,
+  burstSeconds: 0.3,
+  sockets: 10_000,
+  uploadBytes: 50 * 1024 * 1024,
+  memorySeconds: 12,
+  starts: 3,
+  signInSeconds: 30,
+};
 /** Enough to see that everything works, and roughly where it stands. */
-const QUICK = { sizes: [1000], connections: [16], seconds: 0.5, sockets: 500 };
+const QUICK = {
+  sizes: [1000],
+  connections: [16],
+  seconds: 0.25,
+  warmUpSeconds: 0.6,
+  withPgbench: false,
+  bursts: 1,
+  burstSeconds: 0.15,
+  sockets: 500,
+  uploadBytes: 5 * 1024 * 1024,
+  memorySeconds: 2,
+  starts: 1,
+  signInSeconds: 2,
+};
 
 const USAGE = `npm run bench -- [--quick] [--sizes 1000,10000] [--only ${PARTS.join(',')}] [--connections 1,16,64]
   [--seconds 1.5] [--keep DIR] [--out DIR] [--from last]`;
@@ -49,7 +77,6 @@ export const optionsOf = (args) => {
   const usual = quick ? QUICK : FULL;
   return {
     ...usual,
-    isQuick: quick,
     ...(sizes && { sizes: numbersOf(sizes).sort((one, other) => one - other) }),
     ...(connections && { connections: numbersOf(connections) }),
     ...(seconds && { seconds: numbersOf(seconds)[0] }),

@@ -5,7 +5,7 @@ const HEIGHT = 460;
 const AREA = { left: 64, right: 620, top: 28, bottom: 404 };
 const LABEL_GAP = 17;
 /** Told apart by most eyes, on light and on dark. */
-const COLOURS = ['#0a7ea4', '#d1603d', '#3f8f4f', '#9a5bb5', '#b8860b', '#c2477f', '#5b7083', '#4660c9', '#7a7a22'];
+const COLOURS = ['#2590bd', '#dd6b46', '#469b59', '#a873c0', '#bf8f14', '#d0588f', '#7589a0', '#6079e0', '#92922e'];
 
 const STYLE = `
     .paper { fill: #ffffff; stroke: #d5dae0 }

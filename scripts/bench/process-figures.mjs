@@ -13,4 +13,8 @@ export const processorSeconds = (pid) => {
 export const residentBytes = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) * 1024;
 
+/** How many files and sockets a process may have open. */
+export const openFilesMax = () =>
+  Number(/Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? Infinity);
+
 export const megabytes = (bytes) => bytes / MEGABYTE;

@@ -71,7 +71,11 @@ const ofGrowth = ({ sizes, questions }) => {
   ];
 };
 
+/** A small table is rightly read as a whole. */
+const INDEXED_FROM = 100_000;
+
 const ofPlans = ({ size, questions }) => {
+  if (size < INDEXED_FROM) return [];
   const plans = questions.flatMap((question) => question.plans);
   const count = plans.filter(({ tables }) => tables.length > 0).length;
   return [

@@ -14,7 +14,7 @@ const GIGABYTE = 1024 ** 3;
 /** A line each in the plot; the table has them all. */
 const DRAWN = [
   'list of 50 open tickets',
-  'several filters: category, priority, until',
+  'three filters at once',
   'page in the middle',
   'one ticket',
   'reply',

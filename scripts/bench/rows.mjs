@@ -11,8 +11,6 @@ import { onStage } from './stage.mjs';
 import { mainOf, transactionIn } from './statements.mjs';
 
 const REPEATS = 3;
-/** Until Node has compiled what it is going to run. */
-const WARM_UP_SECONDS = 2;
 const JSON_TYPE = { 'content-type': 'application/json' };
 const TEXT = 'Obrigado por escrever. Já estamos olhando o que aconteceu e respondemos aqui assim que soubermos mais.';
 const STAFF = 5;
@@ -123,7 +121,7 @@ const against =
     return { ...result, processor: ((processorSeconds(pid) - before) * 1000) / result.count };
   };
 
-const rivalsOf = ({ steps, ids, isPlain = true }, { people, found, sql, servers, url }) => {
+const rivalsOf = ({ steps, ids, isPlain = true }, { people, found, sql, servers, url, withPgbench }) => {
   const all = ids(found);
   const units = (step) => all.map((id) => steps.map((name) => step(name, id)));
   return {
@@ -133,7 +131,7 @@ const rivalsOf = ({ steps, ids, isPlain = true }, { people, found, sql, servers,
     ),
     bare: against(servers.bare, units(bareStep)),
     ...(isPlain &&
-      hasPgbench() && {
+      withPgbench && {
         pgbench: pgbench(
           url,
           steps.flatMap((name) => sql[name]),
@@ -152,10 +150,10 @@ const interleaved = async (load, rivals, connections, seconds) => {
   return Object.fromEntries(Object.entries(repeats).map(([name, found]) => [name, medians(found)]));
 };
 
-const measure = async (row, load, rivals, { connections, seconds }) => {
+const measure = async (row, load, rivals, { connections, seconds, warmUpSeconds }) => {
+  // Until Node has compiled what it is going to run.
   for (const [name, run] of Object.entries(rivals))
-    if (name !== 'pgbench')
-      await run(load, { connections: 16, seconds: name === 'product' ? WARM_UP_SECONDS : seconds });
+    if (name !== 'pgbench') await run(load, { connections: 16, seconds: name === 'product' ? warmUpSeconds : seconds });
   const at = {};
   for (const number of connections) {
     at[number] = await interleaved(load, rivals, number, seconds);
@@ -187,10 +185,11 @@ const idsIn = async (url, text) => (await query(url, text)).map(({ id }) => id);
 /** Requests per second beside the baselines, on a copy of the database that may be written to. */
 export const measureRows = (cluster, size, options) =>
   onStage(async (stage) => {
-    if (!hasPgbench()) console.log('pgbench is not installed (Debian: postgresql-contrib): its column stays empty');
-    console.log(
-      `\nBeside the baselines, ${whole(size)} tickets, requests per second (median, p99, ms of the server's processor for one):`,
-    );
+    const withPgbench = options.withPgbench && hasPgbench();
+    if (options.withPgbench && !withPgbench)
+      console.log('pgbench is not installed: apt-get install postgresql-contrib');
+    const what = `Beside the baselines, ${whole(size)} tickets, requests per second`;
+    console.log(`\n${what} (median, p99, ms of the server's processor for one):`);
     const url = await cluster.copy(stage, size);
     const players = Array.from({ length: PLAYERS }, (_, number) => TEAM + 101 + number);
     const [staff, ...others] = await sessionsOf(url, [STAFF, ...players]);
@@ -205,7 +204,7 @@ export const measureRows = (cluster, size, options) =>
     const load = new Load(stage);
     const rows = [];
     for (const row of ROWS)
-      rows.push(await measure(row, load, rivalsOf(row, { people, found, sql, servers, url }), options));
+      rows.push(await measure(row, load, rivalsOf(row, { people, found, sql, servers, url, withPgbench }), options));
     rows.push(await measure(POLL, load, await pollRivals(stage, { servers, people }), options));
     return { size, rows };
   });

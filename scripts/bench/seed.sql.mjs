@@ -1,14 +1,21 @@
 /** Set-based: a million tickets are a few statements. */
 
-/** 500 sentences to write with; rare words are put beside them, so that searches find few or many. */
+/**
+ * Sentences to write with. As in any language a few words stand in most texts, many in few; besides, each ticket has a number
+ * of its own, which hardly any other has.
+ */
 export const WORDS = `
   CREATE TEMP TABLE bench_words AS SELECT
-    ARRAY['doação','presente','item','conta','senha','personagem','nível','guilda','servidor','evento','parceria','denúncia','erro',
+    ARRAY['não','de','o','a','que','meu','no','na','com','para',
+      'doação','presente','item','conta','senha','personagem','nível','guilda','servidor','evento','parceria','denúncia','erro',
       'travou','sumiu','comprei','recebi','moedas','arma','escudo','missão','mapa','montaria','loja','pagamento','reembolso','acesso',
-      'lento','queda','boss','drop','troca','jogador','trapaça','ontem','hoje','sempre','ajuda','obrigado','urgente'] AS words;
+      'lento','queda','boss','drop','troca','jogador','trapaça','ontem','hoje','sempre','ajuda','obrigado','urgente']
+    || (SELECT array_agg(part[1 + n % 15] || part[1 + n / 15 % 15] || part[1 + n / 225 % 15] ORDER BY n)
+      FROM generate_series(0, 2949) AS n,
+        (VALUES (ARRAY['ba','ce','di','fo','gu','la','me','ni','po','ru','sa','te','vi','xo','zu'])) AS parts (part)) AS words;
   CREATE TEMP TABLE bench_sentences AS
-    SELECT number, string_agg(words[1 + floor(power(random(), 1.5) * 40)::int], ' ') AS sentence
-    FROM bench_words, generate_series(0, 499) AS number, generate_series(1, 9) AS place GROUP BY number;
+    SELECT number, string_agg(words[1 + floor(power(random(), 3) * 3000)::int], ' ') AS sentence
+    FROM bench_words, generate_series(0, 4999) AS number, generate_series(1, 9) AS place GROUP BY number;
   ANALYZE bench_sentences`;
 
 export const PEOPLE = [
@@ -60,10 +67,10 @@ export const TICKETS = `
         ::tickets_status_enum AS status
     FROM generate_series($1::int, $2::int) AS id
   ) AS made
-  JOIN bench_sentences one ON one.number = id * 7::bigint % 500
-  JOIN bench_sentences two ON two.number = id * 131::bigint % 500
-  JOIN bench_sentences three ON three.number = id * 7919::bigint % 499
-  JOIN bench_sentences four ON four.number = id * 104729::bigint % 491
+  JOIN bench_sentences one ON one.number = id * 7::bigint % 5000
+  JOIN bench_sentences two ON two.number = id * 131::bigint % 4999
+  JOIN bench_sentences three ON three.number = id * 7919::bigint % 4993
+  JOIN bench_sentences four ON four.number = id * 104729::bigint % 4987
   ORDER BY id`;
 
 /** Five on average: most conversations are short, one in ten is long. */
@@ -74,8 +81,8 @@ export const MESSAGES = `
     turn % 2 = 0 AND random() < 0.1, least(t."createdAt" + turn * interval '50 minutes', now())
   FROM tickets t
   CROSS JOIN LATERAL generate_series(1, CASE WHEN t.id % 10 = 0 THEN 23 ELSE 3 END) AS turn
-  JOIN bench_sentences one ON one.number = (t.id * 31::bigint + turn * 7) % 500
-  JOIN bench_sentences two ON two.number = (t.id * 17::bigint + turn * 13) % 499
+  JOIN bench_sentences one ON one.number = (t.id * 31::bigint + turn * 7) % 5000
+  JOIN bench_sentences two ON two.number = (t.id * 17::bigint + turn * 13) % 4999
   WHERE t.id BETWEEN $1 AND $2 ORDER BY t.id, turn`;
 
 /** The log has a line for every ticket and every message. */

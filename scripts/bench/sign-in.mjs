@@ -5,8 +5,6 @@ import { PASSWORD, TEAM } from './seed.mjs';
 import { onStage } from './stage.mjs';
 
 const CLIENTS = 50;
-const SECONDS = 30;
-const SECONDS_QUICK = 3;
 const MEGABYTE = 1024 * 1024;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -31,14 +29,13 @@ const uploaded = async (address, headers) => {
 };
 
 /** Signing in is slow on purpose; others must not feel it. */
-export const measureSignIn = (cluster, size, { isQuick }) =>
+export const measureSignIn = (cluster, size, { signInSeconds: seconds }) =>
   onStage(async (stage) => {
     console.log('\nWhile 50 clients sign in all the time:');
     const url = await cluster.copy(stage, size);
     const { address: origin } = await startProduct(stage, url);
     const [headers] = await sessionsOf(url, [3]);
     const { filePath } = await uploaded(origin, headers);
-    const seconds = isQuick ? SECONDS_QUICK : SECONDS;
     const job = (connections, units) => new Load(stage).run({ origin, connections, seconds, units });
     const [signIn, list, download] = await Promise.all([
       job(CLIENTS, signIns()),

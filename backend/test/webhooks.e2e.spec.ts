@@ -105,6 +105,20 @@ describe('webhooks', () => {
     expect(rows.slice(-2)).toEqual([{ traceId: trace }, { traceId: own.replaceAll('-', '') }]);
   });
 
+  it('never fail a change, also not while one of them is being deleted', async () => {
+    const { id } = await make({ events: ['message.posted'] });
+    const ticket = await app.ticket(player);
+    const deleting = app.db.createQueryRunner();
+    await deleting.startTransaction();
+    await deleting.query('DELETE FROM webhooks WHERE id = $1', [id]);
+    const replied = reply(ticket.id).then(({ status }) => status);
+    await settle(200);
+    await deleting.commitTransaction();
+    await deleting.release();
+    expect(await replied).toBe(201);
+    expect(await deliveries()).toEqual([]);
+  });
+
   it('show their secret once and keep it sealed', async () => {
     const { secret, id } = await make();
     expect(secret).toMatch(/^whs_[\w-]{43}$/);

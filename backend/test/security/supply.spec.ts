@@ -13,7 +13,7 @@ type Bill = {
   components: Component[];
   dependencies: { ref: string; dependsOn: string[] }[];
 };
-type Locked = { version: string; resolved?: string; integrity?: string; link?: boolean };
+type Locked = { version: string; resolved?: string; integrity?: string; link?: boolean; dev?: boolean };
 const { packages } = read<{ packages: Record<string, Locked> }>('package-lock.json');
 
 /** Older ones have published faults that reach this product. */
@@ -37,9 +37,9 @@ const isAtLeast = (version: string, floor: string): boolean => {
   return differing < 0 || ours[differing]! > theirs[differing]!;
 };
 
-/** Every copy, wherever in the tree; development tools of others may bring their own. */
+/** Every copy that the product runs with, wherever in the tree; tools of developers may bring their own. */
 const copiesOf = (name: string): [string, Locked][] =>
-  Object.entries(packages).filter(([path, { link }]) => path.endsWith(`node_modules/${name}`) && !link);
+  Object.entries(packages).filter(([path, { link, dev }]) => path.endsWith(`node_modules/${name}`) && !link && !dev);
 
 it.each(Object.entries(FLOORS))('SUP-01: %s is at least %s, every copy of it', (name, floor) => {
   for (const [path, { version }] of copiesOf(name))

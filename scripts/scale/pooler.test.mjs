@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { after, test } from 'node:test';
 import '../faults/lib/leave.mjs';
 import { message, Person, Writer } from '../faults/lib/client.mjs';
 import { assertKept, gather } from '../faults/lib/evidence.mjs';
-import { MAIN } from '../faults/lib/installation.mjs';
 import { Live, until } from '../faults/lib/live.mjs';
+import { command } from './lib/command.mjs';
 import { startMachines } from './lib/machines.mjs';
 
 const FRAMES = 20;
@@ -22,15 +20,7 @@ const player = await Person.signIn(other.address, 'jogador@clube.test');
 const ticketId = await player.ticketId();
 const writer = new Writer();
 
-/** A command of the product, as an operator runs it beside the processes. */
-const command = async (program, ...args) => {
-  const env = { ...process.env, ...settings, LOG_LEVEL: 'error', DATA_DIR: one.dataDir };
-  const child = spawn(process.execPath, [join(dirname(MAIN), `${program}.js`), ...args], { env });
-  const words = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => words.push(data));
-  const [code] = await once(child, 'close');
-  return { code, said: words.join('') };
-};
+const operate = (...args) => command({ ...settings, DATA_DIR: one.dataDir }, ...args);
 
 test('events are heard past the pooler', async () => {
   const live = await Live.open(other.address, player.token);
@@ -61,20 +51,20 @@ test('while the store for files is away, files are refused in words and all else
 
 test('the backup takes the files out of the store, and can be restored', async (t) => {
   const archive = join(folder, 'backup.tar.gz');
-  const made = await command('backup', archive);
-  assert.equal(made.code, 0, made.said);
-  t.diagnostic(made.said.trim());
-  const verified = await command('restore', archive, '--verify');
-  assert.equal(verified.code, 0, verified.said);
-  t.diagnostic(verified.said.trim());
+  const made = await operate('backup', archive);
+  assert.equal(made.code, 0, made.output);
+  t.diagnostic(made.output.trim());
+  const verified = await operate('restore', archive, '--verify');
+  assert.equal(verified.code, 0, verified.output);
+  t.diagnostic(verified.output.trim());
 });
 
 test('what was there is there again after a restore into the store', async () => {
   const archive = join(folder, 'again.tar.gz');
-  assert.equal((await command('backup', archive)).code, 0);
+  assert.equal((await operate('backup', archive)).code, 0);
   assert.deepEqual([await one.stop(), await other.stop()], [0, 0]);
   await pooler.kill();
-  const { code, said } = await command('restore', archive, '--force');
-  assert.equal(code, 0, said);
+  const { code, output } = await operate('restore', archive, '--force');
+  assert.equal(code, 0, output);
   assertKept(await gather(database.url, store.bytesOf, writer.acknowledged));
 });

@@ -48,6 +48,7 @@ const measure = async (options, results) => {
   const { Cluster } = await import('./bench/cluster.mjs');
   const { circumstances } = await import('./bench/report.mjs');
   await onStage(async (stage) => {
+    stage.clearWhenInterrupted();
     const cluster = await Cluster.open(stage, options);
     results.circumstances = circumstances(await cluster.version());
     const runs = await runsOf(cluster, options);

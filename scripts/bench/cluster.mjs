@@ -41,10 +41,12 @@ export class Cluster {
   static async open(stage, { sizes, keep }) {
     const folder = await folderOf(stage, keep);
     const cluster = new Cluster(folder);
+    stage.after(() => cluster.#stop());
     // While rows are made nobody needs them back after a crash.
-    await cluster.#with({ durable: false }, () => cluster.#seedAll(sizes));
+    await cluster.#start({ durable: false });
+    await cluster.#seedAll(sizes);
+    await cluster.#stop();
     await cluster.#start({ durable: true });
-    stage.after(() => cluster.server.stop());
     return cluster;
   }
 
@@ -80,17 +82,14 @@ export class Cluster {
     return this.server.urlOf(name);
   }
 
-  async #with(options, work) {
-    await this.#start(options);
-    try {
-      await work();
-    } finally {
-      await this.server.stop();
-    }
-  }
-
   async #start({ durable }) {
     this.server = await EmbeddedDatabase.start({ dataDir: this.folder, durable });
+  }
+
+  async #stop() {
+    const { server } = this;
+    this.server = undefined;
+    await server?.stop();
   }
 
   async #seedAll(sizes) {

@@ -101,7 +101,7 @@ ${questions.map(({ name, plans: found }) => folded(`${name} (${found.length})`, 
 const head = ({ date, commit, machine, node, postgres }) => `# Performance
 
 Written by \`npm run bench\`; every figure is of one run. Load, server and database share the machine, so ratios to a baseline that was
-measured in turn with the product say more than numbers alone. Each figure of the tables is the median of three repeats.
+measured in turn with the product say more than numbers alone. Each figure of the tables is a median of several repeats.
 
 ${date} UTC, commit ${commit} · ${machine} · Node.js ${node}, PostgreSQL ${postgres}`;
 

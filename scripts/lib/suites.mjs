@@ -105,6 +105,7 @@ export const SUITES = {
   unit: { title: 'Interface', run: () => withReport(unitTests, ofJest) },
   api: { title: 'Server, on a real database', run: () => withReport(apiTests, ofJest) },
   docs: { title: 'What the documents say', run: () => withReport(nodeTests('scripts/docs'), ofTap) },
+  image: { title: 'The image, step by step', run: () => withReport(nodeTests('scripts/image'), ofTap) },
   start: { title: 'Start and stop', run: () => withReport(nodeTests('scripts/test'), ofTap) },
   faults: {
     title: 'What it promises while everything around it breaks',

@@ -2,7 +2,7 @@
 export const NOT_RUN = [
   {
     begins: ['docker '],
-    why: 'There is no container engine on the test machine; docker/image.test.mjs does what the Dockerfile says, step by step.',
+    why: 'There is no container engine on the test machine; scripts/image does what the Dockerfile says, step by step.',
   },
   {
     begins: ['sudo '],

@@ -70,13 +70,22 @@ const faultOf = ({ postgres }: Binaries, { account }: Home): string | undefined 
   return status === 0 ? undefined : (error?.message ?? stderr.trim());
 };
 
+/** A copy has the modes of what it was made of, and whoever keeps programs where nobody may write gives their folders such modes. */
+const letIn = async (folder: string): Promise<void> => {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) await letIn(join(folder, entry.name));
+};
+
 const copyTo = async (copy: string, native: string, { directory, account }: Home): Promise<void> => {
   const outdated = (await readdir(directory)).filter((name) => name.startsWith('postgresql-'));
+  for (const name of outdated) await letIn(join(directory, name));
   await Promise.all(outdated.map((name) => rm(join(directory, name), { recursive: true })));
 
   const unfinished = `${copy}.unfinished`;
   const withoutArchives = (source: string): boolean => !source.endsWith('.a');
   await cp(native, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true, filter: withoutArchives });
+  await letIn(unfinished);
   await complete(join(unfinished, 'native'));
   if (account) giveTo(unfinished, account);
   await rename(join(unfinished, 'native'), copy);

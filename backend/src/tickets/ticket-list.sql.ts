@@ -42,8 +42,16 @@ type Parts = readonly string[];
 /** Every index of a list is in its order already: the page is read off. */
 const inOrder = (columns: string, conditions: Parts, onward: Parts, limit: number): string => `
   SELECT ${columns}
-  FROM (SELECT * FROM tickets t ${where([...conditions, ...onward])} ${NEWEST_FIRST} LIMIT ${limit}) t
+  FROM ${conditions.length > 1 ? foundInIndex(conditions, onward, limit) : readOff(conditions, onward, limit)}
   ${NAMES_JOINED} ${NEWEST_FIRST}`;
+
+const readOff = (conditions: Parts, onward: Parts, limit: number): string =>
+  `(SELECT * FROM tickets t ${where([...conditions, ...onward])} ${NEWEST_FIRST} LIMIT ${limit}) t`;
+
+/** What further conditions pass over is passed over in the index, which holds all that lists are filtered by: no ticket is read for it. */
+const foundInIndex = (conditions: Parts, onward: Parts, limit: number): string =>
+  `(SELECT t.id FROM tickets t ${where([...conditions, ...onward])} ${NEWEST_FIRST} LIMIT ${limit}) page
+  JOIN tickets t ON t.id = page.id`;
 
 /** Counted in the index, without reading a ticket. */
 const countOf = (conditions: Parts): string =>

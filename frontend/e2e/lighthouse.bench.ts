@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, expect, test, type BrowserContext } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { sessionOf } from './api';
+import { note } from './figures';
+import { openTicket } from './support';
+
+const LEAST = 95;
+/** One run on a busy machine says little; the middle one of three does. */
+const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
+const SCORES = ['performance', 'accessibility', 'best-practices'] as const;
+const TIMES = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+] as const;
+
+/** What we read of Lighthouse's report: its own types need those of a browser driver that is not here. */
+type Audit = { id: string; score: number | null; scoreDisplayMode: string; numericValue?: number };
+type Report = { categories: Record<string, { score: number | null }>; audits: Record<string, Audit> };
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+};
+
+let folder: string;
+let port: number;
+let context: BrowserContext;
+
+/** A browser that Lighthouse finds by its port, with a profile in which somebody is signed in. */
+test.beforeAll(async ({}, { project }) => {
+  folder = await mkdtemp(join(tmpdir(), 'player-support-lighthouse-'));
+  port = await freePort();
+  const launch = project.use.launchOptions;
+  context = await chromium.launchPersistentContext(folder, {
+    ...launch,
+    args: [...(launch?.args ?? []), `--remote-debugging-port=${port}`],
+  });
+});
+test.afterAll(async () => {
+  await context.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+const PAGES = [
+  { name: 'login', path: () => '/login' },
+  { name: 'list', account: 'jogador', path: () => '/dashboard' },
+  { name: 'ticket', account: 'equipe', path: (id: number) => `/ticket/${id}` },
+  { name: 'board', account: 'equipe', path: () => '/dashboard?tab=board' },
+] as const;
+
+for (const { name, path, ...who } of PAGES)
+  test(`${name} scores ${LEAST} at least`, async ({ request, baseURL }, info) => {
+    const { id } = await openTicket(request, 'jogador');
+    const page = await context.newPage();
+    await page.goto(`${baseURL}/robots.txt`);
+    const session = 'account' in who ? await sessionOf(request, who.account) : null;
+    await page.evaluate((known) => {
+      localStorage.clear();
+      localStorage.setItem('i18nextLng', 'pt');
+      if (known) localStorage.setItem('sessionId', known);
+    }, session);
+    const reports: Report[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      // Without emptying the storage: the session is in it.
+      const result = await lighthouse(`${baseURL}${path(id)}`, {
+        port,
+        output: 'json',
+        logLevel: 'error',
+        disableStorageReset: true,
+        onlyCategories: [...SCORES],
+      });
+      reports.push(result!.lhr as Report);
+    }
+    await page.close();
+    const scores = SCORES.map((score) => middle(reports.map(({ categories }) => categories[score]!.score! * 100)));
+    const times = TIMES.map((audit) => middle(reports.map(({ audits }) => audits[audit]!.numericValue!)));
+    const [fcp, lcp, tbt, cls] = times as [number, number, number, number];
+    const seconds = [fcp, lcp].map((ms) => `${(ms / 1000).toFixed(1)} s`);
+    note(info, 'Lighthouse', [name, ...scores.map(Math.round), ...seconds, `${Math.round(tbt)} ms`, cls.toFixed(3)]);
+    const faults = Object.values(reports[0]!.audits)
+      .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
+      .map((audit) => audit.id);
+    for (const [i, score] of scores.entries())
+      expect(score, `${SCORES[i]}; not passed: ${faults.join(', ')}`).toBeGreaterThanOrEqual(LEAST);
+  });

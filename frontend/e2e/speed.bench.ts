@@ -1,0 +1,167 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { apiAs } from './api';
+import { note } from './figures';
+import { expect, linesOf, openTicket, test } from './support';
+
+const MESSAGES = 1_000;
+const TICKETS = 500;
+const AT_ONCE = 8;
+const ARRIVING_EVERY_MS = 100;
+const INTERACTION_MS = 200;
+/** A frame of 60 in a second; one that takes half as long again was missed. */
+const FRAME_MS = 1_000 / 60;
+const MISSED_MS = FRAME_MS * 1.5;
+const SMOOTH_SHARE = 0.95;
+
+const inParallel = async (count: number, act: (index: number) => Promise<unknown>): Promise<void> => {
+  let next = 0;
+  const worker = async () => {
+    while (next < count) await act(next++);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+};
+
+/** Interactions from input to the next paint, as the browser counts them (Event Timing). */
+const watchInteractions = (page: Page) =>
+  page.evaluate(() => {
+    const seen: { name: string; ms: number }[] = [];
+    Object.assign(window, { interactions: seen });
+    type Timed = PerformanceEntry & { interactionId?: number };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Timed[])
+        if (entry.interactionId) seen.push({ name: entry.name, ms: entry.duration });
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
+  });
+const interactionsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { interactions: { name: string; ms: number }[] }).interactions);
+
+/** Times between frames while the page does something. */
+const framesDuring = async (page: Page, act: () => Promise<void>): Promise<number[]> => {
+  await page.evaluate(() => {
+    const at: number[] = [];
+    Object.assign(window, { frames: at, counting: true });
+    const tick = (now: number) => {
+      at.push(now);
+      if ((window as unknown as { counting: boolean }).counting) requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  });
+  await act();
+  return page.evaluate(() => {
+    const shared = window as unknown as { frames: number[]; counting: boolean };
+    shared.counting = false;
+    return shared.frames.slice(1).map((now, i) => now - shared.frames[i]!);
+  });
+};
+
+const quantile = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+const ms = (value: number) => `${Math.round(value)} ms`;
+
+const fillTicket = async (request: APIRequestContext): Promise<number> => {
+  const { id } = await openTicket(request, 'jogador');
+  const sides = [await apiAs(request, 'jogador'), await apiAs(request, 'equipe')];
+  await inParallel(MESSAGES, (n) =>
+    sides[n % 2]!.say(
+      id,
+      `Mensagem ${n}: o presente do evento não chegou, e o personagem já saiu e voltou duas vezes.`,
+    ),
+  );
+  return id;
+};
+
+/** Loads every page of the conversation, from the newest to the first. */
+const loadAll = async (page: Page) => {
+  const older = page.getByRole('button', { name: 'Carregar mensagens anteriores' });
+  while ((await linesOf(page).count()) < MESSAGES) {
+    const before = await linesOf(page).count();
+    // Further up they come by themselves.
+    await older.click({ timeout: 5_000 }).catch(() => undefined);
+    await expect.poll(() => linesOf(page).count(), { timeout: 60_000 }).toBeGreaterThan(before);
+  }
+  await page.getByRole('log').evaluate((log) => log.scrollIntoView({ block: 'end' }));
+};
+
+test('a conversation of 1,000 messages answers at once while ten a second arrive', async ({
+  signedIn,
+  request,
+}, info) => {
+  const id = await fillTicket(request);
+  const page = await signedIn('equipe', `/ticket/${id}`, { calm: false });
+  await expect(linesOf(page).first()).toBeVisible();
+  await loadAll(page);
+  const player = await apiAs(request, 'jogador');
+  let sent = 0;
+  const arriving = setInterval(() => {
+    sent += 1;
+    void player.say(id, `Chegando ${sent}`).catch(() => undefined);
+  }, ARRIVING_EVERY_MS);
+  try {
+    await watchInteractions(page);
+    const began = Date.now();
+    const box = page.getByRole('textbox', { name: 'Mensagem' });
+    await box.click();
+    await box.pressSequentially('Estou vendo o caso agora mesmo, um momento.', { delay: 60 });
+    const internal = page.getByRole('checkbox', { name: /^Interna/ });
+    for (let i = 0; i < 4; i += 1) await internal.click();
+    await page.getByRole('log').hover({ position: { x: 100, y: 10 }, force: true });
+    const frames = await framesDuring(page, async () => {
+      for (let i = 0; i < 20; i += 1) {
+        await page.mouse.wheel(0, i < 12 ? -600 : 600);
+        await page.waitForTimeout(50);
+      }
+    });
+    await box.press('End');
+    await box.pressSequentially(' Obrigado!', { delay: 60 });
+    const seconds = (Date.now() - began) / 1000;
+    await page.waitForTimeout(300);
+    const interactions = (await interactionsOf(page)).map((entry) => entry.ms);
+    const worst = Math.max(...interactions, 0);
+    note(info, 'Interaction', [
+      `${await linesOf(page).count()} messages, ${(sent / seconds).toFixed(1)} arriving per second`,
+      interactions.length,
+      ms(quantile(interactions, 0.5)),
+      ms(quantile(interactions, 0.98)),
+      ms(worst),
+      ms(quantile(frames, 0.95)),
+    ]);
+    expect(worst).toBeLessThanOrEqual(INTERACTION_MS);
+  } finally {
+    clearInterval(arriving);
+  }
+});
+
+test('the board with 500 rows scrolls at 60 frames', async ({ signedIn, request }, info) => {
+  const player = await apiAs(request, 'jogador');
+  const [world] = await player.get<{ id: number }[]>('/worlds');
+  const ticket = { category: 'duvidas', worldId: world!.id, description: 'Preciso de ajuda com o meu personagem.' };
+  await inParallel(TICKETS, (n) => player.post('/tickets', { ...ticket, title: `Chamado de medida ${n}` }));
+  const page = await signedIn('equipe', '/dashboard?tab=board', { calm: false });
+  const rows = page.locator('main tbody tr[data-row-key]');
+  await expect(rows.first()).toBeVisible();
+  while ((await rows.count()) < TICKETS) {
+    const before = await rows.count();
+    await page.getByRole('button', { name: 'Mostrar mais' }).click();
+    await expect.poll(() => rows.count(), { timeout: 60_000 }).toBeGreaterThan(before);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForTimeout(500);
+  await page.mouse.move(600, 500);
+  const frames = await framesDuring(page, async () => {
+    for (let i = 0; i < 60; i += 1) {
+      await page.mouse.wheel(0, 400);
+      await page.waitForTimeout(33);
+    }
+  });
+  const smooth = frames.filter((frame) => frame <= MISSED_MS).length / frames.length;
+  const fps = 1000 / (frames.reduce((sum, frame) => sum + frame, 0) / frames.length);
+  note(info, 'Scrolling', [
+    `board, ${await rows.count()} rows`,
+    fps.toFixed(1),
+    `${(smooth * 100).toFixed(1)} %`,
+    ms(quantile(frames, 0.5)),
+    ms(quantile(frames, 0.95)),
+    ms(Math.max(...frames)),
+  ]);
+  expect(smooth).toBeGreaterThanOrEqual(SMOOTH_SHARE);
+});

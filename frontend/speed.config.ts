@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test';
+import browser from './playwright.config';
+
+const MINUTES_MS = 60_000;
+
+/** `npm run lighthouse`: how fast the interface is. Timed, so it is no part of `npm test`. */
+export default defineConfig(browser, {
+  testMatch: '*.bench.ts',
+  timeout: 10 * MINUTES_MS,
+  reporter: [['list'], ['./e2e/figures.ts']],
+});

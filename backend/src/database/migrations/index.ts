@@ -9,6 +9,7 @@ import { DeliverWebhooks1795220403164 } from './1795220403164-DeliverWebhooks.js
 import { ForgetPeople1795220504689 } from './1795220504689-ForgetPeople.js';
 import { KeepTraces1795227204900 } from './1795227204900-KeepTraces.js';
 import { EndTheLog1795228300000 } from './1795228300000-EndTheLog.js';
+import { FilterOwnersInIndexes1795228900000 } from './1795228900000-FilterOwnersInIndexes.js';
 
 /** In the order in which they run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -22,4 +23,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ForgetPeople1795220504689,
   KeepTraces1795227204900,
   EndTheLog1795228300000,
+  FilterOwnersInIndexes1795228900000,
 ];

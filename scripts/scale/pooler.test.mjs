@@ -9,6 +9,8 @@ import { command } from './lib/command.mjs';
 import { startMachines } from './lib/machines.mjs';
 
 const FRAMES = 20;
+const WRITERS = 4;
+const BEFORE = 100;
 const FILES = [30_000, 50_000];
 
 /** Without Redis: events go by LISTEN, which only works past the pooler. */
@@ -26,6 +28,34 @@ test('events are heard past the pooler', async () => {
   const live = await Live.open(other.address, player.token);
   for (let count = 0; count < FRAMES; count += 1) await writer.write(team, message(ticketId));
   assert.ok(await until(() => live.messages().length === FRAMES, 1000), `${live.messages().length}`);
+  live.close();
+});
+
+test('a database that goes behind the pooler is waited for, and loses nothing', async (t) => {
+  let isOver = false;
+  const writing = Array.from({ length: WRITERS }, () =>
+    writer.keepWriting(
+      team,
+      () => message(ticketId),
+      () => isOver,
+    ),
+  );
+  await until(() => writer.acknowledged.length >= BEFORE, 20_000);
+  const begin = Date.now();
+  await database.crash();
+  await database.up();
+  const before = writer.acknowledged.length;
+  await until(() => writer.acknowledged.length > before + WRITERS, 20_000);
+  t.diagnostic(`written to again after ${Date.now() - begin} ms`);
+  isOver = true;
+  await Promise.all(writing);
+  assert.deepEqual([writer.hung, writer.faults], [0, []]);
+  const live = await Live.open(other.address, player.token);
+  const heard = async () => {
+    const { id } = await writer.write(team, message(ticketId));
+    return until(() => live.messages().some(({ message }) => message.id === id), 1000);
+  };
+  assert.ok(await until(heard, 10_000), 'listening again');
   live.close();
 });
 

@@ -14,7 +14,8 @@ import { FileStore } from './file-store.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const EVERY_MS = 15 * MINUTE_MS;
+/** A store elsewhere is paid for every look at its list. */
+const EVERY_MS = HOUR_MS;
 /** Longer than any upload takes. */
 const ABANDONED_MS = HOUR_MS;
 /** Longer than any transaction and any clock difference. */

@@ -18,6 +18,8 @@ export const encode = (frame: Frame): Buffer => Buffer.from(JSON.stringify(frame
 
 /** Whom a frame is for. What the owner may not know has no `owner` frame at all, not an empty one. */
 export type Telling = {
-  readonly team: Frame;
+  readonly eventId: number;
+  /** Left out where there are only notifications. */
+  readonly team?: Frame;
   readonly owner?: { readonly id: number; readonly frame: Frame };
 };

@@ -1,40 +1,44 @@
 import { Injectable } from '@nestjs/common';
 import { Redis } from '../common/redis.js';
-import { DEAD_AFTER_SECONDS, type Online, type PresenceStore } from './presence.store.js';
+import { DEAD_AFTER_SECONDS, type Online } from './presence.repository.js';
 
 /** Names of the processes; whether one is alive says its own key, which expires. */
 const PROCESSES = 'processes';
 
 type Present = { readonly userIds: readonly number[]; readonly connections: number };
 
-/** Who is connected, in Redis. While it is away there is nothing to be had from here. */
+/** Who is connected, in Redis; where it is away, or there is none, the database knows. */
 @Injectable()
-export class PresenceInRedis implements PresenceStore {
+export class PresenceInRedis {
   constructor(private readonly redis: Redis) {}
 
   get isReady(): boolean {
     return this.redis.isReady;
   }
 
-  async online(): Promise<Online> {
-    const present = await this.alive(
-      (await this.redis.ask((client) => client.sMembers(this.redis.nameOf(PROCESSES)))) ?? [],
+  /** @returns `undefined` when that cannot be had from here */
+  async online(): Promise<Online | undefined> {
+    const processIds = await this.redis.ask((client) => client.sMembers(this.redis.nameOf(PROCESSES)));
+    const present = processIds && (await this.alive(processIds));
+    return (
+      present && {
+        onlineUsers: new Set(present.flatMap(({ userIds }) => userIds)).size,
+        totalConnections: present.reduce((sum, { connections }) => sum + connections, 0),
+      }
     );
-    return {
-      onlineUsers: new Set(present.flatMap(({ userIds }) => userIds)).size,
-      totalConnections: present.reduce((sum, { connections }) => sum + connections, 0),
-    };
   }
 
-  async write(processId: string, userIds: readonly number[], connections: number): Promise<void> {
+  /** @returns whether it is written */
+  async write(processId: string, userIds: readonly number[], connections: number): Promise<boolean> {
     const value = JSON.stringify({ userIds, connections } satisfies Present);
-    await this.redis.ask((client) =>
+    const written = await this.redis.ask((client) =>
       client
         .multi()
         .set(this.keyOf(processId), value, { EX: DEAD_AFTER_SECONDS })
         .sAdd(this.redis.nameOf(PROCESSES), processId)
         .exec(),
     );
+    return written !== undefined;
   }
 
   async remove(processId: string): Promise<void> {
@@ -48,9 +52,10 @@ export class PresenceInRedis implements PresenceStore {
   }
 
   /** Also forgets the names of processes that died. */
-  private async alive(processIds: readonly string[]): Promise<Present[]> {
+  private async alive(processIds: readonly string[]): Promise<Present[] | undefined> {
     if (processIds.length === 0) return [];
-    const values = (await this.redis.ask((client) => client.mGet(processIds.map((id) => this.keyOf(id))))) ?? [];
+    const values = await this.redis.ask((client) => client.mGet(processIds.map((id) => this.keyOf(id))));
+    if (!values) return undefined;
     const dead = processIds.filter((_, place) => values[place] === null);
     if (dead.length > 0) await this.redis.ask((client) => client.sRem(this.redis.nameOf(PROCESSES), dead));
     return values.flatMap((value) => (value ? [JSON.parse(value) as Present] : []));

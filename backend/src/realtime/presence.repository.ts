@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Db, type Statement } from '../common/db.js';
-import { DEAD_AFTER_SECONDS, type Online, type PresenceStore } from './presence.store.js';
+
+/** A process renews its entry every five seconds; three missed and it does not count. */
+export const DEAD_AFTER_SECONDS = 15;
 
 const DEAD_AFTER = `interval '${DEAD_AFTER_SECONDS} seconds'`;
 
@@ -19,8 +21,10 @@ const ONLINE: Statement = {
       (SELECT coalesce(sum(connections), 0)::int FROM alive) AS "totalConnections"`,
 };
 
+export type Online = { readonly onlineUsers: number; readonly totalConnections: number };
+
 @Injectable()
-export class PresenceRepository implements PresenceStore {
+export class PresenceRepository {
   constructor(private readonly db: Db) {}
 
   async online(): Promise<Online> {

@@ -3,8 +3,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
 import { Interval } from '@nestjs/schedule';
 import { Connections } from './connections.js';
 import { PresenceInRedis } from './presence.in-redis.js';
-import { PresenceRepository } from './presence.repository.js';
-import type { Online, PresenceStore } from './presence.store.js';
+import { type Online, PresenceRepository } from './presence.repository.js';
 
 const BEAT_MS = 1_000;
 /** Without a change the row is renewed this often; a process unheard of for longer counts as dead. */
@@ -25,13 +24,8 @@ export class Presence implements BeforeApplicationShutdown {
     private readonly inRedis: PresenceInRedis,
   ) {}
 
-  /** All processes go over to the database together when Redis goes away, and back. */
-  private get store(): PresenceStore {
-    return this.inRedis.isReady ? this.inRedis : this.rows;
-  }
-
-  online(): Promise<Online> {
-    return this.store.online();
+  async online(): Promise<Online> {
+    return (await this.inRedis.online()) ?? this.rows.online();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -43,13 +37,14 @@ export class Presence implements BeforeApplicationShutdown {
   @Interval(BEAT_MS)
   async beat(): Promise<void> {
     const { userIds, count } = this.connections;
-    const { store } = this;
-    const now = `${store.constructor.name}:${count}:${userIds.join()}`;
+    // When Redis goes or comes, all processes write anew where the others read now.
+    const now = `${this.inRedis.isReady}:${count}:${userIds.join()}`;
     if (this.stopped || (now === this.written && Date.now() - this.writtenAt < RENEW_MS)) return;
     this.written = now;
     this.writtenAt = Date.now();
     try {
-      await store.write(this.processId, userIds, count);
+      if (!(await this.inRedis.write(this.processId, userIds, count)))
+        await this.rows.write(this.processId, userIds, count);
     } catch (error) {
       this.written = '';
       this.logger.debug(`presence not written: ${error instanceof Error ? error.message : String(error)}`);

@@ -22,10 +22,13 @@ import { Connections } from './connections.js';
 import { encode, type Telling } from './frames.js';
 
 type Actors = Pick<Recorded<DomainEvent>, 'ticketId' | 'actorId'>;
+type Frames = Omit<Telling, 'eventId'>;
 
 /** What was committed becomes frames. */
 @Injectable()
 export class RealtimeListener implements OnModuleInit {
+  private readonly frames = new Map<string, (event: Recorded<DomainEvent>) => Frames>();
+
   constructor(
     private readonly stream: EventStream,
     private readonly broadcast: Broadcast,
@@ -41,19 +44,22 @@ export class RealtimeListener implements OnModuleInit {
     this.onTicket(TicketPriorityChanged, (event) => updated(event));
     this.onTicket(TicketAssigned, (event) => updated(event));
     this.onTicket(MessagePosted, posted);
-    this.stream.on(TicketClosingSoon, ({ id }) => this.broadcast.tellNotificationsOf(id));
+    this.onTicket(TicketClosingSoon, () => ({}));
+    this.stream.onBatch((events) => this.broadcast.tell(events.flatMap((event) => this.tellingOf(event))));
     this.stream.on(SessionsEnded, ({ data }) => this.endSessions(data.userId, data.sessionIds));
     this.stream.on(MaintenanceSwitched, () => this.switchMaintenance());
   }
 
   private onTicket<Event extends DomainEvent>(
-    kind: EventClass<Event>,
-    framesOf: (event: Recorded<Event>) => Telling,
+    { type }: EventClass<Event>,
+    framesOf: (event: Recorded<Event>) => Frames,
   ): void {
-    this.stream.on(kind, async (event) => {
-      await this.broadcast.tell(framesOf(event));
-      await this.broadcast.tellNotificationsOf(event.id);
-    });
+    this.frames.set(type, framesOf as (event: Recorded<DomainEvent>) => Frames);
+  }
+
+  private tellingOf(event: Recorded<DomainEvent>): Telling[] {
+    const frames = this.frames.get(event.type)?.(event);
+    return frames ? [{ eventId: event.id, ...frames }] : [];
   }
 
   private endSessions(userId: number, sessionIds: readonly number[]): void {
@@ -74,13 +80,13 @@ export class RealtimeListener implements OnModuleInit {
 /** To players a member of the team has no number: the owner learns who acted only when it was themselves. */
 const seenByOwner = (actorId: number | null, ownerId: number): number | null => (actorId === ownerId ? actorId : null);
 
-const updated = ({ ticketId, actorId }: Actors, ownerId?: number): Telling => {
+const updated = ({ ticketId, actorId }: Actors, ownerId?: number): Frames => {
   const frame = (by: number | null) => ({ type: 'ticket_updated', ticketId: ticketId!, actorId: by }) as const;
   if (ownerId === undefined) return { team: frame(actorId) };
   return { team: frame(actorId), owner: { id: ownerId, frame: frame(seenByOwner(actorId, ownerId)) } };
 };
 
-const posted = ({ ticketId, actorId, data }: Recorded<MessagePosted>): Telling => {
+const posted = ({ ticketId, actorId, data }: Recorded<MessagePosted>): Frames => {
   const { messageId: id, ownerId, isInternal } = data;
   const frame = (userId: number | null) =>
     ({ type: 'new_message', ticketId: ticketId!, message: { id, userId } }) as const;

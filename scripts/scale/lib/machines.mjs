@@ -10,14 +10,14 @@ export const startMachines = async (test, more = {}) => {
   const folder = await temporaryFolder(test);
   const database = await Database.start(test);
   const [pooler, redis, store] = await Promise.all([
-    startPgbouncer(test, folder, database.server.url),
+    startPgbouncer(test, folder, database.url),
     RedisServer.start(test, folder),
     startS3(test, folder),
   ]);
   const settings = {
     ...store.settings,
     DATABASE_URL: pooler.url,
-    DATABASE_DIRECT_URL: database.server.url,
+    DATABASE_DIRECT_URL: database.url,
     DATABASE_NAMED_STATEMENTS: String(pooler.isNamed),
     REDIS_URL: redis.url,
     SECRET_KEY: randomBytes(32).toString('hex'),

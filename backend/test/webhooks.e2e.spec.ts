@@ -389,6 +389,29 @@ describe('webhooks', () => {
   });
 });
 
+it('a receiver that stalls does not hold up the stop of the product, and is tried again', async () => {
+  const receiver = await Receiver.start();
+  receiver.behave = () => undefined;
+  const app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: true, WEBHOOK_TIMEOUT_MS: 30_000 });
+  const url = receiver.url();
+  const admin = await app.admin();
+  await app
+    .http(admin)
+    .post('/api/admin/webhooks')
+    .send({ url, events: ['maintenance.switched'] })
+    .expect(201);
+  await app.http(admin).post('/api/admin/maintenance').send({ isActive: true }).expect(200);
+  await receiver.bodies(1);
+  const stopping = performance.now();
+  await app.close();
+  expect(performance.now() - stopping).toBeLessThan(10_000);
+  const next = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: true }, { keepData: true });
+  const [row] = await next.db.getRepository(WebhookDelivery).find();
+  expect(row).toMatchObject({ status: 'pending', attempts: 1, claimedUntil: null, error: 'connection' });
+  await next.close();
+  await receiver.close();
+}, 30_000);
+
 describe('webhooks to the own network', () => {
   let app: TestApp;
   let receiver: Receiver;

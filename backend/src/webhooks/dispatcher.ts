@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Vault } from '../auth/vault.js';
@@ -9,6 +10,8 @@ import { bodyOf, signed } from './webhook.message.js';
 import { type Attempt, failed, WebhookSender } from './webhook.sender.js';
 
 const EVERY_MS = 1_000;
+/** For what is on its way when the product stops. */
+const ARRIVE_MS = 4_000;
 /** To one webhook, per process. */
 const AT_ONCE = 4;
 
@@ -34,11 +37,14 @@ export class Dispatcher implements OnModuleDestroy {
     await this.looking;
   }
 
-  /** What is on its way is finished: it would be sent twice otherwise. */
+  /** What is on its way may arrive, it would be sent twice otherwise; but a receiver that stalls does not hold up the stop. */
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     await this.looking;
-    await Promise.all(this.lanes.values());
+    const empty = Promise.all(this.lanes.values());
+    await Promise.race([empty, sleep(ARRIVE_MS, undefined, { ref: false })]);
+    this.sender.giveUp();
+    await empty;
   }
 
   private async openLanes(): Promise<void> {

@@ -1,4 +1,4 @@
-import { request as requestPlain, type IncomingMessage } from 'node:http';
+import { request as requestPlain, type ClientRequest, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../config/env.js';
@@ -28,6 +28,8 @@ export const failed = (error: DeliveryError, durationMs = 0): Attempt => ({
 /** Posts to addresses that admins chose: only outside, without following anybody, and not for long (ASVS 15.3.2, 1.3.6). */
 @Injectable()
 export class WebhookSender {
+  private readonly underWay = new Set<ClientRequest>();
+
   constructor(private readonly env: Env) {}
 
   /** Never throws: a receiver's fault is a result like any other. */
@@ -45,6 +47,11 @@ export class WebhookSender {
     }
   }
 
+  /** Ends every try that has no answer yet, as a failure. */
+  giveUp(): void {
+    for (const request of this.underWay) request.destroy();
+  }
+
   /** The head of the answer is all that counts; what a receiver sends behind it is not read. */
   private answerOf(url: URL, { headers, body }: SignedMessage): Promise<IncomingMessage> {
     const { WEBHOOK_ALLOW_PRIVATE: allowsPrivate, WEBHOOK_TIMEOUT_MS } = this.env;
@@ -59,6 +66,8 @@ export class WebhookSender {
         resolve(response);
         response.destroy();
       });
+      this.underWay.add(request);
+      request.once('close', () => this.underWay.delete(request));
       request.on('error', reject).on('close', () => reject(new Error('closed without an answer')));
       request.end(body);
     });

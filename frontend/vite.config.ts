@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { budgets } from './vite.budgets.ts';
+import { precompress } from './vite.precompress.ts';
 
 const API = `http://127.0.0.1:${process.env.PORT || 3000}`;
 
@@ -21,7 +22,7 @@ function preloadInterfaceFont(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), preloadInterfaceFont(), budgets()],
+  plugins: [react(), preloadInterfaceFont(), budgets(), precompress()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: {
     host: '127.0.0.1',

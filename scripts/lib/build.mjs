@@ -28,6 +28,7 @@ const SIDES = [
       'frontend/tsconfig.json',
       'frontend/vite.config.ts',
       'frontend/vite.budgets.ts',
+      'frontend/vite.precompress.ts',
     ],
     result: join(FRONTEND, 'dist/index.html'),
     build: (options) => node([TOOLS.vite, 'build'], { ...options, cwd: FRONTEND }),

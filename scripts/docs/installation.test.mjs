@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { connect } from 'node:http2';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -77,6 +79,17 @@ const through =
       sent.once('error', reject).end(body);
     });
 
+/** As browsers do. */
+const overHttp2 = async ({ port, ca }, path) => {
+  const session = connect(`https://127.0.0.1:${port}`, { ca, servername: HOST });
+  const stream = session.request({ ':path': path, ':authority': HOST });
+  const [headers] = await once(stream, 'response');
+  stream.resume();
+  await once(stream, 'end');
+  session.close();
+  return headers[':status'];
+};
+
 const firstFrame = ({ port, ca }, token) =>
   new Promise((resolve, reject) => {
     const address = `wss://127.0.0.1:${port}/ws?token=${token}`;
@@ -117,6 +130,10 @@ test('an installation as described: own PostgreSQL, first admin, nginx with TLS,
     const answer = await fetch(`http://127.0.0.1:${plain}/tickets?q=1`, { redirect: 'manual' });
     assert.equal(answer.status, 301);
     assert.match(answer.headers.get('location'), /^https:\/\/127\.0\.0\.1\/tickets\?q=1$/);
+  });
+
+  await t.test('HTTP/2 is spoken', async () => {
+    assert.equal(await overHttp2(line, '/readyz'), 200);
   });
 
   await t.test('the interface is served, compressed, and says to stay with https', async () => {

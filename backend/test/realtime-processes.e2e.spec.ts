@@ -1,11 +1,40 @@
 import { DataSource } from 'typeorm';
+import type { PoolClient } from 'pg';
+import { Db } from '../src/common/db.js';
 import { EventStream } from '../src/events/event-stream.js';
+import { Events } from '../src/events/events.service.js';
+import { MessagePosted } from '../src/messages/messages.events.js';
 import { Broadcast } from '../src/realtime/broadcast.js';
 import { Presence } from '../src/realtime/presence.service.js';
 import { drain } from '../src/site/drain.js';
 import { settle, type Someone, TestApp } from './support.js';
 
 const MEGABYTE = 1024 * 1024;
+
+/** @returns what ends the counting and says how often a statement was sent */
+const countingQueries = (app: TestApp, name: string): (() => number) => {
+  const { master } = app.db.driver as unknown as {
+    master: { on(event: 'acquire', tell: (client: PoolClient) => void): void };
+  };
+  let count = 0;
+  const undo: (() => void)[] = [];
+  const watched = new Set<PoolClient>();
+  master.on('acquire', (client) => {
+    if (watched.has(client)) return;
+    watched.add(client);
+    const original = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const counted = (...args: unknown[]): unknown => {
+      if ((args[0] as { name?: string }).name === name) count += 1;
+      return original(...args);
+    };
+    Object.assign(client, { query: counted });
+    undo.push(() => Object.assign(client, { query: original }));
+  });
+  return () => {
+    undo.forEach((put) => put());
+    return count;
+  };
+};
 
 describe('two processes on one database', () => {
   let one: TestApp;
@@ -84,6 +113,39 @@ describe('two processes on one database', () => {
   });
 });
 
+describe('much at once', () => {
+  it('is heard whole and in its order, for fewer questions to the database than there are events', async () => {
+    const app = await TestApp.start();
+    const [owner, staff] = [await app.player(), await app.staff()];
+    const { id: ticketId } = await app.ticket(owner);
+    const [team, theirs] = [await app.listen(staff), await app.listen(owner)];
+    const events = app.app.get(Events);
+    const stop = countingQueries(app, 'realtime-roles-of-users');
+    await app.app.get(Db).transaction(async () => {
+      for (let messageId = 1; messageId <= 600; messageId += 1)
+        await events.record(
+          new MessagePosted(ticketId, staff.user.id, {
+            messageId,
+            ownerId: owner.user.id,
+            isInternal: messageId % 2 === 0,
+          }),
+        );
+    });
+    const idsOf = ({ frames }: typeof team) =>
+      frames.flatMap(({ type, message }) => (type === 'new_message' ? [(message as { id: number }).id] : []));
+    await team.next(({ message }) => (message as { id: number } | undefined)?.id === 600);
+    await theirs.next(({ message }) => (message as { id: number } | undefined)?.id === 599);
+    const all = Array.from({ length: 600 }, (_, index) => index + 1);
+    expect(idsOf(team)).toEqual(all);
+    expect(idsOf(theirs)).toEqual(all.filter((id) => id % 2 === 1));
+    await theirs.next(({ type }) => type === 'notification');
+    const asked = stop();
+    expect(asked).toBeGreaterThan(0);
+    expect(asked).toBeLessThan(50);
+    await app.close();
+  });
+});
+
 describe('a reader that does not keep up', () => {
   it('is cut off, and the others notice nothing', async () => {
     const app = await TestApp.start();
@@ -93,7 +155,7 @@ describe('a reader that does not keep up', () => {
     slow.socket.pause();
     const message = 'x'.repeat(MEGABYTE / 4);
     for (let count = 0; count < 60; count += 1) {
-      await broadcast.tell({ team: { type: 'maintenance', isActive: false, message } });
+      await broadcast.tell([{ eventId: 0, team: { type: 'maintenance', isActive: false, message } }]);
       await settle(10);
     }
     await quick.next(({ type }) => type === 'maintenance');

@@ -307,9 +307,9 @@ export class Env {
   )
   ALLOWED_ORIGINS: string[] = [];
 
-  /** Live connections to one process; more are refused. One takes some 20 kB. */
+  /** Live connections to one process; more are refused. One takes some 5 kB. */
   @WholeNumber(1, 100_000)
-  LIVE_CONNECTIONS = 5000;
+  LIVE_CONNECTIONS = 10_000;
 
   /**
    * Left out: `info` in production, `warn` elsewhere. Requests are logged at `info`.

@@ -4,12 +4,13 @@ import { Redis } from '../common/redis.js';
 import { Env } from '../config/env.js';
 import type { DomainEvent, EventClass, Recorded } from './domain-event.js';
 import { type Channel, EventChannel } from './event-channel.js';
+import { Listeners } from './listeners.js';
 import { RecentIds } from './recent-ids.js';
 import { RedisChannel } from './redis-channel.js';
 
-type Listener = (event: Recorded<DomainEvent>) => void | Promise<void>;
-
 const RETRY_MS = 500;
+/** Told at once, at most: what comes meanwhile waits no longer than these take. */
+const BATCH = 500;
 /** Ids commit out of order: after a gap, rows this much older than the last one heard are looked at again. */
 const OVERLAP_SECONDS = 30;
 
@@ -36,7 +37,7 @@ const NAME: Statement = {
 @Injectable()
 export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(EventStream.name);
-  private readonly listeners = new Map<string, Listener[]>();
+  private readonly listeners = new Listeners();
   private readonly newsListeners: (() => void)[] = [];
   private readonly heard = new RecentIds();
   private waiting: string[] = [];
@@ -56,11 +57,15 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   on<Event extends DomainEvent>(
-    { type }: EventClass<Event>,
+    event: EventClass<Event>,
     listener: (event: Recorded<Event>) => void | Promise<void>,
   ): void {
-    const known = this.listeners.get(type) ?? [];
-    this.listeners.set(type, [...known, listener as Listener]);
+    this.listeners.on(event, listener);
+  }
+
+  /** Hears the events that were read together, in their order, after those who listen to each: for whoever asks the database about them. */
+  onBatch(listener: (events: readonly Recorded<DomainEvent>[]) => void | Promise<void>): void {
+    this.listeners.onBatch(listener);
   }
 
   /** Calls as soon as anything was committed anywhere, before the events are read and told. */
@@ -129,13 +134,10 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
    */
   private async deliver(): Promise<void> {
     while (this.waiting.length > 0 && !this.stopped) {
-      const ids = this.waiting;
-      this.waiting = [];
+      const ids = this.waiting.splice(0, BATCH);
       try {
-        for (const row of await this.db.rows<Recorded<DomainEvent>>(BY_ID, [ids])) {
-          if (this.stopped) return;
-          await this.tell({ ...row, id: Number(row.id) });
-        }
+        const rows = await this.db.rows<Recorded<DomainEvent>>(BY_ID, [ids]);
+        await this.tell(rows.map((row) => ({ ...row, id: Number(row.id) })));
       } catch (error) {
         this.logger.warn(`events not read, trying again: ${error instanceof Error ? error.message : String(error)}`);
         this.waiting.unshift(...ids);
@@ -145,16 +147,13 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** A listener that fails is logged; the others and the events behind it go on. */
-  private async tell(event: Recorded<DomainEvent>): Promise<void> {
-    this.lastHeard = event.createdAt;
-    this.lastDelayMs = Math.max(0, Date.now() - event.createdAt.getTime());
-    for (const listener of this.listeners.get(event.type) ?? []) {
-      try {
-        await listener(event);
-      } catch (error) {
-        this.logger.error(`${event.type} ${event.id}: ${error instanceof Error ? error.stack : String(error)}`);
-      }
+  private async tell(events: readonly Recorded<DomainEvent>[]): Promise<void> {
+    for (const event of events) {
+      if (this.stopped) return;
+      this.lastHeard = event.createdAt;
+      this.lastDelayMs = Math.max(0, Date.now() - event.createdAt.getTime());
+      await this.listeners.tell(event);
     }
+    await this.listeners.tellBatch(events);
   }
 }

@@ -18,3 +18,5 @@ export type NotificationRow = Notice & {
   readonly isRead: boolean;
   readonly createdAt: Date;
 };
+
+export type NotificationOfEvent = NotificationRow & { readonly eventId: number };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db, type Statement } from '../common/db.js';
 import { isTeam, type Viewer } from '../common/role.js';
-import type { NotificationRow, NoticeType } from './notification.types.js';
+import type { NotificationOfEvent, NotificationRow, NoticeType } from './notification.types.js';
 
 const LIST_MAX = 100;
 /** What a player may be told of a ticket of their own. */
@@ -21,9 +21,9 @@ const UNREAD: Statement = {
   name: 'notifications-unread',
   text: `SELECT ${ROW} FROM ${WITH_TICKET} WHERE ${SHOWN} AND NOT n."isRead" ORDER BY n.id DESC LIMIT ${LIST_MAX}`,
 };
-const OF_EVENT: Statement = {
-  name: 'notifications-of-event',
-  text: `SELECT ${ROW} FROM ${WITH_TICKET} WHERE n."eventId" = $1`,
+const OF_EVENTS: Statement = {
+  name: 'notifications-of-events',
+  text: `SELECT ${ROW}, n."eventId"::float8 AS "eventId" FROM ${WITH_TICKET} WHERE n."eventId" = ANY($1::bigint[])`,
 };
 const READ: Statement = {
   name: 'notifications-read',
@@ -48,9 +48,9 @@ export class NotificationsRepository {
     return this.db.rows<NotificationRow>(UNREAD, [viewer.id, isTeam(viewer)]);
   }
 
-  /** Everybody's notifications of one event. */
-  ofEvent(eventId: number): Promise<NotificationRow[]> {
-    return this.db.rows<NotificationRow>(OF_EVENT, [eventId]);
+  /** Everybody's notifications of these events. */
+  ofEvents(eventIds: readonly number[]): Promise<NotificationOfEvent[]> {
+    return this.db.rows<NotificationOfEvent>(OF_EVENTS, [eventIds]);
   }
 
   async markRead(viewer: Viewer, id: number): Promise<NotificationRow | undefined> {

@@ -33,10 +33,11 @@ export class Broadcast {
         this.notifications.ofEvents(tellings.map(({ eventId }) => eventId)),
       ]),
     );
-    const byEvent = Map.groupBy(notifications, ({ eventId }) => eventId);
+    const byEvent = new Map<number, NotificationOfEvent[]>(tellings.map(({ eventId }) => [eventId, []]));
+    for (const notification of notifications) byEvent.get(notification.eventId)?.push(notification);
     for (const telling of tellings) {
       this.tellFrames(telling, roles);
-      for (const notification of byEvent.get(telling.eventId) ?? []) this.tellNotification(notification);
+      for (const notification of byEvent.get(telling.eventId)!) this.tellNotification(notification);
     }
   }
 

@@ -21,7 +21,7 @@ const run = async (): Promise<void> => {
     throw new Error(`There is nothing to back up: no database in ${resolve(env.DATA_DIR)}.`);
   const database = await openDatabase(env);
   try {
-    const { rows, files, faults } = await new Backup(env).writeTo(target);
+    const { rows, files, faults } = await (await Backup.of(env)).writeTo(target);
     process.stdout.write(`${target}: ${rows} rows and ${files} files.\n`);
     if (faults.length > 0)
       throw new Error(

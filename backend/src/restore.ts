@@ -27,7 +27,7 @@ const restoreHere = async (env: Env, file: string, force: boolean): Promise<Rest
   const database = env.DATABASE_URL ? undefined : await EmbeddedDatabase.start({ dataDir: resolve(env.DATA_DIR) });
   env.DATABASE_URL ??= database!.url;
   try {
-    return await new Restore(env).from(file, force);
+    return await (await Restore.of(env)).from(file, force);
   } finally {
     await database?.stop();
   }
@@ -46,7 +46,7 @@ const restoreAside = async (env: Env, file: string): Promise<RestoreResult> => {
         DATABASE_DIRECT_URL: undefined,
         S3_BUCKET: undefined,
       });
-      return await new Restore(aside).from(file, false);
+      return await (await Restore.of(aside)).from(file, false);
     } finally {
       await database.stop();
     }

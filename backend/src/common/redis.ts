@@ -1,5 +1,4 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { createClient } from '@redis/client';
 import { Env } from '../config/env.js';
 
 const CONNECT_MS = 2_000;
@@ -10,10 +9,12 @@ const REST_MS = 1_000;
 const RETRY_MAX_MS = 2_000;
 const PING_MS = 5_000;
 
-type Client = ReturnType<typeof newClient>;
+type Client = Awaited<ReturnType<typeof newClient>>;
 
-const newClient = (url: string) =>
-  createClient({
+/** Loaded only where it is used: it takes time at the start, and memory. */
+const newClient = async (url: string) => {
+  const { createClient } = await import('@redis/client');
+  return createClient({
     url,
     name: 'player-support',
     disableOfflineQueue: true,
@@ -24,6 +25,7 @@ const newClient = (url: string) =>
       reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, RETRY_MAX_MS),
     },
   });
+};
 
 /**
  * What several processes tell each other that nobody misses when it is gone: everything here has a way without it. That it went away
@@ -32,20 +34,17 @@ const newClient = (url: string) =>
 @Injectable()
 export class Redis implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(Redis.name);
-  private readonly client: Client | undefined;
-  private readonly subscriber: Client | undefined;
+  private client: Client | undefined;
+  private subscriber: Client | undefined;
   private restsUntil = 0;
   private prefix: string | undefined;
   private isAway = false;
 
-  constructor({ REDIS_URL }: Env) {
-    this.client = REDIS_URL ? newClient(REDIS_URL) : undefined;
-    this.subscriber = this.client?.duplicate();
-  }
+  constructor(private readonly env: Env) {}
 
   /** Whether the settings name one. */
   get isUsed(): boolean {
-    return this.client !== undefined;
+    return this.env.REDIS_URL !== undefined;
   }
 
   get isReady(): boolean {
@@ -58,6 +57,9 @@ export class Redis implements OnModuleInit, OnApplicationShutdown {
 
   /** Does not wait for one that is away; it is tried again until it is there. */
   async onModuleInit(): Promise<void> {
+    if (!this.env.REDIS_URL) return;
+    this.client = await newClient(this.env.REDIS_URL);
+    this.subscriber = this.client.duplicate();
     await Promise.all([this.connect(this.client), this.connect(this.subscriber)]);
   }
 
@@ -67,7 +69,7 @@ export class Redis implements OnModuleInit, OnApplicationShutdown {
 
   /** Several installations may share one Redis, where channels know no databases: each has its own names, from here on. */
   nameAfter(installation: string): void {
-    if (this.client) this.prefix = `player-support:${installation}:`;
+    if (this.isUsed) this.prefix = `player-support:${installation}:`;
   }
 
   nameOf(name: string): string {
@@ -99,10 +101,10 @@ export class Redis implements OnModuleInit, OnApplicationShutdown {
     subscriber.on('ready', onBack);
   }
 
-  private async connect(client: Client | undefined): Promise<void> {
+  private async connect(client: Client): Promise<void> {
     // Without a listener an error would end the process.
-    client?.on('error', (error: Error) => this.noteAway(error)).on('ready', () => this.noteBack());
-    if (client) await withinTime(CONNECT_MS, client.connect()).catch((error: Error) => this.noteAway(error));
+    client.on('error', (error: Error) => this.noteAway(error)).on('ready', () => this.noteBack());
+    await withinTime(CONNECT_MS, client.connect()).catch((error: Error) => this.noteAway(error));
   }
 
   private noteAway({ message }: Error): void {

@@ -28,12 +28,17 @@ type Contents = { readonly dump: Dump; readonly files: readonly FileRow[]; reado
 /** One archive of the database and its files as they are at one moment, made while the product works. */
 export class Backup {
   private readonly folder: string;
-  private readonly store: FileStore;
   private readonly steps = new Steps();
 
-  constructor(private readonly env: Env) {
+  private constructor(
+    private readonly env: Env,
+    private readonly store: FileStore,
+  ) {
     this.folder = resolve(env.DATA_DIR, 'backup.unfinished');
-    this.store = fileStoreOf(env);
+  }
+
+  static async of(env: Env): Promise<Backup> {
+    return new Backup(env, await fileStoreOf(env));
   }
 
   /** @throws Error with a sentence for the operator; then there is no archive */

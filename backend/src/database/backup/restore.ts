@@ -29,12 +29,17 @@ export type RestoreResult = {
 /** Brings an installation to what an archive holds. The database changes as a whole or not at all. */
 export class Restore {
   private readonly folder: string;
-  private readonly store: FileStore;
   private readonly steps = new Steps();
 
-  constructor(private readonly env: Env) {
+  private constructor(
+    private readonly env: Env,
+    private readonly store: FileStore,
+  ) {
     this.folder = resolve(env.DATA_DIR, 'restore.unfinished');
-    this.store = fileStoreOf(env);
+  }
+
+  static async of(env: Env): Promise<Restore> {
+    return new Restore(env, await fileStoreOf(env));
   }
 
   /** @throws Error with a sentence for the operator; then nothing has changed */

@@ -7,6 +7,10 @@ import { precompress } from './vite.precompress.ts';
 
 const API = `http://127.0.0.1:${process.env.PORT || 3000}`;
 
+/** All of these are in the entry, whatever the screen. */
+const BASE =
+  /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|@tanstack\/[\w-]+|i18next[\w-]*|react-i18next)\//;
+
 /** The interface font is needed for the first paint; its hashed name is known only to the bundle. */
 function preloadInterfaceFont(): Plugin {
   return {
@@ -35,6 +39,8 @@ export default defineConfig({
     reportCompressedSize: false,
     // antd's own parts have none but do not say so; without this every input brings the whole form library along.
     rolldownOptions: {
+      // What every screen begins with comes in one file: each further request costs a phone more than its bytes.
+      output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } },
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
     },
   },

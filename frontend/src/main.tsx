@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { App } from '@/app/app';
-import { startI18n } from '@/shared/i18n/setup';
+import { App, createApp } from '@/app/app';
+import { findLanguage, loadLanguage } from '@/shared/i18n/setup';
 import { unlockSound } from '@/shared/sound/chime';
 import '@/shared/theme/base.css';
 
@@ -10,10 +10,13 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 unlockSound();
-// The words come first: a change of antd's locale after the first render would mount everything anew.
-await startI18n();
+await findLanguage();
+// Page and data are on their way while the words are.
+const app = createApp();
+// The words come before the first render: a change of antd's locale after it would mount everything anew.
+await loadLanguage();
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <App {...app} />
   </StrictMode>,
 );

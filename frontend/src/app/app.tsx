@@ -1,16 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 
 import { ThemeProvider } from '@/shared/theme/theme-provider';
 import { createQueryClient } from './query-client';
 import { createRouter } from './router';
 
-export function App() {
-  const [{ client, router }] = useState(() => {
-    const client = createQueryClient();
-    return { client, router: createRouter(client) };
-  });
+/** Begins at once to load what the address asks for. */
+export function createApp() {
+  const client = createQueryClient();
+  return { client, router: createRouter(client) };
+}
+
+export function App({ client, router }: ReturnType<typeof createApp>) {
   return (
     <QueryClientProvider client={client}>
       <ThemeProvider>

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
-import { startI18n } from '@/shared/i18n/setup';
+import { findLanguage, loadLanguage } from '@/shared/i18n/setup';
 import { server } from './server';
 
 // A busy machine may take seconds where a quiet one takes none; a right answer is not late because of that.
@@ -37,7 +37,8 @@ beforeAll(async () => {
   fillGaps();
   server.listen({ onUnhandledRequest: 'error' });
   localStorage.setItem('i18nextLng', 'pt');
-  await startI18n();
+  await findLanguage();
+  await loadLanguage();
 });
 afterEach(() => {
   cleanup();

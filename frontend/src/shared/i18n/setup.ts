@@ -30,8 +30,10 @@ async function load(language: Language): Promise<Pack> {
   return pack;
 }
 
-/** Finds the person's language (this browser's memory, then the browser, then the page) and loads it before the first render. */
-export async function startI18n() {
+const nameOf = (language: Language) => (language === 'pt' ? 'pt-BR' : 'en');
+
+/** Finds the person's language: this browser's memory, then the browser, then the page. From then on transport names it. */
+export async function findLanguage() {
   await i18next
     .use(LanguageDetector)
     .use(initReactI18next)
@@ -48,14 +50,19 @@ export async function startI18n() {
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
     });
-  await setLanguage(asLanguage(i18next.resolvedLanguage ?? i18next.language));
+  document.documentElement.lang = nameOf(foundLanguage());
 }
+
+const foundLanguage = () => asLanguage(i18next.resolvedLanguage ?? i18next.language);
+
+/** Loads the language that was found, before the first render. */
+export const loadLanguage = () => setLanguage(foundLanguage());
 
 export async function setLanguage(language: Language) {
   const pack = await load(language);
   pack.activate();
   // Set first: transport reads it for Accept-Language, and listeners of the change may ask the server again.
-  document.documentElement.lang = language === 'pt' ? 'pt-BR' : 'en';
+  document.documentElement.lang = nameOf(language);
   await i18next.changeLanguage(language);
 }
 

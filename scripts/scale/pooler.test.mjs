@@ -4,6 +4,7 @@ import { after, test } from 'node:test';
 import '../faults/lib/leave.mjs';
 import { message, Person, Writer } from '../faults/lib/client.mjs';
 import { assertKept, gather } from '../faults/lib/evidence.mjs';
+import { startProduct } from '../faults/lib/installation.mjs';
 import { Live, until } from '../faults/lib/live.mjs';
 import { command } from './lib/command.mjs';
 import { startMachines } from './lib/machines.mjs';
@@ -23,6 +24,14 @@ const ticketId = await player.ticketId();
 const writer = new Writer();
 
 const operate = (...args) => command({ ...settings, DATA_DIR: one.dataDir }, ...args);
+
+test('whoever forgets the way past the pooler is told at the start', async () => {
+  const lost = await startProduct({ after }, { ...settings, DATABASE_DIRECT_URL: '', DATA_DIR: one.dataDir });
+  await lost.ready();
+  assert.ok(await until(() => lost.output.includes('set DATABASE_DIRECT_URL'), 2000), lost.output);
+  assert.equal(await lost.stop(), 0);
+  for (const { output } of apps) assert.ok(!output.includes('set DATABASE_DIRECT_URL'));
+});
 
 test('events are heard past the pooler', async () => {
   const live = await Live.open(other.address, player.token);

@@ -9,4 +9,6 @@ export default {
   testMatch: ['**/test/security/**/*.spec.ts'],
   maxWorkers: 1,
   testTimeout: 60_000,
+  /** A test that fails half way leaves sockets and timers; its failure has to be told all the same. */
+  forceExit: true,
 };

@@ -17,6 +17,7 @@ let owner: Person;
 /** Begun with the first test, looked at by the last ones. */
 let borne: Promise<number>[];
 let silent: Promise<number>;
+let dripping: NodeJS.Timeout | undefined;
 
 beforeAll(async () => {
   product = await Product.start({ BCRYPT_COST: '10', LOGIN_FAILURES: '1000' });
@@ -25,7 +26,10 @@ beforeAll(async () => {
   borne = endless();
   silent = frozen();
 });
-afterAll(() => product.stop());
+afterAll(() => {
+  clearInterval(dripping);
+  return product.stop();
+});
 
 /** The slowest twentieth does not take longer than this. */
 const p95 = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length * 0.95)]!;
@@ -125,14 +129,14 @@ it('DOS-01: five hundred clients that send and read slowly leave the others thei
   const slow = await Promise.all(Array.from({ length: 500 }, (_, number) => dawdler(kinds[number % kinds.length]!)));
   const begin = Date.now();
   slow.forEach((socket) => socket.pause());
-  const drip = setInterval(() => slow.forEach((socket) => socket.writable && socket.write('a')), 1000);
+  dripping = setInterval(() => slow.forEach((socket) => socket.writable && socket.write('a')), 1000);
   const times = await timesWhile(settle(8000), () => owner.get('/api/tickets'));
   expect(p95(times)).toBeLessThan(1000);
   // Headers that take longer than fifteen seconds are given up.
   const unfinished = slow.filter((_, number) => number % kinds.length === 0);
   unfinished.forEach((socket) => socket.resume());
   await until(() => unfinished.every((socket) => socket.closed), 20_000 - (Date.now() - begin));
-  clearInterval(drip);
+  clearInterval(dripping);
   slow.forEach((socket) => socket.destroy());
   expect((await owner.get('/api/tickets')).status).toBe(200);
 }, 90_000);

@@ -6,7 +6,7 @@ export const EDGES = {
     check: 'await rm(path, { force: true });\n            throw',
     forgotten: 'throw',
     spec: 'files',
-    test: 'FILE-01',
+    test: 'FILE-07',
   },
   'any-ending': {
     what: 'the ending need not fit the content',

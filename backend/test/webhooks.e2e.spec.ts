@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Db } from '../src/common/db.js';
 import { Events } from '../src/events/events.service.js';
 import { TicketOpened } from '../src/tickets/tickets.events.js';
+import { DeliveriesSweep } from '../src/webhooks/deliveries-sweep.js';
 import { Dispatcher } from '../src/webhooks/dispatcher.js';
 import { WebhookDelivery } from '../src/webhooks/webhook-delivery.entity.js';
 import { Webhook } from '../src/webhooks/webhook.entity.js';
@@ -117,6 +118,21 @@ describe('webhooks', () => {
     await deleting.release();
     expect(await replied).toBe(201);
     expect(await deliveries()).toEqual([]);
+  });
+
+  it('tell of later events of a ticket even if the log has forgotten an earlier one that was waiting', async () => {
+    const { id } = await make({ events: ['message.posted'], isActive: true });
+    const ticket = await app.ticket(player);
+    await app.db.query(
+      `INSERT INTO webhook_deliveries ("webhookId", "eventId", event, "ticketId", "createdAt")
+       VALUES ($1, 0, 'message.posted', $2, now() - interval '2 years')`,
+      [id, ticket.id],
+    );
+    await reply(ticket.id);
+    await settle(1500);
+    expect(receiver.received).toEqual([]);
+    await app.app.get(DeliveriesSweep).sweep();
+    await receiver.bodies(1);
   });
 
   it('show their secret once and keep it sealed', async () => {

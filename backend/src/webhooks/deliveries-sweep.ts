@@ -6,7 +6,7 @@ import { DeliveriesRepository } from './deliveries.repository.js';
 
 const EVERY_MS = 3_600_000;
 
-/** The log of deliveries is kept for a while only; what is still to be sent is never dropped. */
+/** The log of deliveries is kept for a while only; what is still to be sent is dropped only together with what it would tell. */
 @Injectable()
 export class DeliveriesSweep {
   private readonly logger = new Logger(DeliveriesSweep.name);
@@ -20,6 +20,7 @@ export class DeliveriesSweep {
   async sweep(): Promise<void> {
     try {
       await inBatches((size) => this.deliveries.sweep(this.env.WEBHOOK_LOG_DAYS, size));
+      await inBatches((size) => this.deliveries.forgetUntellable(size));
     } catch (error) {
       this.logger.warn(`swept nothing: ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -50,6 +50,14 @@ const SWEEP: Statement = {
       SELECT id FROM webhook_deliveries WHERE status <> 'pending' AND "createdAt" < now() - make_interval(days => $1)
       ORDER BY "createdAt" LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
 };
+/** The log of events ends some day, and with it what a webhook that was paused for so long could be told. */
+const FORGET: Statement = {
+  name: 'webhook-deliveries-forget',
+  text: `DELETE FROM webhook_deliveries WHERE id IN (
+      SELECT d.id FROM webhook_deliveries d WHERE d.status = 'pending' AND d."createdAt" < now() - interval '1 month'
+        AND NOT EXISTS (SELECT FROM domain_events e WHERE e.id = d."eventId")
+      LIMIT $1 FOR UPDATE SKIP LOCKED) RETURNING id`,
+};
 
 export type DeliveryRow = {
   readonly id: number;
@@ -113,5 +121,10 @@ export class DeliveriesRepository {
   /** @returns how many old ones, sent or parked, are gone */
   sweep(olderThanDays: number, batch: number): Promise<readonly unknown[]> {
     return this.db.rows(SWEEP, [olderThanDays, batch]);
+  }
+
+  /** Without its event a delivery can never be sent, and those behind it of the same ticket would wait for ever. */
+  forgetUntellable(batch: number): Promise<readonly unknown[]> {
+    return this.db.rows(FORGET, [batch]);
   }
 }

@@ -29,6 +29,8 @@ class Server {
     this.port = port;
     this.log = join(folder, `${port}.log`);
     test.after(() => this.kill());
+    // When the tests end before they began, nobody calls the line above.
+    process.once('exit', () => this.process?.kill('SIGKILL'));
   }
 
   /** What it has said; into a file, because nginx opens /dev/stdout by that name, which a pipe to here does not allow. */

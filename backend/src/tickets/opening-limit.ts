@@ -36,7 +36,7 @@ export class OpeningLimit {
   /** Inside the transaction that opens the ticket. */
   async refuseTooMany(viewer: Viewer): Promise<void> {
     if (isTeam(viewer)) return;
-    await this.db.rows(LOCK_OWNER, [viewer.id]);
+    this.db.send(LOCK_OWNER, [viewer.id]);
     const limit = this.env.TICKETS_PER_HOUR;
     const [lately] = await this.db.rows<{ opened: number; secondsLeft: number }>(OPENED_LATELY, [viewer.id, limit]);
     if (lately!.opened < limit) return;

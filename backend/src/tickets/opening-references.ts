@@ -17,9 +17,12 @@ export class OpeningReferences {
 
   /** @returns the world */
   async check(viewer: Viewer, { worldId, characterId, assignedTo }: References): Promise<WorldRow> {
-    const world = await this.worlds.find(worldId);
+    const [world, character] = await Promise.all([
+      this.worlds.find(worldId),
+      characterId ? this.worlds.characterOf(viewer.id, worldId, characterId) : undefined,
+    ]);
     if (!world) throw noSuchWorld();
-    if (characterId && !(await this.worlds.characterOf(viewer.id, worldId, characterId))) throw noSuchCharacter();
+    if (characterId && !character) throw noSuchCharacter();
     if (isTeam(viewer) && assignedTo) await this.assignees.refuseOthers(assignedTo);
     return world;
   }

@@ -25,17 +25,18 @@ export class TicketOpeningService {
 
   open(viewer: Viewer, dto: CreateTicketDto): Promise<TicketRow> {
     return this.db.transaction(async () => {
-      await this.limit.refuseTooMany(viewer);
-      const world = await this.references.check(viewer, dto);
+      const [, world] = await Promise.all([this.limit.refuseTooMany(viewer), this.references.check(viewer, dto)]);
       const ticket = ticketOf(viewer, dto, world);
       const id = await this.tickets.add(ticket);
-      await this.events.record(new TicketOpened(id, viewer.id, { ownerId: viewer.id, title: ticket.title }));
-      if (ticket.assignedTo)
-        await this.events.record(
-          new TicketAssigned(id, viewer.id, { assigneeId: ticket.assignedTo, previousId: null }),
-        );
-      return this.tickets.added(viewer, id);
+      const [row] = await Promise.all([this.tickets.added(viewer, id), this.record(viewer, id, ticket)]);
+      return row;
     });
+  }
+
+  private async record({ id: ownerId }: Viewer, id: number, { title, assignedTo }: NewTicket): Promise<void> {
+    await this.events.record(new TicketOpened(id, ownerId, { ownerId, title }));
+    if (assignedTo)
+      await this.events.record(new TicketAssigned(id, ownerId, { assigneeId: assignedTo, previousId: null }));
   }
 }
 

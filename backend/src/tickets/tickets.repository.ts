@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Db, type Statement } from '../common/db.js';
 import type { Viewer } from '../common/role.js';
 import { Ticket } from './ticket.entity.js';
-import type { TicketStatus } from './ticket.enums.js';
+import { TicketPriority, type TicketStatus } from './ticket.enums.js';
 import { seesNotes } from './ticket.policy.js';
 import type { TicketRow, TicketState } from './ticket.row.js';
 import { NAMES, NAMES_JOINED, TICKET_COLUMNS, unreadCount } from './ticket.sql.js';
@@ -29,6 +29,35 @@ const SET_STATUS: Statement = {
       "closedAt" = CASE WHEN $2::tickets_status_enum = 'closed' THEN clock_timestamp() END,
       "firstAnswerAt" = CASE WHEN $3::boolean THEN coalesce("firstAnswerAt", clock_timestamp()) ELSE "firstAnswerAt" END
     WHERE id = $1`,
+};
+
+/** What a new ticket may bring along; the rest begins as the table says. */
+const BEGINNINGS = {
+  title: null,
+  description: null,
+  category: null,
+  subcategory: null,
+  priority: TicketPriority.Medium,
+  userId: null,
+  characterId: null,
+  worldId: null,
+  assignedTo: null,
+  transactionId: null,
+  affectedCharacters: [],
+  violatedTerm: null,
+  partnershipType: null,
+  partnershipStatus: null,
+  streamLinks: [],
+  ratings: null,
+  hasReadRules: null,
+  hasFilledForm: null,
+} as const satisfies Partial<Record<keyof Ticket, unknown>>;
+const BROUGHT = Object.keys(BEGINNINGS) as (keyof typeof BEGINNINGS)[];
+
+const ADD: Statement = {
+  name: 'tickets-add',
+  text: `INSERT INTO tickets (${BROUGHT.map((name) => `"${name}"`).join(', ')})
+    VALUES (${BROUGHT.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id`,
 };
 
 const FILE_KEYS: Statement = {
@@ -61,9 +90,10 @@ export class TicketsRepository {
     return row;
   }
 
-  async add(ticket: Partial<Ticket>): Promise<number> {
-    const { identifiers } = await this.db.repository(Ticket).insert(ticket);
-    return identifiers[0]!['id'] as number;
+  async add(ticket: Partial<Pick<Ticket, keyof typeof BEGINNINGS>>): Promise<number> {
+    const values = BROUGHT.map((name) => ticket[name] ?? BEGINNINGS[name]);
+    const [row] = await this.db.rows<{ id: number }>(ADD, values);
+    return row!.id;
   }
 
   /**

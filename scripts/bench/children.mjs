@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { summaryOf } from './numbers.mjs';
 
@@ -10,15 +11,22 @@ const forked = (stage, name, env = {}) => {
   return child;
 };
 
-/** The next thing that a child says; its death is an error. */
+/** Longer than any piece of work: what hangs shall fail. */
+const SILENT_MS = 120_000;
+
+/** The next thing that a child says; its death and its silence are errors. */
 const said = async (child) => {
   const over = new AbortController();
+  const silent = sleep(SILENT_MS, undefined, { signal: over.signal, ref: false }).then(() => {
+    throw new Error(`${child.spawnargs.at(-1)} says nothing any more.`);
+  });
+  silent.catch(() => undefined);
   const died = once(child, 'exit', { signal: over.signal }).then(() => {
     throw new Error(`${child.spawnargs.at(-1)} ended.`);
   });
   died.catch(() => undefined);
   try {
-    return (await Promise.race([once(child, 'message', { signal: over.signal }), died]))[0];
+    return (await Promise.race([once(child, 'message', { signal: over.signal }), died, silent]))[0];
   } finally {
     over.abort();
   }

@@ -15,6 +15,7 @@ const DROPPED = 500;
 const FRAMES = 15;
 const MESSAGES = 50;
 const SETTLE_MS = 2000;
+const HEARD_WITHIN_MS = 10_000;
 /** For all that is no live connection. */
 const SPARE_FILES = 300;
 const BACK_SECONDS = 6;
@@ -75,6 +76,11 @@ const broadcast = async (stage, { address }, { url, team, staff, ticket }) => {
   };
 };
 
+const silence = async () => {
+  await sleep(HEARD_WITHIN_MS, undefined, { ref: false });
+  throw new Error('A message was not heard of at the other side.');
+};
+
 /** From the request of the one until the frame of the other. */
 const posted = async ({ address }, { staff, player, ticket }) => {
   const live = await Live.open(address, tokenOf(player));
@@ -94,7 +100,7 @@ const posted = async ({ address }, { staff, player, ticket }) => {
       headers: { ...staff, ...JSON_TYPE },
       body,
     });
-    times.push((await heard) - begin);
+    times.push((await Promise.race([heard, silence()])) - begin);
   }
   live.close();
   return median(times);
@@ -139,6 +145,8 @@ const peopleIn = async (url, size) => {
     `SELECT id, "userId" FROM tickets WHERE status = 'in_progress' AND "userId" > $1 ORDER BY id DESC LIMIT 1`,
     [TEAM + promoted],
   );
+  // A priority that stays as it is tells nobody.
+  await query(url, `UPDATE tickets SET priority = 'medium' WHERE id = $1`, [ticket]);
   const [staff, player] = await sessionsOf(url, [3, userId]);
   return { url, team, players, staff, player, ticket };
 };

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import prettier from 'prettier';
 import { ROOT } from '../lib/paths.mjs';
@@ -32,6 +32,7 @@ export const circumstances = (postgres) => ({
   commit:
     git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '--', 'backend/src') ? ', with changes' : ''),
   machine: `${cpus().length} × ${cpus()[0].model.trim()}, ${Math.round(totalmem() / GIGABYTE)} GB`,
+  load: loadavg()[0].toFixed(1),
   node: process.version,
   postgres,
 });
@@ -98,12 +99,12 @@ run five times before, as then PostgreSQL decides whether to keep a plan.
 
 ${questions.map(({ name, plans: found }) => folded(`${name} (${found.length})`, found.map(planOf).join('\n\n'))).join('\n\n')}`;
 
-const head = ({ date, commit, machine, node, postgres }) => `# Performance
+const head = ({ date, commit, machine, load, node, postgres }) => `# Performance
 
 Written by \`npm run bench\`; every figure is of one run. Load, server and database share the machine, so ratios to a baseline that was
 measured in turn with the product say more than numbers alone. Each figure of the tables is a median of several repeats.
 
-${date} UTC, commit ${commit} · ${machine} · Node.js ${node}, PostgreSQL ${postgres}`;
+${date} UTC, commit ${commit} · ${machine}, load before the run ${load} · Node.js ${node}, PostgreSQL ${postgres}`;
 
 const promises = (results) => `## What is promised
 

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { SERVER } from '../lib/paths.mjs';
 import { freePort, Product, temporaryFolder } from '../test/product.mjs';
 import { runnableIn } from './lib/blocks.mjs';
+import { inReverse } from './lib/in-reverse.mjs';
 import { runShell, runTypeScript } from './lib/run-blocks.mjs';
 
 /** Levels of pino. */
@@ -18,15 +19,16 @@ const DOCUMENTS = [
 ];
 
 test('the examples are correct and do what they say', async (t) => {
+  const end = inReverse(t);
   const [PORT, METRICS_PORT, receiver] = [await freePort(), await freePort(), await freePort()].map(String);
   const env = {
     PORT,
     METRICS_PORT,
-    DATA_DIR: await temporaryFolder(t),
+    DATA_DIR: await temporaryFolder(end),
     WEBHOOK_ALLOW_PRIVATE: 'true',
     LOG_LEVEL: 'info',
   };
-  const product = new Product(t, env, [process.execPath, [SERVER]]);
+  const product = new Product(end, env, [process.execPath, [SERVER]]);
   await product.ready();
   const replace = { 'http://localhost:3000': product.address, 4790: receiver, 9464: METRICS_PORT };
 

@@ -9,6 +9,7 @@ import { test } from 'node:test';
 import { BACKEND, SERVER } from '../lib/paths.mjs';
 import { freePort, Product, temporaryFolder } from '../test/product.mjs';
 import { read, runnableIn } from './lib/blocks.mjs';
+import { inReverse } from './lib/in-reverse.mjs';
 import { selfSigned, startNginx } from './lib/nginx.mjs';
 import { runShell } from './lib/run-blocks.mjs';
 
@@ -28,11 +29,11 @@ const query = async (connection, statements) => {
 };
 
 /** A PostgreSQL in which nothing is prepared, and the address of its superuser. */
-const emptyPostgres = async (t) => {
+const emptyPostgres = async (end) => {
   const { EmbeddedDatabase } = await import(join(BACKEND, 'dist/database/embedded.js'));
-  const dataDir = await temporaryFolder(t);
+  const dataDir = await temporaryFolder(end);
   const server = await EmbeddedDatabase.start({ dataDir, durable: false });
-  t.after(() => server.stop());
+  end.after(() => server.stop());
   const password = (await readFile(join(dataDir, 'postgres/password'), 'utf8')).trim();
   const port = Number(new URL(server.url).port);
   const connection = { host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' };
@@ -107,13 +108,14 @@ const json = (body) => ({
 });
 
 test('an installation as described: own PostgreSQL, first admin, nginx with TLS, backup', async (t) => {
-  const connection = await emptyPostgres(t);
+  const end = inReverse(t);
+  const connection = await emptyPostgres(end);
   await query(connection, statementsIn(DOCUMENT));
   const [product, plain, secure, metrics] = [await freePort(), await freePort(), await freePort(), await freePort()];
-  const folder = await temporaryFolder(t);
+  const folder = await temporaryFolder(end);
   const settings = settingsOf({ DATA_DIR: join(folder, 'data'), PORT: String(product), METRICS_PORT: String(metrics) });
   settings.DATABASE_URL = settings.DATABASE_URL.replace(':5432', `:${connection.port}`);
-  const running = new Product(t, settings, [process.execPath, [SERVER]]);
+  const running = new Product(end, settings, [process.execPath, [SERVER]]);
   await running.ready();
 
   await t.test('the commands do what the document says', () =>
@@ -124,7 +126,7 @@ test('an installation as described: own PostgreSQL, first admin, nginx with TLS,
   const line = { port: secure, ca: await readFile(cert) };
   const get = through(line);
   const site = siteFor({ product, plain, secure, folder: join(folder, 'nginx'), cert, key });
-  await startNginx(t, { folder: join(folder, 'nginx'), site, port: secure });
+  await startNginx(end, { folder: join(folder, 'nginx'), site, port: secure });
 
   await t.test('http leads to https', async () => {
     const answer = await fetch(`http://127.0.0.1:${plain}/tickets?q=1`, { redirect: 'manual' });

@@ -6,29 +6,31 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVER } from '../lib/paths.mjs';
 import { freePort, Product, temporaryFolder } from '../test/product.mjs';
+import { inReverse } from './lib/in-reverse.mjs';
 import { selfSigned } from './lib/nginx.mjs';
 
 const DELIVERED_MS = 10_000;
 
 /** A receiver with a certificate of its own, and what it was told. */
-const receive = async (t, { cert, key }) => {
+const receive = async (end, { cert, key }) => {
   const told = [];
   const server = createServer({ cert: await readFile(cert), key: await readFile(key) }, (request, response) => {
     told.push(request.headers['x-event-id']);
     response.writeHead(204).end();
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  t.after(() => server.close());
+  end.after(() => server.close());
   return { told, url: `https://127.0.0.1:${server.address().port}/hook` };
 };
 
 test('webhooks go to https receivers whose authority is trusted by NODE_EXTRA_CA_CERTS, and to no others', async (t) => {
-  const [known, unknown] = [await temporaryFolder(t), await temporaryFolder(t)];
+  const end = inReverse(t);
+  const [known, unknown] = [await temporaryFolder(end), await temporaryFolder(end)];
   const trusted = await selfSigned(known, 'hooks.example.org');
-  const receivers = [await receive(t, trusted), await receive(t, await selfSigned(unknown, 'hooks.example.org'))];
-  const places = { DATA_DIR: await temporaryFolder(t), PORT: String(await freePort()) };
+  const receivers = [await receive(end, trusted), await receive(end, await selfSigned(unknown, 'hooks.example.org'))];
+  const places = { DATA_DIR: await temporaryFolder(end), PORT: String(await freePort()) };
   const settings = { ...places, WEBHOOK_ALLOW_PRIVATE: 'true', NODE_EXTRA_CA_CERTS: trusted.cert };
-  const product = new Product(t, settings, [process.execPath, [SERVER]]);
+  const product = new Product(end, settings, [process.execPath, [SERVER]]);
   await product.ready();
 
   const admin = await product.signIn('admin@clube.test');

@@ -16,7 +16,8 @@ const SETTINGS = {
   LOG_LEVEL: 'warn',
   BCRYPT_COST: '4',
   TICKETS_PER_HOUR: '1000',
-  MESSAGES_PER_MINUTE: '1000',
+  MESSAGES_PER_MINUTE: '10000',
+  TEAM_MESSAGES_PER_MINUTE: '10000',
   // The receiver of webhooks is here as well.
   WEBHOOK_ALLOW_PRIVATE: 'true',
 };

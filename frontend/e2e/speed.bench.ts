@@ -12,6 +12,7 @@ const INTERACTION_MS = 200;
 const FRAME_MS = 1_000 / 60;
 const MISSED_MS = FRAME_MS * 1.5;
 const SMOOTH_SHARE = 0.95;
+const ROUNDS = 3;
 
 const inParallel = async (count: number, act: (index: number) => Promise<unknown>): Promise<void> => {
   let next = 0;
@@ -144,24 +145,40 @@ test('the board with 500 rows scrolls at 60 frames', async ({ signedIn, request 
     await page.getByRole('button', { name: 'Mostrar mais' }).click();
     await expect.poll(() => rows.count(), { timeout: 60_000 }).toBeGreaterThan(before);
   }
+  const plain = await page.context().newPage();
+  await plain.setContent(`<table>${'<tr><td style="height: 53px">texto</td></tr>'.repeat(TICKETS)}</table>`);
+  // In turns: a machine that is busy is so for both.
+  const measured: Record<string, number[]> = { 'plain table': [], board: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    measured['plain table']!.push(...(await scrolled(plain)));
+    measured.board!.push(...(await scrolled(page)));
+  }
+  for (const [name, frames] of Object.entries(measured)) note(info, 'Scrolling', rowOf(name, frames));
+  // No page is smoother than an empty one on the same machine.
+  const [possible, reached] = [smoothOf(measured['plain table']!), smoothOf(measured.board!)];
+  expect(reached).toBeGreaterThanOrEqual(SMOOTH_SHARE * possible);
+});
+
+const smoothOf = (frames: readonly number[]) => frames.filter((frame) => frame <= MISSED_MS).length / frames.length;
+
+const scrolled = async (page: Page): Promise<number[]> => {
+  await page.bringToFront();
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.waitForTimeout(500);
   await page.mouse.move(600, 500);
-  const frames = await framesDuring(page, async () => {
-    for (let i = 0; i < 60; i += 1) {
+  return framesDuring(page, async () => {
+    for (let i = 0; i < 30; i += 1) {
       await page.mouse.wheel(0, 400);
       await page.waitForTimeout(33);
     }
   });
-  const smooth = frames.filter((frame) => frame <= MISSED_MS).length / frames.length;
-  const fps = 1000 / (frames.reduce((sum, frame) => sum + frame, 0) / frames.length);
-  note(info, 'Scrolling', [
-    `board, ${await rows.count()} rows`,
-    fps.toFixed(1),
-    `${(smooth * 100).toFixed(1)} %`,
-    ms(quantile(frames, 0.5)),
-    ms(quantile(frames, 0.95)),
-    ms(Math.max(...frames)),
-  ]);
-  expect(smooth).toBeGreaterThanOrEqual(SMOOTH_SHARE);
-});
+};
+
+const rowOf = (name: string, frames: readonly number[]) => [
+  `${name}, ${TICKETS} rows`,
+  (1000 / (frames.reduce((sum, frame) => sum + frame, 0) / frames.length)).toFixed(1),
+  `${(smoothOf(frames) * 100).toFixed(1)} %`,
+  ms(quantile(frames, 0.5)),
+  ms(quantile(frames, 0.95)),
+  ms(Math.max(...frames)),
+];

@@ -147,7 +147,7 @@ export const RIGHTS = {
   'any-character': {
     what: 'characters of others may be named',
     module: 'tickets/opening-references.js',
-    check: 'if (characterId && !(await this.worlds.characterOf(viewer.id, worldId, characterId)))',
+    check: 'if (characterId && !character)',
     forgotten: 'if (characterId < 0)',
     spec: 'access',
     test: 'AUTHZ-06',

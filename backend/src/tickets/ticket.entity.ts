@@ -23,7 +23,7 @@ export type StoredRatings = { atendimento: number; qualidade: number; jogadores:
 @Index('tickets_by_priority', { synchronize: false })
 @Index('tickets_by_assignee', { synchronize: false })
 @Index('tickets_by_character', { synchronize: false })
-@Index('tickets_idle', { synchronize: false })
+@Index('tickets_waiting', { synchronize: false })
 @Index('tickets_resolved', { synchronize: false })
 @Index('tickets_closed', { synchronize: false })
 @Index('tickets_answered', { synchronize: false })

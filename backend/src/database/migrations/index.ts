@@ -10,6 +10,7 @@ import { ForgetPeople1795220504689 } from './1795220504689-ForgetPeople.js';
 import { KeepTraces1795227204900 } from './1795227204900-KeepTraces.js';
 import { EndTheLog1795228300000 } from './1795228300000-EndTheLog.js';
 import { FilterOwnersInIndexes1795228900000 } from './1795228900000-FilterOwnersInIndexes.js';
+import { ReplyInPlace1795230000000 } from './1795230000000-ReplyInPlace.js';
 
 /** In the order in which they run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -24,4 +25,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   KeepTraces1795227204900,
   EndTheLog1795228300000,
   FilterOwnersInIndexes1795228900000,
+  ReplyInPlace1795230000000,
 ];

@@ -106,6 +106,8 @@ measured in turn with the product say more than numbers alone. Each figure of th
 
 ${date} UTC, commit ${commit} · ${machine}, load before the run ${load} · Node.js ${node}, PostgreSQL ${postgres}`;
 
+const ROUGH = `This was a short run: its figures are rough, and those in milliseconds belong to a machine that did other things as well.`;
+
 const promises = (results) => `## What is promised
 
 ${table(
@@ -117,7 +119,7 @@ ${table(
 takes a minute and says roughly the same; \`--only rows,live\` runs parts, \`--keep DIR\` keeps what was seeded for the next time.`;
 
 const documentOf = (results) => {
-  const parts = [head(results.circumstances), promises(results)];
+  const parts = [head(results.circumstances), ...(results.isWhole ? [] : [ROUGH]), promises(results)];
   if (results.rows) parts.push(besideBaselines(results.rows));
   if (results.growth) parts.push(growth(results.growth));
   if (results.plans) parts.push(plans(results.plans));

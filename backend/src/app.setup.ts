@@ -31,7 +31,8 @@ export const setUp = (app: NestExpressApplication, logger: Logger): NestExpressA
   app.set('trust proxy', env.TRUST_PROXY_HOPS);
   if (env.METRICS_PORT !== undefined) app.use(app.get(RequestMetrics).measure);
   app.use(requestLog(logger), securityHeaders(originsOf(env.CLUB_LOGO_URL, env.CLUB_FAVICON_URL)));
-  app.use('/api', noStore, judgeConditions, acceptedContentTypes, promptBodies);
+  app.use('/api', noStore, judgeConditions, acceptedContentTypes);
+  app.use(promptBodies);
   app.useBodyParser('json', { limit: env.BODY_LIMIT_BYTES });
   serveInterface(app);
   app.setGlobalPrefix('api', { exclude: ['healthz', 'readyz'] });

@@ -141,12 +141,16 @@ it('DOS-01: five hundred clients that send and read slowly leave the others thei
   expect((await owner.get('/api/tickets')).status).toBe(200);
 }, 90_000);
 
-/** JSON that never ends, and a form that was refused and never ends; how long each of them was borne. */
+/** JSON that never ends, to a call of the API and to none, and a form that was refused and never ends; how long each was borne. */
 const endless = (): Promise<number>[] =>
-  ['application/json', 'multipart/form-data; boundary=x'].map(async (type) => {
+  [
+    ['/api/tickets', 'application/json'],
+    ['/nothing', 'application/json'],
+    ['/api/tickets/1/upload', 'multipart/form-data; boundary=x'],
+  ].map(async ([path, type]) => {
     const begin = Date.now();
     const socket = await dawdler(
-      `POST /api/tickets/1/upload HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 200000\r\n\r\n`,
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 200000\r\n\r\n`,
     );
     const drip = setInterval(() => socket.writable && socket.write(' '), 1000);
     socket.resume();

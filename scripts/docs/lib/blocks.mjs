@@ -56,7 +56,11 @@ const commandsOf = ({ text }) =>
 
 /** Which words of the list keep a block from being run; a block with other commands among them is run and fails. */
 export const excuseOf = (block) =>
-  NOT_RUN.find(({ begins }) => commandsOf(block).every((line) => begins.some((word) => line.startsWith(word))));
+  NOT_RUN.find(({ begins, recordIn, language }) =>
+    recordIn
+      ? block.place.startsWith(`${recordIn}:`) && block.language === language
+      : commandsOf(block).every((line) => begins.some((word) => line.startsWith(word))),
+  );
 
 /** What a test has to run of a document. */
 export const runnableIn = (path, language) =>

@@ -12,4 +12,9 @@ export const NOT_RUN = [
     begins: ['git clone', 'cd ', 'npm start', 'npm test', 'npm run dev', 'npm run check'],
     why: 'Other suites run them: scripts/test starts the product with npm start, and this runs within npm test.',
   },
+  {
+    recordIn: 'docs/performance.md',
+    language: 'sql',
+    why: 'Nobody types them: npm run bench writes down the statements that it has run.',
+  },
 ];

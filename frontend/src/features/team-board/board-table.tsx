@@ -6,11 +6,14 @@ import type { Ticket } from '@/shared/contract';
 import { stamp } from '@/shared/lib/when';
 import { can } from '@/shared/session/me';
 import { PriorityMark, StatusChip, WorldMark } from '@/shared/ui/marks';
+import { useMedia } from '@/shared/ui/use-media';
 import css from './board-tickets.module.css';
 import { TicketActions, TicketTitle, type TicketRowsProps } from './ticket-row';
 
 /** Below this the table scrolls by itself, sideways. */
 const WIDTH_PX = 1_120;
+/** Here it has that width. A scroller within the page costs a third of the frames, so there is none without need. */
+const ROOMY = '(min-width: 1240px)';
 
 function useColumns({ me, onDelete }: Pick<TicketRowsProps, 'me' | 'onDelete'>): TableColumnsType<Ticket> {
   const { t, i18n } = useTranslation(['board', 'common']);
@@ -65,6 +68,7 @@ function useColumns({ me, onDelete }: Pick<TicketRowsProps, 'me' | 'onDelete'>):
 
 export function BoardTable({ rows, me, glowOf, onDelete }: TicketRowsProps) {
   const { t } = useTranslation('board');
+  const roomy = useMedia(ROOMY);
   return (
     <div className={css.table}>
       <Table<Ticket>
@@ -73,9 +77,12 @@ export function BoardTable({ rows, me, glowOf, onDelete }: TicketRowsProps) {
         size="middle"
         tableLayout="fixed"
         pagination={false}
-        scroll={{ x: WIDTH_PX }}
+        scroll={roomy ? undefined : { x: WIDTH_PX }}
         columns={useColumns({ me, onDelete })}
         dataSource={rows}
+        // antd follows the pointer through every cell in script; over 500 rows that costs the frames of scrolling.
+        rowHoverable={false}
+        rowClassName={css.row}
         onRow={({ id }) => glowOf(id)}
       />
     </div>

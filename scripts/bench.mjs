@@ -4,7 +4,7 @@ import './lib/node-version.mjs';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { optionsOf, PARTS } from './bench/options.mjs';
-import { onStage } from './bench/stage.mjs';
+import { clearWhenInterrupted, onStage } from './bench/stage.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { command } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -48,7 +48,7 @@ const measure = async (options, results) => {
   const { Cluster } = await import('./bench/cluster.mjs');
   const { circumstances } = await import('./bench/report.mjs');
   await onStage(async (stage) => {
-    stage.clearWhenInterrupted();
+    clearWhenInterrupted();
     const cluster = await Cluster.open(stage, options);
     results.circumstances = circumstances(await cluster.version());
     const runs = await runsOf(cluster, options);

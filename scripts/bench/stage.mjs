@@ -19,20 +19,29 @@ export class Stage {
       }
     if (faults.length > 0) throw faults[0];
   }
-
-  /** Whoever interrupts leaves nothing behind: what would have ended at once waits until everything is put away. */
-  clearWhenInterrupted() {
-    for (const signal of SIGNALS)
-      process.removeAllListeners(signal).once(signal, () => void this.clear().finally(() => process.exit(1)));
-  }
 }
+
+/** The inner ones last. */
+const open = [];
 
 /** @returns what `work` returns, after everything was put away */
 export const onStage = async (work) => {
   const stage = new Stage();
+  open.push(stage);
   try {
     return await work(stage);
   } finally {
+    open.splice(open.indexOf(stage), 1);
     await stage.clear();
   }
+};
+
+const clearAll = async () => {
+  for (const stage of open.toReversed()) await stage.clear().catch(({ message }) => console.error(message));
+};
+
+/** Whoever interrupts leaves nothing behind: what would have ended at once waits until everything is put away. */
+export const clearWhenInterrupted = () => {
+  for (const signal of SIGNALS)
+    process.removeAllListeners(signal).once(signal, () => void clearAll().finally(() => process.exit(1)));
 };

@@ -69,7 +69,7 @@ await command(async () => {
   await ensureInstalled();
   if (!process.env.FAULTS_SERVER) await ensureBuilt();
   const results = options.from ? JSON.parse(readFileSync(options.from === 'last' ? FOUND : options.from, 'utf8')) : {};
-  results.isWhole = options.isWhole || (results.isWhole ?? false);
+  results.isWhole = options.isWhole || (!options.isQuick && results.isWhole === true);
   const failed = options.parts.length > 0 ? await measure(options, results) : [];
   const { showPromises, writeReport } = await import('./bench/report.mjs');
   showPromises(results);

@@ -77,6 +77,7 @@ export const optionsOf = (args) => {
   const usual = quick ? QUICK : FULL;
   return {
     ...usual,
+    isQuick: quick,
     ...(sizes && { sizes: numbersOf(sizes).sort((one, other) => one - other) }),
     ...(connections && { connections: numbersOf(connections) }),
     ...(seconds && { seconds: numbersOf(seconds)[0] }),

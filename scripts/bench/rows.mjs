@@ -67,7 +67,8 @@ const replayed = (statements, id) =>
     values: values.map((value) => sourceOf(value, id, statements.slice(0, place))),
   }));
 
-const insertOf = (statements, table) => statements.find(({ text }) => text.includes(`INSERT INTO ${table}`));
+const insertOf = (statements, table) =>
+  statements.find(({ text }) => new RegExp(`INSERT INTO "?${table}\\b`).test(text));
 
 const record = async (url, people, ids) => {
   const [ticket] = ids.long;

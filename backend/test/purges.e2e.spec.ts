@@ -32,8 +32,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let fill: Record<string, string>;
-const add = (table: string, age: string, count: number) =>
-  app.db.query(`${fill[table]!} FROM generate_series(1, $2::int) n`, [age, count]);
+const add = (table: string, age: string, count: number): Promise<{ place: string }[]> =>
+  app.db.query(`${fill[table]!} FROM generate_series(1, $2::int) n RETURNING ctid AS place`, [age, count]);
 const countOf = async (table: string): Promise<number> =>
   Number((await app.db.query(`SELECT count(*) FROM ${table}`))[0].count);
 
@@ -53,11 +53,11 @@ describe.each([
   });
 
   it('are left alone while somebody holds them, and nobody waits', async () => {
-    await add(table, old, 3);
+    const [held] = await add(table, old, 3);
     const before = await countOf(table);
     const runner = app.db.createQueryRunner();
     await runner.startTransaction();
-    await runner.query(`SELECT FROM ${table} WHERE ctid = (SELECT max(ctid) FROM ${table}) FOR UPDATE`);
+    await runner.query(`SELECT FROM ${table} WHERE ctid = $1 FOR UPDATE`, [held!.place]);
     await purge();
     expect(await countOf(table)).toBe(before - 2);
     await runner.rollbackTransaction();

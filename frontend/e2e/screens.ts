@@ -37,6 +37,8 @@ const pt = {
   category: 'Categoria',
   reports: 'Denúncias gerais',
   asTable: 'Ver como tabela',
+  createToken: 'Criar token',
+  createWebhook: 'Criar webhook',
 };
 export type Words = typeof pt;
 const en: Words = {
@@ -62,6 +64,8 @@ const en: Words = {
   category: 'Category',
   reports: 'General reports',
   asTable: 'View as table',
+  createToken: 'Create token',
+  createWebhook: 'Create webhook',
 };
 export const words = { pt, en };
 
@@ -254,6 +258,24 @@ export const SCREENS: Screen[] = [
     path: '/admin/users',
     open: async (page, { privacy }) => {
       await press(page, privacy);
+      await dialog(page);
+    },
+  },
+  {
+    name: 'token-create',
+    account: 'admin',
+    path: '/admin/integrations',
+    open: async (page, { createToken }) => {
+      await press(page, createToken);
+      await dialog(page);
+    },
+  },
+  {
+    name: 'webhook-create',
+    account: 'admin',
+    path: '/admin/integrations?tab=webhooks',
+    open: async (page, { createWebhook }) => {
+      await press(page, createWebhook);
       await dialog(page);
     },
   },

@@ -1,12 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
+import { ANTD_STYLES } from './vite.antd-styles.ts';
+
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 type Weight = { name: string; bytes: number; kilobytes: number };
 
 const KILOBYTE = 1000;
-const STYLES_KILOBYTES = 15;
+/** antd's own, made when it is built, are three quarters of these; they replace the work of making them on the phone. */
+const STYLES_KILOBYTES = 36;
 const FONTS_KILOBYTES = 70;
 
 const SHELL = ['src/shared/i18n/pack.pt.ts', 'src/pages/shell/shell.tsx'];
@@ -15,9 +18,9 @@ const LIST = [...SHELL, 'src/pages/dashboard.tsx'];
 /** The limit of each screen, and the modules that it imports after the entry and before it shows. */
 const SCREENS: { name: string; kilobytes: number; modules: string[] }[] = [
   { name: 'entry', kilobytes: 190, modules: [] },
-  { name: 'login', kilobytes: 290, modules: ['src/shared/i18n/pack.pt.ts', 'src/pages/login.tsx'] },
-  { name: 'list', kilobytes: 315, modules: LIST },
-  { name: 'ticket', kilobytes: 320, modules: [...SHELL, 'src/pages/ticket.tsx'] },
+  { name: 'login', kilobytes: 300, modules: ['src/shared/i18n/pack.pt.ts', 'src/pages/login.tsx'] },
+  { name: 'list', kilobytes: 340, modules: LIST },
+  { name: 'ticket', kilobytes: 350, modules: [...SHELL, 'src/pages/ticket.tsx'] },
   { name: 'board', kilobytes: 380, modules: [...LIST, 'src/features/team-board/team-board.tsx'] },
 ];
 
@@ -49,7 +52,7 @@ function chunksOf(bundle: Bundle, modules: readonly string[]): Chunk[] {
 
 function stylesOf(bundle: Bundle, chunks: readonly Chunk[]): number {
   const names = new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
-  const sheets = Object.values(bundle).filter((output) => !isChunk(output) && names.has(output.fileName));
+  const sheets = Object.values(bundle).filter(({ fileName }) => names.has(fileName) || ANTD_STYLES.test(fileName));
   return sum(sheets.map((sheet) => (isChunk(sheet) ? 0 : gzipped(sheet.source))));
 }
 

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { App, createApp } from '@/app/app';
+import { applySheets } from '@/app/sheets';
 import { findLanguage, loadLanguage } from '@/shared/i18n/setup';
 import { unlockSound } from '@/shared/sound/chime';
 import '@/shared/theme/base.css';
@@ -10,11 +11,12 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 unlockSound();
+const sheets = applySheets();
 await findLanguage();
 // Page and data are on their way while the words are.
 const app = createApp();
 // The words come before the first render: a change of antd's locale after it would mount everything anew.
-await loadLanguage();
+await Promise.all([loadLanguage(), sheets]);
 createRoot(root).render(
   <StrictMode>
     <App {...app} />

@@ -27,6 +27,7 @@ const SIDES = [
       'frontend/package.json',
       'frontend/tsconfig.json',
       'frontend/vite.config.ts',
+      'frontend/vite.antd-styles.ts',
       'frontend/vite.budgets.ts',
       'frontend/vite.precompress.ts',
     ],

@@ -157,3 +157,12 @@ export const antdTheme: ThemeConfig = {
 };
 
 export const fonts = { ui, display };
+
+/** A finger needs 44 px where a pointer is content with less. */
+const touchToken = { controlHeight: 44, controlHeightLG: 48, controlHeightSM: 44 };
+
+/** The theme for this hand and these eyes: antd moves nothing for people who asked for less motion. */
+export const themeFor = (touch: boolean, still: boolean): ThemeConfig => ({
+  ...antdTheme,
+  token: { ...antdTheme.token, ...(touch && touchToken), motion: !still },
+});

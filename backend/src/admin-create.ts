@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { NewAdmin } from './admin/new-admin.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CommonModule } from './common/common.module.js';
+import { messageOf } from './common/error-text.js';
 import { ConfigModule } from './config/config.module.js';
 import { Env } from './config/env.js';
 import { openDatabase } from './database/command-database.js';
@@ -63,6 +64,6 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 try {
   await run();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exitCode = 1;
 }

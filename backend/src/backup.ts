@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { messageOf } from './common/error-text.js';
 import { Env } from './config/env.js';
 import { Backup, refuseExisting } from './database/backup/backup.js';
 import { openDatabase } from './database/command-database.js';
@@ -36,6 +37,6 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 try {
   await run();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exitCode = 1;
 }

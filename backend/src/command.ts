@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CommonModule } from './common/common.module.js';
+import { messageOf } from './common/error-text.js';
 import { ConfigModule } from './config/config.module.js';
 import { Env } from './config/env.js';
 import { openDatabase } from './database/command-database.js';
@@ -38,7 +39,7 @@ export const command = async (run: (args: string[]) => Promise<void>): Promise<v
   try {
     await run(process.argv.slice(2));
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${messageOf(error)}\n`);
     process.exitCode = 1;
   }
 };

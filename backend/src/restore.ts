@@ -4,6 +4,7 @@ import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { messageOf } from './common/error-text.js';
 import { Env } from './config/env.js';
 import { Restore, type RestoreResult } from './database/backup/restore.js';
 import { EmbeddedDatabase } from './database/embedded.js';
@@ -77,6 +78,6 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 try {
   await run();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 import { TicketCategory, TicketPriority, TicketStatus } from '../src/tickets/ticket.enums.js';
 import type { Ticket } from '../src/tickets/ticket.entity.js';
+import { queriesOf } from './queries.js';
 import { type Someone, TestApp } from './support.js';
 
 const HOUR_MS = 3_600_000;
@@ -37,13 +38,25 @@ describe('statistics and reports', () => {
     const before = new Date(midnight.getTime() - 1);
     await ticket({});
     await ticket({});
-    await ticket({ status: TicketStatus.InProgress });
+    const { id } = await ticket({});
     await ticket({ status: TicketStatus.WaitingResponse });
     await ticket({ status: TicketStatus.Resolved, resolvedAt: midnight });
     await ticket({ status: TicketStatus.Closed, resolvedAt: before, closedAt: midnight });
     await ticket({ status: TicketStatus.Closed, closedAt: midnight });
     await ticket({ status: TicketStatus.Resolved, resolvedAt: before });
+    await app.http(staff).patch(`/api/tickets/${id}`).send({ status: TicketStatus.InProgress }).expect(200);
     expect(await get('stats')).toEqual({ openTickets: 2, inProgressTickets: 1, todayTickets: 3 });
+  });
+
+  it('are counted anew after a change, and kept while nothing changes', async () => {
+    const { id } = await ticket({});
+    const change = (status: TicketStatus) => app.http(staff).patch(`/api/tickets/${id}`).send({ status }).expect(200);
+    await change(TicketStatus.InProgress);
+    expect(await get('stats')).toMatchObject({ openTickets: 0, inProgressTickets: 1 });
+    await change(TicketStatus.Open);
+    expect(await get('stats')).toMatchObject({ openTickets: 1, inProgressTickets: 0 });
+    const asked = await queriesOf(app, () => get('stats'));
+    expect(asked.filter((text) => text.includes('openTickets'))).toEqual([]);
   });
 
   it('report by the days of the club, every day once', async () => {

@@ -138,7 +138,7 @@ test('the board with 500 rows scrolls at 60 frames', async ({ signedIn, request 
   const ticket = { category: 'duvidas', worldId: world!.id, description: 'Preciso de ajuda com o meu personagem.' };
   await inParallel(TICKETS, (n) => player.post('/tickets', { ...ticket, title: `Chamado de medida ${n}` }));
   const page = await signedIn('equipe', '/dashboard?tab=board', { calm: false });
-  const rows = page.locator('main tbody tr[data-row-key]');
+  const rows = page.getByRole('table', { name: 'Chamados da equipe' }).locator('tbody tr');
   await expect(rows.first()).toBeVisible();
   while ((await rows.count()) < TICKETS) {
     const before = await rows.count();

@@ -44,7 +44,7 @@ const contents = async (url) => {
     ({ name }) =>
       `SELECT '${name}' AS name, count(*)::int AS rows, md5(string_agg(md5(t::text), '' ORDER BY t::text)) AS sum FROM "${name}" t`,
   );
-  return query(url, sums.join(' UNION ALL '));
+  return query(url, `${sums.join(' UNION ALL ')} ORDER BY 1`);
 };
 
 test('a backup made under load is restored elsewhere, and damaged ones are refused', async (t) => {

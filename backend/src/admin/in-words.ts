@@ -1,3 +1,4 @@
+import { messageOf } from '../common/error-text.js';
 import { Fault } from '../common/fault.js';
 import { InvalidFields } from '../common/validation.js';
 
@@ -6,5 +7,5 @@ export const inWords = (error: unknown): string => {
   if (error instanceof InvalidFields)
     return error.fields.map(({ field, wording }) => `${field}: ${wording.en}`).join('\n');
   if (error instanceof Fault) return error.say('en');
-  return error instanceof Error ? error.message : String(error);
+  return messageOf(error);
 };

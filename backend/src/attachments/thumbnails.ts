@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import sharp from 'sharp';
 import { WorkQueue } from '../auth/work-queue.js';
+import { messageOf } from '../common/error-text.js';
 import { fault, notFound } from '../common/fault.js';
 import { FileStore } from './file-store.js';
 import { IMAGE_PIXELS_MAX } from './incoming-check.js';
@@ -62,7 +63,7 @@ export class Thumbnails {
         .timeout({ seconds: TIMEOUT_SECONDS })
         .toBuffer();
     } catch (error) {
-      this.logger.debug(`no small picture of ${key}: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.debug(`no small picture of ${key}: ${messageOf(error)}`);
       throw notFound();
     }
   }

@@ -1,6 +1,7 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { isDatabaseAway } from './database-away.js';
+import { messageOf, traceOf } from './error-text.js';
 import { Fault, fault, notFound, unsupportedType } from './fault.js';
 import { languageOf, type Language } from './language.js';
 import { InvalidFields } from './validation.js';
@@ -55,13 +56,13 @@ export class FaultFilter implements ExceptionFilter {
   private asFault(error: unknown): Fault {
     if (error instanceof Fault) return error;
     if (isDatabaseAway(error)) {
-      this.logger.warn(`database away: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(`database away: ${messageOf(error)}`);
       return databaseAway(undefined, { headers: { 'Retry-After': '2' } });
     }
     if (isTooLongForItsColumn(error)) return textTooLong();
     const known = BY_STATUS[statusOf(error) ?? 500];
     if (known) return known();
-    this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    this.logger.error(traceOf(error));
     return unexpected();
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Db, type Statement } from '../common/db.js';
+import { messageOf } from '../common/error-text.js';
 import { inBatches } from '../common/in-batches.js';
 
 /** So long, and no longer, Brazilian law wants to know which address did what (Marco Civil da Internet, art. 15). */
@@ -33,7 +34,7 @@ export class AddressPurge implements OnApplicationBootstrap {
     try {
       await inBatches((size) => this.db.rows(PURGE, [size]));
     } catch (error) {
-      this.logger.warn(`not purged: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(`not purged: ${messageOf(error)}`);
     }
   }
 }

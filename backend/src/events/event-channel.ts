@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
+import { messageOf } from '../common/error-text.js';
 
 export const EVENTS_CHANNEL = 'domain_events';
 
@@ -57,7 +58,7 @@ export class EventChannel implements Channel {
       if (this.failures > 0) await this.settings.onGap();
       this.failures = 0;
     } catch (error) {
-      this.logger.warn(`not listening yet: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(`not listening yet: ${messageOf(error)}`);
       this.reopen(client);
     }
   }

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Db, type Statement } from '../common/db.js';
+import { messageOf } from '../common/error-text.js';
 import { inBatches } from '../common/in-batches.js';
 import { Env } from '../config/env.js';
 
@@ -34,7 +35,7 @@ export class EventLogPurge implements OnApplicationBootstrap {
     try {
       await inBatches((size) => this.db.rows(PURGE, [this.env.EVENT_LOG_MONTHS, size]));
     } catch (error) {
-      this.logger.warn(`not purged: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(`not purged: ${messageOf(error)}`);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Db, type Statement } from '../common/db.js';
+import { messageOf } from '../common/error-text.js';
 import { Redis } from '../common/redis.js';
 import { Env } from '../config/env.js';
 import type { DomainEvent, EventClass, Recorded } from './domain-event.js';
@@ -139,7 +140,7 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
         const rows = await this.db.rows<Recorded<DomainEvent>>(BY_ID, [ids]);
         await this.tell(rows.map((row) => ({ ...row, id: Number(row.id) })));
       } catch (error) {
-        this.logger.warn(`events not read, trying again: ${error instanceof Error ? error.message : String(error)}`);
+        this.logger.warn(`events not read, trying again: ${messageOf(error)}`);
         this.waiting.unshift(...ids);
         if (this.stopped) return;
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS));

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { traceOf } from '../common/error-text.js';
 import type { DomainEvent, EventClass, Recorded } from './domain-event.js';
 
 type Listener<Event extends DomainEvent> = (event: Recorded<Event>) => void | Promise<void>;
@@ -31,7 +32,7 @@ export class Listeners {
     try {
       await listen();
     } catch (error) {
-      this.logger.error(`${what}: ${error instanceof Error ? error.stack : String(error)}`);
+      this.logger.error(`${what}: ${traceOf(error)}`);
     }
   }
 }

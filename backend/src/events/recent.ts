@@ -8,6 +8,16 @@ export class Recent<Value> {
 
   constructor(private readonly changes: Changes) {}
 
+  /** As it was read since the last change, or read now. */
+  async of(key: string, read: () => Promise<Value>): Promise<Value> {
+    const known = this.find(key);
+    if (known !== undefined) return known;
+    const since = this.changes.now();
+    const value = await read();
+    this.keep(key, value, since);
+    return value;
+  }
+
   find(key: string): Value | undefined {
     const known = this.known.get(key);
     return known && this.changes.isNow(known.since) ? known.value : undefined;

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { traceOf } from '../common/error-text.js';
 import { Env } from '../config/env.js';
 import { MetricsRegistry } from './metrics-registry.js';
 
@@ -48,7 +49,7 @@ export class MetricsServer implements OnApplicationBootstrap, BeforeApplicationS
       response.writeHead(200, { 'Content-Type': this.metrics.registry.contentType, 'Cache-Control': 'no-store' });
       response.end(text);
     } catch (error) {
-      this.logger.error(error instanceof Error ? error.stack : String(error));
+      this.logger.error(traceOf(error));
       response.writeHead(500).end();
     }
   }

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { messageOf } from '../common/error-text.js';
 import { isAdmin } from '../common/role.js';
 import { MaintenanceService } from '../maintenance/maintenance.service.js';
 import { CLOSE } from './close-codes.js';
@@ -51,7 +52,7 @@ export class Heartbeat {
       for (const connection of connections)
         if (roles.get(connection.sessionKey) !== connection.viewer.role) connection.close(CLOSE.sessionOver);
     } catch (error) {
-      this.logger.warn(`sessions not checked: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(`sessions not checked: ${messageOf(error)}`);
     }
   }
 }

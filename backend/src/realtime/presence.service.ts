@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { messageOf } from '../common/error-text.js';
 import { Connections } from './connections.js';
 import { PresenceInRedis } from './presence.in-redis.js';
 import { type Online, PresenceRepository } from './presence.repository.js';
@@ -47,7 +48,7 @@ export class Presence implements BeforeApplicationShutdown {
         await this.rows.write(this.processId, userIds, count);
     } catch (error) {
       this.written = '';
-      this.logger.debug(`presence not written: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.debug(`presence not written: ${messageOf(error)}`);
     }
   }
 }

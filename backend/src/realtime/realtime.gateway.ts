@@ -11,6 +11,7 @@ import {
 import { HttpAdapterHost } from '@nestjs/core';
 import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws';
 import { isDatabaseAway } from '../common/database-away.js';
+import { traceOf } from '../common/error-text.js';
 import { Fault, fault, tooManyRequests } from '../common/fault.js';
 import { languageOf } from '../common/language.js';
 import { Env } from '../config/env.js';
@@ -113,7 +114,7 @@ export class RealtimeGateway implements OnApplicationBootstrap, OnModuleDestroy,
   private asFault(error: unknown): Fault {
     if (error instanceof Fault) return error;
     if (isDatabaseAway(error)) this.logger.warn(`upgrade while the database is away: ${String(error)}`);
-    else this.logger.error(error instanceof Error ? error.stack : String(error));
+    else this.logger.error(traceOf(error));
     return notNow({}, RETRY_AFTER);
   }
 }

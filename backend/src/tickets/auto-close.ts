@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Db } from '../common/db.js';
+import { messageOf } from '../common/error-text.js';
 import { Env } from '../config/env.js';
 import { Events } from '../events/events.service.js';
 import { AutoCloseRepository, BATCH } from './auto-close.repository.js';
@@ -30,9 +31,7 @@ export class AutoClose implements OnModuleDestroy {
   @Interval(EVERY_MS)
   async tick(): Promise<void> {
     this.running ??= this.run()
-      .catch((error: unknown) =>
-        this.logger.warn(`not done: ${error instanceof Error ? error.message : String(error)}`),
-      )
+      .catch((error: unknown) => this.logger.warn(`not done: ${messageOf(error)}`))
       .finally(() => (this.running = undefined));
     await this.running;
   }

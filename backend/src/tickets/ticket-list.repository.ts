@@ -20,7 +20,7 @@ export class TicketListRepository {
   constructor(
     private readonly db: Db,
     private readonly env: Env,
-    private readonly changes: Changes,
+    changes: Changes,
   ) {
     this.totals = new Recent(changes);
   }
@@ -38,13 +38,10 @@ export class TicketListRepository {
     };
   }
 
-  private async total({ statement, values }: Bound): Promise<number> {
-    const key = JSON.stringify([statement.text, values]);
-    const known = this.totals.find(key);
-    if (known !== undefined) return known;
-    const since = this.changes.now();
-    const [row] = await this.db.rows<{ total: number }>(statement, values);
-    this.totals.keep(key, row!.total, since);
-    return row!.total;
+  private total({ statement, values }: Bound): Promise<number> {
+    return this.totals.of(JSON.stringify([statement.text, values]), async () => {
+      const [row] = await this.db.rows<{ total: number }>(statement, values);
+      return row!.total;
+    });
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { messageOf } from '../common/error-text.js';
 import { inBatches } from '../common/in-batches.js';
 import { Env } from '../config/env.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
@@ -22,7 +23,7 @@ export class DeliveriesSweep {
       await inBatches((size) => this.deliveries.sweep(this.env.WEBHOOK_LOG_DAYS, size));
       await inBatches((size) => this.deliveries.forgetUntellable(size));
     } catch (error) {
-      this.logger.warn(`swept nothing: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(`swept nothing: ${messageOf(error)}`);
     }
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Vault } from '../auth/vault.js';
+import { messageOf } from '../common/error-text.js';
 import { type ClaimedDelivery, DeliveryQueueRepository } from './delivery-queue.repository.js';
 import { verdictOn } from './retry.policy.js';
 import { ownerOf } from './webhook-secret.js';
@@ -80,6 +81,6 @@ export class Dispatcher implements OnModuleDestroy {
   }
 
   private warn(error: unknown): void {
-    this.logger.warn(`not delivered: ${error instanceof Error ? error.message : String(error)}`);
+    this.logger.warn(`not delivered: ${messageOf(error)}`);
   }
 }

@@ -5,6 +5,7 @@ import type { Response } from 'express';
 import { Allow, CurrentViewer, PeopleOnly } from '../../common/access.js';
 import { Faults } from '../../common/api-faults.js';
 import { IdParam } from '../../common/entity-id.js';
+import { messageOf } from '../../common/error-text.js';
 import { CurrentLanguage, type Language } from '../../common/language.js';
 import { ADMINS, type Viewer } from '../../common/role.js';
 import { SentenceResponse } from '../../common/sentence.response.js';
@@ -58,8 +59,6 @@ export class PrivacyController {
   /** Whoever goes away before the end has changed their mind. Of any other fault the client hears by half an answer. */
   private note(id: number, error: unknown): void {
     if ((error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
-    this.logger.error(
-      `the export of person ${id} broke off: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    this.logger.error(`the export of person ${id} broke off: ${messageOf(error)}`);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { messageOf } from '../error-text.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 
 const HOUR_MS = 3_600_000;
@@ -16,7 +17,7 @@ export class IdempotencySweep {
     try {
       await this.keys.sweep();
     } catch (error) {
-      this.logger.warn(`swept nothing: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(`swept nothing: ${messageOf(error)}`);
     }
   }
 }

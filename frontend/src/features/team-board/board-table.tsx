@@ -1,90 +1,92 @@
-import { Table, type TableColumnsType } from 'antd';
-import { useMemo } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Ticket } from '@/shared/contract';
 import { stamp } from '@/shared/lib/when';
 import { can } from '@/shared/session/me';
 import { PriorityMark, StatusChip, WorldMark } from '@/shared/ui/marks';
-import { useMedia } from '@/shared/ui/use-media';
+import type { GlowOf } from '@/shared/ui/use-glow';
 import css from './board-tickets.module.css';
-import { TicketActions, TicketTitle, type TicketRowsProps } from './ticket-row';
+import { TicketActions, TicketTitle, type TicketActionsProps, type TicketRowsProps } from './ticket-row';
 
-/** Below this the table scrolls by itself, sideways. */
-const WIDTH_PX = 1_120;
-/** Here it has that width. A scroller within the page costs a third of the frames, so there is none without need. */
-const ROOMY = '(min-width: 1240px)';
-
-function useColumns({ me, onDelete }: Pick<TicketRowsProps, 'me' | 'onDelete'>): TableColumnsType<Ticket> {
-  const { t, i18n } = useTranslation(['board', 'common']);
-  return useMemo(
-    () => [
-      { key: 'id', dataIndex: 'id', title: t('common:field.number'), width: 60, className: `num ${css.quiet}` },
-      { key: 'title', title: t('common:field.title'), render: (_, ticket) => <TicketTitle ticket={ticket} /> },
-      { key: 'user', title: t('list.user'), width: 126, ellipsis: true, render: (_, { user }) => user?.name },
-      {
-        key: 'world',
-        title: t('common:field.world'),
-        width: 112,
-        render: (_, { world }) => <WorldMark name={world?.name} />,
-      },
-      {
-        key: 'category',
-        title: t('common:field.category'),
-        width: 146,
-        ellipsis: true,
-        render: (_, { category }) => t(`common:category.${category}`),
-      },
-      {
-        key: 'priority',
-        title: t('common:field.priority'),
-        width: 94,
-        render: (_, { priority }) => priority && <PriorityMark value={priority} />,
-      },
-      {
-        key: 'status',
-        title: t('common:field.status'),
-        width: 178,
-        render: (_, { status }) => <StatusChip value={status} />,
-      },
-      {
-        key: 'createdAt',
-        title: t('common:field.createdAt'),
-        width: 172,
-        className: `num ${css.quiet}`,
-        render: (_, { createdAt }) => <time dateTime={createdAt}>{stamp(createdAt, i18n.language)}</time>,
-      },
-      {
-        key: 'actions',
-        title: <span className="vh">{t('common:list.actions')}</span>,
-        width: can(me, 'admin') ? 96 : 62,
-        align: 'end',
-        render: (_, ticket) => <TicketActions ticket={ticket} me={me} onDelete={onDelete} />,
-      },
-    ],
-    [t, i18n.language, me, onDelete],
-  );
-}
-
+/**
+ * All loaded tickets are in the document, so the browser's own search and screen readers find them; the style sheet spares
+ * those out of view. It lays rows out as a grid, and not every browser takes that for a table: hence the roles.
+ */
 export function BoardTable({ rows, me, glowOf, onDelete }: TicketRowsProps) {
-  const { t } = useTranslation('board');
-  const roomy = useMedia(ROOMY);
+  const { t } = useTranslation(['board', 'common']);
   return (
-    <div className={css.table}>
-      <Table<Ticket>
+    <div className={css.scroller}>
+      <table
+        role="table"
         aria-label={t('list.title')}
-        rowKey="id"
-        size="middle"
-        tableLayout="fixed"
-        pagination={false}
-        scroll={roomy ? undefined : { x: WIDTH_PX }}
-        columns={useColumns({ me, onDelete })}
-        dataSource={rows}
-        // antd follows the pointer through every cell in script; over 500 rows that costs the frames of scrolling.
-        rowHoverable={false}
-        rowClassName={css.row}
-        onRow={({ id }) => glowOf(id)}
-      />
+        className={css.table}
+        data-deletes={can(me, 'admin') || undefined}
+      >
+        <thead>
+          <tr role="row">
+            <Heading text={t('common:field.number')} />
+            <Heading text={t('common:field.title')} />
+            <Heading text={t('list.user')} />
+            <Heading text={t('common:field.world')} />
+            <Heading text={t('common:field.category')} />
+            <Heading text={t('common:field.priority')} />
+            <Heading text={t('common:field.status')} />
+            <Heading text={t('common:field.createdAt')} />
+            <Heading text={t('common:list.actions')} unseen />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((ticket) => (
+            <BoardRow key={ticket.id} ticket={ticket} me={me} onDelete={onDelete} {...glowOf(ticket.id)} />
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }
+
+/** Spread, as the linter takes every `td` for a part of a grid that one operates. */
+const cell = { role: 'cell' } as const;
+
+const Heading = ({ text, unseen }: { text: string; unseen?: boolean }) => (
+  <th role="columnheader" scope="col">
+    {unseen ? <span className="vh">{text}</span> : text}
+  </th>
+);
+
+type BoardRowProps = TicketActionsProps & ReturnType<GlowOf>;
+
+/** Drawn again only when its ticket changes: holding the rows still for a pointer concerns all of them at once. */
+const BoardRow = memo(function BoardRow({ ticket, me, onDelete, ...glow }: BoardRowProps) {
+  const { t, i18n } = useTranslation('common');
+  const category = t(`category.${ticket.category}`);
+  return (
+    <tr role="row" className={css.row} {...glow}>
+      <td {...cell} className={`num ${css.quiet}`}>
+        {ticket.id}
+      </td>
+      <td {...cell}>
+        <TicketTitle ticket={ticket} />
+      </td>
+      <td {...cell} className={css.cut} title={ticket.user?.name}>
+        {ticket.user?.name}
+      </td>
+      <td {...cell}>
+        <WorldMark name={ticket.world?.name} />
+      </td>
+      <td {...cell} className={css.cut} title={category}>
+        {category}
+      </td>
+      <td {...cell}>{ticket.priority && <PriorityMark value={ticket.priority} />}</td>
+      <td {...cell}>
+        <StatusChip value={ticket.status} />
+      </td>
+      <td {...cell} className={`num ${css.quiet}`}>
+        <time dateTime={ticket.createdAt}>{stamp(ticket.createdAt, i18n.language)}</time>
+      </td>
+      <td {...cell}>
+        <TicketActions ticket={ticket} me={me} onDelete={onDelete} />
+      </td>
+    </tr>
+  );
+});

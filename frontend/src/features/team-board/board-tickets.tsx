@@ -21,7 +21,7 @@ import { activeCount } from './filter';
 import type { FilterFieldsProps } from './filter-fields';
 import { FilterDrawer } from './filter-drawer';
 
-/** antd's table is not on narrow screens, and not needed before there are rows. */
+/** Not on narrow screens, and not needed before there are rows. */
 const BoardTable = lazyPart(() => import('./board-table'), 'BoardTable');
 
 /** Every ticket that the filters let through. */

@@ -27,7 +27,7 @@ export function TicketTitle({ ticket }: { ticket: Ticket }) {
   );
 }
 
-type TicketActionsProps = { ticket: Ticket; me: Me; onDelete: (ticket: Ticket) => void };
+export type TicketActionsProps = { ticket: Ticket; me: Me; onDelete: (ticket: Ticket) => void };
 
 /** Looking is for the whole team, deleting for admins. */
 export function TicketActions({ ticket, me, onDelete }: TicketActionsProps) {

@@ -5,6 +5,8 @@ import type { Ticket } from '../contract';
 type Row = Pick<Ticket, 'id' | 'title' | 'status' | 'priority' | 'unreadCount'>;
 type Seen = { scope: string; rows: readonly Row[] };
 const none: ReadonlySet<number> = new Set();
+/** What a row is given that has to do nothing about it; the same each time, so that a row in `memo` rests. */
+const calm: { 'data-glow'?: true; onAnimationEnd?: () => void } = {};
 
 const differs = (before: Row, after: Row) =>
   before.title !== after.title ||
@@ -36,6 +38,6 @@ export function useGlow(rows: readonly Row[] | undefined, scope: string) {
   }
 
   const settle = (id: number) => setGlowing((now) => new Set([...now].filter((other) => other !== id)));
-  return (id: number) => ({ 'data-glow': glowing.has(id) || undefined, onAnimationEnd: () => settle(id) });
+  return (id: number) => (glowing.has(id) ? { 'data-glow': true as const, onAnimationEnd: () => settle(id) } : calm);
 }
 export type GlowOf = ReturnType<typeof useGlow>;

@@ -31,7 +31,8 @@ function wire(client: QueryClient, me: Me) {
   };
   const onDismissed = (code: number) => {
     if (code === SESSION_OVER) {
-      if (!isLeaving()) void client.invalidateQueries({ queryKey: keys.me });
+      // Whoever signs out, or has just done so, has nobody left to ask for.
+      if (!isLeaving() && session.get()) void client.invalidateQueries({ queryKey: keys.me });
       return;
     }
     // The sentence is not in the close frame; the screen reads it from the config.

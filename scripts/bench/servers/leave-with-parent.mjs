@@ -1,2 +1,0 @@
-/** Nothing of a measurement outlives it. */
-process.once('disconnect', () => process.exit());

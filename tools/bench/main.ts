@@ -1,0 +1,81 @@
+/** `npm run bench`: how fast the server is, beside baselines on the same database, and how that grows. docs/performance.md */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanUpWhenInterrupted, withCleanup } from '../lib/cleanup.ts';
+import { command } from '../lib/command.ts';
+import { OUTPUT, ROOT } from '../lib/paths.ts';
+import { Cluster } from './cluster.ts';
+import { measureGrowth } from './growth.ts';
+import { measureLive } from './live.ts';
+import { measureMemory } from './memory.ts';
+import { type Options, optionsOf, type Part, PARTS } from './options.ts';
+import { explainAll } from './plans.ts';
+import type { Results } from './promises.ts';
+import { circumstances, type Run, showPromises, writePlans, writeReport } from './report.ts';
+import { measureRows } from './rows.ts';
+import { measureSignIn } from './sign-in.ts';
+import { measureStart } from './start.ts';
+
+/** The size that is compared with the baselines. */
+const COMPARED = 10_000;
+/** What the last run of everything found; `--from last` goes on from it. */
+const LAST = join(OUTPUT, 'bench.json');
+
+type Measure = { [Name in Part]: () => Promise<NonNullable<Results[Name]>> };
+
+/** Each measures the database that its promises speak of. */
+const measuresOf = (cluster: Cluster, options: Options): Measure => {
+  const compared = options.sizes.includes(COMPARED) ? COMPARED : options.sizes[0]!;
+  const largest = options.sizes.at(-1)!;
+  return {
+    rows: () => measureRows(cluster, compared, options),
+    growth: () => measureGrowth(cluster, options),
+    plans: () => explainAll(cluster, largest),
+    live: () => measureLive(cluster, compared, options),
+    memory: () => measureMemory(cluster, largest, options),
+    start: () => measureStart(cluster, compared, options),
+    'sign-in': () => measureSignIn(cluster, compared, options),
+  };
+};
+
+const keep = (run: Run): void => {
+  mkdirSync(OUTPUT, { recursive: true });
+  writeFileSync(LAST, JSON.stringify(run));
+};
+
+/** A part that fails does not keep the others from running. @returns the names of those that failed */
+const measure = (options: Options, run: Run): Promise<Part[]> =>
+  withCleanup(async (end) => {
+    const failed: Part[] = [];
+    cleanUpWhenInterrupted();
+    const cluster = await Cluster.open(end, options);
+    run.circumstances = circumstances(await cluster.version());
+    const measures = measuresOf(cluster, options);
+    for (const name of options.parts)
+      try {
+        Object.assign(run, { [name]: await measures[name]() });
+        if (run.isWhole) keep(run);
+      } catch (error) {
+        console.error(`  ${name} failed:`, error);
+        failed.push(name);
+      }
+    return failed;
+  });
+
+const begin = ({ from, isWhole, isQuick }: Options): Run => {
+  const empty = { circumstances: circumstances('?'), isWhole };
+  if (!from) return empty;
+  const found = JSON.parse(readFileSync(from === 'last' ? LAST : from, 'utf8')) as Run;
+  return { ...found, isWhole: !isQuick && found.isWhole };
+};
+
+await command(async () => {
+  const options = optionsOf(process.argv.slice(2));
+  const run = begin(options);
+  const failed = options.parts.length > 0 ? await measure(options, run) : [];
+  showPromises(run);
+  if (run.plans) writePlans(run.plans);
+  const isComplete = run.isWhole && PARTS.every((name) => run[name]);
+  if (options.out || isComplete) await writeReport(run, options.out ?? join(ROOT, 'docs'));
+  if (failed.length > 0) throw new Error(`Not measured: ${failed.join(', ')}`);
+});

@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util';
+
+/** In the order in which they run. */
+export const PARTS = ['rows', 'growth', 'plans', 'live', 'memory', 'start', 'sign-in'] as const;
+export type Part = (typeof PARTS)[number];
+
+type Measures = typeof FULL;
+export type Options = Measures & {
+  isQuick: boolean;
+  parts: readonly Part[];
+  keep: string | undefined;
+  out: string | undefined;
+  from: string | undefined;
+  isWhole: boolean;
+};
+
+const FULL = {
+  sizes: [1000, 10_000, 100_000, 1_000_000],
+  connections: [1, 16, 64],
+  /** How long each load of a row lasts. */
+  seconds: 1.5,
+  warmUpSeconds: 2,
+  withPgbench: true,
+  /** Of the growth questions: how many bursts, and how long each is. */
+  bursts: 5,
+  burstSeconds: 0.3,
+  sockets: 10_000,
+  uploadBytes: 50 * 1024 * 1024,
+  memorySeconds: 12,
+  starts: 3,
+  signInSeconds: 30,
+};
+/** Enough to see that everything works, and roughly where it stands. */
+const QUICK: Measures = {
+  sizes: [1000],
+  connections: [16],
+  seconds: 0.25,
+  warmUpSeconds: 0.6,
+  withPgbench: false,
+  bursts: 1,
+  burstSeconds: 0.15,
+  sockets: 500,
+  uploadBytes: 5 * 1024 * 1024,
+  memorySeconds: 2,
+  starts: 1,
+  signInSeconds: 2,
+};
+
+const USAGE = `npm run bench -- [--quick] [--sizes 1000,10000] [--only ${PARTS.join(',')}] [--connections 1,16,64]
+  [--seconds 1.5] [--keep DIR] [--out DIR] [--from last]`;
+
+const listOf = (text: string): string[] => text.split(',').filter(Boolean);
+
+const numbersOf = (text: string): number[] => {
+  const numbers = listOf(text).map(Number);
+  if (numbers.length > 0 && numbers.every((number) => number > 0)) return numbers;
+  throw new Error(`"${text}" is no list of numbers.\n${USAGE}`);
+};
+
+const partsOf = (text: string): Part[] => {
+  const unknown = listOf(text).find((name) => !PARTS.some((part) => part === name));
+  if (unknown) throw new Error(`There is no part called "${unknown}".\n${USAGE}`);
+  return PARTS.filter((name) => listOf(text).includes(name));
+};
+
+const OPTIONS = {
+  quick: { type: 'boolean', default: false },
+  sizes: { type: 'string' },
+  only: { type: 'string' },
+  connections: { type: 'string' },
+  seconds: { type: 'string' },
+  keep: { type: 'string' },
+  out: { type: 'string' },
+  from: { type: 'string' },
+} as const;
+
+const parse = (args: string[]) => {
+  try {
+    return parseArgs({ args, options: OPTIONS }).values;
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`, { cause: error });
+  }
+};
+
+/** @throws Error with the usage */
+export const optionsOf = (args: string[]): Options => {
+  const { quick, sizes, only, connections, seconds, keep, out, from } = parse(args);
+  const usual = quick ? QUICK : FULL;
+  return {
+    ...usual,
+    isQuick: quick,
+    ...(sizes && { sizes: numbersOf(sizes).sort((one, other) => one - other) }),
+    ...(connections && { connections: numbersOf(connections) }),
+    ...(seconds && { seconds: numbersOf(seconds)[0]! }),
+    /** With the results of an earlier run, only what is named is measured again. */
+    parts: only ? partsOf(only) : from ? [] : PARTS,
+    keep,
+    out,
+    from,
+    /** Only a run of everything is written down as such. */
+    isWhole: !quick && !only && !from && !sizes && !connections && !seconds,
+  };
+};

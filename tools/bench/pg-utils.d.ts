@@ -1,0 +1,3 @@
+declare module 'pg/lib/utils.js' {
+  export const prepareValue: (value: unknown) => string | number | boolean | null;
+}

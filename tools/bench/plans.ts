@@ -1,0 +1,74 @@
+import pg from 'pg';
+import { withCleanup } from '../lib/cleanup.ts';
+import { whole } from '../lib/numbers.ts';
+import type { Cluster } from './cluster.ts';
+import { QUESTIONS, type Subjects, subjectsIn } from './questions.ts';
+import { recorded, startBenchServer } from './server.ts';
+import type { Request } from './servers/load.ts';
+import { literal, type Statement } from './statements.ts';
+
+export type Plan = { name: string; text: string; plan: string; tables: string[] };
+export type Plans = { size: number; questions: { name: string; plans: Plan[] }[] };
+
+/** From then on PostgreSQL keeps a plan that knows no values, if that is as good. */
+const UNTIL_KEPT = 5;
+const WHOLE_TABLE = /Seq Scan on (tickets|ticket_messages|domain_events\w*)\b/g;
+const CONTROL = /^(START TRANSACTION|BEGIN|COMMIT|SAVEPOINT|RELEASE)/i;
+const WRITES = /\b(INSERT INTO|UPDATE|DELETE FROM)\b/;
+
+type Row = { 'QUERY PLAN': string };
+
+const explain = 'EXPLAIN (ANALYZE, BUFFERS)';
+
+/** As the server runs it: prepared and run a few times before, or, without a name, planned for its values. */
+const planOf = async (client: pg.Client, { name, text, values }: Statement) => {
+  if (!name) return client.query<Row>({ text: `${explain} ${text}`, values });
+  const execute = `EXECUTE bench${values.length > 0 ? `(${values.map(literal).join(', ')})` : ''}`;
+  await client.query(`PREPARE bench AS ${text}`);
+  try {
+    if (!WRITES.test(text)) for (let run = 0; run < UNTIL_KEPT; run += 1) await client.query(execute);
+    return await client.query<Row>(`${explain} ${execute}`);
+  } finally {
+    await client.query('DEALLOCATE bench');
+  }
+};
+
+/** What the statement writes is rolled back. */
+const explained = async (client: pg.Client, statement: Statement): Promise<Plan> => {
+  await client.query('BEGIN');
+  try {
+    const { rows } = await planOf(client, statement);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    const tables = [...plan.matchAll(WHOLE_TABLE)].map(([, table]) => table!);
+    return { name: statement.name, text: statement.text, plan, tables };
+  } finally {
+    await client.query('ROLLBACK');
+  }
+};
+
+const requestsOf = (subjects: Subjects): Record<string, Request> =>
+  Object.fromEntries(QUESTIONS.map(({ name, units }) => [name, units(subjects)[0]!.at(-1)!]));
+
+/** What PostgreSQL does for each question at the largest size; the statements are those of the server. */
+export const explainAll = (cluster: Cluster, size: number): Promise<Plans> =>
+  withCleanup(async (end) => {
+    console.log(`\nPlans at ${whole(size)} tickets:`);
+    const url = cluster.urlOf(size);
+    const subjects = await withCleanup(async (inner) => subjectsIn(url, (await startBenchServer(inner, url)).address));
+    const found = await recorded(url, requestsOf(subjects));
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    end.after(() => client.end());
+    const questions: Plans['questions'] = [];
+    for (const [name, statements] of Object.entries(found)) {
+      const plans: Plan[] = [];
+      for (const statement of statements.filter(({ text }) => !CONTROL.test(text)))
+        plans.push(await explained(client, statement));
+      questions.push({ name, plans });
+    }
+    const whollyRead = questions.filter(({ plans }) => plans.some(({ tables }) => tables.length > 0));
+    const count = questions.reduce((sum, { plans }) => sum + plans.length, 0);
+    console.log(`  ${count} statements, ${whollyRead.length} read a whole table`);
+    for (const { name } of whollyRead) console.log(`  (!) ${name}`);
+    return { size, questions };
+  });

@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type AtEnd, withCleanup } from '../lib/cleanup.ts';
+import { query } from '../lib/database.ts';
+import { temporaryFolder } from '../lib/folders.ts';
+import { SERVER } from '../lib/paths.ts';
+import { type Command, DIRECT, readyServer, type RunningServer, type Settings } from '../lib/server.ts';
+import type { Request } from './servers/load.ts';
+import type { Recorded } from './statements.ts';
+
+const RECORDER = fileURLToPath(new URL('servers/record-sql.mjs', import.meta.url));
+const SETTLE_MS = 100;
+
+/** As in production; limits against people must not slow down programs that act for all of them. */
+const SETTINGS: Settings = {
+  NODE_ENV: 'production',
+  DEMO_DATA: 'false',
+  BCRYPT_COST: '10',
+  AUTO_CLOSE_HOURS: '0',
+  LIVE_CONNECTIONS: '20000',
+  UPLOAD_QUOTA_BYTES: String(2 ** 40),
+};
+
+export type Headers = Record<string, string> & { authorization: string };
+
+export const startBenchServer = async (
+  end: AtEnd,
+  url: string,
+  more: Settings = {},
+  command: Command = DIRECT,
+): Promise<RunningServer> => {
+  const DATA_DIR = await temporaryFolder(end);
+  const server = await readyServer(end, { ...SETTINGS, DATABASE_URL: url, DATA_DIR, ...more }, command);
+  end.after(async () => {
+    server.signal('SIGTERM');
+    await server.ended;
+  });
+  return server;
+};
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Sessions of these people, as if they had signed in. @returns headers for the requests of each */
+export const sessionsOf = async (url: string, userIds: readonly number[]): Promise<Headers[]> => {
+  const tokens = userIds.map(() => randomBytes(32).toString('base64url'));
+  await query(
+    url,
+    `INSERT INTO sessions ("tokenHash", "cookieHash", "userId", "expiresAt")
+     SELECT hash, cookie, id, now() + interval '1 day'
+     FROM unnest($1::text[], $2::text[], $3::int[]) AS given (hash, cookie, id)`,
+    [tokens.map(sha256), tokens.map((token) => sha256(`cookie ${token}`)), userIds],
+  );
+  return tokens.map((token) => ({ authorization: `Bearer ${token}` }));
+};
+
+export const tokenOf = ({ authorization }: Headers): string => authorization.slice('Bearer '.length);
+
+/** Cached, and part of every request alike. */
+const isSession = ({ text }: Recorded): boolean => /\b(FROM|UPDATE) sessions\b/.test(text);
+
+const linesIn = (file: string): string[] =>
+  existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean) : [];
+
+const ask = async (address: string, { method, path, headers, body, expect = 200 }: Request): Promise<void> => {
+  const response = await fetch(address + path, { method: method ?? 'GET', headers, body: body ?? null });
+  const text = await response.text();
+  if (response.status !== expect) throw new Error(`${method ?? 'GET'} ${path}: ${response.status} ${text}`);
+};
+
+/** Sends each request once to a server of its own. @returns the statements of each, without those of the session */
+export const recorded = <Name extends string>(
+  url: string,
+  requests: Record<Name, Request>,
+): Promise<Record<Name, Recorded[]>> =>
+  withCleanup(async (end) => {
+    const file = join(await temporaryFolder(end), 'sql');
+    const command: Command = [process.execPath, ['--import', RECORDER, SERVER]];
+    const { address } = await startBenchServer(end, url, { BENCH_SQL: file }, command);
+    const found: Partial<Record<Name, Recorded[]>> = {};
+    for (const name of Object.keys(requests) as Name[]) {
+      rmSync(file, { force: true });
+      await ask(address, requests[name]);
+      await sleep(SETTLE_MS);
+      const statements = linesIn(file).map((line) => JSON.parse(line) as Recorded);
+      found[name] = statements.filter((statement) => !isSession(statement));
+    }
+    return found as Record<Name, Recorded[]>;
+  });

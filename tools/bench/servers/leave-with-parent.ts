@@ -1,0 +1,2 @@
+/** No program of a measurement outlives it. */
+process.once('disconnect', () => process.exit());

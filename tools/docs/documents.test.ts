@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from '../lib/paths.ts';
+import { documents, excuseOf, read, typedIn } from './blocks.ts';
+import { NOT_RUN } from './not-run.ts';
+
+/** Which test runs what is typed in a document. A new document with commands has to be added, and to be run. */
+const RUN_BY: Readonly<Record<string, string>> = {
+  'docs/getting-started.md': 'examples.test.ts',
+  'docs/integration.md': 'examples.test.ts',
+  'docs/webhooks.md': 'examples.test.ts',
+  'docs/operation.md': 'examples.test.ts',
+  'docs/privacy.md': 'examples.test.ts',
+  'docs/installation.md': 'installation.test.ts',
+};
+
+const typed = documents().flatMap((path) => typedIn(path).map((block) => ({ ...block, path })));
+
+test('everything that is typed in a document is run, or stands on the list of what cannot be', () => {
+  const forgotten = typed.filter((block) => !excuseOf(block) && !RUN_BY[block.path]).map(({ place }) => place);
+  assert.deepEqual(forgotten, []);
+  for (const [path, name] of Object.entries(RUN_BY)) assert.match(read(`tools/docs/${name}`), new RegExp(path));
+});
+
+test('nothing stands on that list in vain', () => {
+  const used = new Set(typed.map(excuseOf));
+  assert.deepEqual(
+    NOT_RUN.filter((excuse) => !used.has(excuse)),
+    [],
+  );
+});
+
+const slug = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .replaceAll(' ', '-');
+const anchorsOf = (path: string): string[] =>
+  [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => slug(heading!));
+
+const faultOfLink = (path: string, link: string): string | undefined => {
+  const [file = '', anchor] = link.split('#');
+  const target = file ? normalize(join(dirname(path), decodeURIComponent(file))) : path;
+  if (!existsSync(join(ROOT, target))) return `${path}: ${link} is not there`;
+  if (anchor && !anchorsOf(target).includes(anchor)) return `${path}: ${link} has no such heading`;
+  return undefined;
+};
+
+test('every link within the project leads somewhere', () => {
+  const faults = documents().flatMap((path) =>
+    [...read(path).matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, link]) => link!)
+      .filter((link) => !/^[a-z]+:/.test(link))
+      .map((link) => faultOfLink(path, link))
+      .filter(Boolean),
+  );
+  assert.deepEqual(faults, []);
+});
+
+test('every file of the project that a document names is there', () => {
+  const named =
+    /`((?:docs|deploy|docker|tools|backend|frontend)\/[\w./-]+\.(?:md|mjs|ts|tsx|json|yaml|conf|service))`/g;
+  const faults = documents().flatMap((path) =>
+    [...read(path).matchAll(named)]
+      .map(([, file]) => file!)
+      .filter((file) => !file.includes('/dist/') && !existsSync(join(ROOT, file)))
+      .map((file) => `${path}: ${file}`),
+  );
+  assert.deepEqual(faults, []);
+});
+
+test('every command of npm that a document names is there', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  for (const path of documents()) {
+    for (const [, name] of read(path).matchAll(/npm run ([\w:]+)/g))
+      assert.ok(scripts[name!], `${path}: npm run ${name}`);
+  }
+});
+
+test('every decision has the number of its file and a title', () => {
+  for (const name of readdirSync(join(ROOT, 'docs/decisions')))
+    assert.match(read(`docs/decisions/${name}`), new RegExp(`^# ${name.slice(0, 4)} · .+\\n`));
+});

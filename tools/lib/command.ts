@@ -1,0 +1,9 @@
+/** Runs a command of package.json: a failure is a sentence, not a stack. */
+export const command = async (work: () => unknown): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  }
+};

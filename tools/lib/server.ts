@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AtEnd } from './cleanup.ts';
+import { ROOT, SERVER } from './paths.ts';
+import { freePort } from './ports.ts';
+
+const READY_MS = 60_000;
+const POLL_MS = 25;
+
+export type Settings = Record<string, string | undefined>;
+export type Command = readonly [program: string, args: readonly string[]];
+
+/** The server as a service manager starts it. */
+export const DIRECT: Command = [process.execPath, [SERVER]];
+export const NPM_START: Command = ['npm', ['start']];
+
+/** Tests that are interrupted leave no server behind. */
+const started = new Set<RunningServer>();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+process.once('exit', () => started.forEach((server) => server.signal('SIGTERM')));
+
+/** A started server, in a session of its own like one that was started in a terminal. */
+export class RunningServer {
+  output = '';
+  readyAfter = 0;
+  readonly address: string;
+  readonly process: ChildProcess;
+  /** Its exit code. */
+  readonly ended: Promise<number | null>;
+
+  constructor(end: AtEnd, settings: Settings, [program, args]: Command = DIRECT) {
+    const env = { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'error', NODE_ENV: '', ...settings };
+    this.address = `http://127.0.0.1:${settings.PORT}`;
+    this.process = spawn(program, args, { cwd: ROOT, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env });
+    for (const stream of [this.process.stdout, this.process.stderr])
+      stream?.on('data', (data: Buffer) => (this.output += data.toString()));
+    this.ended = once(this.process, 'close').then(([code]) => code as number | null);
+    started.add(this);
+    end.after(() => this.signal('SIGKILL'));
+  }
+
+  get port(): number {
+    return Number(new URL(this.address).port);
+  }
+
+  get pid(): number {
+    return this.process.pid!;
+  }
+
+  /** @returns the seconds until it was ready */
+  async ready(): Promise<number> {
+    const begin = Date.now();
+    while (this.process.exitCode === null && Date.now() - begin < READY_MS) {
+      const response = await fetch(`${this.address}/readyz`).catch(() => undefined);
+      if (response?.ok) return (this.readyAfter = (Date.now() - begin) / 1000);
+      await sleep(POLL_MS);
+    }
+    throw new Error(`The server did not get ready:\n${this.output}`);
+  }
+
+  /** To the whole group, as a terminal does it. */
+  signal(name: NodeJS.Signals): void {
+    try {
+      process.kill(-this.pid, name);
+    } catch {
+      // It has ended.
+    }
+  }
+
+  /** Ctrl-C. */
+  async stop(): Promise<number | null> {
+    this.signal('SIGINT');
+    return this.ended;
+  }
+}
+
+/** Limits against people must not stop a test. */
+const UNLIMITED: Settings = {
+  CONNECTIONS_PER_ADDRESS: '100000',
+  DEMO_DATA: 'true',
+  BCRYPT_COST: '4',
+  REQUESTS_PER_SECOND: '1000000',
+  TICKETS_PER_HOUR: '100000',
+  MESSAGES_PER_MINUTE: '100000',
+  TEAM_MESSAGES_PER_MINUTE: '100000',
+  UPLOAD_QUOTA_FILES: '1000000',
+};
+
+/** Starts a server with demo data and without limits, and does not wait for it. */
+export const startServer = async (end: AtEnd, settings: Settings, command?: Command): Promise<RunningServer> => {
+  const PORT = settings.PORT ?? String(await freePort());
+  return new RunningServer(end, { ...UNLIMITED, ...settings, PORT }, command);
+};
+
+export const readyServer = async (end: AtEnd, settings: Settings, command?: Command): Promise<RunningServer> => {
+  const server = await startServer(end, settings, command);
+  try {
+    await server.ready();
+    return server;
+  } catch (error) {
+    // A port that was free a moment ago: another program was quicker.
+    if (settings.PORT || !server.output.includes('is taken')) throw error;
+    return readyServer(end, settings, command);
+  }
+};

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { AtEnd } from '../lib/cleanup.ts';
+import { Database } from '../lib/database.ts';
+import { temporaryFolder } from '../lib/folders.ts';
+import { type RunningServer, type Settings, startServer } from '../lib/server.ts';
+import { startS3 } from './s3.ts';
+import { RedisServer, startNginx, startPgbouncer } from './servers.ts';
+
+/** Of a player within a minute; the team may write without limit. */
+export const FLOOD_LIMIT = 20;
+
+type App = { server: RunningServer; dataDir: string };
+
+const startApp = async (end: AtEnd, settings: Settings): Promise<App> => {
+  const dataDir = await temporaryFolder(end);
+  return { server: await startServer(end, { ...settings, DATA_DIR: dataDir }), dataDir };
+};
+
+/** What docker/compose.scale.yaml describes, with two processes of the server, each with a folder of its own. */
+export const startMachines = async (end: AtEnd, more: Settings = {}) => {
+  const folder = await temporaryFolder(end);
+  const database = await Database.start(end);
+  const [pooler, redis, store] = await Promise.all([
+    startPgbouncer(end, folder, database.url),
+    RedisServer.start(end, folder),
+    startS3(end, folder),
+  ]);
+  const settings: Settings = {
+    ...store.settings,
+    DATABASE_URL: pooler.url,
+    DATABASE_DIRECT_URL: database.url,
+    DATABASE_NAMED_STATEMENTS: String(pooler.isNamed),
+    REDIS_URL: redis.url,
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    TRUST_PROXY_HOPS: '1',
+    MESSAGES_PER_MINUTE: String(FLOOD_LIMIT),
+    LOG_LEVEL: 'info',
+    ...more,
+  };
+  const apps = [await startApp(end, settings), await startApp(end, settings)] as const;
+  const [one, other] = [apps[0].server, apps[1].server];
+  await Promise.all([one.ready(), other.ready()]);
+  const proxy = await startNginx(end, folder, [one.port, other.port]);
+  const dataDirs = apps.map(({ dataDir }) => dataDir);
+  return { one, other, servers: [one, other], dataDirs, database, folder, pooler, proxy, redis, settings, store };
+};

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import type { AtEnd } from '../lib/cleanup.ts';
+import { until } from '../lib/waiting.ts';
+
+const START_MS = 10_000;
+
+export const listens = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
+
+/** A program that listens on a port until the test is over. */
+export class ListeningProgram {
+  readonly port: number;
+  private process: ChildProcess | undefined;
+  private readonly log: string;
+
+  constructor(end: AtEnd, folder: string, port: number) {
+    this.port = port;
+    this.log = join(folder, `${port}.log`);
+    end.after(() => this.kill());
+    // When the tests end before they began, nobody calls the step above.
+    process.once('exit', () => this.process?.kill('SIGKILL'));
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** What it has printed; into a file, because nginx opens /dev/stdout by that name, which a pipe does not allow. */
+  get output(): string {
+    return readFileSync(this.log, 'utf8');
+  }
+
+  async run(program: string, args: readonly string[]): Promise<this> {
+    const log = openSync(this.log, 'a');
+    const child = spawn(program, args, { stdio: ['ignore', log, log] });
+    this.process = child;
+    closeSync(log);
+    await until(() => child.exitCode !== null || listens(this.port), START_MS);
+    if (child.exitCode === null && (await listens(this.port))) return this;
+    throw new Error(`${program} did not start:\n${this.output}`);
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.process?.kill(name);
+  }
+
+  async kill(): Promise<void> {
+    const child = this.process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+}

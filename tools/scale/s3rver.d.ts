@@ -1,0 +1,18 @@
+declare module '@20minutes/s3rver' {
+  type Options = {
+    port: number;
+    address: string;
+    allowMismatchedSignatures?: boolean;
+    silent: boolean;
+    directory: string;
+    configureBuckets: { name: string }[];
+  };
+
+  /** The part of its interface that is used here; the package has no types. */
+  class S3rver {
+    constructor(options: Options);
+    run(): Promise<{ address: string; port: number }>;
+    close(): Promise<void>;
+  }
+  export = S3rver;
+}

@@ -1,0 +1,43 @@
+/**
+ * `npm test` and `npm run test:all`: the suites in rows. The suites of a row run at the same time, two at once; a row begins
+ * when the one before is over. A failed suite does not keep the others from running.
+ */
+import { parseArgs } from 'node:util';
+import { concurrently, type CloseEvent } from 'concurrently';
+import { ensureChromium } from './lib/chromium.ts';
+import { command } from './lib/command.ts';
+import { missingPackages } from './lib/programs.ts';
+
+/** Security measures time and memory, and the browser suite renders: each runs alone. */
+const CHANGE = [['check', 'test:unit', 'test:contract'], ['test:api'], ['test:security'], ['test:browser']];
+/** What tests the machinery around the server. */
+const REST = [['test:docs', 'test:structure'], ['test:start'], ['test:faults'], ['test:scale']];
+
+const runRow = async (row: readonly string[]): Promise<CloseEvent[]> => {
+  const commands = row.map((name) => ({ name, command: `npm run --silent ${name}` }));
+  const { result } = concurrently(commands, { maxProcesses: 2, group: true, prefix: 'none' });
+  return result.catch((events: CloseEvent[]) => events);
+};
+
+const report = (events: readonly CloseEvent[]): void => {
+  console.log();
+  for (const {
+    command: { name },
+    exitCode,
+    timings,
+  } of events)
+    console.log(`${exitCode === 0 ? 'passed' : 'FAILED'}  ${name}, ${Math.round(timings.durationSeconds)} s`);
+  const failed = events.filter(({ exitCode }) => exitCode !== 0).length;
+  console.log(`\nsuites: ${events.length - failed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+};
+
+await command(async () => {
+  const { rest } = parseArgs({ options: { rest: { type: 'boolean', default: false } } }).values;
+  const missing = rest ? missingPackages() : [];
+  if (missing.length > 0) throw new Error(`Install first: apt-get install -y ${missing.join(' ')}`);
+  process.env.CHROMIUM_PATH = ensureChromium();
+  const events: CloseEvent[] = [];
+  for (const row of rest ? REST : CHANGE) events.push(...(await runRow(row)));
+  report(events);
+});

@@ -11,5 +11,7 @@ export default {
   globalTeardown: './test/databases.teardown.js',
   setupFiles: ['./test/worker-env.js'],
   maxWorkers: 2,
+  /** Each file evaluates every module anew, and Node.js never frees modules: a worker that has grown is replaced. */
+  workerIdleMemoryLimit: '200MB',
   testTimeout: 20_000,
 };

@@ -1,6 +1,6 @@
 import base from './jest.config.js';
 
-/** Each file starts products of its own; one file at a time, so that what is measured is the product and not its neighbour. */
+/** Each file starts servers of its own; one file at a time, because some measure time and memory. */
 export default {
   testEnvironment: base.testEnvironment,
   extensionsToTreatAsEsm: base.extensionsToTreatAsEsm,

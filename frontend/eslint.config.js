@@ -3,13 +3,12 @@ import query from '@tanstack/eslint-plugin-query';
 import a11y from 'eslint-plugin-jsx-a11y';
 import hooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
-import ts from 'typescript-eslint';
 
 const sources = ['src/**/*.{ts,tsx}'];
 
-/** One ban per room keeps the direction app → pages → features → shared. */
-const ban = (room, group, message) => ({
-  files: [`src/${room}/**/*.{ts,tsx}`],
+/** One ban per folder keeps the direction app → pages → features → shared. */
+const ban = (folder, group, message) => ({
+  files: [`src/${folder}/**/*.{ts,tsx}`],
   rules: { 'no-restricted-imports': ['error', { patterns: [{ group, message }] }] },
 });
 
@@ -20,8 +19,6 @@ const features = readdirSync(new URL('./src/features', import.meta.url), { withF
 const only = (files, configs) => configs.map((config) => ({ ...config, files }));
 
 export default [
-  { files: ['**/*.{js,ts,tsx}'], languageOptions: { parserOptions: { tsconfigRootDir: import.meta.dirname } } },
-  ...only(['**/*.{ts,tsx}'], ts.configs.recommended),
   ...only(sources, [
     hooks.configs.flat.recommended,
     ...query.configs['flat/recommended'],
@@ -52,6 +49,11 @@ export default [
           message: 'Colours are palette names; hex lives in shared/theme.',
         },
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+        {
+          selector:
+            'JSXOpeningElement[name.name=/(Outlined|Filled)$/]:not(:has(> JSXAttribute[name.name=/^aria-(hidden|label)$/]))',
+          message: 'Icons carry English names: hide them with aria-hidden, or name them with aria-label.',
+        },
       ],
     },
   },

@@ -1,19 +1,19 @@
 import { defineConfig } from '@playwright/test';
 
-/** Run by `npm test -- --only=browser`, which finds or installs the browser. */
+/** Run by `npm run test:browser`, which finds or installs the browser. */
 export default defineConfig({
   testDir: './e2e',
-  globalSetup: './e2e/server.ts',
-  workers: 1,
+  // Each has a server, a database and a browser of its own.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Beside other programs everything takes longer; what never comes about fails all the same.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   outputDir: './test-results',
   use: {
-    actionTimeout: 15_000,
-    baseURL: process.env.BASE_URL,
+    actionTimeout: 30_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // Recording everything doubles the time; `--trace on` does it for one test.

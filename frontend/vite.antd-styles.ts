@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 import { themeFor } from './src/shared/theme/antd-theme.ts';
 
 const STYLES = /^style%/;
+const OTHER_ACCENT = '#7fe0d0';
 
 /** What the first screens are made of. Everything else makes its styles when it is first shown, as antd always does. */
 const parts = (): ReactNode[] => [
@@ -22,26 +23,27 @@ const parts = (): ReactNode[] => [
   h(Tooltip, { title: 'a' }, h('i')),
 ];
 
-function stylesOf(touch: boolean, still: boolean) {
+function stylesOf(touch: boolean, still: boolean, accent?: string) {
   const cache = createCache();
   const screen = h(
     ConfigProvider,
-    { theme: themeFor(touch, still), wave: { disabled: true } },
+    { theme: themeFor(touch, still, accent), wave: { disabled: true } },
     h(Fragment, null, ...parts()),
   );
   renderToString(h(StyleProvider, { cache }, screen));
   return cache;
 }
 
-/** Only what is the same for every hand and every eye, which is nearly all: the rest is variables. */
+/** Only what is the same for every hand, every eye and every club, which is nearly all: the rest is variables. */
 function commonStyles(): string {
   const [cache, ...others] = [
     stylesOf(false, false),
     stylesOf(true, false),
     stylesOf(false, true),
     stylesOf(true, true),
+    stylesOf(false, false, OTHER_ACCENT),
   ];
-  const textOf = (from: typeof cache, key: string) => from.cache.get(key)?.[1][0];
+  const textOf = (from: typeof cache, key: string) => (from.cache.get(key)?.[1] as [string] | undefined)?.[0];
   for (const key of cache.cache.keys())
     if (STYLES.test(key) && others.some((other) => textOf(other, key) !== textOf(cache, key))) {
       cache.cache.delete(key);

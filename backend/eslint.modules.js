@@ -1,0 +1,64 @@
+/**
+ * The modules of the backend in order: a module may import itself and the modules before it.
+ * `boundaries.spec.ts` reads the same list.
+ */
+export const MODULES = [
+  'config',
+  'common',
+  'events',
+  'settings',
+  'users',
+  'worlds',
+  'maintenance',
+  'auth',
+  'tickets',
+  'attachments',
+  'messages',
+  'ticket-details',
+  'notifications',
+  'webhooks',
+  'realtime',
+  'team',
+  'reports',
+  'privacy',
+  'admin',
+  'metrics',
+  'http',
+  'database',
+  'cli',
+];
+
+const laterThan = (module) => MODULES.slice(MODULES.indexOf(module) + 1);
+
+export const backend = [
+  ...MODULES.filter((module) => laterThan(module).length > 0).map((module) => ({
+    files: [`backend/src/${module}/**/*.ts`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: laterThan(module).flatMap((name) => [`../${name}/*`, `../../${name}/*`, `../../../${name}/*`]),
+              message: `"${module}" may only import the modules before it`,
+            },
+          ],
+        },
+      ],
+    },
+  })),
+  {
+    files: ['backend/src/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+        { selector: "Decorator[expression.callee.name='UseGuards']", message: 'Guards are global and listed once.' },
+        { selector: "CallExpression[callee.name='forwardRef']", message: 'A module imports only modules before it.' },
+      ],
+    },
+  },
+  { files: ['backend/src/database/migrations/**'], rules: { 'max-lines': 'off' } },
+];

@@ -1,35 +1,42 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AdminModule } from './admin/admin.module.js';
 import { AttachmentsModule } from './attachments/attachments.module.js';
 import { ApiTokenGuard } from './auth/api-tokens/api-token.guard.js';
 import { AuthModule } from './auth/auth.module.js';
-import { RolesGuard } from './auth/roles.guard.js';
-import { SessionGuard } from './auth/session.guard.js';
+import { RequestLimitGuard } from './auth/sessions/request-limit.guard.js';
+import { RolesGuard } from './auth/sessions/roles.guard.js';
+import { SessionGuard } from './auth/sessions/session.guard.js';
 import { CommonModule } from './common/common.module.js';
-import { FaultFilter } from './common/fault.filter.js';
-import { HostileInputPipe, validation } from './common/validation.js';
+import { FaultFilter } from './common/faults/fault.filter.js';
+import { HostileInputPipe } from './common/validation/hostile-input.js';
+import { validation } from './common/validation/validation.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
 import { EventsModule } from './events/events.module.js';
-import { NotModifiedInterceptor } from './events/not-modified.interceptor.js';
 import { MaintenanceGuard } from './maintenance/maintenance.guard.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
-import { SiteModule } from './site/site.module.js';
+import { HttpModule } from './http/http.module.js';
+import { PrivacyModule } from './privacy/privacy.module.js';
+import { ReportsModule } from './reports/reports.module.js';
+import { TicketDetailsModule } from './ticket-details/ticket-details.module.js';
+import { TeamModule } from './team/team.module.js';
+import { SettingsModule } from './settings/settings.module.js';
 import { TicketsModule } from './tickets/tickets.module.js';
 import { UsersModule } from './users/users.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { WorldsModule } from './worlds/worlds.module.js';
 
-const ROOMS = [
+const FEATURES = [
   CommonModule,
   EventsModule,
+  SettingsModule,
   UsersModule,
   WorldsModule,
   MaintenanceModule,
@@ -37,12 +44,16 @@ const ROOMS = [
   TicketsModule,
   AttachmentsModule,
   MessagesModule,
+  TicketDetailsModule,
   NotificationsModule,
   WebhooksModule,
   RealtimeModule,
+  TeamModule,
+  ReportsModule,
+  PrivacyModule,
   AdminModule,
   MetricsModule,
-  SiteModule,
+  HttpModule,
 ];
 
 /** Guards, pipes and the filter are global and stand here once, in the order in which they run. */
@@ -50,9 +61,9 @@ const ROOMS = [
   providers: [
     { provide: APP_GUARD, useClass: ApiTokenGuard },
     { provide: APP_GUARD, useClass: SessionGuard },
+    { provide: APP_GUARD, useClass: RequestLimitGuard },
     { provide: APP_GUARD, useClass: MaintenanceGuard },
     { provide: APP_GUARD, useClass: RolesGuard },
-    { provide: APP_INTERCEPTOR, useClass: NotModifiedInterceptor },
     { provide: APP_PIPE, useClass: HostileInputPipe },
     { provide: APP_PIPE, useValue: validation },
     { provide: APP_FILTER, useClass: FaultFilter },
@@ -60,6 +71,9 @@ const ROOMS = [
 })
 export class AppModule {
   static with(env: Env): DynamicModule {
-    return { module: AppModule, imports: [ConfigModule.with(env), ScheduleModule.forRoot(), DatabaseModule, ...ROOMS] };
+    return {
+      module: AppModule,
+      imports: [ConfigModule.with(env), ScheduleModule.forRoot(), DatabaseModule, ...FEATURES],
+    };
   }
 }

@@ -1,14 +1,18 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { refuseSeveralHosts } from './common/validation/several-hosts.js';
 import { Env } from './config/env.js';
 import { RequestMetrics } from './metrics/request-metrics.js';
-import { acceptedContentTypes } from './site/content-types.js';
-import { serveInterface } from './site/interface.js';
-import { serveDocuments } from './site/openapi.js';
-import { promptBodies } from './site/prompt-bodies.js';
-import { requestLog } from './site/request-log.js';
-import { securityHeaders } from './site/security-headers.js';
+import { limitConnectionsPerAddress } from './http/connections-per-address.js';
+import { acceptedContentTypes } from './http/content-types.js';
+import { serveInterface } from './http/interface.js';
+import { authJsonBodies, jsonBodies } from './http/json-bodies.js';
+import { serveDocuments } from './http/openapi.js';
+import { promptBodies } from './http/prompt-bodies.js';
+import { requestLog } from './http/request-log.js';
+import { securityHeaders } from './http/security-headers.js';
+import { RealtimeAdapter } from './realtime/realtime.adapter.js';
 
 const noStore = (_request: Request, response: Response, next: NextFunction): void => {
   response.setHeader('Cache-Control', 'no-store, private');
@@ -21,21 +25,30 @@ const judgeConditions = ({ headers }: Request, _response: Response, next: NextFu
   next();
 };
 
+const oneHost = (request: Request, _response: Response, next: NextFunction): void => {
+  refuseSeveralHosts(request);
+  next();
+};
+
 const originsOf = (...addresses: (string | undefined)[]): string[] =>
   addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : []));
 
 /** Everything that main.ts and the tests must do alike, in the order in which a request passes it. */
 export const setUp = (app: NestExpressApplication, logger: Logger): NestExpressApplication => {
   const env = app.get(Env);
+  limitConnectionsPerAddress(app.getHttpServer(), env.server);
   app.disable('x-powered-by');
-  app.set('trust proxy', env.TRUST_PROXY_HOPS);
-  if (env.METRICS_PORT !== undefined) app.use(app.get(RequestMetrics).measure);
-  app.use(requestLog(logger), securityHeaders(originsOf(env.CLUB_LOGO_URL, env.CLUB_FAVICON_URL)));
+  app.set('trust proxy', env.server.trustProxyHops);
+  if (env.metrics.port !== undefined) app.use(app.get(RequestMetrics).measure);
+  app.use(requestLog(logger), securityHeaders(originsOf(env.club.logoUrl, env.club.faviconUrl)));
+  app.use(oneHost);
   app.use('/api', noStore, judgeConditions, acceptedContentTypes);
   app.use(promptBodies);
-  app.useBodyParser('json', { limit: env.BODY_LIMIT_BYTES });
+  app.use('/api/auth', authJsonBodies);
+  app.use(jsonBodies(env.server.bodyLimitBytes));
   serveInterface(app);
   app.setGlobalPrefix('api', { exclude: ['healthz', 'readyz'] });
   serveDocuments(app);
+  app.useWebSocketAdapter(new RealtimeAdapter(app));
   return app;
 };

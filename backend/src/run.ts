@@ -4,42 +4,44 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { setUp } from './app.setup.js';
-import { createLogger, PinoLogger } from './common/logger.js';
+import { createLogger, PinoLogger } from './common/tracing/logger.js';
 import { Env } from './config/env.js';
-import { traced } from './events/request-context.js';
+import { traced } from './common/tracing/request-context.js';
 import { seedDemoData } from './database/demo/seed.js';
 import { EmbeddedDatabase } from './database/embedded.js';
-import { drain } from './site/drain.js';
-import { HttpServer } from './site/http-server.js';
-import { announce, explain } from './site/start-messages.js';
-import { untilDatabaseAnswers } from './site/waiting-room.js';
+import { drain } from './http/drain.js';
+import { HttpServer } from './http/http-server.js';
+import { announce, explain } from './http/start-messages.js';
+import { untilDatabaseAnswers } from './http/waiting-room.js';
 
 const STOP_MS = 15_000;
 /** Ctrl-C reaches a process from the terminal and once more from npm, which passes it on. */
 const SAME_SIGNAL_MS = 1000;
 
+type Stop = () => Promise<void>;
+
 /** Starts the product: settings, database, application. Ends the process with 1 and one clear line if that fails. */
 export const run = async (source: NodeJS.ProcessEnv): Promise<void> => {
   let database: EmbeddedDatabase | undefined;
   let app: NestExpressApplication | undefined;
-  const stop = async (): Promise<void> => {
+  const stop: Stop = async () => {
     if (app) drain(app.getHttpServer());
     await app?.close();
     await database?.stop();
   };
   try {
-    const env = Env.load(source);
-    const logger = createLogger(env.logLevel, traced);
+    const settings = Env.load(source);
+    const logger = createLogger(settings.logLevel, traced);
     stopOnSignals(stop, logger);
-    env.DEMO_DATA = env.withDemoData;
-    if (!env.DATABASE_URL) {
-      database = await EmbeddedDatabase.start({ dataDir: resolve(env.DATA_DIR) });
-      env.DATABASE_URL = database.url;
-    }
+    if (!settings.database.url) database = await startEmbedded(settings, logger, stop);
+    const env = settings.with({
+      data: { demo: settings.hasDemoData },
+      database: { url: settings.database.url ?? database?.url },
+    });
     await untilDatabaseAnswers(env, logger);
     app = await createApp(env, logger);
-    if (env.DEMO_DATA) await seedDemoData(app);
-    await app.listen(env.PORT, env.HOST);
+    if (env.data.demo) await seedDemoData(app);
+    await app.listen(env.server.port, env.server.host);
     announce(await app.getUrl(), env);
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
@@ -47,6 +49,16 @@ export const run = async (source: NodeJS.ProcessEnv): Promise<void> => {
     process.exit(1);
   }
 };
+
+/** A database that dies and cannot be started again ends the process: its service manager starts both afresh. */
+const startEmbedded = ({ data }: Env, logger: Logger, stop: Stop): Promise<EmbeddedDatabase> =>
+  EmbeddedDatabase.start({
+    dataDir: resolve(data.folder),
+    supervisor: {
+      onDeath: (message) => logger.error(message),
+      onLoss: (reason) => fail(reason, 'the embedded database cannot be started again', logger, stop),
+    },
+  });
 
 const createApp = async (env: Env, logger: Logger): Promise<NestExpressApplication> => {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(env), new HttpServer(), {
@@ -60,7 +72,7 @@ const createApp = async (env: Env, logger: Logger): Promise<NestExpressApplicati
 };
 
 /** The first signal stops in order; whoever cannot wait sends a second one. */
-const stopOnSignals = (stop: () => Promise<void>, logger: Logger): void => {
+const stopOnSignals = (stop: Stop, logger: Logger): void => {
   let stoppingSince: number | undefined;
   const onSignal = (signal: NodeJS.Signals): void => {
     if (stoppingSince && Date.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
@@ -76,8 +88,12 @@ const stopOnSignals = (stop: () => Promise<void>, logger: Logger): void => {
     );
   };
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal).on('SIGHUP', onSignal);
-  process.on('uncaughtException', (error) => {
-    logger.fatal({ err: error }, 'uncaught exception');
-    stop().finally(() => process.exit(1));
-  });
+  process.on('uncaughtException', (error) => fail(error, 'uncaught exception', logger, stop));
+};
+
+/** Ends the process with 1, in order as far as that is possible. */
+const fail = (reason: unknown, message: string, logger: Logger, stop: Stop): void => {
+  logger.fatal({ err: reason }, message);
+  setTimeout(() => process.exit(1), STOP_MS).unref();
+  void stop().finally(() => process.exit(1));
 };

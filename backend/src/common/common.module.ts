@@ -1,14 +1,15 @@
 import { Global, Module } from '@nestjs/common';
-import { Db } from './db.js';
-import { RateLimits } from './rate-limits.js';
-import { Redis } from './redis.js';
+import { Db } from './persistence/db.js';
+import { PoolWatch } from './persistence/pool-watch.js';
+import { RateLimits } from './redis/rate-limits.js';
+import { Redis } from './redis/redis.js';
 import { IdempotencyKeys } from './idempotency/idempotency-keys.js';
-import { IdempotencySweep } from './idempotency/idempotency-sweep.js';
+import { IdempotencyPurge } from './idempotency/idempotency-purge.js';
 import { KeyTurns } from './idempotency/key-turns.js';
 
 @Global()
 @Module({
-  providers: [Db, RateLimits, Redis, IdempotencyKeys, IdempotencySweep, KeyTurns],
-  exports: [Db, RateLimits, Redis, IdempotencyKeys, KeyTurns],
+  providers: [Db, PoolWatch, RateLimits, Redis, IdempotencyKeys, IdempotencyPurge, KeyTurns],
+  exports: [Db, PoolWatch, RateLimits, Redis, IdempotencyKeys, KeyTurns],
 })
 export class CommonModule {}

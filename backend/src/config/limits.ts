@@ -1,6 +1,6 @@
 const MEGABYTE = 1024 * 1024;
 
-/** Every number of the product that a client needs as well; `GET /api/config` hands them out, no client repeats one. */
+/** Limits that clients need too. `GET /api/config` publishes them, so that clients do not repeat them. */
 export const LIMITS = {
   ticketFiles: 10,
   ticketFileBytes: 50 * MEGABYTE,

@@ -1,36 +1,33 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import type { Pool } from 'pg';
+import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { Env } from '../config/env.js';
 import { dataSource } from './data-source.js';
 import { migrate } from './migrate.js';
 
 const POOLER =
-  'DATABASE_URL leads through a pooler: set DATABASE_DIRECT_URL, or events are not heard and two processes may migrate at once.';
+  'DATABASE_URL leads through a pooler: set DATABASE_DIRECT_URL, or events are not received and two processes may migrate at once.';
 
-/** Opens the pool before any room begins to work (rooms begin in `onApplicationBootstrap`), closes it after the last. */
+/** Opens the pool and migrates before modules start working in `onApplicationBootstrap`, and closes the pool after them. */
 @Injectable()
 export class DatabaseConnection implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(DatabaseConnection.name);
 
   constructor(
     private readonly source: DataSource,
+    private readonly pool: Pool,
     private readonly env: Env,
   ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.source.initialize();
-    // An idle connection that breaks says so here; without a listener the error would end the process.
+    // Without this listener an error of an idle connection would end the process.
     this.pool.on('error', (error) => this.logger.warn(error.message));
-    if (!this.env.DATABASE_DIRECT_URL) await this.warnOfPooler();
+    await this.source.initialize();
+    if (!this.env.database.directUrl) await this.warnOfPooler();
     await this.migrate();
   }
 
-  private get pool(): Pool {
-    return (this.source.driver as unknown as { master: Pool }).master;
-  }
-
-  /** A pooler tells its clients numbers of its own making, and forwards LISTEN as if that could work. */
+  /** A pooler reports its own process ids, and accepts LISTEN although it forwards no notifications. */
   private async warnOfPooler(): Promise<void> {
     const client = await this.pool.connect();
     try {
@@ -41,10 +38,12 @@ export class DatabaseConnection implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  /** Through a pooler the lock that keeps others from migrating would belong to nobody. */
+  /**
+   * Uses separate connections: migrations may exceed the server's statement timeout, and a pooler would not keep their
+   * lock.
+   */
   private async migrate(): Promise<void> {
-    if (!this.env.DATABASE_DIRECT_URL) return migrate(this.source);
-    const direct = await dataSource(this.env.DATABASE_DIRECT_URL).initialize();
+    const direct = await dataSource(this.env.database.unpooledUrl).initialize();
     await migrate(direct).finally(() => direct.destroy());
   }
 

@@ -1,20 +1,21 @@
 import { Global, Module } from '@nestjs/common';
+import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { Env } from '../config/env.js';
-import { dataSourceOptions } from './data-source.js';
+import { dataSourceOn, serverPool } from './data-source.js';
 import { DatabaseConnection } from './database-connection.js';
 
 @Global()
 @Module({
   providers: [
     {
-      provide: DataSource,
+      provide: Pool,
       inject: [Env],
-      useFactory: ({ DATABASE_URL, DATABASE_POOL }: Env) =>
-        new DataSource(dataSourceOptions(DATABASE_URL, DATABASE_POOL)),
+      useFactory: ({ database }: Env) => serverPool(database.url, database.pool),
     },
+    { provide: DataSource, inject: [Pool], useFactory: dataSourceOn },
     DatabaseConnection,
   ],
-  exports: [DataSource],
+  exports: [DataSource, Pool],
 })
 export class DatabaseModule {}

@@ -1,20 +1,15 @@
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries } from './embedded/binaries.js';
-import { prepareCluster, SUPERUSER } from './embedded/cluster.js';
+import { prepareCluster } from './embedded/cluster.js';
 import { Home } from './embedded/home.js';
-import { findRunning, freePort, type Running, startPostmaster, stopPostmaster } from './embedded/postmaster.js';
+import { replaceLeftOver, takeLock } from './embedded/owner.js';
+import { findRunning, freePort, type Started, startPostmaster, stopPostmaster } from './embedded/postmaster.js';
+import { Restarts, type Supervisor } from './embedded/restarts.js';
 
 const NAME = 'player_support';
-/** Any two numbers, as long as every release uses the same. */
-const OWNER_LOCK = [1_886_613_107, 1];
-const TAKE_OVER_MS = 30_000;
-/** The server needs a moment to see that its owner has died. */
-const RELEASE_MS = 2000;
-const POLL_MS = 50;
 
-/** Fit for a small server that runs the product as well. */
+/** Values for a small machine that also runs the application. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -29,46 +24,51 @@ const SETTINGS = {
   jit: 'off',
 };
 
-/** Only for data that nobody needs after a crash: tests. */
+/** For tests only: data does not survive a crash. */
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 type Options = {
-  /** The server lives in `postgres` below it. */
+  /** The database is kept in `postgres` below it. */
   readonly dataDir: string;
-  /** `false` trades the safety of the data for speed; default `true`. */
+  /** `false` is faster but loses data in a crash; default `true`. */
   readonly durable?: boolean;
+  /** Has a server that dies started again; left out, it stays dead. */
+  readonly supervisor?: Supervisor;
 };
 
-/** A real PostgreSQL server that belongs to this process; see docs/decisions/0001-embedded-postgresql.md. */
+/** A running server and the connection that holds its lock. */
+type Launched = Started & { readonly owner: pg.Client };
+
+/** A PostgreSQL server owned by this process; see docs/decisions/0001-embedded-postgresql.md. */
 export class EmbeddedDatabase {
+  private restarts: Restarts | undefined;
+
   private constructor(
-    private readonly server: Running,
+    private server: Launched,
     private readonly password: string,
-    private readonly owner: pg.Client,
   ) {}
 
   /**
-   * Starts the server; the first time its data is made. A server left over from a process that was killed is replaced.
+   * Starts the server and creates its data if missing. A server left over from a killed process is replaced.
    * @throws Error with a sentence for the operator, also when another process is using the data
    */
-  static async start({ dataDir, durable = true }: Options): Promise<EmbeddedDatabase> {
+  static async start({ dataDir, durable = true, supervisor }: Options): Promise<EmbeddedDatabase> {
     const home = await Home.open(join(resolve(dataDir), 'postgres'));
     const binaries = await findBinaries(home);
     await prepareCluster(home, binaries, durable);
     const password = await home.password();
-    await replaceLeftOver(home, password);
-    const server = await startPostmaster(binaries.postgres, await flags(durable), home);
-    try {
-      const database = new EmbeddedDatabase(server, password, await takeLock(server, password));
-      await database.create(NAME);
-      return database;
-    } catch (error) {
-      await stopPostmaster(server.pid);
+    const flags = await flagsOf(durable);
+    const launch = (): Promise<Launched> => launchServer(home, binaries.postgres, flags, password);
+    const database = new EmbeddedDatabase(await launch(), password);
+    await database.create(NAME).catch(async (error: unknown) => {
+      await database.stop();
       throw error;
-    }
+    });
+    if (supervisor) database.restartWith(launch, supervisor);
+    return database;
   }
 
-  /** Address of the server that another process of this installation is running, for a command beside it. */
+  /** Address of the server started by another process of this installation, for commands beside it. */
   static async urlOfRunning(dataDir: string): Promise<string | undefined> {
     const home = await Home.open(join(resolve(dataDir), 'postgres'));
     const server = findRunning(home.data);
@@ -83,69 +83,49 @@ export class EmbeddedDatabase {
     return addressOf(this.server, this.password, name);
   }
 
-  /** Makes a database of that name when there is none. */
+  /** Creates a database of that name if it is missing. */
   async create(name: string): Promise<void> {
     await this.createRole();
-    const { rowCount } = await this.owner.query('SELECT FROM pg_database WHERE datname = $1', [name]);
-    if (rowCount === 0) await this.owner.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} OWNER ${NAME}`);
+    const { rowCount } = await this.server.owner.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount === 0) await this.server.owner.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} OWNER ${NAME}`);
   }
 
-  /** Resolves when the server is gone; what was committed is on disk. */
+  /** Resolves when the server has stopped; all committed data is on disk. */
   async stop(): Promise<void> {
-    await this.owner.end();
-    await stopPostmaster(this.server.pid);
+    await this.restarts?.stop();
+    await this.server.owner.end();
+    if (!this.server.hasEnded()) await stopPostmaster(this.server.pid);
   }
 
-  /** The product reads and writes its own database and is no superuser. */
+  /** On the same port: the address of the database stays. */
+  private restartWith(launch: () => Promise<Launched>, supervisor: Supervisor): void {
+    this.restarts = new Restarts(async () => (this.server = await launch()), supervisor);
+    this.restarts.watch(this.server.ended);
+  }
+
+  /** The application's role owns its database and is not a superuser. */
   private async createRole(): Promise<void> {
-    const { rowCount } = await this.owner.query('SELECT FROM pg_roles WHERE rolname = $1', [NAME]);
-    if (rowCount === 0) await this.owner.query(`CREATE ROLE ${NAME} LOGIN PASSWORD ${pg.escapeLiteral(this.password)}`);
+    const { rowCount } = await this.server.owner.query('SELECT FROM pg_roles WHERE rolname = $1', [NAME]);
+    if (rowCount === 0)
+      await this.server.owner.query(`CREATE ROLE ${NAME} LOGIN PASSWORD ${pg.escapeLiteral(this.password)}`);
   }
 }
 
-const addressOf = ({ port }: Running, password: string, name: string): string =>
+const addressOf = ({ port }: { readonly port: number }, password: string, name: string): string =>
   `postgres://${NAME}:${password}@127.0.0.1:${port}/${name}`;
 
-const flags = async (isDurable: boolean): Promise<string[]> => {
+const flagsOf = async (isDurable: boolean): Promise<string[]> => {
   const settings = { ...SETTINGS, ...(isDurable ? {} : NOT_DURABLE), port: String(await freePort()) };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 };
 
-class Locked extends Error {}
-
-/** A connection that holds a lock for as long as its process lives, however it dies. @throws Locked when another process holds it */
-const takeLock = async ({ port }: Running, password: string): Promise<pg.Client> => {
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port,
-    user: SUPERUSER,
-    password,
-    database: 'postgres',
-    application_name: `${NAME} owner`,
-  });
-  // A server that dies is noticed where it matters, by the queries of the product.
-  client.on('error', () => undefined);
-  await client.connect();
-  const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS taken', OWNER_LOCK);
-  if (rows[0]?.taken) return client;
-  await client.end();
-  throw new Locked();
-};
-
-/** Stops a server whose owner is dead, waits for one that is on its way up or down, and leaves alone one whose owner lives. */
-const replaceLeftOver = async (home: Home, password: string): Promise<void> => {
-  const begin = Date.now();
-  for (let server = findRunning(home.data); server; server = findRunning(home.data)) {
-    const waited = Date.now() - begin;
-    const owner = server.isSettled ? await takeLock(server, password).catch((error: unknown) => error) : undefined;
-    if (owner instanceof pg.Client) {
-      await owner.end();
-      await stopPostmaster(server.pid);
-    } else if (waited > (owner instanceof Locked ? RELEASE_MS : TAKE_OVER_MS)) {
-      throw new Error(
-        `Another player-support is using the database in ${home.directory} (PostgreSQL is process ${server.pid}). ` +
-          'Stop it first, or set DATA_DIR to another folder.',
-      );
-    } else await sleep(POLL_MS);
+const launchServer = async (home: Home, program: string, flags: string[], password: string): Promise<Launched> => {
+  await replaceLeftOver(home, password);
+  const server = await startPostmaster(program, flags, home);
+  try {
+    return { ...server, owner: await takeLock(server, password) };
+  } catch (error) {
+    await stopPostmaster(server.pid);
+    throw error;
   }
 };

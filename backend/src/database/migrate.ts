@@ -1,17 +1,16 @@
 import { type DataSource, MigrationExecutor } from 'typeorm';
 
-/** Any number, the same for every process of the product: only one migrates at a time. */
+/** Arbitrary number of the advisory lock; only one process migrates at a time. */
 export const MIGRATION_LOCK = 7_390_221;
 
 /**
- * Brings the schema up to date. Several processes may start at once.
- *
- * @throws Error when a newer release has been here: what it changed is not known to this one
+ * Migrates the schema. Several processes may start at once.
+ * @throws Error when a newer release has migrated the database already
  */
 export const migrate = async (source: DataSource): Promise<void> => {
   const runner = source.createQueryRunner();
   try {
-    // Waiting for another process, or an index over a million tickets, takes longer than a statement of the product may.
+    // Waiting for another process or building a large index may exceed the statement timeout.
     await runner.query('SET statement_timeout = 0');
     await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const migrations = new MigrationExecutor(source, runner);
@@ -29,7 +28,7 @@ export const migrate = async (source: DataSource): Promise<void> => {
   }
 };
 
-/** Those of a newer release. */
+/** Migrations of a newer release. */
 export const unknownMigrations = ({ migrations }: DataSource, names: readonly string[]): string[] => {
   const known = new Set(migrations.map(({ name }) => name));
   return names.filter((name) => !known.has(name));

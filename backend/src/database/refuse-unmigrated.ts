@@ -2,9 +2,9 @@ import type { Env } from '../config/env.js';
 import { dataSource } from './data-source.js';
 import { migrations } from './migrations/index.js';
 
-/** For commands that fill the database and do not make it: an operator who is about to fill the wrong one hears of it. */
-export const refuseUnmigrated = async ({ DATABASE_URL = '' }: Env): Promise<void> => {
-  const source = await dataSource(DATABASE_URL).initialize();
+/** Stops commands that fill a database when it is not migrated, because it is probably the wrong one. */
+export const refuseUnmigrated = async ({ database }: Env): Promise<void> => {
+  const source = await dataSource(database.url ?? '').initialize();
   try {
     const [{ known }] = await source.query<[{ known: boolean }]>(
       `SELECT to_regclass('migrations') IS NOT NULL AS known`,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/db.js';
-import { HourlyPurge } from '../common/hourly-purge.js';
+import { Db, type Statement } from '../common/persistence/db.js';
+import { HourlyPurge } from '../common/jobs/hourly-purge.js';
 
 /** So long, and no longer, Brazilian law wants to know which address did what (Marco Civil da Internet, art. 15). */
 const KEEP_MONTHS = 6;

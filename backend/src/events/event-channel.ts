@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
-import { messageOf } from '../common/error-text.js';
+import { messageOf } from '../common/tracing/error-text.js';
 
 export const EVENTS_CHANNEL = 'domain_events';
 
@@ -13,26 +13,26 @@ export type ChannelSettings = {
   readonly url: string | undefined;
   /** An event with this id was committed. */
   readonly onEvent: (id: string) => void;
-  /** The line was broken for a while: some ids may not have been heard. */
+  /** The connection was broken for a while: some ids may be missing. */
   readonly onGap: () => Promise<void>;
-  /** How often the line is asked for a sign of life, and how long it may take to give one. */
+  /** How often the connection is probed, and how long an answer may take. */
   readonly pulseMs?: number;
   readonly answerMs?: number;
 };
 
-/** A line on which the processes tell each other what was committed. */
+/** The connection on which the processes notify each other of committed events. */
 export type Channel = {
-  /** False while other processes are not heard. */
+  /** False while notifications of other processes are not received. */
   readonly isOpen: boolean;
   open(): Promise<void>;
   close(): Promise<void>;
   /** To be called after the commit of an event here. */
-  announce(id: string): void;
+  publish(id: string): void;
 };
 
 /**
- * The connection on which PostgreSQL says what was committed, in whatever process. It may break, also without a word to either end
- * (a router that forgot it): so it is asked for a sign of life, and made anew.
+ * The connection on which PostgreSQL notifies of committed events, of any process. It may break without a sign to either end
+ * (a router that forgot it): so it is probed, and replaced when it does not answer.
  */
 export class EventChannel implements Channel {
   private readonly logger = new Logger(EventChannel.name);
@@ -63,8 +63,8 @@ export class EventChannel implements Channel {
     }
   }
 
-  /** PostgreSQL said so itself, in the moment of the commit. */
-  announce(): void {}
+  /** PostgreSQL notifies by itself, at the commit. */
+  publish(): void {}
 
   async close(): Promise<void> {
     this.closed = true;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/db.js';
-import { HourlyPurge } from '../common/hourly-purge.js';
+import { Db, type Statement } from '../common/persistence/db.js';
+import { HourlyPurge } from '../common/jobs/hourly-purge.js';
 import { Env } from '../config/env.js';
 
 /** A trigger refuses what is younger than six months, whoever asks. */
@@ -22,6 +22,6 @@ export class EventLogPurge extends HourlyPurge {
   }
 
   protected purgeBatch(size: number): Promise<readonly unknown[]> {
-    return this.db.rows(PURGE, [this.env.EVENT_LOG_MONTHS, size]);
+    return this.db.rows(PURGE, [this.env.retention.eventLogMonths, size]);
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/db.js';
-import { Redis } from '../common/redis.js';
+import { Db, type Statement } from '../common/persistence/db.js';
+import { Redis } from '../common/redis/redis.js';
 import type { DomainEvent, EventClass, Recorded } from './domain-event.js';
 import { EVENTS_CHANNEL } from './event-channel.js';
 import { EventStream } from './event-stream.js';
-import { requestContext } from './request-context.js';
+import { requestContext } from '../common/tracing/request-context.js';
 
 type Listener = (event: Recorded<DomainEvent>) => void | Promise<void>;
 
@@ -14,10 +14,10 @@ const INSERT: Statement = {
   name: 'events-insert',
   text: `WITH added AS (${ADDED}) SELECT id, "createdAt", pg_notify('${EVENTS_CHANNEL}', id::text) FROM added`,
 };
-/** With Redis to tell it: of all transactions that notify only one at a time can commit. */
+/** Used with Redis, which notifies instead: transactions with pg_notify commit one at a time. */
 const INSERT_ONLY: Statement = { name: 'events-insert-only', text: ADDED };
 
-/** Writes down what happened. Everything that follows from a change starts here. */
+/** Records domain events in the current transaction and publishes them after the commit. */
 @Injectable()
 export class Events {
   private readonly listeners = new Map<string, Listener[]>();
@@ -29,7 +29,7 @@ export class Events {
   ) {}
 
   /**
-   * Adds the event to the log, runs the listeners that belong to the transaction and tells the other processes on commit.
+   * Adds the event to the log, runs the listeners that belong to the transaction and notifies the other processes on commit.
    * Must run inside `Db.transaction`: the change, its line in the log and its consequences commit together or not at all.
    */
   async record<Event extends DomainEvent>(event: Event): Promise<Recorded<Event>> {
@@ -47,12 +47,12 @@ export class Events {
       traceId,
     ]);
     const recorded: Recorded<Event> = { id: Number(row!.id), type, ticketId, actorId, data, createdAt: row!.createdAt };
-    for (const listener of this.listeners.get(type) ?? []) await listener(recorded);
-    this.db.onCommit(() => this.stream.announce(row!.id));
+    await Promise.all((this.listeners.get(type) ?? []).map(async (listen) => listen(recorded)));
+    this.db.onCommit(() => this.stream.publish(row!.id));
     return recorded;
   }
 
-  /** Lets a later room take part in the transaction: its failure undoes the change. */
+  /** Lets a later module take part in the transaction: its failure undoes the change. */
   within<Event extends DomainEvent>(
     { type }: EventClass<Event>,
     listener: (event: Recorded<Event>) => void | Promise<void>,

@@ -1,11 +1,11 @@
 import { Logger } from '@nestjs/common';
-import { traceOf } from '../common/error-text.js';
+import { traceOf } from '../common/tracing/error-text.js';
 import type { DomainEvent, EventClass, Recorded } from './domain-event.js';
 
 type Listener<Event extends DomainEvent> = (event: Recorded<Event>) => void | Promise<void>;
 type BatchListener = (events: readonly Recorded<DomainEvent>[]) => void | Promise<void>;
 
-/** Who listens to what was committed. One that fails is logged; the others and the events behind it go on. */
+/** The listeners of committed events. A failure of one is logged; the others still run, and later events are delivered. */
 export class Listeners {
   private readonly logger = new Logger('EventStream');
   private readonly toOne = new Map<string, Listener<DomainEvent>[]>();
@@ -19,12 +19,12 @@ export class Listeners {
     this.toBatches.push(listener);
   }
 
-  async tell(event: Recorded<DomainEvent>): Promise<void> {
+  async deliver(event: Recorded<DomainEvent>): Promise<void> {
     for (const listener of this.toOne.get(event.type) ?? [])
       await this.guarded(`${event.type} ${event.id}`, () => listener(event));
   }
 
-  async tellBatch(events: readonly Recorded<DomainEvent>[]): Promise<void> {
+  async deliverBatch(events: readonly Recorded<DomainEvent>[]): Promise<void> {
     for (const listener of this.toBatches) await this.guarded(`${events.length} events`, () => listener(events));
   }
 

@@ -1,6 +1,6 @@
-const KEEP = 20_000;
+const KEEP = 50_000;
 
-/** Remembers the ids heard lately, so that catching up after a gap tells nothing twice. */
+/** Remembers the ids received lately, so that no event is delivered twice after a gap. */
 export class RecentIds {
   private readonly ids = new Set<string>();
 

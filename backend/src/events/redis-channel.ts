@@ -1,4 +1,4 @@
-import type { Redis } from '../common/redis.js';
+import type { Redis } from '../common/redis/redis.js';
 import { EVENTS_CHANNEL, type Channel, type ChannelSettings } from './event-channel.js';
 
 /** Redis forgets what nobody heard, and whoever says it may die before: so the log is read all the same, now and then. */
@@ -30,8 +30,8 @@ export class RedisChannel implements Channel {
     return Promise.resolve();
   }
 
-  /** Here it is heard at once, with Redis or without. */
-  announce(id: string): void {
+  /** In this process the event is enqueued at once, with Redis or without. */
+  publish(id: string): void {
     this.settings.onEvent(id);
     void this.redis.ask((client) => client.publish(this.redis.nameOf(EVENTS_CHANNEL), id));
   }

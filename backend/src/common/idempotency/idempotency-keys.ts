@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../db.js';
-import { inBatches } from '../in-batches.js';
+import { Db, type Statement } from '../persistence/db.js';
 
 const KEPT_HOURS = 24;
 const EXPIRED = `"createdAt" < now() - interval '${KEPT_HOURS} hours'`;
@@ -22,8 +21,8 @@ const KEEP: Statement = {
   name: 'idempotency-keep',
   text: 'UPDATE idempotency_keys SET status = $3, body = $4 WHERE "userId" = $1 AND key = $2',
 };
-const SWEEP: Statement = {
-  name: 'idempotency-sweep',
+const DELETE_EXPIRED: Statement = {
+  name: 'idempotency-delete-expired',
   text: `DELETE FROM idempotency_keys WHERE ("userId", key) IN (
     SELECT "userId", key FROM idempotency_keys WHERE ${EXPIRED} ORDER BY "createdAt" LIMIT $1 FOR UPDATE SKIP LOCKED)
     RETURNING key`,
@@ -46,12 +45,12 @@ export class IdempotencyKeys {
     return answer;
   }
 
-  keep(userId: number, key: string, status: number, body: unknown): void {
-    this.db.send(KEEP, [userId, key, status, JSON.stringify(body ?? null)]);
+  keep(userId: number, key: string, status: number, body: unknown): Promise<void> {
+    return this.db.execute(KEEP, [userId, key, status, JSON.stringify(body ?? null)]);
   }
 
-  /** Forgets what is older than a day. */
-  sweep(): Promise<void> {
-    return inBatches((size) => this.db.rows(SWEEP, [size]));
+  /** Deletes at most `size` answers that are older than a day. */
+  deleteExpired(size: number): Promise<readonly unknown[]> {
+    return this.db.rows(DELETE_EXPIRED, [size]);
   }
 }

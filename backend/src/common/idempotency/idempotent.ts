@@ -1,14 +1,17 @@
-import { applyDecorators, UseInterceptors } from '@nestjs/common';
+import { applyDecorators, type Type, UseInterceptors } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
-import { Faults } from '../api-faults.js';
+import { Faults } from '../faults/api-faults.js';
 import { IDEMPOTENCY_KEY, IdempotencyInterceptor } from './idempotency.interceptor.js';
+import { CheckedBy, type RepeatCheck } from './repeat-check.js';
 
 /**
  * Sent again with the same Idempotency-Key within a day, the request gives the first answer and changes nothing.
+ * `check` decides whether the viewer may still have that answer.
  * Stands above `@Uploads`, which has to have parsed the form by then (decorators nearer to the method come first).
  */
-export const Idempotent = () =>
+export const Idempotent = (check: Type<RepeatCheck>) =>
   applyDecorators(
+    CheckedBy(check),
     UseInterceptors(IdempotencyInterceptor),
     ApiHeader({ name: IDEMPOTENCY_KEY, required: false, description: 'A UUID of this request, kept for 24 hours.' }),
     Faults(409, 422),

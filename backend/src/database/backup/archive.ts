@@ -9,11 +9,11 @@ import { copyHashed, type Hashed, writeHashed } from './hashed.js';
 import { isKnownPath, MANIFEST, type Manifest, parseManifest, pathOfFile, pathOfTable } from './manifest.js';
 import type { Steps } from './steps.js';
 
-/** Pictures and films do not get any smaller, and texts hardly with more effort. */
+/** Images and videos do not compress further, and texts hardly at higher levels. */
 const GZIP_LEVEL = 3;
 const ENTRY_MODE = 0o600;
 
-/** Writes an archive as a stream: it may be larger than the memory. */
+/** Writes an archive as a stream, because it may be larger than the memory. */
 export class ArchiveWriter {
   private readonly pack: Pack = pack();
   private readonly written: Promise<void>;
@@ -21,7 +21,7 @@ export class ArchiveWriter {
   constructor(path: string) {
     const target = createWriteStream(path, { flags: 'wx', mode: ENTRY_MODE, flush: true });
     this.written = pipeline(this.pack, createGzip({ level: GZIP_LEVEL }), target);
-    this.written.catch(() => undefined); // told by `finish` or by the entry that hits it
+    this.written.catch(() => undefined); // reported by `finish` or by the entry that fails
   }
 
   async addFile(name: string, path: string): Promise<Hashed> {
@@ -36,7 +36,7 @@ export class ArchiveWriter {
     await this.written;
   }
 
-  /** Without it an entry would wait for ever for a disk that is full. */
+  /** Without this an entry would wait for ever after the disk is full. */
   private async brokenOff(): Promise<never> {
     await this.written;
     throw new Error('The archive was closed too early.');
@@ -44,7 +44,7 @@ export class ArchiveWriter {
 }
 
 /**
- * Unpacks an archive into an empty folder and makes sure that nothing of it is missing or damaged.
+ * Unpacks an archive into an empty folder and verifies that nothing is missing or damaged.
  * @throws Error with a sentence for the operator
  */
 export const unpack = async (path: string, folder: string, steps: Steps): Promise<Manifest> => {
@@ -52,7 +52,7 @@ export const unpack = async (path: string, folder: string, steps: Steps): Promis
   const entries = extract();
   const source = createReadStream(path);
   let last = { content: Readable.from([]), taken: Promise.resolve() };
-  // Not `for await`: an entry whose archive ends in the middle of it would be waited for without end.
+  // Not `for await`, which never ends when the archive is cut off inside an entry.
   const broken = new Promise<never>((_, reject) => {
     entries.on('error', reject).on('entry', (header, content, next) => {
       content.on('error', reject);
@@ -83,7 +83,7 @@ const take = async (
 ): Promise<void> => {
   if (type !== 'file' || !isKnownPath(name) || found.has(name)) throw new Error(`"${name}" does not belong into it.`);
   const path = join(folder, name);
-  // At once: content that has broken off before somebody reads it never ends.
+  // Read immediately: a stream that fails before it is read never ends.
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   found.set(name, await writeHashed(content, path));
 };

@@ -1,19 +1,19 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
-import type { FileStore } from '../../attachments/file-store.js';
-import { fileStoreOf } from '../../attachments/file-stores.js';
+import type { FileStore } from '../../attachments/store/file-store.js';
+import { fileStoreOf } from '../../attachments/store/file-stores.js';
 import type { Env } from '../../config/env.js';
 import { ArchiveWriter } from './archive.js';
 import { dumpDatabase, type Dump } from './database-dump.js';
 import { holdFiles } from './held-files.js';
-import { keyMarkOf } from './key-mark.js';
+import { keyMarkOf } from '../../common/secrets/key-mark.js';
 import { type FileEntry, FORMAT, pathOfFile, pathOfTable } from './manifest.js';
 import { Steps } from './steps.js';
 
-/** Any number: one backup at a time. */
+/** Arbitrary number of the advisory lock; one backup at a time. */
 const BACKUP_LOCK = 7_390_222;
-/** A ticket deleted between the reading of the rows and the files is no reason to give up. */
+/** Attempts, because a ticket may be deleted between reading its rows and its files. */
 const ATTEMPTS = 5;
 
 const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
@@ -25,7 +25,7 @@ export type BackupResult = { readonly rows: number; readonly files: number; read
 type FileRow = { readonly key: string; readonly sha256: string };
 type Contents = { readonly dump: Dump; readonly files: readonly FileRow[]; readonly missing: readonly string[] };
 
-/** One archive of the database and its files as they are at one moment, made while the product works. */
+/** Archives the database and its files as of one moment while the server runs. */
 export class Backup {
   private readonly folder: string;
   private readonly steps = new Steps();
@@ -34,17 +34,17 @@ export class Backup {
     private readonly env: Env,
     private readonly store: FileStore,
   ) {
-    this.folder = resolve(env.DATA_DIR, 'backup.unfinished');
+    this.folder = resolve(env.data.folder, 'backup.unfinished');
   }
 
   static async of(env: Env): Promise<Backup> {
     return new Backup(env, await fileStoreOf(env));
   }
 
-  /** @throws Error with a sentence for the operator; then there is no archive */
+  /** @throws Error with a sentence for the operator; no archive is left then */
   async writeTo(target: string): Promise<BackupResult> {
     const client = new pg.Client({
-      connectionString: this.env.directUrl,
+      connectionString: this.env.database.unpooledUrl,
       application_name: 'player-support backup',
     });
     await client.connect();
@@ -66,7 +66,7 @@ export class Backup {
     if (!rows[0].migrations) throw new Error('There is nothing to back up: the database is empty.');
   }
 
-  /** Rows and second names of the files, from one state of the database. */
+  /** Dumps the rows and links the files of one database snapshot. */
   private async read(client: pg.Client): Promise<Contents> {
     for (let attempt = 1; ; attempt += 1) {
       await rm(this.folder, { recursive: true, force: true });
@@ -84,10 +84,10 @@ export class Backup {
     }
   }
 
-  /** A missing file whose row is gone by now belonged to a deleted ticket: then the rows were read too early. */
+  /** A missing file whose row is gone by now belonged to a ticket deleted meanwhile, so the dump is repeated. */
   private async stillThere(missing: readonly string[]): Promise<boolean> {
     if (missing.length === 0) return true;
-    const now = new pg.Client({ connectionString: this.env.directUrl });
+    const now = new pg.Client({ connectionString: this.env.database.unpooledUrl });
     await now.connect();
     try {
       const { rowCount } = await now.query(STILL_THERE, [missing]);
@@ -97,7 +97,7 @@ export class Backup {
     }
   }
 
-  /** Under another name until it is whole, so that nobody takes half an archive for one. */
+  /** Written under a temporary name, so that an incomplete archive cannot be mistaken for a backup. */
   private async pack({ dump, files, missing }: Contents, target: string): Promise<BackupResult> {
     await mkdir(dirname(target), { recursive: true });
     const unfinished = `${target}.unfinished`;
@@ -110,7 +110,7 @@ export class Backup {
         archive,
         files.filter(({ key }) => !missing.includes(key)),
       );
-      const keyMark = await keyMarkOf(this.env);
+      const keyMark = keyMarkOf(this.env);
       await archive.finish({ format: FORMAT, madeAt: new Date().toISOString(), ...dump, files: packed, keyMark });
       await rename(unfinished, target);
       const rows = dump.tables.reduce((sum, table) => sum + table.rows, 0);
@@ -131,7 +131,7 @@ export class Backup {
   }
 }
 
-/** What the disk has lost or changed: it is said, and the rest is saved all the same. */
+/** Missing or damaged files are reported; the rest is saved. */
 export const faultsOf = (rows: readonly FileRow[], files: readonly FileEntry[]): string[] => {
   const found = new Map(files.map(({ key, sha256 }) => [key, sha256]));
   return rows
@@ -139,7 +139,7 @@ export const faultsOf = (rows: readonly FileRow[], files: readonly FileEntry[]):
     .map(({ key }) => `${key} ${found.has(key) ? 'is damaged' : 'is missing'}`);
 };
 
-/** Refuses a target that is there already: an older backup may be the only good one. */
+/** Refuses an existing target, because an older backup may be the only good one. */
 export const refuseExisting = async (target: string): Promise<void> => {
   if (await stat(target).catch(() => undefined)) throw new Error(`${target} is there already; name another file.`);
 };

@@ -14,8 +14,8 @@ const REFERENCES = `SELECT conrelid::regclass::text AS child, confrelid::regclas
 type Reference = { readonly child: string; readonly parent: string };
 
 /**
- * Replaces what the database holds. Everything happens in the transaction of the caller: the schema of the archive, its
- * rows, and the migrations that came after it.
+ * Replaces the content of the database in the caller's transaction: creates the schema of the archive, loads its rows and
+ * runs later migrations.
  */
 export class DatabaseLoad {
   constructor(
@@ -56,7 +56,7 @@ export class DatabaseLoad {
       if (isWanted(migration.name)) await executor.executeMigration(migration);
   }
 
-  /** Rows that migrations put in belong to an empty installation. What a trigger would do was done when the row was written. */
+  /** Deletes rows inserted by migrations. Triggers are off: their effects are part of the archived rows. */
   private async fill({ name, columns, rows }: TableEntry, folder: string): Promise<void> {
     const table = `public.${pg.escapeIdentifier(name)}`;
     const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
@@ -79,7 +79,7 @@ export class DatabaseLoad {
   }
 }
 
-/** Parents before children, as foreign keys want it. */
+/** Parents before children, as foreign keys require. */
 const inOrder = (tables: readonly TableEntry[], references: readonly Reference[]): TableEntry[] => {
   const ordered: TableEntry[] = [];
   const place = (table: TableEntry, path: readonly string[]): void => {

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { Transform, type Readable, type TransformCallback, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Lets bytes pass and remembers how many and which. */
+/** Passes bytes through and computes their number and hash. */
 class Hashing extends Transform {
   private readonly hash = createHash('sha256');
   private bytes = 0;
@@ -27,7 +27,7 @@ export const copyHashed = async (source: Readable, target: Writable): Promise<Ha
   return hashing.result();
 };
 
-/** Writes a new file; it is on the disk when this resolves. */
+/** Writes a new file and flushes it to disk. */
 export const writeHashed = (source: Readable, path: string): Promise<Hashed> =>
   copyHashed(source, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
 

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileStore } from '../../attachments/file-store.js';
+import type { FileStore } from '../../attachments/store/file-store.js';
 import { pathOfFile } from './manifest.js';
 import type { Steps } from './steps.js';
 
 /**
- * Gives every file a second place, so that it stays while it is being read, whatever is deleted meanwhile.
- * @returns the keys of files that are not there
+ * Links every file to a second path, so that it stays while it is read even if it is deleted.
+ * @returns the keys of missing files
  */
 export const holdFiles = async (
   keys: readonly string[],

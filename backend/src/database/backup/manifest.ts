@@ -1,10 +1,10 @@
-/** Raised when an archive of the new kind cannot be read by the old release. */
+/** Increased when older releases cannot read new archives. */
 export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
 
 /**
- * Not in a backup: who is signed in and who is connected. Sessions that were ended after the backup would come back to
- * life with it; people sign in again instead.
+ * Tables that are not backed up: sessions and presence. A restore would otherwise revive sessions that ended after the
+ * backup.
  */
 export const LEFT_OUT: readonly string[] = ['migrations', 'sessions', 'process_presence'];
 
@@ -17,10 +17,10 @@ export type TableEntry = {
 
 export type SequenceEntry = { readonly name: string; readonly lastValue: string; readonly isCalled: boolean };
 
-/** A file of the store, as it was found; its row may say something else if the disk has damaged it. */
+/** A file as found in the store; it differs from its row if the disk has damaged it. */
 export type FileEntry = { readonly key: string; readonly size: number; readonly sha256: string };
 
-/** The last entry of an archive, so that one which was cut short has none. */
+/** The last entry of an archive, so that a truncated archive has none. */
 export type Manifest = {
   readonly format: number;
   readonly madeAt: string;
@@ -28,7 +28,7 @@ export type Manifest = {
   readonly tables: readonly TableEntry[];
   readonly sequences: readonly SequenceEntry[];
   readonly files: readonly FileEntry[];
-  /** Tells whether the key at the place of the restore is the one of the backup, and gives nothing of it away. */
+  /** Fingerprint of the key, to detect a restore under another key. */
   readonly keyMark: string | null;
 };
 
@@ -38,7 +38,7 @@ const FILE = /^files\/[0-9a-f]{2}\/([0-9a-f]{32}\.\w+)$/;
 export const pathOfTable = (name: string): string => `tables/${name}.copy`;
 export const pathOfFile = (key: string): string => `files/${key.slice(0, 2)}/${key}`;
 
-/** Whether an entry may be written to the disk: names in an archive are not believed. */
+/** Whether an entry may be written to disk: names in an archive are not trusted. */
 export const isKnownPath = (path: string): boolean => path === MANIFEST || TABLE.test(path) || FILE.test(path);
 
 /** @throws Error with a sentence for the operator */

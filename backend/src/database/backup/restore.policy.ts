@@ -1,11 +1,11 @@
 import type { QueryRunner } from 'typeorm';
-import type { FileStore } from '../../attachments/file-store.js';
+import type { FileStore } from '../../attachments/store/file-store.js';
 
 const CONNECTED = `SELECT count(*)::int AS others FROM pg_stat_activity
   WHERE datname = current_database() AND application_name LIKE 'player-support%' AND pid <> pg_backend_pid()`;
 const TABLES = `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm')`;
 
-/** @throws Error when a process of the product is connected: it would write into what is being replaced */
+/** @throws Error when a server is connected: it would write into the data that is being replaced */
 export const refuseRunning = async (runner: QueryRunner): Promise<void> => {
   const [found] = (await runner.query(CONNECTED)) as { others: number }[];
   if (found && found.others > 0)
@@ -14,7 +14,7 @@ export const refuseRunning = async (runner: QueryRunner): Promise<void> => {
     );
 };
 
-/** @throws Error when there are accounts or files that a restore would remove */
+/** @throws Error when the restore would remove accounts or files */
 export const refuseFullDatabase = async (runner: QueryRunner, store: FileStore): Promise<void> => {
   const accounts = await countAccounts(runner);
   const files = await countFiles(store);
@@ -24,7 +24,7 @@ export const refuseFullDatabase = async (runner: QueryRunner, store: FileStore):
   );
 };
 
-/** @throws Error when the schema holds what is not ours: it is replaced as a whole */
+/** @throws Error when the schema contains foreign objects, because it is replaced as a whole */
 export const refuseForeignTables = async (runner: QueryRunner, ours: readonly string[]): Promise<void> => {
   const tables = (await runner.query(TABLES)) as { name: string }[];
   const foreign = tables.map(({ name }) => name).filter((name) => !ours.includes(name));

@@ -1,32 +1,33 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { DataSource, QueryRunner } from 'typeorm';
-import type { FileStore } from '../../attachments/file-store.js';
-import { fileStoreOf } from '../../attachments/file-stores.js';
+import type { FileStore } from '../../attachments/store/file-store.js';
+import { fileStoreOf } from '../../attachments/store/file-stores.js';
 import type { Env } from '../../config/env.js';
+import { keyMarkOf } from '../../common/secrets/key-mark.js';
+import { DATABASE_ID } from '../../common/persistence/database-id.js';
 import { dataSource } from '../data-source.js';
 import { unpack } from './archive.js';
 import { DatabaseLoad } from './database-load.js';
 import { hashOf } from './hashed.js';
-import { keyMarkOf } from './key-mark.js';
 import { LEFT_OUT, type Manifest, pathOfFile } from './manifest.js';
 import { refuseForeignTables, refuseFullDatabase, refuseRunning } from './restore.policy.js';
+import { type Sealed, sealedIn } from './sealed.js';
 import { Steps } from './steps.js';
 
 const ATTACHMENTS = 'SELECT "fileKey" AS key, sha256 FROM ticket_attachments';
-const SECOND_FACTORS = 'SELECT count(*)::int AS people FROM users WHERE "mfaEnabled"';
 
 export type RestoreResult = {
   readonly madeAt: string;
   readonly rows: number;
   readonly files: number;
-  /** Rows whose file was not in the archive or not as it was uploaded. */
+  /** Rows whose file is missing in the archive or differs from the upload. */
   readonly faults: readonly string[];
-  /** People whose second factor cannot be read here, because the key is another. */
-  readonly lockedOut: number;
+  /** What cannot be decrypted here, because the key is another. */
+  readonly unreadable: Sealed | undefined;
 };
 
-/** Brings an installation to what an archive holds. The database changes as a whole or not at all. */
+/** Restores an archive. The database is replaced in one transaction. */
 export class Restore {
   private readonly folder: string;
   private readonly steps = new Steps();
@@ -35,16 +36,16 @@ export class Restore {
     private readonly env: Env,
     private readonly store: FileStore,
   ) {
-    this.folder = resolve(env.DATA_DIR, 'restore.unfinished');
+    this.folder = resolve(env.data.folder, 'restore.unfinished');
   }
 
   static async of(env: Env): Promise<Restore> {
     return new Restore(env, await fileStoreOf(env));
   }
 
-  /** @throws Error with a sentence for the operator; then nothing has changed */
+  /** @throws Error with a sentence for the operator; nothing has changed then */
   async from(archive: string, isForced: boolean): Promise<RestoreResult> {
-    const source = await dataSource(this.env.directUrl!).initialize();
+    const source = await dataSource(this.env.database.unpooledUrl).initialize();
     const runner = source.createQueryRunner();
     try {
       await refuseRunning(runner);
@@ -52,7 +53,10 @@ export class Restore {
       if (!isForced) await refuseFullDatabase(runner, this.store);
       await rm(this.folder, { recursive: true, force: true });
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
-      return await this.replace(await unpack(archive, this.folder, this.steps), source, runner);
+      const manifest = await unpack(archive, this.folder, this.steps);
+      const result = await this.replace(manifest, source, runner);
+      await this.claimFiles(manifest, runner);
+      return result;
     } finally {
       await runner.release();
       await source.destroy();
@@ -71,15 +75,14 @@ export class Restore {
       await this.placeFiles(manifest);
       const result = await this.check(manifest, runner);
       await runner.commitTransaction();
-      await this.removeOthers(manifest);
       return result;
     } catch (error) {
-      await runner.rollbackTransaction();
+      if (runner.isTransactionActive) await runner.rollbackTransaction();
       throw error;
     }
   }
 
-  /** Beside those that are there: names are random and never used again, so a restore that fails here has changed nothing. */
+  /** Added beside the existing files: keys are random and never reused, so a restore that fails here has changed nothing. */
   private async placeFiles({ files }: Manifest): Promise<void> {
     for (const [index, { key }] of files.entries()) {
       this.steps.at('Placing files', index, files.length);
@@ -96,16 +99,17 @@ export class Restore {
       if (!known.has(key)) faults.push(`${key} is missing`);
       else if ((await hashOf(await this.store.open(key))) !== sha256) faults.push(`${key} is damaged`);
     }
-    const [factors] = (await runner.query(SECOND_FACTORS)) as { people: number }[];
-    const isOtherKey = keyMark !== (await keyMarkOf(this.env));
+    const isOtherKey = keyMark !== keyMarkOf(this.env);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    return { madeAt, rows, files: files.length, faults, lockedOut: isOtherKey ? (factors?.people ?? 0) : 0 };
+    return { madeAt, rows, files: files.length, faults, unreadable: isOtherKey ? await sealedIn(runner) : undefined };
   }
 
-  /** Files of the installation as it was, and small pictures, which are made again when they are asked for. */
-  private async removeOthers({ files }: Manifest): Promise<void> {
+  /** Assigns the store to this database; files of the previous installation go to the trash. */
+  private async claimFiles({ files }: Manifest, runner: QueryRunner): Promise<void> {
+    const [database] = (await runner.query(DATABASE_ID.text)) as { id: string }[];
+    await this.store.claim(database!.id);
     const known = new Set(files.map(({ key }) => key));
-    for await (const keys of this.store.keys()) await this.store.remove(keys.filter((key) => !known.has(key)));
+    for await (const keys of this.store.keys()) await this.store.trash.moveIn(keys.filter((key) => !known.has(key)));
   }
 }
 

@@ -2,12 +2,12 @@ const EVERY_MS = 1000;
 const LOG_EVERY_MS = 10_000;
 const CLEAR_LINE = '\r\u001b[2K';
 
-/** Says how far a long piece of work is: on a terminal in one line that changes, elsewhere in a line now and then. */
+/** Reports progress: on a terminal in one updated line, elsewhere in a line now and then. */
 export class Steps {
   private readonly everyMs = process.stdout.isTTY ? EVERY_MS : LOG_EVERY_MS;
   private last = Date.now();
 
-  /** Called for every piece; most calls say nothing. */
+  /** Called for every item; most calls print nothing. */
   at(what: string, done: number, of: number): void {
     if (Date.now() - this.last < this.everyMs) return;
     this.last = Date.now();

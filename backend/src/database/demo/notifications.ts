@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
-/** What is older than this has been read. */
+/** Older notifications are marked as read. */
 const READ_AFTER = `interval '2 days'`;
 
-/** What people would have been told of the history of the demo tickets. */
+/** The notifications that the history of the demo tickets would have caused. */
 export const addNotifications = async (manager: EntityManager): Promise<void> => {
   await manager.query(`
     INSERT INTO notifications ("eventId", "userId", type, "ticketId", "createdAt", "isRead")

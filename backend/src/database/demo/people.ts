@@ -1,4 +1,4 @@
-import { Role } from '../../common/role.js';
+import { Role } from '../../common/access/role.js';
 
 export const DEMO_PASSWORD = 'aurora-2026';
 
@@ -8,7 +8,7 @@ type DemoPerson = {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
-  /** Only these four can sign in; the others are there so that lists look like a club's. */
+  /** Only these four can sign in; the others fill the lists. */
   readonly canSignIn: boolean;
   readonly characters: readonly (readonly [
     name: string,

@@ -2,8 +2,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { hash } from 'bcrypt';
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { Role } from '../../common/role.js';
-import { Db } from '../../common/db.js';
+import { Role } from '../../common/access/role.js';
+import { Db } from '../../common/persistence/db.js';
 import { Env } from '../../config/env.js';
 import { DomainEventRow } from '../../events/domain-event.entity.js';
 import { Message } from '../../messages/message.entity.js';
@@ -18,16 +18,18 @@ import { type DemoTicket, demoTickets } from './tickets.js';
 
 const MINUTE_MS = 60_000;
 
-/** Worlds, people and tickets to try the product with; only into a database in which nobody has an account. */
+/** Inserts demo worlds, people and tickets into a database without accounts. */
 export const seedDemoData = async (app: INestApplicationContext): Promise<void> => {
   const db = app.get(Db);
   if (await isInhabited(db)) return;
   const [known, nobodys] = await Promise.all(
-    [DEMO_PASSWORD, randomBytes(32).toString('base64url')].map((password) => hash(password, app.get(Env).BCRYPT_COST)),
+    [DEMO_PASSWORD, randomBytes(32).toString('base64url')].map((password) =>
+      hash(password, app.get(Env).auth.bcryptCost),
+    ),
   );
   await db.transaction(async () => {
     await db.manager.query(`SELECT pg_advisory_xact_lock(hashtext('demo data'))`);
-    // Another process may have been quicker.
+    // Another process may have inserted them first.
     if (await isInhabited(db)) return;
     const worlds = await addWorlds(db.manager);
     const people = await addPeople(db.manager, worlds, (canSignIn) => (canSignIn ? known! : nobodys!));
@@ -40,7 +42,7 @@ export const seedDemoData = async (app: INestApplicationContext): Promise<void> 
 
 const isInhabited = (db: Db): Promise<boolean> => db.repository(User).exists();
 
-/** Who plays which part. */
+/** The people of the stories. */
 class Cast {
   readonly players: User[];
   readonly team: User[];
@@ -119,7 +121,7 @@ const addTicket = async (manager: EntityManager, demo: DemoTicket, cast: Cast): 
   await addHistory(manager, ticket, owner, answering);
 };
 
-/** What the log would hold had all this happened here. */
+/** The events that this history would have recorded. */
 const addHistory = async (manager: EntityManager, ticket: Ticket, owner: User, answering: User): Promise<void> => {
   const opened = {
     type: 'ticket.opened',

@@ -7,7 +7,7 @@ import {
 } from '../../tickets/ticket.enums.js';
 import type { Ticket } from '../../tickets/ticket.entity.js';
 
-/** Who speaks: the player, the member of the team in charge, or that member to the team alone. */
+/** The author: the player, the assigned team member, or that member in an internal note. */
 export type Speaker = 'player' | 'team' | 'note';
 export type Line = readonly [speaker: Speaker, minutesLater: number, text: string];
 
@@ -16,7 +16,7 @@ export type Story = Pick<Ticket, 'category' | 'description'> &
     readonly lines: readonly Line[];
   };
 
-/** What clubs hear about all day. Each story is told several times, by other players in other worlds. */
+/** Typical tickets. Each story is used several times with other players and worlds. */
 export const STORIES: readonly Story[] = [
   {
     category: TicketCategory.Doacoes,

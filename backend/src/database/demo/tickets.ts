@@ -4,7 +4,7 @@ import { type Line, STORIES, type Story } from './stories.js';
 
 const TICKETS = 40;
 const HOUR_MS = 3_600_000;
-/** The newest is half an hour old, each one before it some seven hours older. */
+/** The newest ticket is half an hour old, each earlier one about seven hours older. */
 const NEWEST_HOURS = 0.5;
 const STEP_HOURS = 7.3;
 
@@ -36,7 +36,7 @@ export type DemoTicket = {
   readonly lines: readonly Line[];
 };
 
-/** A story that still waits for its first answer has none yet; one that is over has had a last word. */
+/** Open stories have no answer yet; finished ones end with a last answer. */
 const linesFor = (status: TicketStatus, { lines }: Story): readonly Line[] => {
   if (status === TicketStatus.Open) return lines.filter(([speaker]) => speaker === 'player').slice(0, 1);
   if (status === TicketStatus.Closed || status === TicketStatus.Resolved)
@@ -47,7 +47,7 @@ const linesFor = (status: TicketStatus, { lines }: Story): readonly Line[] => {
   return lines;
 };
 
-/** The same every time, oldest first, so that numbers follow time. */
+/** Deterministic and oldest first, so that ticket numbers follow time. */
 export const demoTickets = (now: Date, owners: number, worlds: readonly string[]): DemoTicket[] =>
   Array.from({ length: TICKETS }, (_, index): DemoTicket => {
     const age = TICKETS - 1 - index;

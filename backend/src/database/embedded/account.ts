@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 
-/** The account that the server runs as; left out, it is our own. */
+/** The account that the server runs as; undefined for the current one. */
 export type Account = { readonly uid: number; readonly gid: number };
 
-/** `nobody` exists everywhere; where an administrator made `postgres`, that is the better one. */
+/** In order of preference: `nobody` exists everywhere, `postgres` is used where it exists. */
 const CANDIDATES = ['postgres', 'nobody'];
 
 const lookUp = (name: string): Account | undefined => {
@@ -14,8 +14,9 @@ const lookUp = (name: string): Account | undefined => {
 };
 
 /**
- * PostgreSQL refuses to run as root, so root lends it another account: the owner of data that is there already, else the first candidate.
- * @throws Error when root finds no account to lend
+ * PostgreSQL refuses to run as root, so root runs it as another account: the owner of existing data, else the first
+ * candidate that exists.
+ * @throws Error when there is none
  */
 export const serverAccount = (data: string): Account | undefined => {
   if (process.getuid?.() !== 0) return undefined;
@@ -28,7 +29,7 @@ export const serverAccount = (data: string): Account | undefined => {
   );
 };
 
-/** Asked of the system itself, so that access lists and mounts count as well as modes. */
+/** Asks the operating system, so that access lists and mounts are considered, not only modes. */
 export const mayEnter = (directory: string, account: Account): boolean =>
   spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', directory], { cwd: '/', ...account }).status === 0;
 

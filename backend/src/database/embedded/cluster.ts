@@ -5,14 +5,14 @@ import { giveTo } from './account.js';
 import type { Binaries } from './binaries.js';
 import type { Home } from './home.js';
 
-/** Who makes roles and databases; the product signs in as a lesser role. */
+/** The superuser that creates roles and databases; the application uses a lesser role. */
 export const SUPERUSER = 'postgres';
 
-/** UTF-8 with sorting by code point: the same on every machine, whatever its own locales are. */
+/** UTF-8, sorted by code point, so that order does not depend on the machine's locales. */
 const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 /**
- * Makes the files of the database when there are none, and refuses those of another major version.
+ * Creates the data directory if missing and refuses one of another major version.
  * @throws Error with a sentence for the operator
  */
 export const prepareCluster = async (home: Home, binaries: Binaries, isDurable: boolean): Promise<void> => {
@@ -31,7 +31,7 @@ const unreadable = (home: Home) => (): never => {
   );
 };
 
-/** Made beside and then renamed: a start that is killed here leaves no half database. */
+/** Created under a temporary name and renamed, so that a killed start leaves no incomplete data directory. */
 const create = async (home: Home, { initdb }: Binaries, isDurable: boolean): Promise<void> => {
   const unfinished = `${home.data}.unfinished`;
   const passwordFile = join(home.directory, 'password');

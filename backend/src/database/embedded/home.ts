@@ -4,10 +4,10 @@ import { chmod, lstat, mkdir, mkdtemp, readFile, realpath, rename, symlink, writ
 import { dirname, join } from 'node:path';
 import { type Account, mayEnter, serverAccount } from './account.js';
 
-/** Others may pass through but not look around: the account of the server has to reach its data. */
+/** Search permission without read permission: the server's account has to reach its data. */
 const PASSABLE = 0o711;
 const PRIVATE = 0o600;
-/** Where data goes when the account of the server cannot reach the project; the first that can be written. */
+/** Used when the server's account cannot reach the project: the first folder that is writable. */
 const OPEN_PLACES = ['/var/lib', '/var/tmp'];
 
 /** The folder of one embedded server: its data, its password and its log. */
@@ -24,7 +24,8 @@ export class Home {
   }
 
   /**
-   * Finds or makes the folder. As root below a folder that others cannot enter (a home of mode 700), `link` becomes a link to a folder outside.
+   * Finds or creates the folder. When root's project is below a folder that others cannot enter (a home of mode 700),
+   * `link` becomes a symbolic link to a folder outside.
    * @throws Error with a sentence for the operator
    */
   static async open(link: string): Promise<Home> {
@@ -43,7 +44,7 @@ export class Home {
     return !existsSync(this.data);
   }
 
-  /** Made at random once; the data is worth nothing without it, so both live in one folder. */
+  /** Generated once. Stored beside the data, because neither is of use without the other. */
   async password(): Promise<string> {
     const file = join(this.directory, 'password');
     if (this.isEmpty) await writeFile(file, randomBytes(24).toString('base64url'), { mode: PRIVATE });
@@ -67,7 +68,7 @@ const makeDirectory = async (link: string): Promise<string> => {
     return realpath(link);
   }
   const place = await makeOpenPlace(account);
-  // A link appears whole or not at all, so a start that is killed here leaves no half of one.
+  // A hard link is created atomically, so a killed start leaves no incomplete file.
   await symlink(place, `${link}.${process.pid}`);
   await rename(`${link}.${process.pid}`, link);
   return place;

@@ -7,14 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Home } from './home.js';
 
 const POLL_MS = 20;
-/** Replaying the log after a power cut may take a while. */
+/** Crash recovery may take a while. */
 const START_MS = 120_000;
 const STOP_MS = 30_000;
 
-/** By then the process that started a server is connected to it. */
+/** After this time the owner of a server must be connected to it. */
 const SETTLED_MS = 2000;
 
-/** What a running server says about itself in `postmaster.pid`. */
+/** The contents of `postmaster.pid`. */
 export type Running = {
   readonly pid: number;
   readonly port: number;
@@ -22,7 +22,13 @@ export type Running = {
   readonly isSettled: boolean;
 };
 
-/** The main process of a server on our data, if there is one: started by us, or left over from a process that was killed. */
+/** A server that this process has started. */
+export type Started = Running & {
+  readonly ended: Promise<void>;
+  readonly hasEnded: () => boolean;
+};
+
+/** The postmaster of a data directory, if it runs: started by this process or left over from a killed one. */
 export const findRunning = (data: string): Running | undefined => {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -37,7 +43,7 @@ export const findRunning = (data: string): Running | undefined => {
   };
 };
 
-/** After a crash of the machine the number may belong to any other program: what runs under it must name our data. */
+/** After a reboot the pid may belong to another program, so its command line must name this data directory. */
 const isServerOf = (data: string, pid: number): boolean => {
   if (!isAlive(pid)) return false;
   const commandLine = `/proc/${pid}/cmdline`;
@@ -53,14 +59,14 @@ const isAlive = (pid: number): boolean => {
 };
 
 /**
- * Starts the server in a session of its own, so that Ctrl-C in the terminal reaches the product alone, which stops the server when it is done with it.
+ * Starts the server in a separate session, so that Ctrl-C reaches only the application, which stops the server at its end.
  * @throws Error with the end of the server's log
  */
 export const startPostmaster = async (
   program: string,
   flags: string[],
   { data, log, account }: Home,
-): Promise<Running> => {
+): Promise<Started> => {
   if (existsSync(log)) await rename(log, `${log}.old`);
   const output = await open(log, 'w', 0o600);
   const server = spawn(program, ['-D', data, ...flags], {
@@ -69,41 +75,49 @@ export const startPostmaster = async (
     stdio: ['ignore', output.fd, output.fd],
     ...account,
   });
-  server.on('error', () => undefined); // seen below: no pid, no server
+  server.on('error', () => undefined); // reported below by the missing pid
   server.unref();
-  if (server.pid) startedHere.add(server.pid);
+  const { pid } = server;
+  if (pid) startedHere.add(pid);
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  void ended.then(() => pid && startedHere.delete(pid));
   await output.close();
-  return waitUntilReady(server, data, log);
+  return { ...(await waitUntilReady(server, data, log)), ended, hasEnded: () => hasEnded(server) };
 };
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
 const waitUntilReady = async (server: ChildProcess, data: string, log: string): Promise<Running> => {
   const deadline = Date.now() + START_MS;
-  while (server.pid && server.exitCode === null && server.signalCode === null && Date.now() < deadline) {
+  while (server.pid && !hasEnded(server) && Date.now() < deadline) {
     const running = findRunning(data);
     if (running?.isReady && running.pid === server.pid) return running;
     await sleep(POLL_MS);
   }
-  if (server.pid) await stopPostmaster(server.pid);
+  if (server.pid && !hasEnded(server)) await stopPostmaster(server.pid);
   const lastWords = readFileSync(log, 'utf8').trim().split('\n').slice(-5).join('\n  ');
   throw new Error(`The embedded PostgreSQL did not start. The end of ${log}:\n  ${lastWords}`);
 };
 
-/** Servers of this process. Whatever ends it without stopping them: nothing can be waited for then, but they go down properly by themselves. */
+/**
+ * Servers of this process, signalled in its `exit` handler. Nothing can be awaited there, but they shut down cleanly by
+ * themselves.
+ */
 const startedHere = new Set<number>();
 process.on('exit', () => startedHere.forEach((pid) => signal(pid, 'SIGINT')));
 
-/** "Fast" shutdown: open transactions are rolled back, everything committed is on disk. Resolves when the process is gone. */
+/** "Fast" shutdown: open transactions are rolled back, committed data is on disk. Resolves when the process has ended. */
 export const stopPostmaster = async (pid: number): Promise<void> => {
   startedHere.delete(pid);
   if (!signal(pid, 'SIGINT')) return;
   const deadline = Date.now() + STOP_MS;
   while (isAlive(pid) && Date.now() < deadline) await sleep(POLL_MS);
-  // "Immediate": the log is replayed at the next start, nothing is lost.
+  // "Immediate" shutdown: the next start recovers from the log, nothing is lost.
   if (signal(pid, 'SIGQUIT'))
     throw new Error(`The embedded PostgreSQL (process ${pid}) did not stop within ${STOP_MS / 1000} s.`);
 };
 
-/** @returns false when the process is gone already */
+/** @returns false when the process has already ended */
 const signal = (pid: number, name: NodeJS.Signals): boolean => {
   try {
     return process.kill(pid, name);
@@ -112,7 +126,7 @@ const signal = (pid: number, name: NodeJS.Signals): boolean => {
   }
 };
 
-/** A port that nobody listens on right now. */
+/** A port that is free at the moment. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

@@ -11,6 +11,12 @@ import { KeepTraces1795227204900 } from './1795227204900-KeepTraces.js';
 import { EndTheLog1795228300000 } from './1795228300000-EndTheLog.js';
 import { FilterOwnersInIndexes1795228900000 } from './1795228900000-FilterOwnersInIndexes.js';
 import { ReplyInPlace1795230000000 } from './1795230000000-ReplyInPlace.js';
+import { AdministerWorlds1795310000001 } from './1795310000001-AdministerWorlds.js';
+import { RefuseTruncate1795320000001 } from './1795320000001-RefuseTruncate.js';
+import { KeepRemovedCharacters1795330000001 } from './1795330000001-KeepRemovedCharacters.js';
+import { LimitSignIns1795331000001 } from './1795331000001-LimitSignIns.js';
+import { MarkTheKey1795332000001 } from './1795332000001-MarkTheKey.js';
+import { KeepClubSettings1795340000001 } from './1795340000001-KeepClubSettings.js';
 
 /** In the order in which they run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -26,4 +32,10 @@ export const migrations: (new () => MigrationInterface)[] = [
   EndTheLog1795228300000,
   FilterOwnersInIndexes1795228900000,
   ReplyInPlace1795230000000,
+  AdministerWorlds1795310000001,
+  RefuseTruncate1795320000001,
+  KeepRemovedCharacters1795330000001,
+  LimitSignIns1795331000001,
+  MarkTheKey1795332000001,
+  KeepClubSettings1795340000001,
 ];

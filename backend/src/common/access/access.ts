@@ -1,0 +1,60 @@
+import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ApiExtension } from '@nestjs/swagger';
+import type { Request } from 'express';
+import type { Role, Viewer } from './role.js';
+
+export type AccessRule = {
+  readonly open: boolean;
+  readonly roles: readonly Role[];
+  /** Also answered while maintenance is on. */
+  readonly duringMaintenance: boolean;
+};
+
+/** Under this name the API pages say who may call. */
+export const ROLES_EXTENSION = 'x-roles';
+
+export const Access = Reflector.createDecorator<AccessRule>();
+
+/** Public: callable without signing in. */
+export const Public = () => Access({ open: true, roles: [], duringMaintenance: true });
+
+/** The roles that may call it. A handler without a declaration is closed to everyone. */
+export const Allow = (...roles: readonly Role[]) => declared({ open: false, roles, duringMaintenance: false });
+
+/** As `Allow`, also while maintenance is on. */
+export const AllowAlways = (...roles: readonly Role[]) => declared({ open: false, roles, duringMaintenance: true });
+
+const declared = (rule: AccessRule) => applyDecorators(Access(rule), ApiExtension(ROLES_EXTENSION, [...rule.roles]));
+
+/** Under this name the API pages say what no API token opens. */
+export const PEOPLE_EXTENSION = 'x-people-only';
+
+export const ForPeople = Reflector.createDecorator<true>();
+
+/** Closed to API tokens of any scope: secrets of accounts, sessions, and tokens themselves. */
+export const PeopleOnly = () => applyDecorators(ForPeople(true), ApiExtension(PEOPLE_EXTENSION, true));
+
+export const isForPeopleOnly = (reflector: Reflector, context: ExecutionContext): boolean =>
+  reflector.getAllAndOverride(ForPeople, [context.getHandler(), context.getClass()]) === true;
+
+/** Accepts the file cookie besides the bearer token (GET and HEAD only). */
+export const FileCookie = Reflector.createDecorator<true>();
+
+/** Reads the access rule of a handler. */
+export const ruleOf = (reflector: Reflector, context: ExecutionContext): AccessRule | undefined =>
+  reflector.getAllAndOverride(Access, [context.getHandler(), context.getClass()]);
+
+/** Set on the request by the session guard. */
+export type SignedIn = { viewer?: Viewer; sessionKey?: number };
+export type ViewedRequest = Request & SignedIn;
+
+export const requestOf = (context: ExecutionContext): ViewedRequest =>
+  context.switchToHttp().getRequest<ViewedRequest>();
+
+export const CurrentViewer = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).viewer);
+
+/** Id of the request's session. */
+export const CurrentSession = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => requestOf(context).sessionKey,
+);

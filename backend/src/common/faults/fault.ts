@@ -1,0 +1,41 @@
+import { HttpException } from '@nestjs/common';
+import type { Language } from '../i18n/language.js';
+import { translate, type TextKey, type TextParams } from '../i18n/translate.js';
+
+/** Additions to an error response: headers such as Retry-After, fields such as `maintenance: true`. */
+export type FaultExtras = {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+};
+
+/** An error response: a status, and a stable code that is also the key of its text. */
+export class Fault extends HttpException {
+  constructor(
+    status: number,
+    readonly code: TextKey,
+    private readonly params: TextParams = {},
+    readonly extras: FaultExtras = {},
+  ) {
+    super(code, status);
+  }
+
+  localizedMessage(language: Language): string {
+    return translate(this.code, language, this.params);
+  }
+}
+
+/**
+ * Declares an error beside the rule that throws it.
+ * @param defaults parameters of the text that are always the same
+ * @example const ticketClosed = fault(409, 'ticket.closed'); throw ticketClosed();
+ */
+export const fault =
+  (status: number, code: TextKey, defaults: TextParams = {}) =>
+  (params?: TextParams, extras?: FaultExtras): Fault =>
+    new Fault(status, code, { ...defaults, ...params }, extras);
+
+export const notFound = fault(404, 'not_found');
+export const unsupportedType = fault(415, 'request.unsupported_type');
+export const signInFirst = fault(401, 'auth.required');
+export const notAllowed = fault(403, 'auth.forbidden');
+export const tooManyRequests = fault(429, 'rate.too_many');

@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+
+export const LANGUAGES = ['pt', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Portuguese, unless English is preferred (RFC 9110 §12.5.4). */
+export const languageOf = (request: IncomingMessage | Request): Language => {
+  if ('acceptsLanguages' in request) return request.acceptsLanguages('pt', 'en') === 'en' ? 'en' : 'pt';
+  return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'pt';
+};
+
+export const CurrentLanguage = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  languageOf(context.switchToHttp().getRequest<Request>()),
+);

@@ -1,0 +1,44 @@
+type Settings = {
+  /** Failures in a row after which nothing is tried for `restMs`. */
+  readonly failures: number;
+  readonly restMs: number;
+};
+
+/** Stops calling something that keeps failing, then lets a single call find out whether it works again. */
+export class CircuitBreaker {
+  private failures = 0;
+  private restsUntil = 0;
+  private isTrying = false;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  /** @returns undefined when nothing was tried. @throws what `work` throws, which counts as a failure */
+  async run<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+    if (!this.canTry) return undefined;
+    const isTrial = this.hasFailed;
+    if (isTrial) this.isTrying = true;
+    try {
+      const result = await work();
+      this.failures = 0;
+      return result;
+    } catch (error) {
+      this.failures += 1;
+      if (this.hasFailed) this.restsUntil = this.now() + this.settings.restMs;
+      throw error;
+    } finally {
+      if (isTrial) this.isTrying = false;
+    }
+  }
+
+  /** Whether a call would be made now. */
+  get canTry(): boolean {
+    return !this.hasFailed || (!this.isTrying && this.now() >= this.restsUntil);
+  }
+
+  private get hasFailed(): boolean {
+    return this.failures >= this.settings.failures;
+  }
+}

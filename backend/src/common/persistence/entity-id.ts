@@ -1,0 +1,21 @@
+import { Injectable, Param, type PipeTransform } from '@nestjs/common';
+import { notFound } from '../faults/fault.js';
+
+export const ID_MAX = 2_147_483_647;
+
+/** A table id, 1…2147483647. */
+export const asEntityId = (value: string): number => {
+  const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0;
+  if (id < 1 || id > ID_MAX) throw notFound();
+  return id;
+};
+
+@Injectable()
+class EntityIdPipe implements PipeTransform<string, number> {
+  transform(value: string): number {
+    return asEntityId(value);
+  }
+}
+
+/** A path parameter that is an id: 404 when it cannot be one. */
+export const IdParam = (name = 'id'): ParameterDecorator => Param(name, EntityIdPipe);

@@ -1,0 +1,41 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Max, Min, IsInt, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import type { Response } from 'express';
+import { LIMITS } from '../../config/limits.js';
+import { AsInt } from '../validation/text.js';
+import { invalidField, type InvalidFields } from '../validation/validation.js';
+
+const CURSOR_MAX = 200;
+
+/** Keyset pagination: `limit` rows after `cursor`. */
+export class PageQuery {
+  /** Rows per page. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @AsInt()
+  @IsInt()
+  @Min(1)
+  @Max(LIMITS.pageSizeMax)
+  limit: number = LIMITS.pageSize;
+
+  /** `X-Next-Cursor` of the previous page. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(CURSOR_MAX)
+  @Matches(/^[\w-]+$/)
+  cursor?: string;
+}
+
+export const unknownPage = (): InvalidFields => invalidField('cursor', 'validation.cursor');
+
+/** One page of rows, with what the headers say of the rest. */
+export type Page<Row> = { readonly rows: Row[]; readonly total?: string; readonly nextCursor?: string };
+
+/** Rows are counted exactly up to this number; beyond it the total is `10000+`. */
+export const COUNT_MAX = 10_000;
+export const totalOf = (counted: number): string => (counted > COUNT_MAX ? `${COUNT_MAX}+` : String(counted));
+
+export const setPageHeaders = (response: Response, { total, nextCursor }: Page<unknown>): void => {
+  if (total !== undefined) response.setHeader('X-Total-Count', total);
+  if (nextCursor !== undefined) response.setHeader('X-Next-Cursor', nextCursor);
+};

@@ -1,0 +1,89 @@
+import type { PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+
+/** A branch of a transaction or of `Db.pipelined` ran a statement after its work had ended. */
+export class ConnectionClosedError extends Error {
+  constructor() {
+    super('The connection was closed: this statement belongs to work that has ended');
+  }
+}
+
+/**
+ * A pooled connection that pipelines statements in the order of their calls. After `close` it refuses all statements, also
+ * TypeORM's: a branch that is no longer awaited must not write outside its transaction on a connection that is back in the
+ * pool.
+ */
+export class PipelinedConnection {
+  private readonly unanswered = new Set<Promise<unknown>>();
+  private isClosed = false;
+  private failure: { readonly error: unknown } | undefined;
+
+  private constructor(
+    private readonly runner: QueryRunner,
+    private readonly client: PoolClient,
+  ) {
+    const query = runner.query.bind(runner) as (...args: unknown[]) => Promise<unknown>;
+    Object.assign(runner, { query: (...args: unknown[]) => this.track(() => query(...args)) });
+  }
+
+  static async acquire(source: DataSource): Promise<PipelinedConnection> {
+    const runner = source.createQueryRunner();
+    return new PipelinedConnection(runner, (await runner.connect()) as PoolClient);
+  }
+
+  /** For repositories and query builders that work on this connection. */
+  get manager(): EntityManager {
+    if (this.isClosed) throw new ConnectionClosedError();
+    return this.runner.manager;
+  }
+
+  /** The error of the first failed statement. */
+  get firstFailure(): unknown {
+    return this.failure?.error;
+  }
+
+  query<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>> {
+    return this.track(() => this.client.query<Row>(query));
+  }
+
+  startTransaction(): Promise<void> {
+    return this.runner.startTransaction();
+  }
+
+  /** Call after `close`. @throws when a statement failed, even if that error was caught */
+  async commit(): Promise<void> {
+    if (this.failure) throw this.failure.error;
+    const { command } = await this.client.query('COMMIT');
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
+  }
+
+  /** Call after `close`. The server rolls a broken connection back by itself. */
+  async rollback(): Promise<void> {
+    await this.client.query('ROLLBACK').catch(() => undefined);
+  }
+
+  /** Refuses further statements; resolves when all sent ones are answered. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await Promise.allSettled(this.unanswered);
+  }
+
+  /** Call after `close`: returns the connection to the pool. */
+  release(): Promise<void> {
+    return this.runner.release();
+  }
+
+  private track<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+    if (this.isClosed) return Promise.reject(new ConnectionClosedError());
+    const answer = send();
+    this.unanswered.add(answer);
+    answer.then(
+      () => this.unanswered.delete(answer),
+      (error: unknown) => {
+        this.unanswered.delete(answer);
+        this.failure ??= { error };
+      },
+    );
+    return answer;
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
+
+const STUCK_AFTER_MS = 60_000;
+
+/**
+ * Detects that all connections are in use and none was returned for a minute. All time limits are shorter, so the process
+ * cannot recover from that by itself. While the database is unreachable no connection is in use.
+ */
+@Injectable()
+export class PoolWatch {
+  private inUse = 0;
+  private lastReturn = performance.now();
+
+  constructor(private readonly pool: Pool) {
+    pool.on('acquire', () => (this.inUse += 1));
+    pool.on('release', () => {
+      this.inUse -= 1;
+      this.lastReturn = performance.now();
+    });
+  }
+
+  get isStuck(): boolean {
+    return this.inUse >= this.pool.options.max && performance.now() - this.lastReturn >= STUCK_AFTER_MS;
+  }
+}

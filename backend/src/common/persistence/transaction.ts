@@ -1,0 +1,53 @@
+import type { DataSource } from 'typeorm';
+import { PipelinedConnection } from './pipelined-connection.js';
+
+/** SQLSTATE of statements after a failed one in the same transaction. */
+const IN_FAILED_TRANSACTION = '25P02';
+
+/** An open transaction. */
+export class Transaction {
+  private readonly commitCallbacks: (() => void)[] = [];
+
+  private constructor(readonly connection: PipelinedConnection) {}
+
+  static async begin(source: DataSource): Promise<Transaction> {
+    const connection = await PipelinedConnection.acquire(source);
+    try {
+      await connection.startTransaction();
+      return new Transaction(connection);
+    } catch (error) {
+      await connection.release();
+      throw error;
+    }
+  }
+
+  onCommit(callback: () => void): void {
+    this.commitCallbacks.push(callback);
+  }
+
+  /** Ends the transaction when the work ends. Branches that are still running can send no more statements. */
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      const result = await work();
+      await this.connection.close();
+      await this.connection.commit();
+      return result;
+    } catch (error) {
+      await this.connection.close();
+      await this.connection.rollback();
+      throw this.causeOf(error);
+    } finally {
+      await this.connection.release();
+    }
+  }
+
+  /** Call after `run`. */
+  runCommitCallbacks(): void {
+    for (const callback of this.commitCallbacks) callback();
+  }
+
+  private causeOf(error: unknown): unknown {
+    const isConsequence = (error as { code?: unknown } | undefined)?.code === IN_FAILED_TRANSACTION;
+    return isConsequence ? this.connection.firstFailure : error;
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { type Fault, tooManyRequests } from '../faults/fault.js';
+import { type Client, Redis } from './redis.js';
+
+const SECOND_MS = 1000;
+
+/** A named limit of calls within a window. */
+export type Rate = { readonly name: string; readonly windowMs: number };
+
+type Limiter = Pick<RateLimiterMemory, 'consume'>;
+
+/**
+ * Rate limits, counted over all processes in Redis. Without Redis each process counts by itself, which also stops a flood,
+ * only later.
+ */
+@Injectable()
+export class RateLimits {
+  private readonly inRedis = new Map<string, RateLimiterRedis>();
+  private readonly inMemory = new Map<string, RateLimiterMemory>();
+
+  constructor(private readonly redis: Redis) {}
+
+  /** Counts one call. @throws 429 with Retry-After */
+  async spend(rate: Rate, key: number, limit: number): Promise<void> {
+    const refusal =
+      (await this.redis.ask((client) => spentOn(this.redisLimiter(client, rate, limit), key))) ??
+      (await spentOn(this.memoryLimiter(rate, limit), key));
+    if (refusal.consumedPoints > limit) throw refuseFor(refusal.msBeforeNext, rate.windowMs);
+  }
+
+  private redisLimiter(client: Client, { name, windowMs }: Rate, points: number): RateLimiterRedis {
+    const id = `${name}:${points}`;
+    const limiter =
+      this.inRedis.get(id) ??
+      new RateLimiterRedis({
+        storeClient: client,
+        useRedisPackage: true,
+        keyPrefix: this.redis.nameOf(`limit:${name}`),
+        points,
+        duration: windowMs / SECOND_MS,
+      });
+    this.inRedis.set(id, limiter);
+    return limiter;
+  }
+
+  private memoryLimiter({ name, windowMs }: Rate, points: number): RateLimiterMemory {
+    const id = `${name}:${points}`;
+    const limiter = this.inMemory.get(id) ?? new RateLimiterMemory({ points, duration: windowMs / SECOND_MS });
+    this.inMemory.set(id, limiter);
+    return limiter;
+  }
+}
+
+/** The library rejects with the result when the limit is exceeded. */
+const spentOn = (limiter: Limiter, key: number): Promise<RateLimiterRes> =>
+  limiter.consume(key).catch((refusal: unknown) => {
+    if (refusal instanceof RateLimiterRes) return refusal;
+    throw refusal;
+  });
+
+/** The library reckons with the clock, which may have been set back meanwhile: nobody waits longer than the window. */
+export const refuseFor = (ms: number, windowMs: number): Fault => {
+  const seconds = Math.ceil(Math.min(ms, windowMs) / SECOND_MS);
+  return tooManyRequests(undefined, { headers: { 'Retry-After': String(Math.max(1, seconds)) } });
+};

@@ -1,0 +1,41 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Env } from '../../config/env.js';
+import { Db, type Statement } from '../persistence/db.js';
+import { markOf } from './key-mark.js';
+import { knownKeyOf, secretKeyOf } from './secret-key.js';
+
+const KEEP: Statement = {
+  name: 'secret-key-mark-keep',
+  text: 'INSERT INTO secret_key_marks (id, mark) VALUES (1, $1) ON CONFLICT DO NOTHING',
+};
+const READ: Statement = { name: 'secret-key-mark-read', text: 'SELECT mark FROM secret_key_marks WHERE id = 1' };
+
+/** Refuses to start with another key than before: nobody could sign in with a second factor, and no one would know why. */
+@Injectable()
+export class KeyCheck implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly env: Env,
+  ) {}
+
+  /** @throws Error with a sentence for the operator */
+  async onModuleInit(): Promise<void> {
+    if ((await this.mark()) === undefined) await this.db.rows(KEEP, [markOf(secretKeyOf(this.env))]);
+    // Read after it was kept: of two processes with different keys that start at once, only one may go on.
+    const key = knownKeyOf(this.env);
+    if (!key || markOf(key) !== (await this.mark())) throw new Error(this.refusal(key !== undefined));
+  }
+
+  private async mark(): Promise<string | undefined> {
+    const [row] = await this.db.rows<{ mark: string }>(READ);
+    return row?.mark;
+  }
+
+  private refusal(hasKey: boolean): string {
+    const { folder } = this.env.data;
+    const what = hasKey
+      ? 'The secret key is not the one that this database was used with'
+      : `There is no secret.key in ${folder}, but this database was used with one`;
+    return `${what}: second factors and the secrets of webhooks could not be read. Put the old secret.key into ${folder}, or set SECRET_KEY to the old key. If it is lost, run "npm run key:accept".`;
+  }
+}

@@ -1,0 +1,52 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Env } from '../../config/env.js';
+
+const FILE = 'secret.key';
+const KEY_BYTES = 32;
+const KEY = /^[0-9a-f]{64}$/i;
+
+/** The key of the settings, else of the folder; made there the first time. */
+export const secretKeyOf = ({ auth, data }: Env): Buffer =>
+  auth.secretKey ? Buffer.from(auth.secretKey, 'hex') : keyOfFolder(data.folder);
+
+/** As `secretKeyOf`, but none is made. */
+export const knownKeyOf = (env: Env): Buffer | undefined =>
+  env.auth.secretKey || existsSync(join(env.data.folder, FILE)) ? secretKeyOf(env) : undefined;
+
+/**
+ * The key of the given folder, made the first time. The finished file is linked into place, so that of several
+ * processes starting at once all read the same whole key.
+ * @throws Error with a sentence for the operator
+ */
+export const keyOfFolder = (folder: string): Buffer => {
+  const file = join(folder, FILE);
+  const known = readIfThere(file) ?? make(folder, file);
+  if (!KEY.test(known))
+    throw new Error(`${file} does not hold a key of 64 hexadecimal digits; restore it from a backup.`);
+  return Buffer.from(known, 'hex');
+};
+
+const readIfThere = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+const make = (folder: string, file: string): string => {
+  mkdirSync(folder, { recursive: true });
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return readFileSync(file, 'utf8').trim();
+};

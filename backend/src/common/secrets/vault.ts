@@ -1,0 +1,63 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../config/env.js';
+import { secretKeyOf } from './secret-key.js';
+
+const CIPHER = 'aes-256-gcm';
+const VERSION = 'v1';
+/** Recommended for GCM by NIST SP 800-38D §5.2.1.1. */
+const IV_BYTES = 12;
+const KEY_BYTES = 32;
+
+/** Whose secret it is: the id of a user, or a thing by its kind and id. */
+export type SecretOwner = number | `${string}:${number}`;
+
+type Keys = { readonly sealing: Buffer; readonly marking: Buffer };
+
+/** Keeps small secrets in the database in such a way that a copy of the database alone does not give them away. */
+@Injectable()
+export class Vault {
+  private known: Keys | undefined;
+
+  constructor(private readonly env: Env) {}
+
+  /** Bound to its owner: the sealed text of one opens for no other. */
+  seal(secret: string, owner: SecretOwner): string {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv(CIPHER, this.keys.sealing, iv).setAAD(ownerOf(owner));
+    const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+    return [VERSION, ...[iv, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.');
+  }
+
+  /** @returns null when nothing is there or it cannot be opened: somebody else's, another key's, or changed */
+  open(text: string | null, owner: SecretOwner): string | null {
+    const [version, iv, sealed, tag] = text?.split('.') ?? [];
+    if (version !== VERSION || !iv || !sealed || !tag) return null;
+    try {
+      const decipher = createDecipheriv(CIPHER, this.keys.sealing, Buffer.from(iv, 'base64url'), { authTagLength: 16 })
+        .setAAD(ownerOf(owner))
+        .setAuthTag(Buffer.from(tag, 'base64url'));
+      return decipher.update(Buffer.from(sealed, 'base64url'), undefined, 'utf8') + decipher.final('utf8');
+    } catch {
+      return null;
+    }
+  }
+
+  /** A keyed hash, for secrets too short for a plain one. */
+  mark(secret: string, userId: number): string {
+    return createHmac('sha256', this.keys.marking).update(`${userId}:${secret}`).digest('hex');
+  }
+
+  /** Read when it is first needed: `KeyCheck` decides at the start whether it is the right one. */
+  private get keys(): Keys {
+    if (this.known) return this.known;
+    const key = secretKeyOf(this.env);
+    this.known = { sealing: derive(key, 'seal'), marking: derive(key, 'mark') };
+    return this.known;
+  }
+}
+
+const derive = (key: Buffer, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, '', `player-support ${purpose}`, KEY_BYTES));
+
+const ownerOf = (owner: SecretOwner): Buffer => Buffer.from(typeof owner === 'number' ? `user:${owner}` : owner);

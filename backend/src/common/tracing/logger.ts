@@ -1,0 +1,51 @@
+import type { LoggerService } from '@nestjs/common';
+import { pino, type Logger } from 'pino';
+
+/** Lines are buffered up to this size or age, because writing each one separately would slow down requests. */
+const GATHERED_BYTES = 4096;
+const GATHERED_MS = 250;
+
+/**
+ * Buffered lines are flushed when the process ends, also by an error.
+ * @param alsoInEachLine adds fields to every line, such as the trace
+ */
+export const createLogger = (level: string, alsoInEachLine: () => object = () => ({})): Logger =>
+  pino(
+    {
+      level,
+      mixin: alsoInEachLine,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+    },
+    pino.destination({ sync: false, minLength: GATHERED_BYTES, periodicFlush: GATHERED_MS }),
+  );
+
+/** Nest's lines per module and route at every start are of no use to operators. */
+const START_NOISE = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
+
+/** Sends Nest's messages to the same log, one JSON line each. */
+export class PinoLogger implements LoggerService {
+  constructor(private readonly pino: Logger) {}
+
+  log(message: unknown, context?: string): void {
+    const level = context !== undefined && START_NOISE.has(context) ? 'debug' : 'info';
+    this.pino[level]({ context }, String(message));
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.pino.error({ context: rest.at(-1) }, String(message));
+  }
+
+  warn(message: unknown, context?: string): void {
+    this.pino.warn({ context }, String(message));
+  }
+
+  debug(message: unknown, context?: string): void {
+    this.pino.debug({ context }, String(message));
+  }
+
+  verbose(message: unknown, context?: string): void {
+    this.pino.trace({ context }, String(message));
+  }
+}

@@ -1,0 +1,36 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** The properties of a request that the audit log records. */
+export type RequestContext = {
+  readonly requestId: string;
+  /** The trace id, taken from the caller's `traceparent` if there is one. */
+  readonly traceId: string;
+  readonly ip: string;
+  /** The session that the request came with. */
+  readonly sessionId?: number;
+  /** The API token that acted for its owner. */
+  readonly apiTokenId?: number;
+};
+
+const storage = new AsyncLocalStorage<{ context: RequestContext }>();
+
+const add = (known: Partial<RequestContext>): void => {
+  const store = storage.getStore();
+  if (store) store.context = { ...store.context, ...known };
+};
+
+export const requestContext = {
+  run: <Result>(context: RequestContext, work: () => Result): Result => storage.run({ context }, work),
+  get: (): RequestContext | undefined => storage.getStore()?.context,
+
+  /** Records further changes of this request as made by the token. */
+  actThrough: (apiTokenId: number): void => add({ apiTokenId }),
+
+  signedInWith: (sessionId: number): void => add({ sessionId }),
+};
+
+/** The current trace, for every line of the log. */
+export const traced = (): { traceId?: string } => {
+  const traceId = requestContext.get()?.traceId;
+  return traceId === undefined ? {} : { traceId };
+};

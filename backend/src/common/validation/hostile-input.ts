@@ -1,0 +1,48 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { fault } from '../faults/fault.js';
+
+const malformed = fault(400, 'request.malformed');
+
+const DEPTH_MAX = 10;
+const NAMES_PER_OBJECT_MAX = 100;
+const VALUES_MAX = 1000;
+
+/** PostgreSQL stores no U+0000, and a lone surrogate is not text (ASVS 1.1.1). */
+const refuseText = (text: string): void => {
+  if (text.includes('\0') || !text.isWellFormed()) throw malformed();
+};
+
+/** class-transformer drops names that every object inherits instead of refusing them; `__proto__` is never a field (ASVS 15.3.6). */
+const refuseNames = (names: readonly string[]): void => {
+  if (names.length > NAMES_PER_OBJECT_MAX) throw malformed();
+  for (const name of names) {
+    refuseText(name);
+    if (name in Object.prototype || name === 'prototype') throw malformed();
+  }
+};
+
+/**
+ * Refuses input that no rule of a field needs to see. The cost of class-transformer and class-validator grows faster than
+ * the number of names and values, so these are bounded first. @throws 400
+ */
+export const refuseHostileInput = (input: unknown): void => {
+  let values = 0;
+  const visit = (value: unknown, depth: number): void => {
+    values += 1;
+    if (values > VALUES_MAX || depth > DEPTH_MAX) throw malformed();
+    if (typeof value === 'string') return refuseText(value);
+    if (typeof value !== 'object' || value === null) return;
+    if (!Array.isArray(value)) refuseNames(Object.keys(value));
+    for (const inner of Object.values(value)) visit(inner, depth + 1);
+  };
+  visit(input, 0);
+};
+
+/** For query strings, path parameters and forms. JSON bodies were checked when they were parsed. */
+@Injectable()
+export class HostileInputPipe implements PipeTransform {
+  transform(value: unknown, { type }: { type: string }): unknown {
+    if (type !== 'custom') refuseHostileInput(value);
+    return value;
+  }
+}

@@ -1,0 +1,9 @@
+import type { Type } from '@nestjs/common';
+import { refuseHostileInput } from './hostile-input.js';
+import { validation } from './validation.js';
+
+/** Checks data that did not come by HTTP with the rules of a DTO. @throws Fault, InvalidFields */
+export const validated = async <Dto extends object>(metatype: Type<Dto>, given: object): Promise<Dto> => {
+  refuseHostileInput(given);
+  return (await validation.transform(given, { type: 'body', metatype })) as Dto;
+};

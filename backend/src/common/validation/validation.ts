@@ -1,0 +1,74 @@
+import { BadRequestException, ValidationPipe, type ValidationError } from '@nestjs/common';
+import { ValidateIf, type ValidationOptions } from 'class-validator';
+import type { Language } from '../i18n/language.js';
+import { isTextKey, translate, type TextKey, type TextParams } from '../i18n/translate.js';
+
+/** `code` names the rule; it is the key of the text where the catalogue has one. */
+export type FieldFault = { readonly field: string; readonly code: string; readonly params?: TextParams };
+
+/** Gives a class-validator rule its text: `@MinLength(10, withText('ticket.description_short', { min: 10 }))`. */
+export const withText = (
+  code: TextKey,
+  params: TextParams = {},
+  options: ValidationOptions = {},
+): ValidationOptions => ({ ...options, context: { code, params } });
+
+export const tooLong = (max: number, options?: ValidationOptions): ValidationOptions =>
+  withText('validation.too_long', { max }, options);
+export const tooMany = (max: number): ValidationOptions => withText('validation.too_many', { max });
+
+/** May be left out, but not be null: that would be asking for nothing in place of something. */
+export const MayBeLeftOut = (): PropertyDecorator => ValidateIf((_, value: unknown) => value !== undefined);
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const faultsOf = (errors: ValidationError[], path = ''): FieldFault[] =>
+  errors.flatMap(({ property, constraints = {}, contexts = {}, children = [] }) => {
+    const field = path ? `${path}.${property}` : property;
+    const own = Object.keys(constraints).map((rule): FieldFault => {
+      const context = contexts[rule] as Omit<FieldFault, 'field'> | undefined;
+      return { field, ...(context ?? { code: `validation.${snake(rule)}` }) };
+    });
+    return [...own, ...faultsOf(children, field)];
+  });
+
+export const fieldMessage = ({ code, params }: FieldFault, language: Language): string =>
+  translate(isTextKey(code) ? code : 'validation.invalid', language, params);
+
+/** More than anyone corrects at once; an answer must not be larger than its question. */
+const FIELD_FAULTS_MAX = 20;
+
+/** A request whose fields do not follow the rules; the filter adds the text of each. */
+export class InvalidFields extends BadRequestException {
+  readonly fields: readonly FieldFault[];
+
+  constructor(fields: readonly FieldFault[]) {
+    super('invalid');
+    this.fields = withoutRepeats(fields).slice(0, FIELD_FAULTS_MAX);
+  }
+}
+
+/** Several rules of a field may have the same text, such as the three that make a number an id. */
+const withoutRepeats = (fields: readonly FieldFault[]): FieldFault[] => {
+  const lines = fields.map((fault) => `${fault.field}: ${fieldMessage(fault, 'en')}`);
+  return fields.filter((_, index) => lines.indexOf(lines[index]!) === index);
+};
+
+/** One field fault found by a service rather than by a decorator. */
+export const invalidField = (field: string, code: TextKey, params: TextParams = {}): InvalidFields =>
+  new InvalidFields([{ field, code, params }]);
+
+/** Nest would read `1e3` and `0x10` in a path as numbers before our own pipes see them; text stays text. */
+class FieldsPipe extends ValidationPipe {
+  protected override transformPrimitive(value: unknown): unknown {
+    return value;
+  }
+}
+
+export const validation = new FieldsPipe({
+  whitelist: true,
+  forbidNonWhitelisted: true,
+  forbidUnknownValues: true,
+  transform: true,
+  exceptionFactory: (errors) => new InvalidFields(faultsOf(errors)),
+});

@@ -1,0 +1,61 @@
+import { IsOptional, Matches } from 'class-validator';
+import { FromVariable, TrustedUrl, WholeNumber } from '../setting.js';
+
+/** @section Sign-in and sessions */
+export class AuthSettings {
+  /**
+   * 64 hexadecimal digits (`openssl rand -hex 32`); encrypts the seeds of the second factor and the secrets of webhooks.
+   * Left out: generated once and kept in DATA_DIR/secret.key.
+   */
+  @FromVariable('SECRET_KEY')
+  @IsOptional()
+  @Matches(/^[0-9a-f]{64}$/i, { message: 'must be 64 hexadecimal digits (openssl rand -hex 32)' })
+  readonly secretKey?: string;
+
+  /** Cost of bcrypt for new passwords; each step doubles the time. */
+  @WholeNumber('BCRYPT_COST', 4, 15)
+  readonly bcryptCost: number = 10;
+
+  /** Wrong passwords for one account from one address within the window until it has to wait. */
+  @WholeNumber('LOGIN_FAILURES', 1, 1000)
+  readonly loginFailures: number = 5;
+
+  /** Wrong passwords from one address (of IPv6 one /64) for any accounts within the window until it has to wait. */
+  @WholeNumber('LOGIN_FAILURES_PER_ADDRESS', 1, 1_000_000)
+  readonly loginFailuresPerAddress: number = 30;
+
+  /** Wrong passwords for one account from all addresses within the window until everybody has to wait. */
+  @WholeNumber('LOGIN_FAILURES_PER_ACCOUNT', 1, 1_000_000)
+  readonly loginFailuresPerAccount: number = 100;
+
+  /** Wrong codes of the second factor for one account within the window. */
+  @WholeNumber('MFA_FAILURES', 1, 1000)
+  readonly mfaFailures: number = 5;
+
+  /** Wrong codes of the second factor for one account within a day. */
+  @WholeNumber('MFA_FAILURES_PER_DAY', 1, 10_000)
+  readonly mfaFailuresPerDay: number = 20;
+
+  /** How long failed sign-ins count. */
+  @WholeNumber('LOGIN_WINDOW_MINUTES', 1, 1440)
+  readonly loginWindowMinutes: number = 15;
+
+  /**
+   * Asked with POST { email, password } when a player's password is not the one kept here or there is no account yet; 2xx with
+   * { "ok": true, "name"?, "email"? } lets them in. https, or http on this machine.
+   */
+  @TrustedUrl('PANEL_LOGIN_URL')
+  readonly panelLoginUrl?: string;
+
+  /** Hours that a session of staff and admins lasts; using it does not extend it. */
+  @WholeNumber('SESSION_HOURS_TEAM', 1, 720)
+  readonly teamSessionHours: number = 12;
+
+  /** Hours that a session of a player lasts. */
+  @WholeNumber('SESSION_HOURS_PLAYER', 1, 8760)
+  readonly playerSessionHours: number = 168;
+
+  /** Requests that one API token may make within a minute. */
+  @WholeNumber('API_TOKEN_REQUESTS_PER_MINUTE', 1, 1_000_000)
+  readonly apiTokenRequestsPerMinute: number = 300;
+}

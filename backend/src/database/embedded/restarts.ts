@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Before each new start. */
+const PAUSES_MS = [500, 3_000, 10_000];
+/** A server that ran for so long did not die of its start. */
+const STABLE_MS = 600_000;
+
+/** Told when the server dies. */
+export type Supervisor = {
+  /** The server is about to be started again. */
+  readonly onDeath: (message: string) => void;
+  /** It cannot be started again. */
+  readonly onLoss: (reason: unknown) => void;
+};
+
+/** Starts a server again that died, three times with growing pauses. */
+export class Restarts {
+  private readonly stopping = new AbortController();
+  private startedAt = 0;
+  private used = 0;
+  private current = Promise.resolve();
+
+  /** @param start resolves when the server is ready, with a promise for its end */
+  constructor(
+    private readonly start: () => Promise<{ readonly ended: Promise<void> }>,
+    private readonly supervisor: Supervisor,
+  ) {}
+
+  /** @param ended resolves when the server has ended */
+  watch(ended: Promise<void>): void {
+    this.startedAt = performance.now();
+    void ended.then(() => {
+      if (!this.stopping.signal.aborted) this.current = this.restart();
+    });
+  }
+
+  /** Resolves when no start is under way any more. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.current;
+  }
+
+  private async restart(): Promise<void> {
+    if (performance.now() - this.startedAt >= STABLE_MS) this.used = 0;
+    let reason: unknown = new Error('The embedded PostgreSQL died again and again.');
+    while (this.used < PAUSES_MS.length) {
+      const pause = PAUSES_MS[this.used++];
+      this.supervisor.onDeath(`the embedded PostgreSQL died and starts again in ${pause} ms`);
+      try {
+        await sleep(pause, undefined, { signal: this.stopping.signal });
+        return this.watch((await this.start()).ended);
+      } catch (error) {
+        if (this.stopping.signal.aborted) return;
+        reason = error;
+      }
+    }
+    this.supervisor.onLoss(reason);
+  }
+}

@@ -1,0 +1,82 @@
+import { Logger } from '@nestjs/common';
+import { isDatabaseAway } from '../common/persistence/database-away.js';
+import { Db, type Statement } from '../common/persistence/db.js';
+import { messageOf } from '../common/tracing/error-text.js';
+import type { DomainEvent, Recorded } from './domain-event.js';
+
+const RETRY_MS = 500;
+/** Events that are delivered together at most: what arrives meanwhile waits until these are done. */
+const BATCH = 500;
+/** After so many failures of the same batch its events are read one by one. */
+const FAILURES_MAX = 3;
+
+const BY_ID: Statement = {
+  name: 'events-by-id',
+  text: 'SELECT id, type, "ticketId", "actorId", data, "createdAt" FROM domain_events WHERE id = ANY($1::bigint[]) ORDER BY id',
+};
+
+type Deliver = (events: readonly Recorded<DomainEvent>[]) => Promise<void>;
+
+/** Reads committed events by their ids and delivers them, one batch at a time, so that listeners receive them in the order of their ids. */
+export class EventQueue {
+  private readonly logger = new Logger('EventStream');
+  private ids: string[] = [];
+  private draining: Promise<void> | undefined;
+  private failures = 0;
+  private isStopped = false;
+  private dropped = 0;
+
+  constructor(
+    private readonly db: Db,
+    private readonly deliver: Deliver,
+  ) {}
+
+  get length(): number {
+    return this.ids.length;
+  }
+
+  /** Notifications that named no event, and events that could not be read although the database answers. */
+  get droppedCount(): number {
+    return this.dropped;
+  }
+
+  add(ids: readonly string[]): void {
+    this.ids.push(...ids);
+    this.draining ??= this.drain().finally(() => (this.draining = undefined));
+  }
+
+  /** @param what as somebody sent it */
+  drop(what: string, reason: string): void {
+    this.dropped += 1;
+    this.logger.warn(`${JSON.stringify(what.slice(0, 40))} is dropped: ${reason}`);
+  }
+
+  /** Does not wait for what is left: under load there would always be more, and clients fetch everything again elsewhere. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    await this.draining;
+  }
+
+  private async drain(): Promise<void> {
+    while (this.ids.length > 0 && !this.isStopped) {
+      const ids = this.ids.splice(0, this.failures >= FAILURES_MAX ? 1 : BATCH);
+      try {
+        const rows = await this.db.rows<Recorded<DomainEvent>>(BY_ID, [ids]);
+        await this.deliver(rows.map((row) => ({ ...row, id: Number(row.id) })));
+        if (ids.length > 1 || this.ids.length === 0) this.failures = 0;
+      } catch (error) {
+        await this.onFailure(ids, error);
+      }
+    }
+  }
+
+  /** A database that is away is waited for. What fails while it answers is tried again, at last by itself, and then dropped. */
+  private async onFailure(ids: readonly string[], error: unknown): Promise<void> {
+    const isAway = isDatabaseAway(error);
+    if (!isAway && this.failures >= FAILURES_MAX && ids.length === 1) return this.drop(ids[0]!, messageOf(error));
+    this.logger.warn(`events not read, trying again: ${messageOf(error)}`);
+    if (!isAway) this.failures += 1;
+    this.ids.unshift(...ids);
+    if (!this.isStopped) await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+}

@@ -1,0 +1,35 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '../common/access/access.js';
+import { CurrentLanguage, type Language } from '../common/i18n/language.js';
+import { LIMITS } from '../config/limits.js';
+import { maintenanceMessage } from '../maintenance/maintenance.faults.js';
+import { MaintenanceService } from '../maintenance/maintenance.service.js';
+import { Club } from '../settings/club.js';
+import type { ConfigResponse } from './dto/config.response.js';
+
+@ApiTags('site')
+@Controller('config')
+export class ConfigController {
+  constructor(
+    private readonly club: Club,
+    private readonly maintenance: MaintenanceService,
+  ) {}
+
+  /** Returns the club's name and pictures, the limits of all forms and the maintenance state. */
+  @Public()
+  @Get()
+  show(@CurrentLanguage() language: Language): ConfigResponse {
+    const { isActive, message } = this.maintenance.current();
+    const { name, subtitlePt, subtitleEn, accent } = this.club.values;
+    return {
+      clubName: name,
+      subtitle: { pt: subtitlePt, en: subtitleEn },
+      accent,
+      logoUrl: this.club.logoUrl,
+      faviconUrl: this.club.faviconUrl,
+      limits: LIMITS,
+      maintenance: { isActive, message: maintenanceMessage(message, language) },
+    };
+  }
+}

@@ -1,0 +1,42 @@
+import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Faults } from '../common/faults/api-faults.js';
+import { fault } from '../common/faults/fault.js';
+import { PoolWatch } from '../common/persistence/pool-watch.js';
+import { Public } from '../common/access/access.js';
+import { ReadyResponse, type AliveResponse } from './dto/health.response.js';
+import { HealthService } from './health.service.js';
+
+const databaseAway = fault(503, 'server.database_away');
+
+@ApiTags('site')
+@Controller()
+export class HealthController {
+  constructor(
+    private readonly health: HealthService,
+    private readonly pool: PoolWatch,
+  ) {}
+
+  /** Liveness: the process runs and its database connections come back. */
+  @Public()
+  @Get('healthz')
+  @Faults(503)
+  healthz(@Res({ passthrough: true }) response: Response): AliveResponse {
+    response.setHeader('Cache-Control', 'no-store');
+    // A supervisor restarts what is not healthy: here a restart helps, whereas a database that is away only shows in readyz.
+    if (this.pool.isStuck) throw databaseAway();
+    return { status: 'ok' };
+  }
+
+  /** Readiness: the database, the schema and the disk are in order and the server is not stopping. */
+  @Public()
+  @Get('readyz')
+  @ApiResponse({ status: 503, description: 'Not ready; the fields say why.', type: ReadyResponse })
+  async readyz(@Res({ passthrough: true }) response: Response): Promise<ReadyResponse> {
+    const answer = await this.health.ready();
+    response.setHeader('Cache-Control', 'no-store');
+    response.status(answer.status === 'ready' ? HttpStatus.OK : HttpStatus.SERVICE_UNAVAILABLE);
+    return answer;
+  }
+}

@@ -1,0 +1,65 @@
+import { statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Db, type Statement } from '../common/persistence/db.js';
+import { Env } from '../config/env.js';
+import { LIMITS } from '../config/limits.js';
+import type { ReadyResponse } from './dto/health.response.js';
+
+const DATABASE_MS = 1000;
+/** Room for the largest file of a message; with less, uploads fail. */
+const FREE_BYTES_MIN = LIMITS.messageFileBytes;
+
+const APPLIED: Statement = { name: 'health-applied-migrations', text: 'SELECT name FROM migrations' };
+
+@Injectable()
+export class HealthService implements OnModuleDestroy {
+  private stopping = false;
+  private asking: Promise<Set<string>> | undefined;
+
+  constructor(
+    private readonly db: Db,
+    private readonly source: DataSource,
+    private readonly env: Env,
+  ) {}
+
+  onModuleDestroy(): void {
+    this.stopping = true;
+  }
+
+  async ready(): Promise<ReadyResponse> {
+    const [applied, disk] = await Promise.all([this.appliedMigrations(), this.hasRoom()]);
+    const checks = {
+      accepting: !this.stopping,
+      database: applied !== undefined,
+      migrations: applied !== undefined && this.source.migrations.every(({ name }) => name && applied.has(name)),
+      disk,
+    };
+    return { status: Object.values(checks).every(Boolean) ? 'ready' : 'not_ready', ...checks };
+  }
+
+  /** One question at a time, however many probes ask: a database that hangs is not asked again meanwhile. */
+  private async appliedMigrations(): Promise<Set<string> | undefined> {
+    this.asking ??= this.db
+      .rows<{ name: string }>(APPLIED)
+      .then((rows) => new Set(rows.map(({ name }) => name)))
+      .finally(() => (this.asking = undefined));
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<undefined>((done) => (timer = setTimeout(done, DATABASE_MS, undefined)));
+    return Promise.race([this.asking, tooLate])
+      .catch(() => undefined)
+      .finally(() => clearTimeout(timer));
+  }
+
+  private async hasRoom(folder = resolve(this.env.data.folder)): Promise<boolean> {
+    try {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize >= FREE_BYTES_MIN;
+    } catch (error) {
+      // Before the first upload the folder may not be there yet: the disk it will be on counts.
+      const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT' && dirname(folder) !== folder;
+      return isMissing && this.hasRoom(dirname(folder));
+    }
+  }
+}

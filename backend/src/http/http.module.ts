@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { MaintenanceModule } from '../maintenance/maintenance.module.js';
+import { ConfigController } from './config.controller.js';
+import { HealthController } from './health.controller.js';
+import { HealthService } from './health.service.js';
+
+@Module({
+  imports: [MaintenanceModule],
+  controllers: [ConfigController, HealthController],
+  providers: [HealthService],
+})
+export class HttpModule {}

@@ -1,7 +1,7 @@
 import { DomainEvent } from '../events/domain-event.js';
-import type { Factor } from './second-factor.js';
+import type { Factor } from './mfa/second-factor.js';
 
-export type EndReason = 'logout' | 'ended' | 'replaced' | 'password' | 'account';
+export type EndReason = 'logout' | 'ended' | 'replaced' | 'surplus' | 'password' | 'account';
 export type Occasion = 'login' | 'confirmation';
 
 /** Their bearer, file cookie and live connections are over. */
@@ -13,8 +13,8 @@ export class LoggedIn extends DomainEvent<{ userId: number; sessionId: number; f
   static override readonly type = 'auth.logged_in';
 }
 
-/** `userId` is null when nobody has that e-mail; what was typed is not written down. */
-export class PasswordRefused extends DomainEvent<{ userId: number | null; occasion: Occasion }> {
+/** A failed password of an existing account. Failures with unknown e-mails are only logged; passwords are never recorded. */
+export class PasswordRefused extends DomainEvent<{ userId: number; occasion: Occasion }> {
   static override readonly type = 'auth.password_refused';
 }
 

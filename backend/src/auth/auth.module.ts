@@ -4,39 +4,43 @@ import { UsersModule } from '../users/users.module.js';
 import { ApiTokensController } from './api-tokens/api-tokens.controller.js';
 import { ApiTokensRepository } from './api-tokens/api-tokens.repository.js';
 import { ApiTokensService } from './api-tokens/api-tokens.service.js';
-import { AuthController } from './auth.controller.js';
-import { Cleaning } from './cleaning.js';
-import { CodeCheck } from './code-check.js';
-import { LoginFailuresRepository } from './login-failures.repository.js';
-import { LoginLimits } from './login-limits.js';
-import { LoginService } from './login.service.js';
-import { MfaController } from './mfa.controller.js';
-import { MfaRepository } from './mfa.repository.js';
-import { MfaService } from './mfa.service.js';
-import { OwnAccountController } from './own-account.controller.js';
+import { AuthController } from './sign-in/auth.controller.js';
+import { Cleaning } from './sessions/cleaning.js';
+import { AddressTurns } from './sign-in/address-turns.js';
+import { CodeCheck } from './sign-in/code-check.js';
+import { LoginFailuresRepository } from './sign-in/login-failures.repository.js';
+import { LoginLimits } from './sign-in/login-limits.js';
+import { LoginService } from './sign-in/login.service.js';
+import { MfaController } from './mfa/mfa.controller.js';
+import { MfaRepository } from './mfa/mfa.repository.js';
+import { MfaService } from './mfa/mfa.service.js';
+import { OwnAccountController } from './passwords/own-account.controller.js';
 import { PanelAccounts } from './panel/panel-accounts.js';
 import { PanelLogin } from './panel/panel-login.js';
-import { PasswordCheck } from './password-check.js';
-import { PasswordHasher } from './password-hasher.js';
-import { PasswordsService } from './passwords.service.js';
-import { SecondFactor } from './second-factor.js';
-import { SessionCache } from './session-cache.js';
-import { SessionOpening } from './session-opening.js';
-import { SessionsListener } from './sessions.listener.js';
-import { SessionsRepository } from './sessions.repository.js';
-import { SessionsService } from './sessions.service.js';
-import { Vault } from './vault.js';
+import { PasswordCheck } from './sign-in/password-check.js';
+import { PasswordHasher } from './passwords/password-hasher.js';
+import { PasswordsService } from './passwords/passwords.service.js';
+import { SecondFactor } from './mfa/second-factor.js';
+import { SessionCache } from './sessions/session-cache.js';
+import { SessionOpening } from './sessions/session-opening.js';
+import { SessionsListener } from './sessions/sessions.listener.js';
+import { SessionsRepository } from './sessions/sessions.repository.js';
+import { SessionsService } from './sessions/sessions.service.js';
+import { StrangerLog } from './sign-in/stranger-log.js';
+import { KeyCheck } from '../common/secrets/key-check.js';
+import { Vault } from '../common/secrets/vault.js';
 
-const SIGN_IN = [LoginService, PasswordCheck, CodeCheck, SessionOpening, LoginLimits, LoginFailuresRepository];
+const SIGN_IN = [LoginService, PasswordCheck, CodeCheck, SessionOpening];
+const LIMITS = [LoginLimits, LoginFailuresRepository, AddressTurns, StrangerLog];
 const PANEL = [PanelAccounts, PanelLogin];
 const SESSIONS = [SessionsService, SessionsRepository, SessionCache, SessionsListener, Cleaning];
-const SECRETS = [PasswordsService, PasswordHasher, MfaService, SecondFactor, MfaRepository, Vault];
+const SECRETS = [PasswordsService, PasswordHasher, MfaService, SecondFactor, MfaRepository, Vault, KeyCheck];
 const API_TOKENS = [ApiTokensService, ApiTokensRepository];
 
 @Module({
   imports: [UsersModule, MaintenanceModule],
   controllers: [AuthController, MfaController, OwnAccountController, ApiTokensController],
-  providers: [...SIGN_IN, ...PANEL, ...SESSIONS, ...SECRETS, ...API_TOKENS],
+  providers: [...SIGN_IN, ...LIMITS, ...PANEL, ...SESSIONS, ...SECRETS, ...API_TOKENS],
   exports: [SessionsService, PasswordsService, MfaService, PasswordHasher, ApiTokensService, Vault],
 })
 export class AuthModule {}

@@ -1,10 +1,10 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Role } from '../common/role.js';
+import { Role } from '../common/access/role.js';
 
-/** Longest address that can be delivered to (RFC 5321 §4.5.3.1.3). */
+/** Longest deliverable address (RFC 5321 §4.5.3.1.3). */
 export const EMAIL_LENGTH = 254;
 
-/** E-mails are unique whatever their case: a unique index on lower(email) stands in the migration. */
+/** Unique regardless of case, by a unique index on lower(email) in the migrations. */
 @Entity('users')
 @Index('users_email_unique', { synchronize: false })
 @Index('users_team', { synchronize: false })

@@ -1,16 +1,16 @@
 import { DomainEvent } from '../events/domain-event.js';
-import type { Role } from '../common/role.js';
+import type { Role } from '../common/access/role.js';
 
 export class UserCreated extends DomainEvent<{ userId: number; role: Role }> {
   static override readonly type = 'user.created';
 }
 
-/** Accounts of another system, taken in together on the command line. */
+/** Accounts were imported on the command line. */
 export class UsersImported extends DomainEvent<{ count: number }> {
   static override readonly type = 'users.imported';
 }
 
-/** `changed` names the fields; their old and new words are nobody's business in a log. */
+/** `changed` names the fields. Their values are not logged, because they are personal data. */
 export class UserUpdated extends DomainEvent<{
   userId: number;
   changed: string[];
@@ -20,20 +20,22 @@ export class UserUpdated extends DomainEvent<{
   static override readonly type = 'user.updated';
 }
 
-export class UserPasswordChanged extends DomainEvent<{
-  userId: number;
-  /** The session in which the person changed it goes on; null ends all. */
-  keptSession: number | null;
-}> {
+export type PasswordEnds = {
+  /** Id of the session that stays; null ends all. */
+  readonly keptSession: number | null;
+  readonly revokesApiTokens: boolean;
+};
+
+export class UserPasswordChanged extends DomainEvent<PasswordEnds & { readonly userId: number }> {
   static override readonly type = 'user.password_changed';
 }
 
-/** All that is kept of a person was handed to the actor, or to whoever runs the command. */
+/** The data of a person were exported by the actor, or on the command line. */
 export class PersonExported extends DomainEvent<{ userId: number }> {
   static override readonly type = 'user.exported';
 }
 
-/** Nothing of the account tells any more whose it was. */
+/** A person was erased. */
 export class PersonErased extends DomainEvent<{ userId: number }> {
   static override readonly type = 'user.erased';
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/db.js';
-import type { Role } from '../common/role.js';
+import { Db, type Statement } from '../common/persistence/db.js';
+import type { Role } from '../common/access/role.js';
 import { User } from './user.entity.js';
 
 const TEAM_IDS: Statement = {
@@ -19,7 +19,11 @@ const REPLACE_HASH: Statement = {
   name: 'users-replace-hash',
   text: 'UPDATE users SET password = $3 WHERE id = $1 AND password = $2 RETURNING id',
 };
-/** Asked with the index on lower(email); answered as asked. */
+const HIGHEST_COST: Statement = {
+  name: 'users-highest-hash-cost',
+  text: String.raw`SELECT coalesce(max(substring(password FROM '\$2[ab]\$(\d\d)\$')::int), 0) AS cost FROM users`,
+};
+/** Uses the index on lower(email); returns the e-mails as given. */
 const TAKEN_EMAILS: Statement = {
   name: 'users-taken-emails',
   text: `SELECT asked.email FROM unnest($1::text[]) AS asked (email)
@@ -33,7 +37,7 @@ const ADD_IMPORTED: Statement = {
       AS given (email, name, password, role, active)
     ON CONFLICT DO NOTHING RETURNING email`,
 };
-/** `.invalid` is a name that no mail ever reaches (RFC 2606); no password fits `!`. */
+/** `.invalid` never receives mail (RFC 2606), and no password matches the hash `!`. */
 const ERASE: Statement = {
   name: 'users-erase',
   text: `UPDATE users SET name = 'Pessoa removida', email = 'removida-' || id || '@removida.invalid', password = '!',
@@ -53,12 +57,12 @@ export class UsersRepository {
     return this.rows.findOneBy({ id });
   }
 
-  /** Held until the end of the transaction. */
+  /** Locked until the transaction ends. */
   lock(id: number): Promise<User | null> {
     return this.rows.findOne({ where: { id }, lock: { mode: 'for_no_key_update' } });
   }
 
-  /** With the hash of the password, active or not. */
+  /** Includes the password hash; active or not. */
   findWithPassword(email: string): Promise<User | null> {
     return this.withPassword().where('lower(user.email) = lower(:email)', { email }).getOne();
   }
@@ -72,7 +76,7 @@ export class UsersRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Locks all active admins, so that of two changes at once the second sees what the first did. */
+  /** Locks all active admins, so that of two concurrent changes the second sees the first. */
   async lockActiveAdminIds(): Promise<number[]> {
     const rows = await this.db.rows<{ id: number }>(ACTIVE_ADMINS);
     return rows.map(({ id }) => id);
@@ -83,12 +87,24 @@ export class UsersRepository {
     return this.rows.findOneByOrFail({ id: identifiers[0]!['id'] as number });
   }
 
-  /** @returns those of the given e-mails that belong to somebody, in any case of letters */
+  /** @returns those of the given e-mails that are taken, regardless of case */
   async takenEmails(emails: readonly string[]): Promise<Set<string>> {
     return emailsOf(await this.db.rows<{ email: string }>(TAKEN_EMAILS, [emails]));
   }
 
-  /** @returns the e-mails of those that were added; the others belong to somebody */
+  /** @returns ids by lower-case e-mail; e-mails without an account are omitted */
+  async idsByEmail(emails: readonly string[]): Promise<Map<string, number>> {
+    const users = await this.rows
+      .createQueryBuilder('user')
+      .select(['user.id', 'user.email'])
+      .where('lower(user.email) = ANY(ARRAY(SELECT lower(asked) FROM unnest(CAST(:emails AS text[])) AS asked))', {
+        emails,
+      })
+      .getMany();
+    return new Map(users.map(({ id, email }) => [email.toLowerCase(), id]));
+  }
+
+  /** @returns the e-mails that were added; the others were taken */
   async addImported(users: readonly ImportedUser[]): Promise<Set<string>> {
     const columns = (['email', 'name', 'password', 'role', 'isActive'] as const).map((name) =>
       users.map((user) => user[name]),
@@ -96,7 +112,7 @@ export class UsersRepository {
     return emailsOf(await this.db.rows<{ email: string }>(ADD_IMPORTED, columns));
   }
 
-  /** Replaces the person by nobody; the row stays, because tickets point at it. */
+  /** Anonymizes the account; the row stays, because tickets refer to it. */
   async erase(id: number): Promise<void> {
     await this.db.rows(ERASE, [id]);
   }
@@ -109,9 +125,15 @@ export class UsersRepository {
     await this.rows.update({ id }, { password });
   }
 
-  /** @returns false when the password was changed meanwhile; it is left alone then */
+  /** @returns false, without a change, when the password was changed meanwhile */
   async replaceHash(id: number, known: string, password: string): Promise<boolean> {
     return (await this.db.rows(REPLACE_HASH, [id, known, password])).length === 1;
+  }
+
+  /** The cost of bcrypt that takes longest among the passwords kept here; 0 without any. */
+  async highestHashCost(): Promise<number> {
+    const [row] = await this.db.rows<{ cost: number }>(HIGHEST_COST);
+    return row!.cost;
   }
 
   /** @returns the present role; null when the account was deactivated or its password changed since it was checked */

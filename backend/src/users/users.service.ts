@@ -1,15 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
-import { Db } from '../common/db.js';
-import { notFound } from '../common/fault.js';
-import { Role } from '../common/role.js';
+import { Db } from '../common/persistence/db.js';
+import { notFound } from '../common/faults/fault.js';
+import { Role } from '../common/access/role.js';
 import { Events } from '../events/events.service.js';
 import type { User } from './user.entity.js';
 import { emailTaken, lastAdmin } from './user.faults.js';
-import { PersonErased, UserCreated, UserPasswordChanged, UsersImported, UserUpdated } from './users.events.js';
+import {
+  type PasswordEnds,
+  PersonErased,
+  UserCreated,
+  UserPasswordChanged,
+  UsersImported,
+  UserUpdated,
+} from './users.events.js';
 import { type ImportedUser, type NewUser, type UserChanges, UsersRepository } from './users.repository.js';
 
-/** Passwords arrive here as hashes. Sessions end by listening to these events, see the room auth. */
+/** Receives passwords as hashes. The module `auth` listens to these events and ends sessions. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -18,7 +25,7 @@ export class UsersService {
     private readonly events: Events,
   ) {}
 
-  /** @param actorId null for an account made on the command line */
+  /** @param actorId null for the command line */
   create(user: NewUser, actorId: number | null): Promise<User> {
     return this.inTransaction(async () => {
       const added = await this.rows.add(user);
@@ -31,20 +38,20 @@ export class UsersService {
     return this.rows.takenEmails(emails);
   }
 
-  /** Part of an import; see `noteImport`. @returns the e-mails of those that were added */
+  /** Adds a batch of an import; see `noteImport`. @returns the e-mails that were added */
   addImported(users: readonly ImportedUser[]): Promise<Set<string>> {
     return this.rows.addImported(users);
   }
 
-  /** One line in the log for all of them: a hundred thousand would only be read by the live connections. */
+  /** Records one event for the whole import instead of one per account, which every process would load. */
   async noteImport(count: number): Promise<void> {
     await this.events.record(new UsersImported(null, null, { count }));
   }
 
-  /** The same values again change nothing and end no session. */
+  /** Setting the present values changes nothing and ends no session. */
   update(id: number, wanted: UserChanges, actorId: number): Promise<User> {
     return this.inTransaction(async () => {
-      // Locked before the row itself, always in this order: two changes at once wait for each other and never for ever.
+      // Locked before the row itself, always in this order, to avoid deadlocks.
       const admins = await this.rows.lockActiveAdminIds();
       const user = await this.locked(id);
       const changes = differences(user, wanted);
@@ -60,8 +67,9 @@ export class UsersService {
   }
 
   /**
-   * Replaces the person by nobody and ends their sessions. What other rooms keep of them is theirs to remove.
-   * @param confirm judges the person before anything happens. @throws 404, 409 for the last active admin
+   * Anonymizes the account and ends its sessions. Other modules remove their own data.
+   * @param confirm checks the person before any change.
+   * @throws 404, 409 for the last active admin
    */
   erase(id: number, actorId: number | null, confirm: (user: User) => void): Promise<User> {
     return this.db.transaction(async () => {
@@ -79,12 +87,12 @@ export class UsersService {
     });
   }
 
-  /** @param keptSession the session in which people change their own goes on; null ends all */
-  setPassword(id: number, hash: string, actorId: number | null, keptSession: number | null): Promise<void> {
+  /** @param ends what stops working with the old password */
+  setPassword(id: number, hash: string, actorId: number | null, ends: PasswordEnds): Promise<void> {
     return this.db.transaction(async () => {
       await this.locked(id);
       await this.rows.setPassword(id, hash);
-      await this.events.record(new UserPasswordChanged(null, actorId, { userId: id, keptSession }));
+      await this.events.record(new UserPasswordChanged(null, actorId, { userId: id, ...ends }));
     });
   }
 
@@ -94,7 +102,7 @@ export class UsersService {
     return user;
   }
 
-  /** The unique index decides, so that of two requests at once only one gets the e-mail. */
+  /** The unique index decides which of two concurrent requests gets the e-mail. */
   private inTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.db.transaction(work).catch((error: unknown) => {
       throw isDuplicateEmail(error) ? emailTaken() : error;

@@ -1,11 +1,11 @@
 import { Injectable, Logger, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { isForPeopleOnly, requestOf, ruleOf, type ViewedRequest } from '../../common/access.js';
-import { fault, signInFirst, type Fault } from '../../common/fault.js';
-import { type Rate, RateLimits } from '../../common/rate-limits.js';
+import { isForPeopleOnly, requestOf, ruleOf, type ViewedRequest } from '../../common/access/access.js';
+import { fault, signInFirst, type Fault } from '../../common/faults/fault.js';
+import { type Rate, RateLimits } from '../../common/redis/rate-limits.js';
 import { Env } from '../../config/env.js';
-import { requestContext } from '../../events/request-context.js';
-import { bearerOf } from '../origin.js';
+import { requestContext } from '../../common/tracing/request-context.js';
+import { bearerOf } from '../sessions/origin.js';
 import { mayUse, roleOf } from './api-token.policy.js';
 import { isApiToken } from './api-token.secret.js';
 import type { LiveApiToken } from './api-tokens.repository.js';
@@ -13,14 +13,8 @@ import { ApiTokensService } from './api-tokens.service.js';
 
 const RATE: Rate = { name: 'api-tokens', windowMs: 60_000 };
 
-const peopleOnly = fault(403, 'api_token.people_only', {
-  pt: 'Isso só pode ser feito por uma pessoa conectada, não por um token de API.',
-  en: 'Only a person who is signed in may do this, not an API token.',
-});
-const readsOnly = fault(403, 'api_token.reads_only', {
-  pt: 'Este token de API só permite leitura.',
-  en: 'This API token is for reading only.',
-});
+const peopleOnly = fault(403, 'api_token.people_only');
+const readsOnly = fault(403, 'api_token.reads_only');
 
 /** Is a program calling? Its token makes it the viewer, in the role of the token's scope; the guards behind judge it as they judge people. */
 @Injectable()
@@ -40,7 +34,7 @@ export class ApiTokenGuard implements CanActivate {
     if (!given || !isApiToken(given) || ruleOf(this.reflector, context)?.open) return true;
     const token = await this.tokens.find(given);
     if (!token) throw signInFirst();
-    await this.limits.spend(RATE, token.id, this.env.API_TOKEN_REQUESTS_PER_MINUTE);
+    await this.limits.spend(RATE, token.id, this.env.auth.apiTokenRequestsPerMinute);
     this.refuseBeyondScope(context, request, token);
     request.viewer = { id: token.userId, name: token.userName, role: roleOf(token.scope) };
     requestContext.actThrough(token.id);

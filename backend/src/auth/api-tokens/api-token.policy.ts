@@ -1,4 +1,4 @@
-import { Role } from '../../common/role.js';
+import { Role } from '../../common/access/role.js';
 
 export enum ApiTokenScope {
   Read = 'read',

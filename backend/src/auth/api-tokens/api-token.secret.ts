@@ -1,4 +1,4 @@
-import { newToken } from '../tokens.js';
+import { newToken } from '../sessions/tokens.js';
 
 /** By its beginning a token is known to people, and to programs that look for secrets in sources. */
 const PREFIX = 'pst_';

@@ -1,9 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentViewer, PeopleOnly } from '../../common/access.js';
-import { Faults } from '../../common/api-faults.js';
-import { IdParam } from '../../common/entity-id.js';
-import { ADMINS, type Viewer } from '../../common/role.js';
+import { Allow, CurrentViewer, PeopleOnly } from '../../common/access/access.js';
+import { Faults } from '../../common/faults/api-faults.js';
+import { IdParam } from '../../common/persistence/entity-id.js';
+import { ADMINS, type Viewer } from '../../common/access/role.js';
+import { CurrentOrigin, type Origin } from '../sessions/origin.js';
 import { ApiTokensService } from './api-tokens.service.js';
 import { ApiTokenResponse, CreatedApiTokenResponse } from './dto/api-token.response.js';
 import { CreateApiTokenDto } from './dto/create-api-token.dto.js';
@@ -15,21 +16,25 @@ import { CreateApiTokenDto } from './dto/create-api-token.dto.js';
 export class ApiTokensController {
   constructor(private readonly tokens: ApiTokensService) {}
 
-  /** The tokens of programs, newest first; the tokens themselves are not shown again. */
+  /** Lists the API tokens, newest first, without the secret part. */
   @Get()
   async list(): Promise<ApiTokenResponse[]> {
     return (await this.tokens.list()).map((row) => ApiTokenResponse.from(row));
   }
 
-  /** Makes a token for a program. The answer is the only one that shows it. */
+  /** Creates an API token; asks for the password and, if it is on, the second factor. The token is in this answer and cannot be shown again. */
   @Post()
-  @Faults(400, 409)
-  async create(@Body() dto: CreateApiTokenDto, @CurrentViewer() viewer: Viewer): Promise<CreatedApiTokenResponse> {
-    const { row, token } = await this.tokens.create(viewer, dto);
+  @Faults(400, 409, 429)
+  async create(
+    @Body() dto: CreateApiTokenDto,
+    @CurrentViewer() viewer: Viewer,
+    @CurrentOrigin() { ip }: Origin,
+  ): Promise<CreatedApiTokenResponse> {
+    const { row, token } = await this.tokens.create(viewer, dto, ip);
     return { ...ApiTokenResponse.from(row), token };
   }
 
-  /** Revokes a token at once. */
+  /** Revokes an API token immediately. */
   @Delete(':id')
   @HttpCode(204)
   @Faults(404)

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../../common/db.js';
+import { Db, type Statement } from '../../common/persistence/db.js';
 import type { ApiTokenScope } from './api-token.policy.js';
 
 /** Neither expired nor of somebody who is no active admin any more. */
@@ -98,7 +98,7 @@ export class ApiTokensRepository {
     return row!;
   }
 
-  /** @returns whether it was there */
+  /** @returns whether it existed */
   async revoke(id: number): Promise<boolean> {
     return (await this.db.rows(REVOKE, [id])).length > 0;
   }

@@ -1,11 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Db } from '../../common/db.js';
-import { fault, notFound } from '../../common/fault.js';
-import { Role, type Viewer } from '../../common/role.js';
+import { Db } from '../../common/persistence/db.js';
+import { fault, notFound } from '../../common/faults/fault.js';
+import { Role, type Viewer } from '../../common/access/role.js';
+import { invalidField } from '../../common/validation/validation.js';
 import type { Recorded } from '../../events/domain-event.js';
 import { Events } from '../../events/events.service.js';
-import { UserUpdated } from '../../users/users.events.js';
-import { sha256 } from '../tokens.js';
+import { UserPasswordChanged, UserUpdated } from '../../users/users.events.js';
+import { sha256 } from '../sessions/tokens.js';
+import { CodeCheck } from '../sign-in/code-check.js';
+import { PasswordCheck } from '../sign-in/password-check.js';
 import { newApiToken } from './api-token.secret.js';
 import { ApiTokenCreated, ApiTokenRevoked } from './api-tokens.events.js';
 import { type ApiTokenRow, ApiTokensRepository, type LiveApiToken } from './api-tokens.repository.js';
@@ -13,10 +16,7 @@ import type { CreateApiTokenDto } from './dto/create-api-token.dto.js';
 
 const TOKENS_MAX = 100;
 
-const tooManyTokens = fault(409, 'api_token.too_many', {
-  pt: `Já existem ${TOKENS_MAX} tokens. Revogue os que não são mais usados.`,
-  en: `There are ${TOKENS_MAX} tokens already. Revoke those no longer used.`,
-});
+const tooManyTokens = fault(409, 'api_token.too_many', { max: TOKENS_MAX });
 
 /** The token itself is handed out here and never again. */
 export type CreatedApiToken = { readonly row: ApiTokenRow; readonly token: string };
@@ -27,11 +27,14 @@ export class ApiTokensService implements OnModuleInit {
     private readonly rows: ApiTokensRepository,
     private readonly db: Db,
     private readonly events: Events,
+    private readonly passwords: PasswordCheck,
+    private readonly codes: CodeCheck,
   ) {}
 
   /** A token never outlives its maker's right to make one. */
   onModuleInit(): void {
     this.events.within(UserUpdated, (event) => this.onUserUpdated(event));
+    this.events.within(UserPasswordChanged, (event) => this.onPasswordChanged(event));
   }
 
   /** Asked of the database each time: a revoked token opens nothing from that moment on, in no process. */
@@ -45,16 +48,13 @@ export class ApiTokensService implements OnModuleInit {
     return this.rows.list();
   }
 
-  /** @throws 409 when there are too many */
-  create(viewer: Viewer, { name, scope, expiresInDays: days }: CreateApiTokenDto): Promise<CreatedApiToken> {
-    const token = newApiToken();
-    return this.db.transaction(async () => {
-      if ((await this.rows.lockAndCount()) >= TOKENS_MAX) throw tooManyTokens();
-      const row = await this.rows.add({ name, scope, tokenHash: sha256(token), userId: viewer.id, days });
-      const expiresAt = row.expiresAt.toISOString();
-      await this.events.record(new ApiTokenCreated(null, viewer.id, { tokenId: row.id, scope, expiresAt }));
-      return { row, token };
-    });
+  /** @throws 400 naming `password` or `mfaToken`, 409 when there are too many, 429 */
+  async create(viewer: Viewer, dto: CreateApiTokenDto, ip: string | null): Promise<CreatedApiToken> {
+    const { mfaEnabled } = await this.passwords.ofViewer(viewer.id, dto.password, ip, 'password');
+    if (!mfaEnabled) return this.add(viewer, dto);
+    if (!dto.mfaToken) throw invalidField('mfaToken', 'auth.mfa_token_required');
+    const attempt = { userId: viewer.id, code: dto.mfaToken, ip };
+    return this.codes.ofViewer(attempt, 'mfaToken', () => this.add(viewer, dto));
   }
 
   /** @throws 404 */
@@ -65,9 +65,27 @@ export class ApiTokensService implements OnModuleInit {
     });
   }
 
+  private add(viewer: Viewer, { name, scope, expiresInDays: days }: CreateApiTokenDto): Promise<CreatedApiToken> {
+    const token = newApiToken();
+    return this.db.transaction(async () => {
+      if ((await this.rows.lockAndCount()) >= TOKENS_MAX) throw tooManyTokens();
+      const row = await this.rows.add({ name, scope, tokenHash: sha256(token), userId: viewer.id, days });
+      const expiresAt = row.expiresAt.toISOString();
+      await this.events.record(new ApiTokenCreated(null, viewer.id, { tokenId: row.id, scope, expiresAt }));
+      return { row, token };
+    });
+  }
+
   private async onUserUpdated({ actorId, data }: Recorded<UserUpdated>): Promise<void> {
-    if (data.isActive && data.role === Role.Admin) return;
-    for (const tokenId of await this.rows.revokeAllOf(data.userId))
+    if (!data.isActive || data.role !== Role.Admin) await this.revokeAllOf(data.userId, actorId);
+  }
+
+  private async onPasswordChanged({ actorId, data }: Recorded<UserPasswordChanged>): Promise<void> {
+    if (data.revokesApiTokens) await this.revokeAllOf(data.userId, actorId);
+  }
+
+  private async revokeAllOf(userId: number, actorId: number | null): Promise<void> {
+    for (const tokenId of await this.rows.revokeAllOf(userId))
       await this.events.record(new ApiTokenRevoked(null, actorId, { tokenId }));
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { isTeam, Role } from '../../common/role.js';
+import { isTeam, Role } from '../../common/access/role.js';
 import type { User } from '../../users/user.entity.js';
 import { UsersRepository } from '../../users/users.repository.js';
 import { UsersService } from '../../users/users.service.js';
-import { PasswordHasher } from '../password-hasher.js';
-import { newToken } from '../tokens.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { newToken } from '../sessions/tokens.js';
 import type { PanelPerson } from './panel-answer.js';
 import { PanelLogin, type PanelQuestion } from './panel-login.js';
 
@@ -23,7 +23,7 @@ export class PanelAccounts {
 
   /** Takes up to three seconds: to be asked outside a transaction. */
   async vouchFor(question: PanelQuestion, known: User | null): Promise<Vouched | null> {
-    if (known && !mayUsePanel(known)) return this.panel.pretend();
+    if ((known && !mayUsePanel(known)) || !isAscii(question.email)) return this.panel.pretend();
     const person = await this.panel.ask(question);
     if (!person || known) return person;
     return { ...person, newHash: await this.hasher.hash(newToken()) };
@@ -38,5 +38,8 @@ export class PanelAccounts {
     return { ...added, password: newHash };
   }
 }
+
+/** MySQL collations ignore accents, so a banned "joao" could sign in at the panel as "joão". */
+const isAscii = (email: string): boolean => /^[\x21-\x7e]+$/.test(email);
 
 const mayUsePanel = (user: User): boolean => user.isActive && !isTeam(user);

@@ -1,3 +1,4 @@
+import type { JsonReply } from '../../common/outgoing/post-json.js';
 import { LIMITS } from '../../config/limits.js';
 
 /** Statuses by which a panel says that e-mail and password do not fit; all others but 2xx are faults of the panel. */
@@ -6,13 +7,11 @@ const WRONG: readonly number[] = [400, 401, 403, 404, 422];
 /** Whom the panel vouches for. */
 export type PanelPerson = { readonly email: string; readonly name: string };
 
-export type PanelReply = { readonly status: number; readonly body: string };
-
 /**
  * @returns null when the panel says no
  * @throws Error when the panel says nothing that can be believed: what is unclear is never a yes
  */
-export const personIn = ({ status, body }: PanelReply, asked: string): PanelPerson | null => {
+export const personIn = ({ status, body }: JsonReply, asked: string): PanelPerson | null => {
   if (WRONG.includes(status)) return null;
   if (status < 200 || status > 299) throw new Error(`it answered with ${status}`);
   const answer = objectIn(body);

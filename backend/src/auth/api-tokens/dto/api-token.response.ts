@@ -6,16 +6,16 @@ export class ApiTokenMakerResponse {
   name: string;
 }
 
-/** A token of a program, without the token. */
+/** An API token without its secret part. */
 export class ApiTokenResponse {
   id: number;
   name: string;
   scope: ApiTokenScope;
-  /** In whose name the program acts. */
+  /** The admin in whose name the token acts. */
   createdBy: ApiTokenMakerResponse;
   createdAt: Date;
   expiresAt: Date;
-  /** To the minute; null before the first use. */
+  /** Accurate to the minute; null before the first use. */
   lastUsedAt: Date | null;
 
   static from({ id, name, scope, userId, userName, createdAt, expiresAt, lastUsedAt }: ApiTokenRow): ApiTokenResponse {
@@ -25,7 +25,7 @@ export class ApiTokenResponse {
 
 export class CreatedApiTokenResponse extends ApiTokenResponse {
   /**
-   * Shown this once.
+   * Shown once.
    * @example pst_Jx0yQH3m2b8b1cX9aUuT5o7Wv4kLr6sEzDfPgNhMiQA
    */
   token: string;

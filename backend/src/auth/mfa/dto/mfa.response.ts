@@ -1,0 +1,26 @@
+import { toDataURL } from 'qrcode';
+import type { Proposal } from '../mfa.service.js';
+import { otpauthUrl } from '../totp.js';
+
+/** The seed for an authenticator app. Shown once. */
+export class MfaSetupResponse {
+  /** The seed in base32, for manual entry. */
+  secret: string;
+  otpauthUrl: string;
+  /** The same URL as a QR code, in a data URL. */
+  qr: string;
+
+  static async from({ seed, email }: Proposal, clubName: string): Promise<MfaSetupResponse> {
+    const url = otpauthUrl(seed, clubName, email);
+    return { secret: seed, otpauthUrl: url, qr: await toDataURL(url) };
+  }
+}
+
+export class RecoveryCodesResponse {
+  /** Each replaces one authenticator code, once. They cannot be shown again. */
+  recoveryCodes: string[];
+}
+
+export class MfaStateResponse {
+  mfaEnabled: boolean;
+}

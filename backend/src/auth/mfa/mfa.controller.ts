@@ -1,0 +1,60 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentViewer, PeopleOnly } from '../../common/access/access.js';
+import { Faults } from '../../common/faults/api-faults.js';
+import { EVERYONE, type Viewer } from '../../common/access/role.js';
+import { Club } from '../../settings/club.js';
+import { DisableMfaDto, EnableMfaDto, SetUpMfaDto } from './dto/mfa.dto.js';
+import { MfaSetupResponse, MfaStateResponse, RecoveryCodesResponse } from './dto/mfa.response.js';
+import { MfaService } from './mfa.service.js';
+import { CurrentOrigin, type Origin } from '../sessions/origin.js';
+
+@ApiTags('auth')
+@Controller('auth/mfa')
+@PeopleOnly()
+export class MfaController {
+  constructor(
+    private readonly mfa: MfaService,
+    private readonly club: Club,
+  ) {}
+
+  /** Starts setting up the user's second factor. It is on after `enable` has received a valid code. */
+  @Post('setup')
+  @HttpCode(200)
+  @Allow(...EVERYONE)
+  @Faults(400, 409, 429)
+  async setUp(
+    @Body() { password }: SetUpMfaDto,
+    @CurrentViewer() viewer: Viewer,
+    @CurrentOrigin() { ip }: Origin,
+  ): Promise<MfaSetupResponse> {
+    return MfaSetupResponse.from(await this.mfa.setUp(viewer, password, ip), this.club.values.name);
+  }
+
+  /** Turns the user's second factor on and returns ten recovery codes, which are shown once. */
+  @Post('enable')
+  @HttpCode(200)
+  @Allow(...EVERYONE)
+  @Faults(400, 409, 429)
+  async enable(
+    @Body() { token }: EnableMfaDto,
+    @CurrentViewer() viewer: Viewer,
+    @CurrentOrigin() { ip }: Origin,
+  ): Promise<RecoveryCodesResponse> {
+    return { recoveryCodes: await this.mfa.enable(viewer, token, ip) };
+  }
+
+  /** Turns the user's second factor off. Requires the password and a code. */
+  @Post('disable')
+  @HttpCode(200)
+  @Allow(...EVERYONE)
+  @Faults(400, 409, 429)
+  async disable(
+    @Body() { password, token }: DisableMfaDto,
+    @CurrentViewer() viewer: Viewer,
+    @CurrentOrigin() { ip }: Origin,
+  ): Promise<MfaStateResponse> {
+    await this.mfa.disable(viewer, password, token, ip);
+    return { mfaEnabled: false };
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../common/persistence/db.js';
+import type { Viewer } from '../../common/access/role.js';
+import { Events } from '../../events/events.service.js';
+import { MfaDisabled, MfaEnabled } from '../auth.events.js';
+import { mfaIsOff, mfaIsOn } from '../auth.faults.js';
+import { CodeCheck } from '../sign-in/code-check.js';
+import { PasswordCheck } from '../sign-in/password-check.js';
+import { SecondFactor } from './second-factor.js';
+
+export type Proposal = { readonly seed: string; readonly email: string };
+
+/** The second factor of one's own account, and its reset by an admin. */
+@Injectable()
+export class MfaService {
+  constructor(
+    private readonly factor: SecondFactor,
+    private readonly passwords: PasswordCheck,
+    private readonly codes: CodeCheck,
+    private readonly db: Db,
+    private readonly events: Events,
+  ) {}
+
+  /** Proposes a seed; it counts only once a code of it was entered. */
+  async setUp({ id }: Viewer, password: string, ip: string | null): Promise<Proposal> {
+    const { email } = await this.passwords.ofViewer(id, password, ip, 'password');
+    const seed = await this.factor.propose(id);
+    if (seed === null) throw mfaIsOn();
+    return { seed, email };
+  }
+
+  /** @returns the recovery codes, which cannot be shown again */
+  enable({ id }: Viewer, code: string, ip: string | null): Promise<string[]> {
+    return this.codes.ofViewer({ userId: id, code, ip }, 'token', async () => {
+      const recoveryCodes = await this.factor.enable(id);
+      if (recoveryCodes === null) throw mfaIsOn();
+      await this.events.record(new MfaEnabled(null, id, { userId: id }));
+      return recoveryCodes;
+    });
+  }
+
+  /** Taking the second factor away needs both factors. */
+  async disable({ id }: Viewer, password: string, code: string, ip: string | null): Promise<void> {
+    const user = await this.passwords.ofViewer(id, password, ip, 'password');
+    if (!user.mfaEnabled) throw mfaIsOff();
+    await this.codes.ofViewer({ userId: id, code, ip }, 'token', () => this.reset(id, id));
+  }
+
+  /** For somebody who lost phone and recovery codes. */
+  reset(userId: number, actorId: number): Promise<void> {
+    return this.db.transaction(async () => {
+      if (await this.factor.disable(userId)) await this.events.record(new MfaDisabled(null, actorId, { userId }));
+    });
+  }
+}

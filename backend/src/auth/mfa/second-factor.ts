@@ -1,0 +1,56 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { MfaRepository } from './mfa.repository.js';
+import { isRecoveryCode, newRecoveryCodes, normalRecoveryCode } from './recovery-codes.js';
+import { newSeed, stepOfCode } from './totp.js';
+import { Vault } from '../../common/secrets/vault.js';
+
+export type Factor = 'code' | 'recovery';
+
+/** Seeds and recovery codes: kept unreadable, accepted once. */
+@Injectable()
+export class SecondFactor {
+  private readonly logger = new Logger(SecondFactor.name);
+
+  constructor(
+    private readonly rows: MfaRepository,
+    private readonly vault: Vault,
+  ) {}
+
+  /** Takes a code of the authenticator or a recovery code. @returns null when it is none, or was used before */
+  async accept(userId: number, code: string): Promise<Factor | null> {
+    if (!isRecoveryCode(code)) return (await this.acceptCode(userId, code)) ? 'code' : null;
+    const mark = this.vault.mark(normalRecoveryCode(code), userId);
+    return (await this.rows.useRecoveryCode(userId, mark)) ? 'recovery' : null;
+  }
+
+  /** Keeps a new seed that does not count yet. @returns null when the second factor is on already */
+  async propose(userId: number): Promise<string | null> {
+    const seed = newSeed();
+    return (await this.rows.propose(userId, this.vault.seal(seed, userId))) ? seed : null;
+  }
+
+  /** @returns the recovery codes, which cannot be shown again; null when the second factor is on already */
+  async enable(userId: number): Promise<string[] | null> {
+    if (!(await this.rows.enable(userId))) return null;
+    const codes = newRecoveryCodes();
+    await this.rows.replaceRecoveryCodes(
+      userId,
+      codes.map((code) => this.vault.mark(code, userId)),
+    );
+    return codes;
+  }
+
+  /** @returns false when nothing was on or begun */
+  disable(userId: number): Promise<boolean> {
+    return this.rows.disable(userId);
+  }
+
+  /** Fails closed: without a readable seed no code is right (ASVS 16.5.3). */
+  private async acceptCode(userId: number, code: string): Promise<boolean> {
+    const sealed = await this.rows.seedOf(userId);
+    const seed = this.vault.open(sealed, userId);
+    if (sealed && !seed) this.logger.error(`the seed of user ${userId} cannot be read: an admin has to reset it`);
+    const step = seed ? stepOfCode(seed, code, new Date()) : null;
+    return step !== null && this.rows.acceptStep(userId, step);
+  }
+}

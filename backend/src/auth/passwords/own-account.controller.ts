@@ -1,0 +1,57 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentSession, CurrentViewer, PeopleOnly } from '../../common/access/access.js';
+import { Faults } from '../../common/faults/api-faults.js';
+import { IdParam } from '../../common/persistence/entity-id.js';
+import { notFound } from '../../common/faults/fault.js';
+import { CurrentLanguage, type Language } from '../../common/i18n/language.js';
+import { EVERYONE, type Viewer } from '../../common/access/role.js';
+import { SentenceResponse } from '../../common/faults/sentence.response.js';
+import { ChangeOwnPasswordDto } from './dto/change-own-password.dto.js';
+import { SessionResponse } from '../sessions/dto/session.response.js';
+import { CurrentOrigin, type Origin } from '../sessions/origin.js';
+import { PasswordsService } from './passwords.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+
+@ApiTags('auth')
+@Controller('auth')
+@PeopleOnly()
+export class OwnAccountController {
+  constructor(
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** Changes the user's password and ends the user's other sessions. */
+  @Post('change-password')
+  @HttpCode(200)
+  @Allow(...EVERYONE)
+  @Faults(400, 429)
+  async changePassword(
+    @Body() dto: ChangeOwnPasswordDto,
+    @CurrentViewer() viewer: Viewer,
+    @CurrentSession() sessionId: number,
+    @CurrentOrigin() { ip }: Origin,
+    @CurrentLanguage() language: Language,
+  ): Promise<SentenceResponse> {
+    await this.passwords.changeOwn(viewer, sessionId, dto, ip);
+    return SentenceResponse.from('auth.password_changed', language);
+  }
+
+  /** Lists the user's sessions, the most recently used first. */
+  @Get('sessions')
+  @Allow(...EVERYONE)
+  async listSessions(@CurrentViewer() { id }: Viewer, @CurrentSession() current: number): Promise<SessionResponse[]> {
+    const sessions = await this.sessions.listOf(id);
+    return sessions.map((session) => SessionResponse.from(session, current));
+  }
+
+  /** Ends one of the user's sessions. */
+  @Delete('sessions/:id')
+  @HttpCode(204)
+  @Allow(...EVERYONE)
+  @Faults(404)
+  async endSession(@IdParam() sessionId: number, @CurrentViewer() { id }: Viewer): Promise<void> {
+    if (!(await this.sessions.end(id, sessionId, 'ended'))) throw notFound();
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { compare, getRounds, hash } from 'bcrypt';
+import { Env } from '../../config/env.js';
+import { LIMITS } from '../../config/limits.js';
+import { EventStream } from '../../events/event-stream.js';
+import { UsersImported } from '../../users/users.events.js';
+import { UsersRepository } from '../../users/users.repository.js';
+import { signInBusy } from '../auth.faults.js';
+import { comparison, isOverSha1, markedAsOverSha1, nobodysHash } from './stored-hash.js';
+import { WorkQueue } from './work-queue.js';
+
+const AT_ONCE = 2;
+const WAITING_MAX = 50;
+
+/** bcrypt shares four threads with all file work of the process, so only two hashes run at a time and the rest queue. */
+@Injectable()
+export class PasswordHasher implements OnModuleInit {
+  private readonly queue = new WorkQueue(AT_ONCE, WAITING_MAX, signInBusy);
+  /** Of every comparison: the highest of any account. */
+  private cost: number;
+
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly stream: EventStream,
+    private readonly env: Env,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.stream.on(UsersImported, () => this.readCost());
+    await this.readCost();
+  }
+
+  get waitingCount(): number {
+    return this.queue.waitingCount;
+  }
+
+  hash(password: string): Promise<string> {
+    return this.queue.run(() => hash(password, this.env.auth.bcryptCost));
+  }
+
+  /** For a password of which only the SHA-1 of an older panel is known: that is too quick to try and never kept bare. */
+  async overSha1(digest: string): Promise<string> {
+    return markedAsOverSha1(await this.hash(digest));
+  }
+
+  /**
+   * Without a known hash, and for one of a lower cost, bcrypt works as long as for the slowest: the time must not tell
+   * whether an account exists, nor where it came from (ASVS 6.3.8). bcrypt would cut a password at 72 bytes and ignore the rest, hence the second condition.
+   */
+  async matches(password: string, known: string | undefined): Promise<boolean> {
+    const { secret, hash: kept } = comparison(password, known);
+    const equal = await this.queue.run(() => this.compareAtOneCost(secret, kept));
+    return equal && known !== undefined && Buffer.byteLength(password) <= LIMITS.passwordMaxBytes;
+  }
+
+  /** Each step of the cost doubles the time, so a comparison of each cost from the lower one on makes up for the rest. */
+  private async compareAtOneCost(secret: string, kept: string | undefined): Promise<boolean> {
+    if (kept === undefined) return compare(secret, nobodysHash(this.cost));
+    const equal = await compare(secret, kept);
+    for (let cost = getRounds(kept); cost < this.cost; cost += 1) await compare(secret, nobodysHash(cost));
+    return equal;
+  }
+
+  private async readCost(): Promise<void> {
+    this.cost = Math.max(this.env.auth.bcryptCost, await this.users.highestHashCost());
+  }
+
+  isOutdated(known: string): boolean {
+    return isOverSha1(known) || getRounds(known) < this.env.auth.bcryptCost;
+  }
+}

@@ -1,0 +1,39 @@
+import type { TextKey, TextParams } from '../../common/i18n/translate.js';
+import { LIMITS } from '../../config/limits.js';
+import { COMMON_PASSWORDS } from './common-passwords.js';
+
+const PRODUCT_WORDS = ['suporte', 'support'];
+/** A club called "GO" must not make every password with these two letters impossible. */
+const CLUB_WORD_MIN = 4;
+
+/** Whose password it is: what others know of them makes no good one. */
+export type Owner = { readonly email: string; readonly name: string };
+export type PasswordFault = { readonly code: TextKey; readonly params?: TextParams };
+
+const TOO_SHORT: PasswordFault = { code: 'password.too_short', params: { min: LIMITS.passwordMin } };
+const TOO_LONG: PasswordFault = { code: 'password.too_long', params: { max: LIMITS.passwordMaxBytes } };
+const TOO_COMMON: PasswordFault = { code: 'password.too_common' };
+const OWN_DATA: PasswordFault = { code: 'password.own_data' };
+const PRODUCT_WORD: PasswordFault = { code: 'password.product_word' };
+
+/** Letters and digits alone, in lower case and without accents. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/**
+ * What is wrong with a new password, if anything: length, the commonest ones, the owner's data, words of the product
+ * (ASVS 6.2.1, 6.2.4, 6.2.9, 6.2.11). There are no rules of composition (6.2.5).
+ */
+export const passwordFault = (password: string, { email, name }: Owner, clubName: string): PasswordFault | null => {
+  const word = plain(password);
+  const club = plain(clubName);
+  if ([...password].length < LIMITS.passwordMin) return TOO_SHORT;
+  if (Buffer.byteLength(password) > LIMITS.passwordMaxBytes) return TOO_LONG;
+  if (COMMON_PASSWORDS.has(password.toLowerCase())) return TOO_COMMON;
+  if ([email, email.split('@')[0]!, name].map(plain).includes(word)) return OWN_DATA;
+  if (PRODUCT_WORDS.some((product) => word.includes(product))) return PRODUCT_WORD;
+  return club.length >= CLUB_WORD_MIN && word.includes(club) ? PRODUCT_WORD : null;
+};

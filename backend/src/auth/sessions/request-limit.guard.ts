@@ -1,0 +1,34 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { requestOf } from '../../common/access/access.js';
+import { refuseFor } from '../../common/redis/rate-limits.js';
+import { Env } from '../../config/env.js';
+
+const SECOND_MS = 1000;
+const BURST_SECONDS = 60;
+
+/**
+ * Limits the requests of one person, over all their sessions. Each process counts for itself: a query for each request would
+ * cost everybody. API tokens have a limit of their own.
+ */
+@Injectable()
+export class RequestLimitGuard implements CanActivate {
+  private readonly limiter: BurstyRateLimiter;
+
+  constructor({ server: { requestsPerSecond, requestBurst } }: Env) {
+    this.limiter = new BurstyRateLimiter(
+      new RateLimiterMemory({ points: requestsPerSecond, duration: 1 }),
+      new RateLimiterMemory({ points: requestBurst, duration: BURST_SECONDS }),
+    );
+  }
+
+  /** @throws 429 with Retry-After */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { viewer, sessionKey } = requestOf(context);
+    if (!viewer || sessionKey === undefined) return true;
+    await this.limiter.consume(viewer.id).catch((refusal: unknown) => {
+      throw refusal instanceof RateLimiterRes ? refuseFor(refusal.msBeforeNext, SECOND_MS) : refusal;
+    });
+    return true;
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { LiveSession } from './sessions.repository.js';
+
+const TRUST_MS = 1000;
+/** Longer than a transaction may take, see the statement time-out. */
+const CHANGING_MS = 15_000;
+const ENTRIES_MAX = 20_000;
+
+type Entry = { readonly session: LiveSession; readonly readAt: number };
+
+/**
+ * Spares the database the same question many times a second. What concerns a user is forgotten when it changes:
+ * in the process that changes it from the beginning of the transaction, in the others when they hear of it.
+ */
+@Injectable()
+export class SessionCache {
+  private readonly entries = new Map<string, Entry>();
+  private readonly trustedFrom = new Map<number, number>();
+
+  async find(tokenHash: string, load: () => Promise<LiveSession | undefined>): Promise<LiveSession | undefined> {
+    const known = this.entries.get(tokenHash);
+    if (known && this.isTrusted(known)) return known.session;
+    this.entries.delete(tokenHash);
+    const readAt = performance.now();
+    const session = await load();
+    if (session) this.keep(tokenHash, { session, readAt });
+    return session;
+  }
+
+  /** To be called before the change: until it is sure to be committed, every request asks the database. */
+  changing(userId: number): void {
+    this.distrust(userId, performance.now() + CHANGING_MS);
+  }
+
+  /** To be called after the change. */
+  changed(userId: number): void {
+    this.distrust(userId, performance.now());
+  }
+
+  private isTrusted({ session, readAt }: Entry): boolean {
+    const now = performance.now();
+    return (
+      now - readAt < TRUST_MS && readAt > (this.trustedFrom.get(session.userId) ?? -Infinity) && session.endsAt > now
+    );
+  }
+
+  private keep(tokenHash: string, entry: Entry): void {
+    this.entries.set(tokenHash, entry);
+    if (this.entries.size > ENTRIES_MAX) this.entries.delete(this.entries.keys().next().value!);
+  }
+
+  private distrust(userId: number, until: number): void {
+    this.trustedFrom.set(userId, Math.max(until, this.trustedFrom.get(userId) ?? 0));
+    if (this.trustedFrom.size > ENTRIES_MAX) this.forgetPast();
+  }
+
+  private forgetPast(): void {
+    const past = performance.now() - TRUST_MS;
+    for (const [userId, from] of this.trustedFrom) if (from < past) this.trustedFrom.delete(userId);
+  }
+}

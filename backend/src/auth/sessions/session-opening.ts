@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../common/persistence/db.js';
+import { Events } from '../../events/events.service.js';
+import type { User } from '../../users/user.entity.js';
+import { UsersRepository } from '../../users/users.repository.js';
+import { LoggedIn } from '../auth.events.js';
+import { invalidCredentials } from '../auth.faults.js';
+import type { Origin } from './origin.js';
+import type { Factor } from '../mfa/second-factor.js';
+import { type OpenedSession, SessionsService } from './sessions.service.js';
+
+/** The last step of signing in. */
+@Injectable()
+export class SessionOpening {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsService,
+    private readonly db: Db,
+    private readonly events: Events,
+  ) {}
+
+  /** @throws 401 when the account was deactivated or its password changed since it was checked */
+  open({ id: userId, password }: User, factor: Factor | 'none', origin: Origin): Promise<OpenedSession> {
+    return this.db.transaction(async () => {
+      const role = await this.users.noteLogin(userId, password);
+      if (role === null) throw invalidCredentials();
+      // A token that came along is never adopted, and its session ends (ASVS 7.2.4).
+      if (origin.token) await this.sessions.endByToken(origin.token);
+      const session = await this.sessions.open(userId, role, origin);
+      await this.sessions.endSurplus(userId);
+      await this.events.record(new LoggedIn(null, userId, { userId, sessionId: session.id, factor }));
+      return session;
+    });
+  }
+}

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../common/persistence/db.js';
+import { Role, type Viewer } from '../../common/access/role.js';
+import { Env } from '../../config/env.js';
+import { Events } from '../../events/events.service.js';
+import { type EndReason, SessionsEnded } from '../auth.events.js';
+import type { Origin } from './origin.js';
+import { SessionCache } from './session-cache.js';
+import type { Session } from './session.entity.js';
+import { type LiveSession, SessionsRepository } from './sessions.repository.js';
+import { isToken, newToken, sha256 } from './tokens.js';
+
+const USER_AGENT_LENGTH = 255;
+/** Devices and browsers of one person; a program that signs in for every request ends its own sessions. */
+const PER_PERSON_MAX = 50;
+const LISTED_MAX = 100;
+
+export type OpenedSession = { id: number; sessionId: string; fileCookie: string; expiresAt: Date };
+export type FoundSession = { viewer: Viewer; sessionKey: number; endsAt: number };
+
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly rows: SessionsRepository,
+    private readonly cache: SessionCache,
+    private readonly db: Db,
+    private readonly events: Events,
+    private readonly env: Env,
+  ) {}
+
+  /** The life is absolute: neither polling nor anything else makes it longer (ASVS 7.3.2). */
+  async open(userId: number, role: Role, { ip, userAgent }: Origin): Promise<OpenedSession> {
+    const [sessionId, fileCookie] = [newToken(), newToken()];
+    const { id, expiresAt } = await this.rows.add({
+      tokenHash: sha256(sessionId),
+      cookieHash: sha256(fileCookie),
+      userId,
+      ip,
+      userAgent: userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
+      hours: role === Role.User ? this.env.auth.playerSessionHours : this.env.auth.teamSessionHours,
+    });
+    return { id, sessionId, fileCookie, expiresAt };
+  }
+
+  /** The live session of an active user that this bearer token belongs to. */
+  find(token: string): Promise<FoundSession | null> {
+    const hash = sha256(token);
+    return this.found(token, () => this.cache.find(hash, () => this.rows.findByToken(hash)));
+  }
+
+  /** As `find`, by the value of the file cookie. */
+  findByCookie(cookie: string): Promise<FoundSession | null> {
+    return this.found(cookie, () => this.rows.findByCookie(sha256(cookie)));
+  }
+
+  /** The most recently used first. */
+  listOf(userId: number): Promise<Session[]> {
+    return this.rows.liveOf(userId, LISTED_MAX);
+  }
+
+  /** @returns whether there was such a session of that user */
+  end(userId: number, id: number, reason: EndReason): Promise<boolean> {
+    return this.recordEnd(userId, userId, reason, () => this.rows.endOne(userId, id));
+  }
+
+  /** @param but the one session that goes on */
+  async endAll(userId: number, actorId: number | null, reason: EndReason, but: number | null = null): Promise<void> {
+    await this.recordEnd(userId, actorId, reason, () => this.rows.endAllOf(userId, but));
+  }
+
+  /** Ends the oldest of a person beyond the number that one may have. */
+  async endSurplus(userId: number): Promise<void> {
+    await this.recordEnd(userId, userId, 'surplus', () => this.rows.endOldestOf(userId, PER_PERSON_MAX));
+  }
+
+  async endByToken(token: string): Promise<void> {
+    const session = await this.find(token);
+    if (session) await this.end(session.viewer.id, session.sessionKey, 'replaced');
+  }
+
+  private recordEnd(
+    userId: number,
+    actorId: number | null,
+    reason: EndReason,
+    end: () => Promise<number[]>,
+  ): Promise<boolean> {
+    return this.db.transaction(async () => {
+      this.cache.changing(userId);
+      const sessionIds = await end();
+      if (sessionIds.length === 0) return false;
+      await this.events.record(new SessionsEnded(null, actorId, { userId, sessionIds, reason }));
+      return true;
+    });
+  }
+
+  private async found(token: string, load: () => Promise<LiveSession | undefined>): Promise<FoundSession | null> {
+    const session = isToken(token) ? await load() : undefined;
+    if (!session) return null;
+    const { id: sessionKey, userId: id, name, role, endsAt, isUseStale } = session;
+    if (isUseStale) await this.rows.touch(sessionKey);
+    return { viewer: { id, name, role }, sessionKey, endsAt };
+  }
+}

@@ -1,0 +1,71 @@
+import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Allow, AllowAlways, CurrentSession, CurrentViewer, PeopleOnly, Public } from '../../common/access/access.js';
+import { Faults } from '../../common/faults/api-faults.js';
+import { signInFirst } from '../../common/faults/fault.js';
+import { CurrentLanguage, type Language } from '../../common/i18n/language.js';
+import { EVERYONE, type Viewer } from '../../common/access/role.js';
+import { SentenceResponse } from '../../common/faults/sentence.response.js';
+import { UsersRepository } from '../../users/users.repository.js';
+import { LoginDto } from './dto/login.dto.js';
+import { LoginResponse } from './dto/login.response.js';
+import { SessionUserResponse } from '../sessions/dto/session-user.response.js';
+import { clearFileCookie, setFileCookie } from '../sessions/file-cookie.js';
+import { LoginService } from './login.service.js';
+import { CurrentOrigin, type Origin } from '../sessions/origin.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+
+@ApiTags('auth')
+@Controller('auth')
+@PeopleOnly()
+export class AuthController {
+  constructor(
+    private readonly logins: LoginService,
+    private readonly sessions: SessionsService,
+    private readonly users: UsersRepository,
+  ) {}
+
+  /** Signs in. The answer is 202 when the second factor is needed. */
+  @Post('login')
+  @HttpCode(200)
+  @Public()
+  @ApiOkResponse({ type: LoginResponse })
+  @ApiAcceptedResponse({ type: LoginResponse })
+  @Faults(400, 401, 429, 503)
+  async login(
+    @Body() dto: LoginDto,
+    @CurrentOrigin() origin: Origin,
+    @CurrentLanguage() language: Language,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LoginResponse> {
+    const login = await this.logins.login(dto, origin);
+    if (login.session) setFileCookie(response, login.session.fileCookie, login.session.expiresAt);
+    else response.status(202);
+    return LoginResponse.from(login, language);
+  }
+
+  /** Signs out: ends the session with its bearer token, file cookie and live connections. */
+  @Post('logout')
+  @HttpCode(200)
+  @AllowAlways(...EVERYONE)
+  async logout(
+    @CurrentViewer() { id }: Viewer,
+    @CurrentSession() sessionId: number,
+    @CurrentLanguage() language: Language,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SentenceResponse> {
+    await this.sessions.end(id, sessionId, 'logout');
+    clearFileCookie(response);
+    return SentenceResponse.from('auth.signed_out', language);
+  }
+
+  /** Returns the signed-in user. */
+  @Get('me')
+  @Allow(...EVERYONE)
+  async me(@CurrentViewer() { id }: Viewer): Promise<SessionUserResponse> {
+    const user = await this.users.find(id);
+    if (!user) throw signInFirst();
+    return SessionUserResponse.from(user);
+  }
+}

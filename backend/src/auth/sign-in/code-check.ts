@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { invalidField } from '../../common/validation/validation.js';
+import { Events } from '../../events/events.service.js';
+import { CodeRefused, type Occasion } from '../auth.events.js';
+import { invalidCode } from '../auth.faults.js';
+import { FailureKind } from './login-failure.entity.js';
+import { LoginLimits } from './login-limits.js';
+import { type Factor, SecondFactor } from '../mfa/second-factor.js';
+
+export type CodeTry = {
+  readonly userId: number;
+  readonly code: string;
+  readonly ip: string | null;
+};
+
+type Accepted<Result> = (factor: Factor) => Promise<Result>;
+
+/** Is it the code? What an accepted code opens happens in the same transaction: a code is never spent for nothing. */
+@Injectable()
+export class CodeCheck {
+  constructor(
+    private readonly factor: SecondFactor,
+    private readonly limits: LoginLimits,
+    private readonly events: Events,
+  ) {}
+
+  /** @throws 401, 429 */
+  async ofLogin<Result>(attempt: CodeTry, onAccepted: Accepted<Result>): Promise<Result> {
+    const outcome = await this.judge(attempt, 'login', onAccepted);
+    if (!outcome) throw invalidCode();
+    return outcome.result;
+  }
+
+  /** Checks the code of a signed-in user. @throws 400 naming `field`, 429 */
+  async ofViewer<Result>(attempt: CodeTry, field: string, onAccepted: Accepted<Result>): Promise<Result> {
+    const outcome = await this.judge(attempt, 'confirmation', onAccepted);
+    if (!outcome) throw invalidField(field, 'auth.invalid_mfa_token');
+    return outcome.result;
+  }
+
+  private judge<Result>({ userId, code, ip }: CodeTry, occasion: Occasion, onAccepted: Accepted<Result>) {
+    return this.limits.judge({ kind: FailureKind.Code, account: `user:${userId}`, ip }, async () => {
+      const factor = await this.factor.accept(userId, code);
+      if (factor) return { result: await onAccepted(factor) };
+      await this.events.record(new CodeRefused(null, userId, { userId, occasion }));
+      return null;
+    });
+  }
+}

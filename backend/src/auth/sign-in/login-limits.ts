@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../common/persistence/db.js';
+import { tooManyRequests } from '../../common/faults/fault.js';
+import { Env } from '../../config/env.js';
+import { addressBlock } from './address-block.js';
+import { AddressTurns } from './address-turns.js';
+import { FailureKind } from './login-failure.entity.js';
+import { LoginFailuresRepository, type Window } from './login-failures.repository.js';
+import { StrangerLog } from './stranger-log.js';
+
+const DAY_SECONDS = 86_400;
+
+/** `account`: the account, or the unknown e-mail regardless of case. Only its hash is stored. */
+export type Attempt = { readonly kind: FailureKind; readonly account: string; readonly ip: string | null };
+
+/**
+ * Wrong passwords count per account and address, so that nobody can lock somebody else out; per address, so that nobody
+ * tries one password at many accounts; and, with more of them, per account. Wrong codes count per account, because
+ * whoever gets that far knows the password (ASVS 6.3.1). Successes never count.
+ */
+@Injectable()
+export class LoginLimits {
+  constructor(
+    private readonly rows: LoginFailuresRepository,
+    private readonly db: Db,
+    private readonly turns: AddressTurns,
+    private readonly strangers: StrangerLog,
+    private readonly env: Env,
+  ) {}
+
+  /**
+   * Judges one try; null means wrong and is counted. The tries of one address and of one account stand in line, so that a
+   * hundred at once get no more answers than a hundred one after the other. @throws 429 with Retry-After
+   */
+  judge<Result>(attempt: Attempt, check: () => Promise<Result | null>): Promise<Result | null> {
+    const { kind, account, ip } = attempt;
+    return this.db.transaction(async () => {
+      if (kind === FailureKind.Password) await this.rows.lock(`address:${addressBlock(ip)}`);
+      await this.rows.lock(account);
+      await this.refuseWhenExceeded(attempt);
+      const result = await check();
+      if (result === null) await this.rows.add(account, kind, addressBlock(ip));
+      return result;
+    });
+  }
+
+  /** Works for one try of an address at a time, and for none beyond the limits. @throws 429, 503 when too many wait */
+  inTurn<Result>(attempt: Attempt, work: () => Promise<Result>): Promise<Result> {
+    return this.turns.take(addressBlock(attempt.ip), async () => {
+      await this.refuseWhenExceeded(attempt);
+      return work();
+    });
+  }
+
+  /** A try with an e-mail that nobody has. */
+  noteStranger(ip: string | null): void {
+    this.strangers.note(addressBlock(ip), 'unknown');
+  }
+
+  /** @throws 429 with Retry-After */
+  private async refuseWhenExceeded({ kind, account, ip }: Attempt): Promise<void> {
+    for (const window of this.windows(kind, account, addressBlock(ip))) {
+      const seconds = await this.rows.secondsToWait(kind, window);
+      if (seconds === 0) continue;
+      if (window.ip !== null) this.strangers.note(window.ip, 'refused');
+      throw tooManyRequests(undefined, { headers: { 'Retry-After': String(seconds) } });
+    }
+  }
+
+  private windows(kind: FailureKind, account: string, ip: string): Window[] {
+    const { loginFailures, loginFailuresPerAccount, loginFailuresPerAddress, loginWindowMinutes } = this.env.auth;
+    const { mfaFailures, mfaFailuresPerDay } = this.env.auth;
+    const seconds = loginWindowMinutes * 60;
+    if (kind === FailureKind.Code)
+      return [
+        { account, ip: null, max: mfaFailures, seconds },
+        { account, ip: null, max: mfaFailuresPerDay, seconds: DAY_SECONDS },
+      ];
+    return [
+      { account: null, ip, max: loginFailuresPerAddress, seconds },
+      { account, ip, max: loginFailures, seconds },
+      { account, ip: null, max: loginFailuresPerAccount, seconds },
+    ];
+  }
+}

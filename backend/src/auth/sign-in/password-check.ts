@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { signInFirst } from '../../common/faults/fault.js';
+import { invalidField } from '../../common/validation/validation.js';
+import { Events } from '../../events/events.service.js';
+import type { User } from '../../users/user.entity.js';
+import { UsersRepository } from '../../users/users.repository.js';
+import { type Occasion, PasswordRefused } from '../auth.events.js';
+import { invalidCredentials } from '../auth.faults.js';
+import { FailureKind } from './login-failure.entity.js';
+import { LoginLimits } from './login-limits.js';
+import { PanelAccounts } from '../panel/panel-accounts.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+
+type Try = { readonly email: string; readonly password: string; readonly ip: string | null };
+
+/** Somebody, and who says that it is them. */
+type Proven = { readonly user: User; readonly by: 'password' | 'panel' };
+
+/** Is it the password? Counts and writes down the wrong ones. */
+@Injectable()
+export class PasswordCheck {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly limits: LoginLimits,
+    private readonly events: Events,
+    private readonly panel: PanelAccounts,
+  ) {}
+
+  /** @throws 401 for an unknown e-mail, a wrong password and an inactive account alike; 429 */
+  async ofLogin(attempt: Try): Promise<User> {
+    const proven = await this.judge(attempt, 'login', () => this.users.findWithPassword(attempt.email));
+    if (!proven) throw invalidCredentials();
+    const { user, by } = proven;
+    // A password that the panel knows is not copied: once changed there, it must not open anything here.
+    if (by === 'panel' || !this.hasher.isOutdated(user.password)) return user;
+    const renewed = await this.hasher.hash(attempt.password);
+    const isRenewed = await this.users.replaceHash(user.id, user.password, renewed);
+    return isRenewed ? { ...user, password: renewed } : user;
+  }
+
+  /** Asks somebody who is signed in once more. @throws 400 naming `field`, 429 */
+  async ofViewer(userId: number, password: string, ip: string | null, field: string): Promise<User> {
+    const known = await this.users.findByIdWithPassword(userId);
+    if (!known) throw signInFirst();
+    const proven = await this.judge({ email: known.email, password, ip }, 'confirmation', () => Promise.resolve(known));
+    if (!proven) throw invalidField(field, 'auth.wrong_password');
+    return proven.user;
+  }
+
+  private async judge(
+    { email, password, ip }: Try,
+    occasion: Occasion,
+    load: () => Promise<User | null>,
+  ): Promise<Proven | null> {
+    const known = await load();
+    const attempt = { kind: FailureKind.Password, account: known ? `user:${known.id}` : email, ip };
+    const isRight = await this.limits.inTurn(attempt, async () => {
+      return (await this.hasher.matches(password, known?.password)) && known?.isActive;
+    });
+    const vouched = isRight ? null : await this.panel.vouchFor({ email, password }, known);
+    return this.limits.judge(attempt, async () => {
+      if (known && isRight) return { user: known, by: 'password' };
+      const user = vouched && (await this.panel.accountOf(vouched));
+      if (user) return { user, by: 'panel' };
+      await this.noteRefusal(known, occasion, ip);
+      return null;
+    });
+  }
+
+  private async noteRefusal(known: User | null, occasion: Occasion, ip: string | null): Promise<void> {
+    if (!known) return this.limits.noteStranger(ip);
+    await this.events.record(new PasswordRefused(null, known.id, { userId: known.id, occasion }));
+  }
+}

@@ -1,19 +1,20 @@
 import { Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Allow, CurrentViewer } from '../common/access.js';
-import { Faults } from '../common/api-faults.js';
-import { IdParam } from '../common/entity-id.js';
+import { Allow, CurrentViewer } from '../common/access/access.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { IdParam } from '../common/persistence/entity-id.js';
 import { Idempotent } from '../common/idempotency/idempotent.js';
-import { setPageHeaders } from '../common/paging.js';
-import { EVERYONE, type Viewer } from '../common/role.js';
+import { setPageHeaders } from '../common/persistence/paging.js';
+import { EVERYONE, type Viewer } from '../common/access/role.js';
+import { TicketRepeatCheck } from '../tickets/ticket-repeat.check.js';
 import { AttachmentsService } from './attachments.service.js';
 import { AttachmentResponse } from './dto/attachment.response.js';
 import { AttachmentsQuery } from './dto/attachments.query.js';
-import { FilesFormDto } from './dto/files-form.dto.js';
-import type { KeptFile } from './kept-file.js';
-import { TICKET_UPLOADS } from './upload-rules.js';
-import { KeptFiles, Uploads } from './uploads.js';
+import { FilesFormDto } from './upload/dto/files-form.dto.js';
+import type { KeptFile } from './store/kept-file.js';
+import { TICKET_UPLOADS } from './upload/upload-rules.js';
+import { KeptFiles, Uploads } from './upload/uploads.js';
 
 @ApiTags('files')
 @Controller('tickets/:id')
@@ -21,7 +22,7 @@ import { KeptFiles, Uploads } from './uploads.js';
 export class AttachmentsController {
   constructor(private readonly attachments: AttachmentsService) {}
 
-  /** The files of the ticket and of its messages, oldest first. Players get none of the notes. */
+  /** Lists the files of the ticket and of its messages, oldest first. Players do not get files of internal notes. */
   @Get('attachments')
   @Faults(400, 404)
   async list(
@@ -35,9 +36,9 @@ export class AttachmentsController {
     return page.rows.map((row) => AttachmentResponse.from(row, viewer));
   }
 
-  /** Adds files to the ticket itself; sent as a form with a repeated field `files`. */
+  /** Uploads files to the ticket, as a form with a repeated field `files`. */
   @Post('upload')
-  @Idempotent()
+  @Idempotent(TicketRepeatCheck)
   @Uploads(TICKET_UPLOADS)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: FilesFormDto })

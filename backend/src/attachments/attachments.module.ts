@@ -1,22 +1,26 @@
 import { Module } from '@nestjs/common';
 import { Env } from '../config/env.js';
+import { MaintenanceModule } from '../maintenance/maintenance.module.js';
 import { TicketsModule } from '../tickets/tickets.module.js';
 import { AttachmentsController } from './attachments.controller.js';
 import { AttachmentsRepository } from './attachments.repository.js';
 import { AttachmentsService } from './attachments.service.js';
-import { AttachmentsSweep } from './attachments-sweep.js';
-import { FileStore } from './file-store.js';
-import { fileStoreOf } from './file-stores.js';
-import { FilesController } from './files.controller.js';
-import { FilesService } from './files.service.js';
-import { PersonFiles } from './person-files.js';
-import { Thumbnails } from './thumbnails.js';
-import { UploadIntake } from './upload-intake.js';
-import { UploadSlots } from './upload-slots.js';
-import { VirusScanner } from './virus-scanner.js';
+import { FileStore } from './store/file-store.js';
+import { fileStoreOf } from './store/file-stores.js';
+import { FilesController } from './serving/files.controller.js';
+import { FilesService } from './serving/files.service.js';
+import { PersonFiles } from './serving/person-files.js';
+import { Thumbnails } from './serving/thumbnails.js';
+import { AttachmentsSweep } from './sweep/attachments-sweep.js';
+import { Orphans } from './sweep/orphans.js';
+import { StoreOwner } from './sweep/store-owner.js';
+import { RunningUploads } from './upload/running-uploads.js';
+import { UploadIntake } from './upload/upload-intake.js';
+import { UploadQuota } from './upload/upload-quota.js';
+import { VirusScanner } from './upload/virus-scanner.js';
 
 @Module({
-  imports: [TicketsModule],
+  imports: [MaintenanceModule, TicketsModule],
   controllers: [AttachmentsController, FilesController],
   providers: [
     AttachmentsRepository,
@@ -24,12 +28,15 @@ import { VirusScanner } from './virus-scanner.js';
     AttachmentsSweep,
     { provide: FileStore, inject: [Env], useFactory: fileStoreOf },
     FilesService,
+    Orphans,
     PersonFiles,
+    RunningUploads,
+    StoreOwner,
     Thumbnails,
     UploadIntake,
-    UploadSlots,
+    UploadQuota,
     VirusScanner,
   ],
-  exports: [AttachmentsService, PersonFiles, UploadIntake],
+  exports: [AttachmentsService, AttachmentsSweep, PersonFiles, UploadIntake],
 })
 export class AttachmentsModule {}

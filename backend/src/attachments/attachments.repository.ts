@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/db.js';
-import { COUNT_MAX } from '../common/paging.js';
-import type { Viewer } from '../common/role.js';
+import { Db, type Statement } from '../common/persistence/db.js';
+import { COUNT_MAX } from '../common/persistence/paging.js';
+import type { Viewer } from '../common/access/role.js';
 import { seesNotes } from '../tickets/ticket.policy.js';
+import { noteVisible } from '../tickets/ticket-scope.sql.js';
 import type { AttachmentRow } from './attachment.row.js';
-import type { KeptFile } from './kept-file.js';
+import type { KeptFile } from './store/kept-file.js';
 
 const COLUMNS = `a.id, a."ticketId", a."messageId", a."fileName", a."fileKey", a."fileSize", a."mimeType",
   a."uploadedBy", a."createdAt"`;
 
-/** Files of ticket $1 that somebody may see who sees internal notes ($2) or does not. */
-const VISIBLE = `a."ticketId" = $1 AND ($2::boolean OR NOT coalesce(m."isInternal", false))`;
+/** Files of ticket $1, with those of internal notes if $2 is true. */
+const VISIBLE = `a."ticketId" = $1 AND ${noteVisible('$2::boolean')}`;
 const WITH_MESSAGE = `ticket_attachments a LEFT JOIN ticket_messages m ON m.id = a."messageId"`;
 
 const PAGE: Statement = {
@@ -46,17 +47,29 @@ const USAGE: Statement = {
   text: `SELECT count(*)::int AS files, coalesce(sum("fileSize"), 0)::float8 AS bytes
     FROM ticket_attachments WHERE "uploadedBy" = $1`,
 };
-/** Serialises the uploads of one person, so that two at once cannot both fit into the same rest of a quota. */
+const TOTAL: Statement = {
+  name: 'attachments-total',
+  text: 'SELECT coalesce(sum("fileSize"), 0)::float8 AS bytes FROM ticket_attachments',
+};
+const LOCK_TOTAL: Statement = {
+  name: 'attachments-lock-total',
+  text: `SELECT pg_advisory_xact_lock(hashtext('attachments-total'))`,
+};
+/** Serializes the uploads of one person, so that two at once cannot both use the same remaining quota. */
 const LOCK_USAGE: Statement = {
   name: 'attachments-lock-usage',
   text: `SELECT pg_advisory_xact_lock(hashtext('attachments-usage'), $1::int)`,
+};
+const HAS_ANY: Statement = {
+  name: 'attachments-has-any',
+  text: 'SELECT EXISTS (SELECT FROM ticket_attachments) AS "hasAny"',
 };
 const KNOWN_KEYS: Statement = {
   name: 'attachments-known-keys',
   text: 'SELECT "fileKey" FROM ticket_attachments WHERE "fileKey" = ANY($1::text[])',
 };
 
-/** A file as asked for by its address, with what decides who may have it. */
+/** A file found by its URL, with the columns that decide who may read it. */
 export type ServedFile = {
   readonly fileKey: string;
   readonly fileName: string;
@@ -72,7 +85,7 @@ export type Usage = { readonly files: number; readonly bytes: number };
 export class AttachmentsRepository {
   constructor(private readonly db: Db) {}
 
-  /** Oldest first, from behind the attachment `after`. */
+  /** Oldest first, starting after the attachment `after`. */
   page(viewer: Viewer, ticketId: number, after: number | null, count: number): Promise<AttachmentRow[]> {
     return this.db.rows<AttachmentRow>(PAGE, [ticketId, seesNotes(viewer), after, count]);
   }
@@ -117,10 +130,27 @@ export class AttachmentsRepository {
     return row!;
   }
 
-  /** As `usageOf`, unchanging until the transaction ends. */
+  /** Like `usageOf`, and locked until the transaction ends. */
   async lockUsageOf(userId: number): Promise<Usage> {
     await this.db.rows(LOCK_USAGE, [userId]);
     return this.usageOf(userId);
+  }
+
+  /** All users together. */
+  async totalBytes(): Promise<number> {
+    const [row] = await this.db.rows<{ bytes: number }>(TOTAL);
+    return row!.bytes;
+  }
+
+  /** Like `totalBytes`, and locked until the transaction ends. */
+  async lockTotalBytes(): Promise<number> {
+    await this.db.rows(LOCK_TOTAL);
+    return this.totalBytes();
+  }
+
+  async hasAny(): Promise<boolean> {
+    const [row] = await this.db.rows<{ hasAny: boolean }>(HAS_ANY);
+    return row!.hasAny;
   }
 
   async knownKeys(keys: readonly string[]): Promise<Set<string>> {

@@ -1,20 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Db } from '../common/db.js';
-import { notFound } from '../common/fault.js';
-import { idOfCursor, pageById } from '../common/id-cursor.js';
-import { type Page, type PageQuery, totalOf } from '../common/paging.js';
-import { isTeam, type Viewer } from '../common/role.js';
-import { Env } from '../config/env.js';
+import { Db } from '../common/persistence/db.js';
+import { notFound } from '../common/faults/fault.js';
+import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
+import { type Page, type PageQuery, totalOf } from '../common/persistence/paging.js';
+import type { Viewer } from '../common/access/role.js';
 import { Events } from '../events/events.service.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import { maySeeFile, refuseClosed } from './attachment.policy.js';
 import type { AttachmentRow } from './attachment.row.js';
 import { FilesUploaded } from './attachments.events.js';
-import { AttachmentsRepository, type ServedFile, type Usage } from './attachments.repository.js';
-import type { KeptFile } from './kept-file.js';
-import { noFiles, quotaExceeded } from './upload.faults.js';
-
-const sizeOf = (files: readonly KeptFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
+import { AttachmentsRepository, type ServedFile } from './attachments.repository.js';
+import type { KeptFile } from './store/kept-file.js';
+import { noFiles } from './upload/upload.faults.js';
+import { UploadQuota } from './upload/upload-quota.js';
 
 @Injectable()
 export class AttachmentsService {
@@ -23,7 +21,7 @@ export class AttachmentsService {
     private readonly tickets: TicketsService,
     private readonly db: Db,
     private readonly events: Events,
-    private readonly env: Env,
+    private readonly quota: UploadQuota,
   ) {}
 
   async list(viewer: Viewer, ticketId: number, { limit, cursor }: PageQuery): Promise<Page<AttachmentRow>> {
@@ -55,7 +53,7 @@ export class AttachmentsService {
     });
   }
 
-  /** Writes down files of the store, in the caller's transaction: bytes first, rows after, so no row lacks its file. */
+  /** Inserts rows for stored files in the caller's transaction. The bytes are stored first, so no row lacks its file. */
   async keep(
     ticketId: number,
     messageId: number | null,
@@ -63,26 +61,14 @@ export class AttachmentsService {
     files: readonly KeptFile[],
   ): Promise<AttachmentRow[]> {
     if (files.length === 0) return [];
-    if (!isTeam(viewer)) this.refuseBeyondQuota(await this.rows.lockUsageOf(viewer.id), files);
+    await this.quota.refuseBeyond(viewer, files);
     return this.rows.add(ticketId, messageId, viewer.id, files);
   }
 
-  /** Before a body is read: nobody sends 500 MB to hear that there was no room for them. */
-  async refuseWithoutRoom(viewer: Viewer): Promise<void> {
-    if (!isTeam(viewer)) this.refuseBeyondQuota(await this.rows.usageOf(viewer.id), []);
-  }
-
-  /** A file that the viewer may not have does not exist, as far as the viewer can tell. */
+  /** Answers 404 for a file that the viewer may not read, as for one that does not exist. */
   async served(viewer: Viewer, fileKey: string): Promise<ServedFile> {
     const file = await this.rows.byKey(fileKey);
     if (!file || !maySeeFile(viewer, file)) throw notFound();
     return file;
-  }
-
-  private refuseBeyondQuota({ files, bytes }: Usage, added: readonly KeptFile[]): void {
-    const isFull = added.length === 0 && (files >= this.env.UPLOAD_QUOTA_FILES || bytes >= this.env.UPLOAD_QUOTA_BYTES);
-    const isOver =
-      files + added.length > this.env.UPLOAD_QUOTA_FILES || bytes + sizeOf(added) > this.env.UPLOAD_QUOTA_BYTES;
-    if (isFull || isOver) throw quotaExceeded();
   }
 }

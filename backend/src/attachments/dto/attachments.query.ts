@@ -1,4 +1,4 @@
-import { PageQuery } from '../../common/paging.js';
+import { PageQuery } from '../../common/persistence/paging.js';
 
 /** Pages go forward in time. */
 export class AttachmentsQuery extends PageQuery {}

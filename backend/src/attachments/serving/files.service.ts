@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../../common/faults/fault.js';
+import type { Viewer } from '../../common/access/role.js';
+import { AttachmentsService } from '../attachments.service.js';
+import type { ServedFile } from '../attachments.repository.js';
+import type { FileToSend } from './file-sender.js';
+import { type ByteRange, FileStore } from '../store/file-store.js';
+import { isImage, WEBP } from '../upload/file-types.js';
+import { Thumbnails } from './thumbnails.js';
+
+/** Finds files for their readers. */
+@Injectable()
+export class FilesService {
+  constructor(
+    private readonly attachments: AttachmentsService,
+    private readonly store: FileStore,
+    private readonly thumbnails: Thumbnails,
+  ) {}
+
+  /** Rights are checked on every request, so a copied URL gives no access. */
+  async find(viewer: Viewer, key: string, size?: 'thumb'): Promise<FileToSend> {
+    const file = await this.attachments.served(viewer, key);
+    return size === 'thumb' ? this.thumbnail(file) : this.original(file);
+  }
+
+  private original({ fileKey, fileName, fileSize, mimeType, sha256 }: ServedFile): FileToSend {
+    return { fileName, mimeType, size: fileSize, tag: sha256, open: (range) => this.store.open(fileKey, range) };
+  }
+
+  private async thumbnail({ fileKey, fileName, mimeType, sha256 }: ServedFile): Promise<FileToSend> {
+    if (!isImage(mimeType)) throw notFound();
+    const { name, size } = await this.thumbnails.of(fileKey);
+    const open = (range?: ByteRange): Promise<Readable> => this.store.open(name, range);
+    return { fileName: `${fileName}.webp`, mimeType: WEBP.mimeType, size, tag: `${sha256}-thumb`, open };
+  }
+}

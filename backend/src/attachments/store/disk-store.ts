@@ -1,0 +1,118 @@
+import { copyFile, link, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { notFound } from '../../common/faults/fault.js';
+import type { Env } from '../../config/env.js';
+import { isGone, storageFault } from './disk-errors.js';
+import { DiskTrash } from './disk-trash.js';
+import { keyOf, newKey, placeOf, thumbnailOf } from './file-names.js';
+import { type ByteRange, FileStore, OWNER_MARKER, TRASH } from './file-store.js';
+import { type IncomingFile, namesOlderThan } from './incoming-files.js';
+
+const SHARDS = Array.from({ length: 256 }, (_, number) => number.toString(16).padStart(2, '0'));
+
+/** Files in folders below DATA_DIR, for installations on one machine. */
+export class DiskStore extends FileStore {
+  readonly trash: DiskTrash;
+  private readonly marker: string;
+
+  constructor(env: Env) {
+    super(env);
+    this.marker = join(this.root, OWNER_MARKER);
+    this.trash = new DiskTrash(join(this.root, TRASH), (name) => this.pathOf(name));
+  }
+
+  override async onModuleInit(): Promise<void> {
+    await super.onModuleInit();
+    await this.trash.prepare();
+    for (const shard of SHARDS) await mkdir(join(this.root, shard), { recursive: true, mode: 0o700 });
+  }
+
+  pathOf(name: string): string {
+    return join(this.root, placeOf(name));
+  }
+
+  owner(): Promise<string | undefined> {
+    return readFile(this.marker, 'utf8').catch(isGone);
+  }
+
+  async claim(databaseId: string): Promise<void> {
+    await this.write(this.marker, databaseId);
+  }
+
+  async keep({ path }: IncomingFile, extension: string): Promise<string> {
+    const key = newKey(extension);
+    await this.place(key, path);
+    return key;
+  }
+
+  async place(key: string, path: string): Promise<void> {
+    await rename(path, this.pathOf(key));
+    await flushFolder(dirname(this.pathOf(key)));
+  }
+
+  async keepThumbnail(key: string, picture: Buffer): Promise<void> {
+    await this.write(this.pathOf(thumbnailOf(key)), picture);
+  }
+
+  async sizeOf(name: string): Promise<number | undefined> {
+    return this.orFromTrash(name, async () => (await stat(this.pathOf(name)).catch(isGone))?.size);
+  }
+
+  async open(name: string, range?: ByteRange): Promise<Readable> {
+    const file = await this.orFromTrash(name, () => open(this.pathOf(name)).catch(isGone));
+    if (!file) throw notFound();
+    return file.createReadStream(range);
+  }
+
+  async withLocal<Result>(name: string, work: (path: string) => Promise<Result>): Promise<Result> {
+    if ((await this.sizeOf(name)) === undefined) throw notFound();
+    return work(this.pathOf(name));
+  }
+
+  /** A hard link takes no space and little time; on file systems without links the file is copied. */
+  async hold(key: string, path: string): Promise<boolean> {
+    if ((await this.sizeOf(key)) === undefined) return false;
+    const isHeld = await link(this.pathOf(key), path).then(
+      () => true,
+      () => false,
+    );
+    return isHeld || (await copyFile(this.pathOf(key), path).then(() => true, goneAsFalse));
+  }
+
+  async remove(keys: readonly string[]): Promise<void> {
+    for (const key of keys) for (const name of [key, thumbnailOf(key)]) await rm(this.pathOf(name), { force: true });
+    await this.trash.delete(keys);
+  }
+
+  async *keys(olderThanMs = -Infinity): AsyncGenerator<string[]> {
+    for (const shard of SHARDS) {
+      const names = await namesOlderThan(join(this.root, shard), olderThanMs);
+      if (names.length > 0) yield [...new Set(names.map((name) => keyOf(name)))];
+    }
+  }
+
+  /** Written to a temporary name and renamed, so that readers only ever see a complete file. */
+  private async write(target: string, content: Buffer | string): Promise<void> {
+    const path = this.incoming.newPath();
+    try {
+      await writeFile(path, content, { flag: 'wx', mode: 0o600 });
+      await rename(path, target);
+    } catch (error) {
+      await rm(path, { force: true });
+      throw storageFault(error);
+    }
+  }
+}
+
+const goneAsFalse = (error: unknown): boolean => isGone(error) ?? false;
+
+/** A rename survives a crash only after its folder is flushed too (fsync(2)). */
+const flushFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};

@@ -1,0 +1,67 @@
+import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { OnModuleInit } from '@nestjs/common';
+import type { Env } from '../../config/env.js';
+import { DiskRoom } from './disk-room.js';
+import { isThumbnail } from './file-names.js';
+import type { FileTrash } from './file-trash.js';
+import { type IncomingFile, IncomingFiles } from './incoming-files.js';
+
+export const TRASH = 'trash';
+/** Holds the id of the database whose rows name the files. */
+export const OWNER_MARKER = 'database-id';
+
+/** A part of a file, both ends included. */
+export type ByteRange = { readonly start: number; readonly end: number };
+
+/** The bytes of all attachments, under generated keys. */
+export abstract class FileStore implements OnModuleInit {
+  /** Folder of the store on the local disk. */
+  protected readonly root: string;
+  readonly incoming: IncomingFiles;
+  abstract readonly trash: FileTrash;
+
+  constructor(env: Env) {
+    this.root = resolve(env.data.folder, 'uploads');
+    this.incoming = new IncomingFiles(join(this.root, 'tmp'), new DiskRoom(this.root, env.uploads.reserveBytes));
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.incoming.prepare();
+  }
+
+  /** Id of the database that the files belong to; undefined while none has claimed the store. */
+  abstract owner(): Promise<string | undefined>;
+  abstract claim(databaseId: string): Promise<void>;
+
+  /** Moves an incoming file into the store. When this resolves, the file survives a power loss. @returns its key */
+  abstract keep(file: IncomingFile, extension: string): Promise<string>;
+  /** Moves a local file into the store under its previous key. */
+  abstract place(key: string, path: string): Promise<void>;
+  /** Stores the thumbnail of an image atomically. */
+  abstract keepThumbnail(key: string, picture: Buffer): Promise<void>;
+  /** In bytes; undefined when there is no such file. */
+  abstract sizeOf(name: string): Promise<number | undefined>;
+  /** The bytes of a file or of a part of it. @throws 404 before the first byte */
+  abstract open(name: string, range?: ByteRange): Promise<Readable>;
+  /** The path of a local copy, for work that needs the file on disk. @throws 404 */
+  abstract withLocal<Result>(name: string, work: (path: string) => Promise<Result>): Promise<Result>;
+  /**
+   * Links or copies the file to a second path, where it stays if the first is removed.
+   * @returns false when it does not exist
+   */
+  abstract hold(key: string, path: string): Promise<boolean>;
+  /** Deletes files and their thumbnails permanently, from the trash too; missing ones are ignored. */
+  abstract remove(keys: readonly string[]): Promise<void>;
+  /** Keys of all files, or of those last written before `olderThanMs` ago, in batches. */
+  abstract keys(olderThanMs?: number): AsyncIterable<string[]>;
+
+  /** Files are requested only while their row exists, so one found in the trash is restored. */
+  protected async orFromTrash<Found>(name: string, find: () => Promise<Found | undefined>): Promise<Found | undefined> {
+    const found = await find();
+    if (found !== undefined || isThumbnail(name)) return found;
+    // Of two concurrent requests only one restores it; both find it afterwards.
+    await this.trash.takeBack(name);
+    return find();
+  }
+}

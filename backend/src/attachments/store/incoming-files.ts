@@ -1,0 +1,70 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ContentProbe } from '../upload/content-probe.js';
+import { cutWhenClosed } from '../upload/cut-when-closed.js';
+import { isGone, storageFault } from './disk-errors.js';
+import type { DiskRoom } from './disk-room.js';
+import { newName } from './file-names.js';
+
+/** An uploaded file on the disk that is not yet part of the store. */
+export type IncomingFile = { readonly path: string; readonly content: ContentProbe };
+
+/** The local folder that receives uploads. Every store has one, so that files are checked before they are stored. */
+export class IncomingFiles {
+  constructor(
+    private readonly folder: string,
+    readonly room: DiskRoom,
+  ) {}
+
+  async prepare(): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+  }
+
+  /** A path for a new file. */
+  newPath(): string {
+    return join(this.folder, newName());
+  }
+
+  /** Streams a file to disk and flushes it. A failure leaves nothing behind. */
+  async receive(stream: Readable): Promise<IncomingFile> {
+    const path = this.newPath();
+    const content = new ContentProbe();
+    try {
+      // Opened explicitly: a stream that opens lazily could do so after the removal below.
+      const handle = await open(path, 'wx', 0o600);
+      const file = handle.createWriteStream({ flush: true });
+      cutWhenClosed(stream, file);
+      await pipeline(stream, content, file);
+      return { path, content };
+    } catch (error) {
+      await rm(path, { force: true });
+      throw storageFault(error);
+    }
+  }
+
+  read({ path }: IncomingFile): Readable {
+    return createReadStream(path);
+  }
+
+  async discard(path: string): Promise<void> {
+    await rm(path, { force: true });
+  }
+
+  /** Removes the files of interrupted uploads. */
+  async removeAbandoned(olderThanMs: number): Promise<void> {
+    for (const name of await namesOlderThan(this.folder, olderThanMs)) await this.discard(join(this.folder, name));
+  }
+}
+
+/** Files of a folder that were last written before `olderThanMs` ago. */
+export const namesOlderThan = async (folder: string, olderThanMs: number): Promise<string[]> => {
+  const old: string[] = [];
+  for (const name of await readdir(folder)) {
+    const found = await stat(join(folder, name)).catch(isGone);
+    if (found?.isFile() && Date.now() - found.mtimeMs > olderThanMs) old.push(name);
+  }
+  return old;
+};

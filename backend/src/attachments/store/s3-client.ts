@@ -1,0 +1,51 @@
+import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { fault, notFound } from '../../common/faults/fault.js';
+import type { Env } from '../../config/env.js';
+
+const CONNECT_MS = 3_000;
+/** A connection without traffic for this long is considered dead. */
+const STALL_MS = 60_000;
+/** Every slow download holds one connection. */
+const SOCKETS = 500;
+const NOT_FOUND = 404;
+const SERVER_FAULT = 500;
+const RETRY_AFTER = { headers: { 'Retry-After': '5' } };
+
+const storageAway = fault(503, 'file.storage_away');
+
+/** Suppresses the warning that Node 20 will reach its end of life; supported versions are decided in package.json. */
+const SILENT = 'AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED';
+
+/** Checksums only where the protocol requires them: many S3-compatible stores do not support the newer ones. */
+export const s3ClientOf = (env: Env): S3Client => {
+  process.env[SILENT] ??= 'true';
+  const { region, endpoint, pathStyle, accessKeyId, secretAccessKey } = env.s3;
+  return new S3Client({
+    region,
+    forcePathStyle: pathStyle,
+    ...(endpoint && { endpoint }),
+    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      socketTimeout: STALL_MS,
+      httpAgent: { maxSockets: SOCKETS },
+      httpsAgent: { maxSockets: SOCKETS },
+    },
+  });
+};
+
+export const statusOf = (error: unknown): number | undefined =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+
+export const isMissing = (error: unknown): boolean => statusOf(error) === NOT_FOUND;
+
+/** Whether the store was unreachable or failed, so that a retry may succeed. */
+export const isAway = (error: unknown): boolean => (statusOf(error) ?? SERVER_FAULT) >= SERVER_FAULT;
+
+/** The error of the store as a sentence. A refusal points to wrong settings and is not retried. */
+export const s3Fault = (error: unknown): unknown => {
+  if (isMissing(error)) return notFound();
+  return isAway(error) ? storageAway(undefined, RETRY_AFTER) : error;
+};

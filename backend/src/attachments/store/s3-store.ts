@@ -1,0 +1,106 @@
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { notFound } from '../../common/faults/fault.js';
+import type { Env } from '../../config/env.js';
+import { keyOf, nameAt, newKey, placeOf, thumbnailOf } from './file-names.js';
+import { type ByteRange, FileStore, OWNER_MARKER } from './file-store.js';
+import type { IncomingFile } from './incoming-files.js';
+import { S3Bucket } from './s3-bucket.js';
+import { S3Trash } from './s3-trash.js';
+
+/** Files in a private bucket shared by all processes; clients read files through the server only. */
+export class S3Store extends FileStore implements OnApplicationShutdown {
+  readonly trash: S3Trash;
+  private readonly logger = new Logger('S3Store');
+  private readonly bucket: S3Bucket;
+
+  constructor(env: Env) {
+    super(env);
+    this.bucket = new S3Bucket(env);
+    this.trash = new S3Trash(this.bucket);
+  }
+
+  /** A missing bucket stops the start; a store that is unreachable only logs a warning, because it may come back. */
+  override async onModuleInit(): Promise<void> {
+    await super.onModuleInit();
+    const failure = await this.bucket.check();
+    if (failure) this.logger.warn(`the S3 store does not answer: ${failure}`);
+  }
+
+  onApplicationShutdown(): void {
+    this.bucket.close();
+  }
+
+  async owner(): Promise<string | undefined> {
+    const marker = await this.bucket.get(OWNER_MARKER);
+    return marker && text(marker);
+  }
+
+  claim(databaseId: string): Promise<void> {
+    return this.bucket.putBuffer(OWNER_MARKER, Buffer.from(databaseId));
+  }
+
+  async keep({ path, content }: IncomingFile, extension: string): Promise<string> {
+    const key = newKey(extension);
+    const open = (): Readable => createReadStream(path);
+    await this.bucket.put(placeOf(key), { size: content.size, open, sha256: content.sha256() });
+    await this.incoming.discard(path);
+    return key;
+  }
+
+  async place(key: string, path: string): Promise<void> {
+    const { size } = await stat(path);
+    await this.bucket.put(placeOf(key), { size, open: () => createReadStream(path) });
+    await rm(path);
+  }
+
+  keepThumbnail(key: string, picture: Buffer): Promise<void> {
+    return this.bucket.putBuffer(placeOf(thumbnailOf(key)), picture);
+  }
+
+  sizeOf(name: string): Promise<number | undefined> {
+    return this.orFromTrash(name, () => this.bucket.sizeOf(placeOf(name)));
+  }
+
+  async open(name: string, range?: ByteRange): Promise<Readable> {
+    const content = await this.orFromTrash(name, () => this.bucket.get(placeOf(name), range));
+    if (!content) throw notFound();
+    return content;
+  }
+
+  async withLocal<Result>(name: string, work: (path: string) => Promise<Result>): Promise<Result> {
+    const path = this.incoming.newPath();
+    try {
+      await this.bucket.download(await this.open(name), path);
+      return await work(path);
+    } finally {
+      await this.incoming.discard(path);
+    }
+  }
+
+  async hold(key: string, path: string): Promise<boolean> {
+    if ((await this.sizeOf(key)) === undefined) return false;
+    await this.bucket.download(await this.open(key), path);
+    return true;
+  }
+
+  /** A file that cannot be deleted now has no row, so the sweep deletes it later. */
+  async remove(keys: readonly string[]): Promise<void> {
+    try {
+      for (const key of keys) for (const name of [key, thumbnailOf(key)]) await this.bucket.delete(placeOf(name));
+      await this.trash.delete(keys);
+    } catch (error) {
+      this.logger.warn(`not removed, left to the sweep: ${String(error)}`);
+    }
+  }
+
+  async *keys(olderThanMs = -Infinity): AsyncGenerator<string[]> {
+    for await (const objects of this.bucket.list()) {
+      const old = objects.filter(({ ageMs }) => ageMs > olderThanMs).flatMap(({ path }) => nameAt(path) ?? []);
+      if (old.length > 0) yield [...new Set(old.map((name) => keyOf(name)))];
+    }
+  }
+}

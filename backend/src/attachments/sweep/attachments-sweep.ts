@@ -1,0 +1,114 @@
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { EventStream } from '../../events/event-stream.js';
+import { TicketDeleted } from '../../tickets/tickets.events.js';
+import { AttachmentsRepository } from '../attachments.repository.js';
+import { FileStore } from '../store/file-store.js';
+import { Orphans } from './orphans.js';
+import { StoreOwner } from './store-owner.js';
+import { refusalOf } from './sweep.policy.js';
+
+const HOUR_MS = 3_600_000;
+/** Object stores charge for every listing. */
+const EVERY_MS = HOUR_MS;
+/** Longer than any upload takes: younger files may belong to an upload that is still running. */
+const ABANDONED_MS = HOUR_MS;
+
+export type SweepOptions = {
+  /** Move all orphans, however many there are. */
+  readonly force?: boolean;
+};
+
+export type SweepResult = {
+  /** Why nothing was moved or deleted. */
+  readonly refusal: string | undefined;
+  readonly files: number;
+  readonly moved: number;
+  readonly takenBack: number;
+  readonly deleted: number;
+};
+
+/**
+ * Moves files without rows to the trash and deletes them after 30 days. It never touches the files of another database:
+ * see `sweep.policy.ts`.
+ */
+@Injectable()
+export class AttachmentsSweep implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(AttachmentsSweep.name);
+  private running: Promise<unknown> | undefined;
+  private isStopped = false;
+  private lastRefusal: string | undefined;
+
+  constructor(
+    private readonly rows: AttachmentsRepository,
+    private readonly store: FileStore,
+    private readonly orphans: Orphans,
+    private readonly owner: StoreOwner,
+    private readonly stream: EventStream,
+  ) {}
+
+  onModuleInit(): void {
+    this.stream.on(TicketDeleted, ({ data }) => this.store.remove(data.fileKeys));
+  }
+
+  onApplicationBootstrap(): void {
+    void this.sweepInBackground();
+  }
+
+  /** Whether the last sweep of this process was refused. */
+  get isRefused(): boolean {
+    return this.lastRefusal !== undefined;
+  }
+
+  @Interval(EVERY_MS)
+  async sweepInBackground(): Promise<void> {
+    await this.sweep().catch((error: unknown) => this.logger.warn(`swept in part: ${String(error)}`));
+  }
+
+  /** Sweeps do not overlap in a process; of several processes only one moves files. */
+  sweep(options: SweepOptions = {}): Promise<SweepResult> {
+    const sweep = (): Promise<SweepResult> => this.sweepAll(options);
+    const result = (this.running ?? Promise.resolve()).then(sweep, sweep);
+    this.running = result;
+    return result;
+  }
+
+  /** The database closes next: the current batch is awaited, the others wait for the next start. */
+  async onModuleDestroy(): Promise<void> {
+    this.isStopped = true;
+    await Promise.allSettled([this.running]);
+  }
+
+  private async sweepAll({ force }: SweepOptions): Promise<SweepResult> {
+    const isStopped = (): boolean => this.isStopped;
+    if (isStopped()) return NOTHING;
+    await this.store.incoming.removeAbandoned(ABANDONED_MS);
+    const takenBack = await this.orphans.takeBack();
+    const { files, orphans } = await this.orphans.find(isStopped);
+    const refusal = await this.refusal(files, orphans.length, force);
+    if (refusal) return { ...NOTHING, refusal, files, takenBack };
+    const moved = await this.orphans.moveToTrash(orphans, isStopped);
+    const deleted = await this.orphans.emptyTrash();
+    if (moved + takenBack + deleted > 0)
+      this.logger.log(`files without rows: ${moved} moved to the trash, ${takenBack} taken back, ${deleted} deleted`);
+    return { refusal, files, moved, takenBack, deleted };
+  }
+
+  /** Logged when it changes, not every hour. */
+  private async refusal(files: number, orphans: number, force = false): Promise<string | undefined> {
+    const databaseId = await this.owner.databaseId();
+    const [owner, hasRows] = [await this.owner.find(databaseId), await this.rows.hasAny()];
+    const refusal = refusalOf({ databaseId, owner, hasRows, files, orphans }, force);
+    if (refusal && refusal !== this.lastRefusal) this.logger.warn(`files were not swept: ${refusal}`);
+    this.lastRefusal = refusal;
+    return refusal;
+  }
+}
+
+const NOTHING: SweepResult = { refusal: undefined, files: 0, moved: 0, takenBack: 0, deleted: 0 };

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { Db, type Statement } from '../../common/persistence/db.js';
+import { AttachmentsRepository } from '../attachments.repository.js';
+import { FileStore } from '../store/file-store.js';
+
+const HOUR_MS = 3_600_000;
+/** Longer than any transaction and any clock difference. */
+const ORPHANED_MS = 24 * HOUR_MS;
+const TRASH_MS = 30 * 24 * HOUR_MS;
+/** Files moved in one transaction. */
+const BATCH = 200;
+
+const TRY_LOCK: Statement = {
+  name: 'attachments-sweep-lock',
+  text: `SELECT pg_try_advisory_xact_lock(hashtext('attachments-sweep')) AS locked`,
+};
+
+export type Found = { readonly files: number; readonly orphans: readonly string[] };
+
+/** Files without a row. Rows are written right after their bytes, so an older file without a row will never get one. */
+@Injectable()
+export class Orphans {
+  constructor(
+    private readonly store: FileStore,
+    private readonly rows: AttachmentsRepository,
+    private readonly db: Db,
+  ) {}
+
+  async find(isStopped: () => boolean): Promise<Found> {
+    const orphans: string[] = [];
+    let files = 0;
+    for await (const keys of this.store.keys(ORPHANED_MS)) {
+      if (isStopped()) break;
+      files += keys.length;
+      orphans.push(...(await this.unknown(keys)));
+    }
+    return { files, orphans };
+  }
+
+  /** Files locked by another process are skipped. @returns how many were moved */
+  async moveToTrash(orphans: readonly string[], isStopped: () => boolean): Promise<number> {
+    let moved = 0;
+    for (let from = 0; from < orphans.length && !isStopped(); from += BATCH)
+      moved += await this.moveBatch(orphans.slice(from, from + BATCH));
+    return moved;
+  }
+
+  /** Files in the trash whose row exists go back to their place. @returns how many */
+  async takeBack(): Promise<number> {
+    let taken = 0;
+    for await (const files of this.store.trash.files())
+      for (const key of await this.rows.knownKeys(files.map(({ key: name }) => name)))
+        taken += Number(await this.store.trash.takeBack(key));
+    return taken;
+  }
+
+  /** Deletes what has been in the trash for 30 days. @returns how many */
+  async emptyTrash(): Promise<number> {
+    let deleted = 0;
+    for await (const files of this.store.trash.files()) {
+      const expired = await this.unknown(files.filter(({ ageMs }) => ageMs > TRASH_MS).map(({ key }) => key));
+      await this.store.trash.delete(expired);
+      deleted += expired.length;
+    }
+    return deleted;
+  }
+
+  private async moveBatch(keys: readonly string[]): Promise<number> {
+    return this.db.transaction(async () => {
+      const [lock] = await this.db.rows<{ locked: boolean }>(TRY_LOCK);
+      if (!lock?.locked) return 0;
+      const orphans = await this.unknown(keys);
+      await this.store.trash.moveIn(orphans);
+      return orphans.length;
+    });
+  }
+
+  private async unknown(keys: readonly string[]): Promise<string[]> {
+    const known = await this.rows.knownKeys(keys);
+    return keys.filter((key) => !known.has(key));
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { databaseIdOf } from '../../common/persistence/database-id.js';
+import { Db } from '../../common/persistence/db.js';
+import { AttachmentsRepository } from '../attachments.repository.js';
+import { FileStore } from '../store/file-store.js';
+
+/** Reads and sets the database that the files of the store belong to. */
+@Injectable()
+export class StoreOwner {
+  constructor(
+    private readonly store: FileStore,
+    private readonly rows: AttachmentsRepository,
+    private readonly db: Db,
+  ) {}
+
+  databaseId(): Promise<string> {
+    return databaseIdOf(this.db);
+  }
+
+  /** The owner of the store. A store without one is claimed if it is empty or holds a file of this database's rows. */
+  async find(databaseId: string): Promise<string | undefined> {
+    const owner = await this.store.owner();
+    if (owner !== undefined || !(await this.isOurs())) return owner;
+    await this.store.claim(databaseId);
+    return databaseId;
+  }
+
+  async claim(): Promise<void> {
+    await this.store.claim(await this.databaseId());
+  }
+
+  private async isOurs(): Promise<boolean> {
+    let isEmpty = true;
+    for await (const keys of this.store.keys()) {
+      isEmpty = false;
+      if ((await this.rows.knownKeys(keys)).size > 0) return true;
+    }
+    return isEmpty;
+  }
+}

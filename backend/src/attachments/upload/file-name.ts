@@ -1,0 +1,45 @@
+const NAME_MAX_BYTES = 255;
+const EXTENSION_MAX = 16;
+
+/** Control characters, and direction marks that make `gpj.exe` look like `exe.jpg`. */
+const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\u200b\ufeff]/gu;
+
+/** Lower case, without the dot; empty when there is none. */
+export const extensionOf = (name: string): string => {
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
+};
+
+const cutTo = (text: string, maxBytes: number): string => {
+  let kept = '';
+  for (const character of text) {
+    if (Buffer.byteLength(kept + character) > maxBytes) break;
+    kept += character;
+  }
+  return kept;
+};
+
+/** The name as displayed and downloaded: one line of printable text, at most 255 bytes, extension kept. */
+export const cleanFileName = (given: string): string => {
+  const name = given
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(UNPRINTABLE, '')
+    .replace(/[\\/]/g, '_')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const extension = extensionOf(name).slice(0, EXTENSION_MAX);
+  const stem = extension ? name.slice(0, name.lastIndexOf('.')).trim() : name;
+  const ending = extension ? `.${name.slice(name.lastIndexOf('.') + 1).slice(0, EXTENSION_MAX)}` : '';
+  return `${cutTo(stem || 'arquivo', NAME_MAX_BYTES - Buffer.byteLength(ending))}${ending}`;
+};
+
+/** RFC 6266 with RFC 8187: an ASCII name for old clients, the real name for all others. */
+export const contentDisposition = (kind: 'inline' | 'attachment', name: string): string => {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+};

@@ -1,0 +1,73 @@
+import { AVI, DOC, DOCX, type FileType, GIF, JPEG, MP4, PDF, PNG, QUICKTIME, TEXT, WEBM, WEBP } from './file-types.js';
+
+/** The properties of a file that has been read completely. */
+export type Content = {
+  /** Its first bytes, all of them if it is short. */
+  readonly head: Buffer;
+  /** Its last bytes. */
+  readonly tail: Buffer;
+  /** UTF-8 without U+0000 from beginning to end. */
+  readonly isText: boolean;
+};
+
+type Signature = { readonly type: FileType; readonly fits: (content: Content) => boolean };
+
+const MARKUP_SEARCHED_BYTES = 4096;
+
+const has = (head: Buffer, bytes: string, offset = 0): boolean =>
+  head.length >= offset + bytes.length && head.toString('latin1', offset, offset + bytes.length) === bytes;
+
+/** The header of a GIF is followed by an image, an extension or the trailer (GIF89a §17–27), never by a script. */
+const isGif = (head: Buffer): boolean => {
+  if (!has(head, 'GIF87a') && !has(head, 'GIF89a')) return false;
+  const flags = head[10] ?? 0;
+  const colours = flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
+  const block = head[13 + colours];
+  return block === undefined || [0x21, 0x2c, 0x3b].includes(block);
+};
+
+/** ISO base media (ISO/IEC 14496-12): the brand names the kind. */
+const brandOf = (head: Buffer): string => (has(head, 'ftyp', 4) ? head.toString('latin1', 8, 12) : '');
+const MP4_BRAND = /^(isom|iso\d|mp4\d|avc1|dash|mmp4|MSNV|M4V.|f4v |3gp.)$/;
+
+/** QuickTime files from before brands begin with one of these atoms; a text may begin with "the free". */
+const isOldQuickTime = ({ head, isText }: Content): boolean =>
+  !isText && ['moov', 'mdat', 'wide', 'free', 'skip'].some((atom) => has(head, atom, 4));
+
+/** A zip whose table of contents is that of a Word document (ECMA-376 part 2), without macros. */
+const isDocx = ({ head, tail }: Content): boolean =>
+  has(head, 'PK\x03\x04') &&
+  head.includes('[Content_Types].xml') &&
+  [head, tail].some((part) => part.includes('word/')) &&
+  ![head, tail].some((part) => part.includes('vbaProject.bin'));
+
+const SIGNATURES: readonly Signature[] = [
+  { type: PNG, fits: ({ head }) => has(head, '\x89PNG\r\n\x1a\n') },
+  { type: JPEG, fits: ({ head }) => has(head, '\xff\xd8\xff') },
+  { type: GIF, fits: ({ head }) => isGif(head) },
+  { type: WEBP, fits: ({ head }) => has(head, 'RIFF') && has(head, 'WEBP', 8) },
+  { type: AVI, fits: ({ head }) => has(head, 'RIFF') && has(head, 'AVI ', 8) },
+  { type: PDF, fits: ({ head }) => has(head, '%PDF-') },
+  { type: QUICKTIME, fits: (content) => brandOf(content.head) === 'qt  ' || isOldQuickTime(content) },
+  { type: MP4, fits: ({ head }) => MP4_BRAND.test(brandOf(head)) },
+  { type: WEBM, fits: ({ head }) => has(head, '\x1a\x45\xdf\xa3') && head.subarray(0, 64).includes('webm') },
+  { type: DOC, fits: ({ head }) => has(head, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') },
+  { type: DOCX, fits: isDocx },
+];
+
+/** Markup, a drawing or a program with the extension of a text. */
+const STARTS_AS_CODE = /^\ufeff?\s*(<(!doctype|html|head|body|svg|script|iframe|\?xml|\?php|!--)|#!)/i;
+/** No image or video begins with one of these. */
+const MARKUP = /<(script|html|body|svg|iframe|!doctype|\?php)/i;
+
+const isTextFile = ({ head, isText }: Content): boolean => isText && !STARTS_AS_CODE.test(head.toString('utf8'));
+
+const hidesMarkup = (type: FileType, head: Buffer): boolean =>
+  type !== PDF && type !== DOCX && MARKUP.test(head.toString('latin1', 0, MARKUP_SEARCHED_BYTES));
+
+/** Detects the type of a file by its content; undefined for types that are not accepted. */
+export const typeOfContent = (content: Content): FileType | undefined => {
+  const found = SIGNATURES.find(({ fits }) => fits(content))?.type;
+  if (found) return hidesMarkup(found, content.head) ? undefined : found;
+  return isTextFile(content) ? TEXT : undefined;
+};

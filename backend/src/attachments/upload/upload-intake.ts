@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+import type { ViewedRequest } from '../../common/access/access.js';
+import { asEntityId } from '../../common/persistence/entity-id.js';
+import { TicketsService } from '../../tickets/tickets.service.js';
+import { refuseClosed } from '../attachment.policy.js';
+import { FileStore } from '../store/file-store.js';
+import type { KeptFile } from '../store/kept-file.js';
+import { redrawn } from './redrawn.js';
+import { RunningUploads } from './running-uploads.js';
+import { type CheckedFile, UploadForm } from './upload-form.js';
+import { noFiles } from './upload.faults.js';
+import { UploadQuota } from './upload-quota.js';
+import { PICTURE_UPLOADS, type UploadRules } from './upload-rules.js';
+import { VirusScanner } from './virus-scanner.js';
+
+/** An upload is aborted when no byte arrives for this long; its total duration is not limited. */
+const STALL_MS = 60_000;
+
+/** From Content-Length; without it, the maximum of the form. */
+const bodyBytesOf = (request: ViewedRequest, { maxFiles, maxBytes }: UploadRules): number =>
+  Number(request.get('content-length') ?? maxFiles * maxBytes);
+
+/** Takes files from a request into the store. */
+@Injectable()
+export class UploadIntake {
+  constructor(
+    private readonly tickets: TicketsService,
+    private readonly quota: UploadQuota,
+    private readonly store: FileStore,
+    private readonly running: RunningUploads,
+    private readonly scanner: VirusScanner,
+  ) {}
+
+  /** Everything that can be refused without the body is refused before it is read. */
+  async take(request: ViewedRequest, response: Response, rules: UploadRules): Promise<KeptFile[]> {
+    const viewer = request.viewer!;
+    refuseClosed(await this.tickets.visibleTo(viewer, asEntityId(String(request.params['id']))));
+    await this.quota.refuseWithoutRoom(viewer, bodyBytesOf(request, rules));
+    return this.running.run(viewer, async (signal) => this.keepAll(await this.read(request, response, rules, signal)));
+  }
+
+  /** Draws the picture of a form anew: the bytes that were sent are not kept. @throws 400, 413, 415 */
+  async takePicture(request: ViewedRequest, response: Response, edgePixels: number): Promise<Buffer> {
+    await this.store.incoming.room.refuse(bodyBytesOf(request, PICTURE_UPLOADS));
+    return this.running.run(request.viewer!, async (signal) => {
+      const [checked] = await this.read(request, response, PICTURE_UPLOADS, signal);
+      if (!checked) throw noFiles();
+      const { name, file } = checked;
+      try {
+        await this.scanner.refuseKnownBad(name, () => this.store.incoming.read(file));
+        return await redrawn(name, file.path, edgePixels);
+      } finally {
+        await this.store.incoming.discard(file.path);
+      }
+    });
+  }
+
+  /** Removes stored files that got no row. */
+  async discard(files: readonly KeptFile[]): Promise<void> {
+    await this.store.remove(files.map(({ key }) => key));
+  }
+
+  private async read(
+    request: ViewedRequest,
+    response: Response,
+    rules: UploadRules,
+    signal: AbortSignal,
+  ): Promise<CheckedFile[]> {
+    request.setTimeout(STALL_MS, () => request.destroy());
+    try {
+      return await new UploadForm(this.store.incoming, rules).read(request, response, signal);
+    } finally {
+      request.setTimeout(0);
+    }
+  }
+
+  private async keepAll(checked: readonly CheckedFile[]): Promise<KeptFile[]> {
+    const kept: KeptFile[] = [];
+    try {
+      for (const { name, file } of checked)
+        await this.scanner.refuseKnownBad(name, () => this.store.incoming.read(file));
+      for (const one of checked) kept.push(await this.keepOne(one));
+      return kept;
+    } catch (error) {
+      await this.discard(kept);
+      for (const { file } of checked) await this.store.incoming.discard(file.path);
+      throw error;
+    }
+  }
+
+  private async keepOne({ name, type, file }: CheckedFile): Promise<KeptFile> {
+    const key = await this.store.keep(file, type.extensions[0]);
+    return { name, key, size: file.content.size, mimeType: type.mimeType, sha256: file.content.sha256() };
+  }
+}

@@ -1,0 +1,36 @@
+import { LIMITS } from '../../config/limits.js';
+import { type FileType, GIF, JPEG, MESSAGE_TYPES, PNG, TICKET_TYPES, WEBP } from './file-types.js';
+
+/** What a route takes. */
+export type UploadRules = {
+  readonly maxFiles: number;
+  readonly maxBytes: number;
+  readonly types: readonly FileType[];
+  /** Text fields beside the files. */
+  readonly fields: number;
+};
+
+/** `message` and `isInternal`, with room for repeated fields, which validation refuses with a sentence. */
+export const MESSAGE_UPLOADS: UploadRules = {
+  maxFiles: LIMITS.messageFiles,
+  maxBytes: LIMITS.messageFileBytes,
+  types: MESSAGE_TYPES,
+  fields: 8,
+};
+
+export const TICKET_UPLOADS: UploadRules = {
+  maxFiles: LIMITS.ticketFiles,
+  maxBytes: LIMITS.ticketFileBytes,
+  types: TICKET_TYPES,
+  fields: 8,
+};
+
+const MEGABYTE = 1024 * 1024;
+
+/** One picture that is drawn anew, such as the club's logo. */
+export const PICTURE_UPLOADS: UploadRules = {
+  maxFiles: 1,
+  maxBytes: 2 * MEGABYTE,
+  types: [PNG, JPEG, GIF, WEBP],
+  fields: 0,
+};

@@ -1,0 +1,68 @@
+import {
+  applyDecorators,
+  type CallHandler,
+  createParamDecorator,
+  type ExecutionContext,
+  HttpException,
+  Injectable,
+  type NestInterceptor,
+  UseInterceptors,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Response } from 'express';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { requestOf, type ViewedRequest } from '../../common/access/access.js';
+import type { KeptFile } from '../store/kept-file.js';
+import { UploadIntake } from './upload-intake.js';
+import type { UploadRules } from './upload-rules.js';
+
+/** The files of one request, stored and without rows yet. */
+type Upload = {
+  readonly files: readonly KeptFile[];
+  /** Whether the handler took them; a repeated request is answered without its handler. */
+  handedOver: boolean;
+};
+type UploadRequest = ViewedRequest & { upload?: Upload };
+
+const Rules = Reflector.createDecorator<UploadRules>();
+
+/** Stores the files of a form before the handler runs and removes them if it refuses. A JSON body has none. */
+@Injectable()
+export class UploadsInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly intake: UploadIntake,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request: UploadRequest = requestOf(context);
+    if (!request.is('multipart/form-data')) return next.handle();
+    const response = context.switchToHttp().getResponse<Response>();
+    const files = await this.intake.take(request, response, this.reflector.get(Rules, context.getHandler()));
+    request.upload = { files, handedOver: false };
+    return from(this.settle(request.upload, next));
+  }
+
+  private async settle(upload: Upload, next: CallHandler): Promise<unknown> {
+    try {
+      return await lastValueFrom(next.handle());
+    } catch (error) {
+      // A fault thrown by this application means that no row was written. After any other error that is unknown, so the sweep decides.
+      if (error instanceof HttpException) upload.handedOver = false;
+      throw error;
+    } finally {
+      if (!upload.handedOver) await this.intake.discard(upload.files);
+    }
+  }
+}
+
+/** Accepts files on a ticket's route `:id` by these rules; `@KeptFiles()` injects them. */
+export const Uploads = (rules: UploadRules) => applyDecorators(Rules(rules), UseInterceptors(UploadsInterceptor));
+
+/** Injects the files of the request. */
+export const KeptFiles = createParamDecorator((_: unknown, context: ExecutionContext): readonly KeptFile[] => {
+  const { upload } = requestOf(context) as UploadRequest;
+  if (!upload) return [];
+  upload.handedOver = true;
+  return upload.files;
+});

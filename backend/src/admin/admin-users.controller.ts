@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Allow, CurrentViewer, PeopleOnly } from '../common/access.js';
-import { Faults } from '../common/api-faults.js';
-import { IdParam } from '../common/entity-id.js';
-import { setPageHeaders } from '../common/paging.js';
-import { ADMINS, type Viewer } from '../common/role.js';
+import { Allow, CurrentViewer, PeopleOnly } from '../common/access/access.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { IdParam } from '../common/persistence/entity-id.js';
+import { setPageHeaders } from '../common/persistence/paging.js';
+import { ADMINS, type Viewer } from '../common/access/role.js';
 import { AdminUsersService } from './admin-users.service.js';
 import { ChangeUserPasswordDto } from './dto/change-user-password.dto.js';
 import { CreateUserDto } from './dto/create-user.dto.js';
@@ -19,7 +19,7 @@ import { UsersQuery } from './dto/users.query.js';
 export class AdminUsersController {
   constructor(private readonly users: AdminUsersService) {}
 
-  /** All accounts by name, or those whose name or e-mail contains `q`. */
+  /** Lists accounts by name; `q` filters by name or email. */
   @Get()
   @Faults(400)
   async list(@Query() query: UsersQuery, @Res({ passthrough: true }) response: Response): Promise<UserResponse[]> {
@@ -28,7 +28,7 @@ export class AdminUsersController {
     return page.rows.map((row) => UserResponse.from(row));
   }
 
-  /** Makes an account. */
+  /** Creates an account. */
   @Post()
   @PeopleOnly()
   @Faults(400, 409)
@@ -36,7 +36,7 @@ export class AdminUsersController {
     return UserResponse.from(await this.users.create(viewer, dto));
   }
 
-  /** Changes an account. A new role or deactivation ends the person's sessions. */
+  /** Changes an account. A new role or a deactivation ends the account's sessions. */
   @Put(':id')
   @PeopleOnly()
   @Faults(400, 404, 409)
@@ -48,20 +48,20 @@ export class AdminUsersController {
     return UserResponse.from(await this.users.update(viewer, id, dto));
   }
 
-  /** Sets a new password and ends the person's sessions. */
+  /** Sets a new password and ends the account's sessions. */
   @Post(':id/change-password')
   @PeopleOnly()
   @HttpCode(200)
   @Faults(400, 404)
   async changePassword(
     @IdParam() id: number,
-    @Body() { newPassword }: ChangeUserPasswordDto,
+    @Body() dto: ChangeUserPasswordDto,
     @CurrentViewer() viewer: Viewer,
   ): Promise<UserResponse> {
-    return UserResponse.from(await this.users.changePassword(viewer, id, newPassword));
+    return UserResponse.from(await this.users.changePassword(viewer, id, dto));
   }
 
-  /** Turns the second factor off, for somebody who lost phone and recovery codes. */
+  /** Turns the second factor of an account off, for a user who lost the phone and the recovery codes. */
   @Post(':id/reset-mfa')
   @PeopleOnly()
   @HttpCode(200)

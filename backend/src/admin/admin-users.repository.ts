@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/db.js';
-import { idOfCursor, pageById } from '../common/id-cursor.js';
-import { COUNT_MAX, type Page, totalOf } from '../common/paging.js';
-import type { Role } from '../common/role.js';
-import { contains } from '../common/text.js';
+import { Db, type Statement } from '../common/persistence/db.js';
+import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
+import { COUNT_MAX, type Page, totalOf } from '../common/persistence/paging.js';
+import type { Role } from '../common/access/role.js';
+import { contains } from '../common/validation/text.js';
 
 const COLUMNS = `u.id, u.name, u.email, u.role, u."isActive", u."mfaEnabled", u."lastLogin", u."createdAt", (
     SELECT count(*)::int FROM tickets t WHERE t."userId" = u.id AND t.status NOT IN ('resolved', 'closed')
   ) AS "activeTicketCount"`;
 const FOUND = `($1::text IS NULL OR unaccent(u.name) ILIKE unaccent($1) OR u.email ILIKE $1)`;
-/** The database sorts by code point: without this, Ávila would come after Zélia. */
+/** Needed because the database sorts by code point, which puts Ávila after Zélia. */
 const byName = (user: string): string => `unaccent(lower(${user}.name)), ${user}.id`;
 
 const LIST: Statement = {

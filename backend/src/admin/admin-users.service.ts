@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { MfaService } from '../auth/mfa.service.js';
-import { PasswordsService } from '../auth/passwords.service.js';
-import { notFound } from '../common/fault.js';
-import type { Page } from '../common/paging.js';
-import { Role, type Viewer } from '../common/role.js';
+import { MfaService } from '../auth/mfa/mfa.service.js';
+import { PasswordsService } from '../auth/passwords/passwords.service.js';
+import { notFound } from '../common/faults/fault.js';
+import type { Page } from '../common/persistence/paging.js';
+import { Role, type Viewer } from '../common/access/role.js';
 import { UsersService } from '../users/users.service.js';
 import type { UserChanges } from '../users/users.repository.js';
 import { AdminUsersRepository, type UserRow, type UserSearch } from './admin-users.repository.js';
+import type { ChangeUserPasswordDto } from './dto/change-user-password.dto.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';
 
 @Injectable()
@@ -35,11 +36,12 @@ export class AdminUsersService {
     return this.existing(id);
   }
 
-  /** All sessions of the person end. */
-  async changePassword(viewer: Viewer, id: number, password: string): Promise<UserRow> {
+  /** Ends all sessions of the person. */
+  async changePassword(viewer: Viewer, id: number, dto: ChangeUserPasswordDto): Promise<UserRow> {
+    const { newPassword, revokeApiTokens = false } = dto;
     const user = await this.existing(id);
-    const hash = await this.passwords.newHash(password, user, 'newPassword');
-    await this.users.setPassword(id, hash, viewer.id, null);
+    const hash = await this.passwords.newHash(newPassword, user, 'newPassword');
+    await this.users.setPassword(id, hash, viewer.id, { keptSession: null, revokesApiTokens: revokeApiTokens });
     return user;
   }
 

@@ -1,19 +1,18 @@
 import { Module } from '@nestjs/common';
+import { AttachmentsModule } from '../attachments/attachments.module.js';
 import { AuthModule } from '../auth/auth.module.js';
-import { RealtimeModule } from '../realtime/realtime.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { AdminClubImagesController } from './club-images/admin-club-images.controller.js';
 import { AdminUsersController } from './admin-users.controller.js';
 import { AdminUsersRepository } from './admin-users.repository.js';
 import { AdminUsersService } from './admin-users.service.js';
-import { PrivacyModule } from './privacy/privacy.module.js';
-import { ReportsRepository } from './reports.repository.js';
-import { ReportsService } from './reports.service.js';
-import { StatsController } from './stats.controller.js';
-import { StatsRepository } from './stats.repository.js';
+import { AdminWorldsController } from './worlds/admin-worlds.controller.js';
+import { AdminWorldsRepository } from './worlds/admin-worlds.repository.js';
+import { WorldsModule } from '../worlds/worlds.module.js';
 
 @Module({
-  imports: [AuthModule, PrivacyModule, RealtimeModule, UsersModule],
-  controllers: [AdminUsersController, StatsController],
-  providers: [AdminUsersRepository, AdminUsersService, ReportsRepository, ReportsService, StatsRepository],
+  imports: [AttachmentsModule, AuthModule, UsersModule, WorldsModule],
+  controllers: [AdminClubImagesController, AdminUsersController, AdminWorldsController],
+  providers: [AdminUsersRepository, AdminUsersService, AdminWorldsRepository],
 })
 export class AdminModule {}

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentViewer } from '../common/access.js';
-import { Faults } from '../common/api-faults.js';
-import { ADMINS, type Viewer } from '../common/role.js';
+import { Allow, CurrentViewer } from '../common/access/access.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { ADMINS, type Viewer } from '../common/access/role.js';
 import { MaintenanceStateResponse } from './dto/maintenance.response.js';
 import { SwitchMaintenanceDto } from './dto/switch-maintenance.dto.js';
 import { MaintenanceService } from './maintenance.service.js';
@@ -12,14 +12,14 @@ import { MaintenanceService } from './maintenance.service.js';
 export class MaintenanceController {
   constructor(private readonly maintenance: MaintenanceService) {}
 
-  /** Whether the product is closed to everyone but admins. */
+  /** Returns the maintenance state. */
   @Get()
   @Allow(...ADMINS)
   async show(): Promise<MaintenanceStateResponse> {
     return MaintenanceStateResponse.from(await this.maintenance.read());
   }
 
-  /** Closes the product to everyone but admins, or opens it again. */
+  /** Turns maintenance on or off. While it is on, only admins can use the API. */
   @Post()
   @HttpCode(200)
   @Allow(...ADMINS)

@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { requestOf, ruleOf } from '../common/access.js';
-import { isAdmin } from '../common/role.js';
+import { requestOf, ruleOf } from '../common/access/access.js';
+import { isAdmin } from '../common/access/role.js';
 import { maintenanceFault } from './maintenance.faults.js';
 import { MaintenanceService } from './maintenance.service.js';
 

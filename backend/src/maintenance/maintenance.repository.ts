@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/db.js';
+import { Db, type Statement } from '../common/persistence/db.js';
 
-/** There is one state, so there is one row. */
+/** The table has exactly one row. */
 const THE_ROW = 1;
 
 const READ: Statement = {

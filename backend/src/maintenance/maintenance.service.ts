@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Db } from '../common/db.js';
-import type { Viewer } from '../common/role.js';
+import { Db } from '../common/persistence/db.js';
+import type { Viewer } from '../common/access/role.js';
 import { EventStream } from '../events/event-stream.js';
 import { Events } from '../events/events.service.js';
 import { MaintenanceSwitched } from './maintenance.events.js';
@@ -11,7 +11,7 @@ const REFRESH_MS = 1000;
 
 export type MaintenanceState = Pick<MaintenanceRow, 'isActive' | 'message'>;
 
-/** Asked on every request, so the state is kept in memory: renewed by the event, and every second in case one was missed. */
+/** Read on every request, so the state is cached: refreshed by the event, and every second in case an event was missed. */
 @Injectable()
 export class MaintenanceService implements OnModuleInit, OnApplicationBootstrap {
   private readonly logger = new Logger(MaintenanceService.name);
@@ -39,7 +39,7 @@ export class MaintenanceService implements OnModuleInit, OnApplicationBootstrap 
     return this.state;
   }
 
-  /** Of two readings at once the one that began later counts: the other may have seen the state before a switch. */
+  /** Of two concurrent reads the later one counts: the earlier may have seen the state before a change. */
   async read(): Promise<MaintenanceRow> {
     const turn = (this.begun += 1);
     const row = await this.rows.read();
@@ -56,7 +56,7 @@ export class MaintenanceService implements OnModuleInit, OnApplicationBootstrap 
     return this.read();
   }
 
-  /** The state last known stays in force while the database is away; one that is slow is not asked again meanwhile. */
+  /** Keeps the last known state while the database is unavailable, and does not query again while a query is running. */
   @Interval(REFRESH_MS)
   protected refresh(): Promise<void> {
     this.refreshing ??= this.read()

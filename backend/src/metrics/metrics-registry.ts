@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Registry } from 'prom-client';
 
-/** All figures of this application: a registry of its own, so that two applications in one process do not mix. */
+/** The metrics of this application. Not the global registry, so that two applications in one process stay apart. */
 @Injectable()
 export class MetricsRegistry {
   readonly registry = new Registry();

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { traceOf } from '../common/error-text.js';
+import { traceOf } from '../common/tracing/error-text.js';
 import { Env } from '../config/env.js';
 import { MetricsRegistry } from './metrics-registry.js';
 
 const PATH = '/metrics';
 
 /**
- * Serves the figures on a port of their own, off unless METRICS_PORT is set. What is not on the public port cannot be
- * opened to the public by a mistake in a proxy, and needs no secret that somebody has to keep.
+ * Serves metrics on a separate port, off unless METRICS_PORT is set. A separate port cannot be exposed by a mistake in the
+ * proxy and needs no secret.
  */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -25,9 +25,9 @@ export class MetricsServer implements OnApplicationBootstrap, BeforeApplicationS
     return (this.server?.address() as AddressInfo | undefined)?.port;
   }
 
-  /** @throws when the port is taken: an operator who wants figures must hear that there are none */
+  /** @throws when the port is taken, so that missing metrics are noticed at the start */
   async onApplicationBootstrap(): Promise<void> {
-    const { METRICS_PORT: port, METRICS_HOST: host } = this.env;
+    const { port, host } = this.env.metrics;
     if (port === undefined) return;
     const server = createServer((request, response) => void this.answer(request, response));
     await new Promise<void>((resolve, reject) => {

@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { collectDefaultMetrics, Gauge } from 'prom-client';
-import { PasswordHasher } from '../auth/password-hasher.js';
-import { Db } from '../common/db.js';
+import { PasswordHasher } from '../auth/passwords/password-hasher.js';
+import { Db } from '../common/persistence/db.js';
 import { Env } from '../config/env.js';
 import { EventStream } from '../events/event-stream.js';
 import { Connections } from '../realtime/connections.js';
 import { MetricsRegistry } from './metrics-registry.js';
 
-/** What is read from the parts of this process at the moment somebody asks. */
+/** Metrics of this process, read when they are scraped. */
 @Injectable()
 export class ProcessMetrics implements OnModuleInit {
   constructor(
@@ -19,9 +19,9 @@ export class ProcessMetrics implements OnModuleInit {
     private readonly hasher: PasswordHasher,
   ) {}
 
-  /** The figures of Node itself cost a timer and an observer, so they are only kept when somebody can ask for them. */
+  /** Node's default metrics cost a timer and an observer, so they are collected only when metrics are served. */
   onModuleInit(): void {
-    if (this.env.METRICS_PORT === undefined) return;
+    if (this.env.metrics.port === undefined) return;
     collectDefaultMetrics({ register: this.metrics.registry });
     this.gauge('live_connections', 'Open live connections of this process.', () => this.connections.count);
     this.gauge('events_listening', '1 while the events of other processes are heard.', () =>
@@ -32,6 +32,11 @@ export class ProcessMetrics implements OnModuleInit {
       'events_delay_seconds',
       'Time from the recording of the last event to its telling here.',
       () => this.events.lastDelaySeconds,
+    );
+    this.gauge(
+      'events_dropped',
+      'Notifications that named no event and events that could not be read.',
+      () => this.events.droppedCount,
     );
     this.gauge('password_hashes_waiting', 'Sign-ins that wait for their turn to hash.', () => this.hasher.waitingCount);
     this.poolGauge();

@@ -4,10 +4,10 @@ import { Histogram } from 'prom-client';
 import { MetricsRegistry } from './metrics-registry.js';
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** The interface, unknown addresses, and what was refused before a handler was found. */
+/** The frontend, unknown paths, and requests refused before routing. */
 const NO_ROUTE = 'none';
 
-/** How long requests take, by the template of their route: an id or a word of somebody's never becomes a label. */
+/** Request durations by route template, so that ids and user input never become labels. */
 @Injectable()
 export class RequestMetrics {
   private readonly durations: Histogram<'method' | 'route' | 'status'>;
@@ -22,7 +22,7 @@ export class RequestMetrics {
     });
   }
 
-  /** Requests whose client went away before the answer count as well: `close` comes in every case. */
+  /** Uses `close`, which also fires for requests whose client disconnected before the response. */
   readonly measure = (request: Request, response: Response, next: NextFunction): void => {
     const stop = this.durations.startTimer({ method: request.method });
     response.once('close', () => stop({ route: templateOf(request), status: response.statusCode }));
@@ -32,6 +32,6 @@ export class RequestMetrics {
 
 const templateOf = ({ route }: Request): string => {
   const path = (route as { path?: unknown } | undefined)?.path;
-  // What no handler takes goes to a catch-all of the framework, named `*path`.
+  // Unhandled requests reach the framework's catch-all route, named `*path`.
   return typeof path === 'string' && path.startsWith('/') ? path : NO_ROUTE;
 };

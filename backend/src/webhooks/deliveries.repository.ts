@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/db.js';
-import { idOfCursor, pageById } from '../common/id-cursor.js';
-import type { Page } from '../common/paging.js';
+import { Db, type Statement } from '../common/persistence/db.js';
+import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
+import type { Page } from '../common/persistence/paging.js';
 import {
   type DeliveryError,
   type DeliveryEvent,
@@ -13,7 +13,7 @@ import {
 const COLUMNS = `id, "webhookId", "eventId", event, "ticketId", status, attempts, "lastAttemptAt", "responseStatus",
   "durationMs", error, "createdAt", CASE WHEN status = 'pending' THEN "nextAttemptAt" END AS "nextAttemptAt"`;
 
-/** Held by its row, a webhook that is being deleted meanwhile is left out, instead of failing the change that it is to be told of. */
+/** Locks the webhook's row: one that is being deleted is left out instead of failing the change with a foreign key error. */
 const ADD: Statement = {
   name: 'webhook-deliveries-add',
   text: `INSERT INTO webhook_deliveries ("webhookId", "eventId", event, "ticketId")
@@ -30,14 +30,14 @@ const PAGE: Statement = {
     WHERE "webhookId" = $1 AND ($2::int IS NULL OR id < $2) AND ($4::text IS NULL OR status::text = $4)
     ORDER BY id DESC LIMIT $3`,
 };
-/** How the newest of each that was tried went. */
+/** The newest attempted delivery of each webhook. */
 const LATEST: Statement = {
   name: 'webhook-deliveries-latest',
   text: `SELECT d.* FROM webhooks w CROSS JOIN LATERAL (
       SELECT ${COLUMNS} FROM webhook_deliveries
       WHERE "webhookId" = w.id AND "lastAttemptAt" IS NOT NULL ORDER BY id DESC LIMIT 1) d`,
 };
-/** Not while it is on its way: that try may be the one that succeeds. */
+/** Not while an attempt is running: it may succeed. */
 const RETRY: Statement = {
   name: 'webhook-deliveries-retry',
   text: `UPDATE webhook_deliveries SET status = 'pending', attempts = 0, "nextAttemptAt" = now(), "claimedUntil" = NULL
@@ -50,7 +50,7 @@ const SWEEP: Statement = {
       SELECT id FROM webhook_deliveries WHERE status <> 'pending' AND "createdAt" < now() - make_interval(days => $1)
       ORDER BY "createdAt" LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
 };
-/** The log of events ends some day, and with it what a webhook that was paused for so long could be told. */
+/** Old events are deleted, and with them the pending deliveries of webhooks that were off for so long. */
 const FORGET: Statement = {
   name: 'webhook-deliveries-forget',
   text: `DELETE FROM webhook_deliveries WHERE id IN (
@@ -81,17 +81,17 @@ export type DeliveriesWanted = {
   readonly status?: DeliveryStatus;
 };
 
-/** The log of deliveries, as far as people deal with it. */
+/** The log of deliveries as admins use it. `DeliveryQueueRepository` has the queries of the sender. */
 @Injectable()
 export class DeliveriesRepository {
   constructor(private readonly db: Db) {}
 
-  /** For every webhook that wants to be told of it. */
-  add(eventId: number, event: WebhookEvent, ticketId: number | null): void {
-    this.db.send(ADD, [eventId, event, ticketId]);
+  /** Adds one delivery for every active webhook that subscribes to the event. */
+  add(eventId: number, event: WebhookEvent, ticketId: number | null): Promise<void> {
+    return this.db.execute(ADD, [eventId, event, ticketId]);
   }
 
-  /** For one webhook, whatever it wants to be told of. */
+  /** Adds a delivery to one webhook, whatever it subscribes to. */
   async addTest(webhookId: number, eventId: number): Promise<DeliveryRow> {
     const [row] = await this.db.rows<DeliveryRow>(ADD_TEST, [webhookId, eventId]);
     return row!;
@@ -103,12 +103,12 @@ export class DeliveriesRepository {
     return pageById(await this.db.rows<DeliveryRow>(PAGE, values), limit);
   }
 
-  /** By webhook; those that were never tried have none. */
+  /** By webhook id; without those that were never attempted. */
   async latest(): Promise<ReadonlyMap<number, DeliveryRow>> {
     return new Map((await this.db.rows<DeliveryRow>(LATEST)).map((row) => [row.webhookId, row]));
   }
 
-  /** Due at once, with all tries before it; undefined while it is on its way. */
+  /** Makes the delivery due now with all attempts available again; undefined while an attempt is running. */
   async retry(id: number): Promise<DeliveryRow | undefined> {
     const [row] = await this.db.rows<DeliveryRow>(RETRY, [id]);
     return row;
@@ -118,13 +118,13 @@ export class DeliveriesRepository {
     return (await this.db.rows(EXISTS, [id])).length > 0;
   }
 
-  /** @returns how many old ones, sent or parked, are gone */
-  sweep(olderThanDays: number, batch: number): Promise<readonly unknown[]> {
+  /** @returns how many sent or parked deliveries were deleted */
+  deleteOld(olderThanDays: number, batch: number): Promise<readonly unknown[]> {
     return this.db.rows(SWEEP, [olderThanDays, batch]);
   }
 
-  /** Without its event a delivery can never be sent, and those behind it of the same ticket would wait for ever. */
-  forgetUntellable(batch: number): Promise<readonly unknown[]> {
+  /** A delivery without its event can never be sent and would block later deliveries of the same ticket. */
+  deleteUntellable(batch: number): Promise<readonly unknown[]> {
     return this.db.rows(FORGET, [batch]);
   }
 }

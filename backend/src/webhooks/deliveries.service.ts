@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Db } from '../common/db.js';
-import { notFound } from '../common/fault.js';
-import type { Page } from '../common/paging.js';
-import type { Viewer } from '../common/role.js';
+import { Db } from '../common/persistence/db.js';
+import { notFound } from '../common/faults/fault.js';
+import type { Page } from '../common/persistence/paging.js';
+import type { Viewer } from '../common/access/role.js';
 import { Events } from '../events/events.service.js';
 import { DeliveriesRepository, type DeliveriesWanted, type DeliveryRow } from './deliveries.repository.js';
 import { deliveryUnderWay, webhookPaused } from './webhook.faults.js';
@@ -24,7 +24,7 @@ export class DeliveriesService {
     return this.rows.page(webhookId, wanted);
   }
 
-  /** By webhook: how the newest that was tried went. */
+  /** By webhook id: the newest attempted delivery. */
   latest(): Promise<ReadonlyMap<number, DeliveryRow>> {
     return this.rows.latest();
   }
@@ -40,7 +40,7 @@ export class DeliveriesService {
     });
   }
 
-  /** @throws 404, 409 while it is on its way */
+  /** @throws 404, 409 while an attempt is running */
   retry(viewer: Viewer, deliveryId: number): Promise<DeliveryRow> {
     return this.db.transaction(async () => {
       const row = await this.rows.retry(deliveryId);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/db.js';
+import { Db, type Statement } from '../common/persistence/db.js';
 import type { Attempt } from './webhook.sender.js';
 import type { DeliveryEvent, DeliveryStatus, WebhookFormat } from './webhook.enums.js';
 
@@ -13,8 +13,8 @@ const BUSY: Statement = {
     WHERE w."isActive" AND EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d."webhookId" = w.id AND ${IS_DUE})`,
 };
 /**
- * Each delivery goes to one process. Of a ticket only the oldest that is not done is ever taken, so they arrive in order;
- * the events of a ticket are numbered in the order of their commits, because whoever changes it holds its row.
+ * SKIP LOCKED gives each delivery to one process. Only the oldest unfinished delivery of a ticket is claimed, so a
+ * ticket's events arrive in order: their ids follow the order of commits, because changes lock the ticket's row.
  */
 const CLAIM: Statement = {
   name: 'webhook-queue-claim',
@@ -31,7 +31,7 @@ const CLAIM: Statement = {
     RETURNING c.id, c."webhookId", c."eventId", c.event, c."ticketId", c.attempts,
       w.url, w.format, w.secret, e."actorId", e."traceId", e.data, e."createdAt"`,
 };
-/** Only by whoever began the last try: a process that was thought dead and is not must not overrule the one after it. */
+/** Only the process of the last attempt may settle it: a slow process must not overwrite the result of its successor. */
 const SETTLE: Statement = {
   name: 'webhook-queue-settle',
   text: `UPDATE webhook_deliveries
@@ -40,7 +40,7 @@ const SETTLE: Statement = {
     WHERE id = $1 AND attempts = $2`,
 };
 
-/** A delivery on its way, with where it goes and what it tells. */
+/** A claimed delivery with its webhook and its event. */
 export type ClaimedDelivery = {
   readonly id: number;
   readonly webhookId: number;
@@ -50,7 +50,7 @@ export type ClaimedDelivery = {
   readonly attempts: number;
   readonly url: string;
   readonly format: WebhookFormat;
-  /** Sealed. */
+  /** Encrypted. */
   readonly secret: string;
   readonly actorId: number | null;
   readonly traceId: string | null;
@@ -58,23 +58,23 @@ export type ClaimedDelivery = {
   readonly createdAt: Date;
 };
 
-/** The same table as a queue, as far as processes deal with it. */
+/** The table of deliveries as a queue. */
 @Injectable()
 export class DeliveryQueueRepository {
   constructor(private readonly db: Db) {}
 
-  /** Active webhooks with something to send now. */
+  /** Active webhooks with deliveries that are due. */
   async busyWebhooks(): Promise<number[]> {
     const rows = await this.db.rows<{ id: number }>(BUSY);
     return rows.map(({ id }) => id);
   }
 
-  /** Takes up to `count` for this process and counts a try of each. */
+  /** Claims up to `count` deliveries for this process and counts an attempt of each. */
   claim(webhookId: number, count: number): Promise<ClaimedDelivery[]> {
     return this.db.rows<ClaimedDelivery>(CLAIM, [webhookId, count]);
   }
 
-  /** @param waitSeconds until the next try, if it is to be tried again */
+  /** @param waitSeconds until the next attempt; undefined for none */
   async settle(
     delivery: ClaimedDelivery,
     status: DeliveryStatus,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Vault } from '../auth/vault.js';
-import { messageOf } from '../common/error-text.js';
+import { Vault } from '../common/secrets/vault.js';
+import { messageOf } from '../common/tracing/error-text.js';
 import { type ClaimedDelivery, DeliveryQueueRepository } from './delivery-queue.repository.js';
 import { verdictOn } from './retry.policy.js';
 import { ownerOf } from './webhook-secret.js';
@@ -11,12 +11,12 @@ import { bodyOf, signed } from './webhook.message.js';
 import { type Attempt, failed, WebhookSender } from './webhook.sender.js';
 
 const EVERY_MS = 1_000;
-/** For what is on its way when the product stops. */
+/** Time for running attempts when the server stops. */
 const ARRIVE_MS = 4_000;
-/** To one webhook, per process. */
+/** Parallel requests to one webhook, per process. */
 const AT_ONCE = 4;
 
-/** Sends what is due. Every webhook has a lane of its own, so that one that stalls holds up nobody else. */
+/** Sends due deliveries. Each webhook is served separately, so that a slow receiver delays no other. */
 @Injectable()
 export class Dispatcher implements OnModuleDestroy {
   private readonly logger = new Logger(Dispatcher.name);
@@ -38,7 +38,7 @@ export class Dispatcher implements OnModuleDestroy {
     await this.looking;
   }
 
-  /** What is on its way may arrive, it would be sent twice otherwise; but a receiver that stalls does not hold up the stop. */
+  /** Lets running requests finish, because they would be sent twice otherwise, but only for a limited time. */
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     await this.looking;
@@ -73,7 +73,7 @@ export class Dispatcher implements OnModuleDestroy {
     await this.queue.settle(delivery, status, attempt, waitSeconds);
   }
 
-  /** Unsigned, nothing leaves. */
+  /** Nothing is sent unsigned. */
   private async attempt(delivery: ClaimedDelivery): Promise<Attempt> {
     const secret = this.vault.open(delivery.secret, ownerOf(delivery.webhookId));
     if (secret === null) return failed(DeliveryError.Secret);

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Not of the public internet, or not of one host (IANA special-purpose registry, RFC 6890). */
+/** Addresses that are not public or not unicast (IANA special-purpose registry, RFC 6890). */
 const PRIVATE_V4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +19,7 @@ const PRIVATE_V4: readonly (readonly [string, number])[] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-/** Of IPv6 only global unicast is public; within it, what documents, tunnels and translates is not. */
+/** IPv6: only global unicast is public, without its ranges for documentation, tunnels and translation. */
 const PUBLIC_V6 = ['2000::', 3] as const;
 const PRIVATE_V6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
@@ -40,7 +40,7 @@ export const isPublicAddress = (address: string): boolean => {
   return family === 6 && globalV6.check(address, 'ipv6') && !blocked.check(address, 'ipv6');
 };
 
-/** An address that is written out in a URL: no name is looked up for it, so it has to be judged by itself. */
+/** A literal address in a URL is checked here, because no lookup happens for it. */
 export const literalAddressOf = ({ hostname }: URL): string | undefined => {
   const address = hostname.replace(/^\[|\]$/g, '');
   return isIP(address) ? address : undefined;
@@ -49,8 +49,8 @@ export const literalAddressOf = ({ hostname }: URL): string | undefined => {
 export class PrivateAddressError extends Error {}
 
 /**
- * Looks a name up for a connection and refuses it when any of its addresses is inside. The connection goes to the very
- * addresses that were judged: a name that answers differently a moment later (DNS rebinding) gains nothing.
+ * A DNS lookup that fails if any address is not public. The connection uses the addresses that were checked, so a second,
+ * different answer (DNS rebinding) has no effect.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

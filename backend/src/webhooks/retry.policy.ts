@@ -1,16 +1,16 @@
 import { DeliveryStatus } from './webhook.enums.js';
 import type { Attempt } from './webhook.sender.js';
 
-/** Waiting after the first try, the second and so on: eight tries in about nine hours. */
+/** Delays after each attempt: eight attempts in about nine hours. */
 const WAIT_SECONDS = [10, 30, 120, 600, 1_800, 7_200, 21_600] as const;
 export const TRIES = WAIT_SECONDS.length + 1;
 const RETRY_AFTER_MAX_SECONDS = 3_600;
-/** Spread, so that a receiver that comes back is not met by all at once. */
+/** Jitter, so that a receiver that recovers does not get all deliveries at once. */
 const SPREAD = 0.2;
 
 export type Verdict = { readonly status: DeliveryStatus; readonly waitSeconds: number };
 
-/** @param tries made so far, this one included */
+/** @param tries attempts so far, this one included */
 export const verdictOn = (
   { isDelivered, retryAfterSeconds }: Attempt,
   tries: number,

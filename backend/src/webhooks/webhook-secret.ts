@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SecretOwner } from '../auth/vault.js';
+import type { SecretOwner } from '../common/secrets/vault.js';
 
 const SECRET_BYTES = 32;
 

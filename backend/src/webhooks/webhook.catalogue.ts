@@ -2,7 +2,7 @@ import { FilesUploaded } from '../attachments/attachments.events.js';
 import type { DomainEvent, EventClass } from '../events/domain-event.js';
 import { MaintenanceSwitched } from '../maintenance/maintenance.events.js';
 import { MessagePosted } from '../messages/messages.events.js';
-import { STATUS_NAMES } from '../notifications/notification.wording.js';
+import { translate, type TextKey, type TextParams } from '../common/i18n/translate.js';
 import {
   TicketAssigned,
   TicketClosingSoon,
@@ -14,69 +14,83 @@ import {
 import { type DeliveryEvent, TEST_EVENT, WebhookEvent } from './webhook.enums.js';
 import { WebhookTested } from './webhooks.events.js';
 
+type Line = { readonly key: TextKey; readonly params?: TextParams };
+
 type Entry<Data> = {
-  /** Whether an event of that class is meant; left out: always. */
+  /** Whether this event of the class matches; default: always. */
   readonly fits?: (data: Data) => boolean;
-  /** All that leaves the house: named field by field, so that what an event learns later stays here. */
+  /** The published fields. Each is named, so that fields added to an event later are not published by accident. */
   readonly tells: (data: Data) => object;
-  /** One line for people, in the club's language; `{ticket}` is the ticket's number. */
-  readonly says: (data: Data) => string;
+  /** The text for people; the ticket's number is added as the parameter `ticket`. */
+  readonly says: (data: Data) => Line;
 };
 type CatalogueEntry = Required<Entry<object>> & { readonly source: EventClass<DomainEvent> };
 
 const entry = <Event extends DomainEvent>(source: EventClass<Event>, { fits, ...rest }: Entry<Event['data']>) =>
   ({ source, fits: fits ?? (() => true), ...rest }) as unknown as CatalogueEntry;
 
-/** What webhooks can be told, and which words of it. Notes, messages and private fields are never among them. */
+/**
+ * The events that webhooks can receive and their published fields. Texts of messages and notes and private fields are
+ * never published.
+ */
 export const CATALOGUE: Readonly<Record<DeliveryEvent, CatalogueEntry>> = {
   [WebhookEvent.TicketOpened]: entry(TicketOpened, {
     tells: ({ ownerId, title }) => ({ ownerId, title }),
-    // The log forgets titles of people who were erased.
-    says: ({ title }) => (title ? `Chamado #{ticket} aberto: ${asPlainText(title)}` : 'Chamado #{ticket} aberto'),
+    // Titles of erased people are removed from the log.
+    says: ({ title }) =>
+      title
+        ? { key: 'webhook.line.ticket_opened', params: { title: asPlainText(title) } }
+        : { key: 'webhook.line.ticket_opened_untitled' },
   }),
   [WebhookEvent.TicketStatusChanged]: entry(TicketStatusChanged, {
     tells: ({ ownerId, from, to }) => ({ ownerId, from, to }),
-    says: ({ from, to }) => `Chamado #{ticket}: ${STATUS_NAMES[from].pt} → ${STATUS_NAMES[to].pt}`,
+    says: ({ from, to }) => ({
+      key: 'webhook.line.ticket_status_changed',
+      params: { from: translate(`status.${from}`, 'pt'), to: translate(`status.${to}`, 'pt') },
+    }),
   }),
   [WebhookEvent.TicketClosingSoon]: entry(TicketClosingSoon, {
     tells: ({ ownerId, closesAt }) => ({ ownerId, closesAt }),
-    says: ({ closesAt }) => `Chamado #{ticket} será fechado em <t:${Math.floor(Date.parse(closesAt) / 1000)}:f>`,
+    says: ({ closesAt }) => ({
+      key: 'webhook.line.ticket_closing_soon',
+      params: { closesAt: `<t:${Math.floor(Date.parse(closesAt) / 1000)}:f>` },
+    }),
   }),
   [WebhookEvent.TicketDeleted]: entry(TicketDeleted, {
     tells: ({ ownerId }) => ({ ownerId }),
-    says: () => 'Chamado #{ticket} excluído',
+    says: () => ({ key: 'webhook.line.ticket_deleted' }),
   }),
   [WebhookEvent.MessagePosted]: entry(MessagePosted, {
     fits: ({ isInternal }) => !isInternal,
     tells: ({ messageId, ownerId }) => ({ messageId, ownerId }),
-    says: () => 'Nova mensagem no chamado #{ticket}',
+    says: () => ({ key: 'webhook.line.message_posted' }),
   }),
   [WebhookEvent.FilesUploaded]: entry(FilesUploaded, {
     tells: ({ ownerId, attachmentIds }) => ({ ownerId, attachmentIds }),
-    says: ({ attachmentIds }) => `Novos arquivos no chamado #{ticket}: ${attachmentIds.length}`,
+    says: ({ attachmentIds }) => ({ key: 'webhook.line.files_uploaded', params: { files: attachmentIds.length } }),
   }),
   [WebhookEvent.MaintenanceSwitched]: entry(MaintenanceSwitched, {
     tells: ({ isActive }) => ({ isActive }),
-    says: ({ isActive }) => (isActive ? 'Manutenção iniciada' : 'Manutenção encerrada'),
+    says: ({ isActive }) => ({ key: isActive ? 'webhook.line.maintenance_started' : 'webhook.line.maintenance_ended' }),
   }),
   [WebhookEvent.TicketPriorityChanged]: entry(TicketPriorityChanged, {
     tells: ({ from, to }) => ({ from, to }),
-    says: () => 'Prioridade do chamado #{ticket} alterada',
+    says: () => ({ key: 'webhook.line.ticket_priority_changed' }),
   }),
   [WebhookEvent.TicketAssigned]: entry(TicketAssigned, {
     tells: ({ assigneeId, previousId }) => ({ assigneeId, previousId }),
-    says: () => 'Responsável pelo chamado #{ticket} alterado',
+    says: () => ({ key: 'webhook.line.ticket_assigned' }),
   }),
   [WebhookEvent.NotePosted]: entry(MessagePosted, {
     fits: ({ isInternal }) => isInternal,
     tells: ({ messageId }) => ({ messageId }),
-    says: () => 'Nova nota interna no chamado #{ticket}',
+    says: () => ({ key: 'webhook.line.note_posted' }),
   }),
   [TEST_EVENT]: entry(WebhookTested, {
     tells: ({ webhookId }) => ({ webhookId }),
-    says: () => 'Teste: este webhook está funcionando.',
+    says: () => ({ key: 'webhook.line.test' }),
   }),
 };
 
-/** A title is a person's: neither a link nor a mention nor bold comes of it. */
+/** Titles are written by users: links, mentions and formatting are escaped. */
 const asPlainText = (text: string): string => text.replace(/[\\*_~`|>#[\]()<@:-]/g, '\\$&');

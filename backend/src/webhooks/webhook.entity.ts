@@ -3,7 +3,7 @@ import { EVENT_LENGTH, type WebhookEvent, WebhookFormat } from './webhook.enums.
 
 export const WEBHOOK_URL_LENGTH = 2048;
 
-/** An address elsewhere that is told what happens here. */
+/** A URL that receives signed POST requests about events. */
 @Entity('webhooks')
 export class Webhook {
   @PrimaryGeneratedColumn() id: number;
@@ -11,7 +11,7 @@ export class Webhook {
   @Column('varchar', { length: EVENT_LENGTH, array: true }) events: WebhookEvent[];
   @Column({ type: 'enum', enum: WebhookFormat, default: WebhookFormat.Json }) format: WebhookFormat;
   @Column({ default: true }) isActive: boolean;
-  /** The key of the signatures, sealed; it was shown once. */
+  /** The encrypted signing key; it was shown once. */
   @Column('varchar', { length: 255, select: false }) secret: string;
   @Column('int', { nullable: true }) @ForeignKey('User', { onDelete: 'SET NULL' }) createdById: number | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;

@@ -1,4 +1,4 @@
-/** Kept as text: a new one needs no change of the schema. */
+/** Stored as text: a new value needs no migration. */
 export const EVENT_LENGTH = 60;
 
 export enum WebhookEvent {
@@ -9,14 +9,14 @@ export enum WebhookEvent {
   MessagePosted = 'message.posted',
   FilesUploaded = 'files.uploaded',
   MaintenanceSwitched = 'maintenance.switched',
-  /** Of the team alone, as the two below it. */
+  /** This and the next two hold data that only the team may see. */
   TicketPriorityChanged = 'ticket.priority_changed',
   TicketAssigned = 'ticket.assigned',
   /** An internal note. */
   NotePosted = 'note.posted',
 }
 
-/** Sent to one webhook because an admin asked for it; nobody chooses it. */
+/** Sent when an admin tests a webhook; not part of subscriptions. */
 export const TEST_EVENT = 'webhook.test';
 export type DeliveryEvent = WebhookEvent | typeof TEST_EVENT;
 
@@ -28,19 +28,19 @@ export enum WebhookFormat {
 export enum DeliveryStatus {
   Pending = 'pending',
   Delivered = 'delivered',
-  /** Not tried any more unless somebody sends it again. */
+  /** No further attempts unless an admin repeats it. */
   Parked = 'parked',
 }
 
-/** Why a try failed without an answer that counts. */
+/** Why an attempt failed. */
 export enum DeliveryError {
   Timeout = 'timeout',
   PrivateAddress = 'private_address',
   UnknownHost = 'unknown_host',
   Tls = 'tls',
   Connection = 'connection',
-  /** Answered, but not with 2xx; redirects are not followed. */
+  /** A response other than 2xx; redirects are not followed. */
   Status = 'status',
-  /** The product's key is another than the one that the secret was sealed with: make the webhook anew. */
+  /** The secret cannot be decrypted, because the server's key has changed: recreate the webhook. */
   Secret = 'secret',
 }

@@ -1,6 +1,7 @@
-import { createHmac } from 'node:crypto';
-import { fill } from '../common/language.js';
-import { traceparentOf } from '../events/trace.js';
+import type { Language } from '../common/i18n/language.js';
+import { translate } from '../common/i18n/translate.js';
+import { signatureOf } from '../common/secrets/signature.js';
+import { traceparentOf } from '../common/tracing/trace.js';
 import type { ClaimedDelivery } from './delivery-queue.repository.js';
 import { CATALOGUE } from './webhook.catalogue.js';
 import { WebhookFormat } from './webhook.enums.js';
@@ -10,12 +11,16 @@ export type SignedMessage = { readonly headers: Readonly<Record<string, string |
 /** Discord shows no preview of links: a title may hold one. */
 const SUPPRESS_EMBEDS = 4;
 
-/** What a receiver reads. */
+/** Lines for people are in the club's language. */
+const CLUB_LANGUAGE: Language = 'pt';
+
+/** The body of the request. */
 export const bodyOf = (delivery: ClaimedDelivery): string => {
   const { event, ticketId, data, format } = delivery;
   const { tells, says } = CATALOGUE[event];
   if (format === WebhookFormat.Json) return JSON.stringify(envelopeOf(delivery, tells(data)));
-  const content = fill(says(data), { ticket: ticketId ?? '' });
+  const { key, params } = says(data);
+  const content = translate(key, CLUB_LANGUAGE, { ticket: ticketId ?? '', ...params });
   return JSON.stringify({ content, flags: SUPPRESS_EMBEDS, allowed_mentions: { parse: [] } });
 };
 
@@ -28,17 +33,12 @@ const envelopeOf = ({ eventId, event, createdAt, ticketId, actorId }: ClaimedDel
   data,
 });
 
-/** What the headers name. */
+/** The values of the headers. */
 type Told = Pick<ClaimedDelivery, 'eventId' | 'traceId'>;
 
-/**
- * The signature covers the time as well, so that an old message cannot be sent again by somebody else.
- * @param secret as it was shown to the admin
- */
+/** @param secret as shown to the admin */
 export const signed = (body: string, secret: string, told: Told, now = Date.now()): SignedMessage => {
   const { eventId, traceId } = told;
-  const timestamp = Math.floor(now / 1000);
-  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
   return {
     body,
     headers: {
@@ -46,8 +46,7 @@ export const signed = (body: string, secret: string, told: Told, now = Date.now(
       'Content-Length': Buffer.byteLength(body),
       'User-Agent': 'player-support',
       'X-Event-Id': eventId,
-      'X-Timestamp': timestamp,
-      'X-Signature': `sha256=${signature}`,
+      ...signatureOf(body, secret, now),
       ...(traceId !== null && { traceparent: traceparentOf(traceId) }),
     },
   };

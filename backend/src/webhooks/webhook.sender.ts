@@ -6,17 +6,17 @@ import { isPublicAddress, literalAddressOf, lookupPublic, PrivateAddressError } 
 import type { SignedMessage } from './webhook.message.js';
 import { DeliveryError } from './webhook.enums.js';
 
-/** How one try went. */
+/** The result of one attempt. */
 export type Attempt = {
   readonly isDelivered: boolean;
   readonly status: number | null;
   readonly durationMs: number;
   readonly error: DeliveryError | null;
-  /** As the receiver wishes (RFC 9110 §10.2.3). */
+  /** From Retry-After (RFC 9110 §10.2.3). */
   readonly retryAfterSeconds: number;
 };
 
-/** A try without an answer. */
+/** An attempt without a response. */
 export const failed = (error: DeliveryError, durationMs = 0): Attempt => ({
   isDelivered: false,
   status: null,
@@ -25,14 +25,14 @@ export const failed = (error: DeliveryError, durationMs = 0): Attempt => ({
   retryAfterSeconds: 0,
 });
 
-/** Posts to addresses that admins chose: only outside, without following anybody, and not for long (ASVS 15.3.2, 1.3.6). */
+/** Posts to the URLs of webhooks: public addresses only, no redirects, with a time limit (ASVS 15.3.2, 1.3.6). */
 @Injectable()
 export class WebhookSender {
   private readonly underWay = new Set<ClientRequest>();
 
   constructor(private readonly env: Env) {}
 
-  /** Never throws: a receiver's fault is a result like any other. */
+  /** Never throws: failures of a receiver are results. */
   async post(url: string, message: SignedMessage): Promise<Attempt> {
     const began = performance.now();
     const durationMs = (): number => Math.round(performance.now() - began);
@@ -47,21 +47,21 @@ export class WebhookSender {
     }
   }
 
-  /** Ends every try that has no answer yet, as a failure. */
+  /** Aborts all running attempts; they count as failed. */
   giveUp(): void {
     for (const request of this.underWay) request.destroy();
   }
 
-  /** The head of the answer is all that counts; what a receiver sends behind it is not read. */
+  /** Only the response's status and headers count; its body is not read. */
   private answerOf(url: URL, { headers, body }: SignedMessage): Promise<IncomingMessage> {
-    const { WEBHOOK_ALLOW_PRIVATE: allowsPrivate, WEBHOOK_TIMEOUT_MS } = this.env;
+    const { allowPrivate: allowsPrivate, timeoutMs } = this.env.webhooks;
     const literal = literalAddressOf(url);
     if (!allowsPrivate && literal && !isPublicAddress(literal)) throw new PrivateAddressError(literal);
-    const signal = AbortSignal.timeout(WEBHOOK_TIMEOUT_MS);
+    const signal = AbortSignal.timeout(timeoutMs);
     const lookup = allowsPrivate ? undefined : lookupPublic;
     const send = url.protocol === 'https:' ? requestSecure : requestPlain;
     return new Promise((resolve, reject) => {
-      // Without an agent nothing is reused: each connection is looked up and judged anew.
+      // No agent, so connections are not reused and every request checks the addresses again.
       const request = send(url, { method: 'POST', headers, agent: false, lookup, signal }, (response) => {
         resolve(response);
         response.destroy();
@@ -74,7 +74,7 @@ export class WebhookSender {
   }
 }
 
-/** Seconds, as Discord sends them in fractions, or a moment. @returns 0 for what is neither, or over */
+/** Seconds (Discord sends fractions) or a date. @returns 0 for other values and dates in the past */
 export const secondsIn = (retryAfter = '', now = Date.now()): number => {
   if (/^\d{1,6}(\.\d{1,6})?$/.test(retryAfter)) return Math.ceil(Number(retryAfter));
   const moment = /^\w{3}, .+ GMT$/.test(retryAfter) ? Date.parse(retryAfter) : NaN;

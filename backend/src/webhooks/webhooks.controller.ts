@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Allow, CurrentViewer } from '../common/access.js';
-import { Faults } from '../common/api-faults.js';
-import { IdParam } from '../common/entity-id.js';
-import { setPageHeaders } from '../common/paging.js';
-import { ADMINS, type Viewer } from '../common/role.js';
+import { Allow, CurrentViewer } from '../common/access/access.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { IdParam } from '../common/persistence/entity-id.js';
+import { setPageHeaders } from '../common/persistence/paging.js';
+import { ADMINS, type Viewer } from '../common/access/role.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { DeliveriesQuery } from './dto/deliveries.query.js';
 import { DeliveryResponse } from './dto/delivery.response.js';
@@ -22,14 +22,14 @@ export class WebhooksController {
     private readonly logged: DeliveriesService,
   ) {}
 
-  /** All webhooks, newest first. */
+  /** Lists the webhooks, newest first. */
   @Get('webhooks')
   async list(): Promise<ListedWebhookResponse[]> {
     const [webhooks, latest] = [await this.webhooks.list(), await this.logged.latest()];
     return webhooks.map((webhook) => ListedWebhookResponse.listed(webhook, latest.get(webhook.id)));
   }
 
-  /** Makes a webhook. The answer is the only one that shows its secret. */
+  /** Creates a webhook. Its secret is in this answer and cannot be shown again. */
   @Post('webhooks')
   @Faults(400, 409)
   async create(@Body() dto: SaveWebhookDto, @CurrentViewer() viewer: Viewer): Promise<CreatedWebhookResponse> {
@@ -37,7 +37,7 @@ export class WebhooksController {
     return { ...WebhookResponse.from(webhook), secret };
   }
 
-  /** Changes a webhook as a whole; its secret stays. What waits to be sent goes to the new address. */
+  /** Replaces the settings of a webhook and keeps its secret. Pending deliveries go to the new URL. */
   @Put('webhooks/:id')
   @Faults(400, 404)
   async update(
@@ -48,7 +48,7 @@ export class WebhooksController {
     return WebhookResponse.from(await this.webhooks.update(viewer, id, dto));
   }
 
-  /** Deletes a webhook with all its deliveries, those to come as well. */
+  /** Deletes a webhook with its deliveries, including pending ones. */
   @Delete('webhooks/:id')
   @HttpCode(204)
   @Faults(404)
@@ -56,7 +56,7 @@ export class WebhooksController {
     await this.webhooks.delete(viewer, id);
   }
 
-  /** What a webhook was told or is to be told, newest first, for 30 days. */
+  /** Lists the deliveries of a webhook, newest first, kept for 30 days. */
   @Get('webhooks/:id/deliveries')
   @Faults(400, 404)
   async deliveries(
@@ -69,14 +69,14 @@ export class WebhooksController {
     return page.rows.map((row) => DeliveryResponse.from(row));
   }
 
-  /** Sends `webhook.test` to one webhook; the deliveries show how that went. */
+  /** Sends `webhook.test` to a webhook. The list of deliveries shows the result. */
   @Post('webhooks/:id/test')
   @Faults(404, 409)
   async test(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<DeliveryResponse> {
     return DeliveryResponse.from(await this.logged.test(viewer, id));
   }
 
-  /** Sends a delivery again, with eight new tries. */
+  /** Repeats a delivery with eight new attempts. */
   @Post('deliveries/:id/retry')
   @HttpCode(200)
   @Faults(404, 409)

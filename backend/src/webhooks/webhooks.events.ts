@@ -1,14 +1,17 @@
 import { DomainEvent } from '../events/domain-event.js';
 
-export class WebhookCreated extends DomainEvent<{ webhookId: number }> {
+/** `host` alone: the rest of a URL often is a secret of the receiver. */
+type Receiver = { readonly webhookId: number; readonly host: string };
+
+export class WebhookCreated extends DomainEvent<Receiver> {
   static override readonly type = 'webhook.created';
 }
 
-export class WebhookUpdated extends DomainEvent<{ webhookId: number; isActive: boolean }> {
+export class WebhookUpdated extends DomainEvent<Receiver & { readonly isActive: boolean }> {
   static override readonly type = 'webhook.updated';
 }
 
-export class WebhookDeleted extends DomainEvent<{ webhookId: number }> {
+export class WebhookDeleted extends DomainEvent<Receiver> {
   static override readonly type = 'webhook.deleted';
 }
 

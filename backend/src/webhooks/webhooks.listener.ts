@@ -5,7 +5,10 @@ import { DeliveriesRepository } from './deliveries.repository.js';
 import { CATALOGUE } from './webhook.catalogue.js';
 import { WebhookEvent } from './webhook.enums.js';
 
-/** Writes down who is to be told, in the transaction of the change: no delivery is missing, and none tells of what was undone. */
+/**
+ * Inserts deliveries in the transaction of the change, so that none is missing and none is sent for a change that was
+ * rolled back.
+ */
 @Injectable()
 export class WebhooksListener implements OnModuleInit {
   constructor(
@@ -18,7 +21,7 @@ export class WebhooksListener implements OnModuleInit {
       this.events.within(CATALOGUE[name].source, (event) => this.onEvent(name, event));
   }
 
-  private onEvent(name: WebhookEvent, { id, ticketId, data }: Recorded<DomainEvent>): void {
-    if (CATALOGUE[name].fits(data)) this.deliveries.add(id, name, ticketId);
+  private async onEvent(name: WebhookEvent, { id, ticketId, data }: Recorded<DomainEvent>): Promise<void> {
+    if (CATALOGUE[name].fits(data)) await this.deliveries.add(id, name, ticketId);
   }
 }

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { DeliveriesService } from './deliveries.service.js';
-import { DeliveriesSweep } from './deliveries-sweep.js';
+import { DeliveriesPurge } from './deliveries-purge.js';
 import { DeliveryQueueRepository } from './delivery-queue.repository.js';
 import { Dispatcher } from './dispatcher.js';
 import { WebhookSender } from './webhook.sender.js';
@@ -11,7 +11,7 @@ import { WebhooksListener } from './webhooks.listener.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 import { WebhooksService } from './webhooks.service.js';
 
-const MANAGING = [WebhooksService, WebhooksRepository, DeliveriesService, DeliveriesRepository, DeliveriesSweep];
+const MANAGING = [WebhooksService, WebhooksRepository, DeliveriesService, DeliveriesRepository, DeliveriesPurge];
 const SENDING = [WebhooksListener, Dispatcher, DeliveryQueueRepository, WebhookSender];
 
 @Module({

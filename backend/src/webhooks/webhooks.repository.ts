@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/db.js';
+import { Db, type Statement } from '../common/persistence/db.js';
 import { Webhook } from './webhook.entity.js';
 
 const LOCK: Statement = { name: 'webhooks-lock', text: `SELECT pg_advisory_xact_lock(hashtext('webhooks'))` };
@@ -28,13 +28,13 @@ export class WebhooksRepository {
     return this.rows.findOneBy({ id });
   }
 
-  /** Makers stand in line until the end of their transaction. */
+  /** Serializes creation until the end of the transaction, so that the limit holds. */
   async lockAndCount(): Promise<number> {
     await this.db.rows(LOCK);
     return this.rows.count();
   }
 
-  /** The secret is sealed for its webhook, so the id is known before the row. */
+  /** The encryption of the secret is bound to the webhook's id, so the id is drawn before the insert. */
   async nextId(): Promise<number> {
     const [row] = await this.db.rows<{ id: number }>(NEXT_ID);
     return row!.id;
@@ -45,12 +45,12 @@ export class WebhooksRepository {
     await this.db.rows(ADD, [id, url, events, format, isActive, secret, createdById]);
   }
 
-  /** @returns whether it was there */
+  /** @returns whether it existed */
   async update(id: number, { url, events, format, isActive }: WebhookChanges): Promise<boolean> {
     return (await this.rows.update(id, { url, events, format, isActive })).affected === 1;
   }
 
-  /** Its deliveries go with it. @returns whether it was there */
+  /** Its deliveries are deleted with it. @returns whether it existed */
   async delete(id: number): Promise<boolean> {
     return (await this.rows.delete(id)).affected === 1;
   }

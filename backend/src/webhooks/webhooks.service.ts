@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Vault } from '../auth/vault.js';
-import { Db } from '../common/db.js';
-import { notFound } from '../common/fault.js';
-import type { Viewer } from '../common/role.js';
+import { Vault } from '../common/secrets/vault.js';
+import { Db } from '../common/persistence/db.js';
+import { notFound } from '../common/faults/fault.js';
+import type { Viewer } from '../common/access/role.js';
 import { Env } from '../config/env.js';
 import { Events } from '../events/events.service.js';
 import { newWebhookSecret, ownerOf } from './webhook-secret.js';
@@ -12,7 +12,7 @@ import { faultOfUrl } from './webhook.policy.js';
 import { WebhookCreated, WebhookDeleted, WebhookUpdated } from './webhooks.events.js';
 import { type WebhookChanges, WebhooksRepository } from './webhooks.repository.js';
 
-/** The secret is handed out here and never again. */
+/** The secret is returned here only. */
 export type CreatedWebhook = { readonly webhook: Webhook; readonly secret: string };
 
 @Injectable()
@@ -29,7 +29,7 @@ export class WebhooksService {
     return this.rows.list();
   }
 
-  /** @throws 400 for an address that may not be called, 409 when there are too many */
+  /** @throws 400 for a URL that may not be called, 409 when there are too many */
   create(viewer: Viewer, changes: WebhookChanges): Promise<CreatedWebhook> {
     this.refuseUrl(changes);
     const secret = newWebhookSecret();
@@ -38,18 +38,18 @@ export class WebhooksService {
       const id = await this.rows.nextId();
       const sealed = this.vault.seal(secret, ownerOf(id));
       await this.rows.add({ ...changes, id, secret: sealed, createdById: viewer.id });
-      await this.events.record(new WebhookCreated(null, viewer.id, { webhookId: id }));
+      await this.events.record(new WebhookCreated(null, viewer.id, { webhookId: id, host: hostOf(changes) }));
       return { webhook: await this.existing(id), secret };
     });
   }
 
-  /** What is waiting goes to the new address. @throws 400, 404 */
+  /** Pending deliveries go to the new URL. @throws 400, 404 */
   update(viewer: Viewer, id: number, changes: WebhookChanges): Promise<Webhook> {
     this.refuseUrl(changes);
     return this.db.transaction(async () => {
       if (!(await this.rows.update(id, changes))) throw notFound();
       const { isActive } = changes;
-      await this.events.record(new WebhookUpdated(null, viewer.id, { webhookId: id, isActive }));
+      await this.events.record(new WebhookUpdated(null, viewer.id, { webhookId: id, host: hostOf(changes), isActive }));
       return this.existing(id);
     });
   }
@@ -57,8 +57,9 @@ export class WebhooksService {
   /** @throws 404 */
   delete(viewer: Viewer, id: number): Promise<void> {
     return this.db.transaction(async () => {
+      const webhook = await this.existing(id);
       if (!(await this.rows.delete(id))) throw notFound();
-      await this.events.record(new WebhookDeleted(null, viewer.id, { webhookId: id }));
+      await this.events.record(new WebhookDeleted(null, viewer.id, { webhookId: id, host: hostOf(webhook) }));
     });
   }
 
@@ -69,7 +70,9 @@ export class WebhooksService {
   }
 
   private refuseUrl({ url }: WebhookChanges): void {
-    const fault = faultOfUrl(url, this.env.WEBHOOK_ALLOW_PRIVATE);
+    const fault = faultOfUrl(url, this.env.webhooks.allowPrivate);
     if (fault) throw fault;
   }
 }
+
+const hostOf = ({ url }: Pick<Webhook, 'url'>): string => new URL(url).host;

@@ -1,22 +1,27 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentViewer } from '../common/access.js';
-import { Faults } from '../common/api-faults.js';
-import { EVERYONE, type Viewer } from '../common/role.js';
+import { Allow, CurrentViewer } from '../common/access/access.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { EVERYONE, type Viewer } from '../common/access/role.js';
 import { CharacterResponse } from './dto/character.response.js';
 import { ListCharactersQuery } from './dto/list-characters.query.js';
+import { GameCharacters } from './game/game-characters.js';
 import { WorldsRepository } from './worlds.repository.js';
 
 @ApiTags('worlds')
 @Controller('characters')
 @Allow(...EVERYONE)
 export class CharactersController {
-  constructor(private readonly worlds: WorldsRepository) {}
+  constructor(
+    private readonly worlds: WorldsRepository,
+    private readonly game: GameCharacters,
+  ) {}
 
-  /** Lists the own characters by name. */
+  /** Lists the user's characters by name. */
   @Get()
   @Faults(400)
   async list(@CurrentViewer() viewer: Viewer, @Query() { worldId }: ListCharactersQuery): Promise<CharacterResponse[]> {
-    return (await this.worlds.charactersOf(viewer.id, worldId ?? null)).map(CharacterResponse.from);
+    await this.game.refresh(viewer.id);
+    return (await this.worlds.charactersOf(viewer.id, worldId ?? null)).map((row) => CharacterResponse.from(row));
   }
 }

@@ -1,7 +1,10 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow } from '../common/access.js';
-import { EVERYONE } from '../common/role.js';
+import { Allow, CurrentViewer } from '../common/access/access.js';
+import { EVERYONE, isTeam, type Viewer } from '../common/access/role.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { invalidField } from '../common/validation/validation.js';
+import { ListWorldsQuery } from './dto/list-worlds.query.js';
 import { WorldResponse } from './dto/world.response.js';
 import { WorldsRepository } from './worlds.repository.js';
 
@@ -11,9 +14,12 @@ import { WorldsRepository } from './worlds.repository.js';
 export class WorldsController {
   constructor(private readonly worlds: WorldsRepository) {}
 
-  /** Lists the worlds by name. */
+  /** Lists the worlds that accept tickets, in the order set by admins. */
   @Get()
-  async list(): Promise<WorldResponse[]> {
-    return (await this.worlds.all()).map(WorldResponse.from);
+  @Faults(400)
+  async list(@CurrentViewer() viewer: Viewer, @Query() { all }: ListWorldsQuery): Promise<WorldResponse[]> {
+    if (all && !isTeam(viewer)) throw invalidField('all', 'ticket.team_filter');
+    const worlds = await this.worlds.list({ withRetired: all ?? false });
+    return worlds.map((world) => (all ? WorldResponse.withState(world) : WorldResponse.from(world)));
   }
 }

@@ -1,49 +1,108 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/db.js';
-import type { Character } from './character.entity.js';
-import type { World } from './world.entity.js';
+import { IsNull, type FindOptionsWhere } from 'typeorm';
+import { Db, type Statement } from '../common/persistence/db.js';
+import { Character } from './character.entity.js';
+import { World } from './world.entity.js';
+
+export type CharacterRow = Omit<Character, 'userId' | 'lastLogin' | 'externalId' | 'removedAt'>;
+/** A character of the game; `isOnline` and `lastLogin` are only known from its API. */
+export type SavedCharacter = Omit<Character, 'id' | 'isOnline' | 'lastLogin' | 'removedAt'> &
+  Partial<Pick<Character, 'isOnline' | 'lastLogin'>>;
 
 export type WorldRow = Pick<World, 'id' | 'name'>;
-export type CharacterRow = Omit<Character, 'userId' | 'lastLogin'>;
 
-/** As people read it: Élfica before Zion. */
-const BY_NAME = 'name COLLATE "und-x-icu", id';
-
-const ALL: Statement = { name: 'worlds-all', text: `SELECT id, name FROM worlds ORDER BY ${BY_NAME}` };
-const BY_ID: Statement = { name: 'worlds-by-id', text: 'SELECT id, name FROM worlds WHERE id = $1' };
-
-const CHARACTER = 'id, name, level, vocation, guild, "worldId", "isOnline"';
-const OWN_CHARACTERS: Statement = {
-  name: 'characters-own',
-  text: `SELECT ${CHARACTER} FROM characters
-    WHERE "userId" = $1 AND ($2::int IS NULL OR "worldId" = $2) ORDER BY ${BY_NAME}`,
+/** Prepared, because every opened ticket runs it. */
+const LOCK_ACTIVE: Statement = {
+  name: 'worlds-lock-active',
+  text: 'SELECT id, name FROM worlds WHERE id = $1 AND "retiredAt" IS NULL FOR KEY SHARE',
 };
-const OWN_CHARACTER: Statement = {
-  name: 'characters-own-one',
-  text: `SELECT ${CHARACTER} FROM characters WHERE id = $1 AND "userId" = $2 AND "worldId" = $3`,
-};
+
+/** Natural alphabetical order: Élfica before Zion. */
+const byName = (alias: string): string => `${alias}.name COLLATE "und-x-icu"`;
 
 @Injectable()
 export class WorldsRepository {
   constructor(private readonly db: Db) {}
 
-  all(): Promise<WorldRow[]> {
-    return this.db.rows<WorldRow>(ALL);
+  /** In the order set by admins. */
+  list({ withRetired }: { withRetired: boolean }): Promise<World[]> {
+    const worlds = this.worlds.createQueryBuilder('world');
+    if (!withRetired) worlds.where({ retiredAt: IsNull() });
+    return worlds.orderBy('world.position').addOrderBy(byName('world')).addOrderBy('world.id').getMany();
   }
 
-  async find(id: number): Promise<WorldRow | undefined> {
-    const [world] = await this.db.rows<WorldRow>(BY_ID, [id]);
+  /** A world that accepts new tickets, locked against deletion until the transaction ends. */
+  async lockActive(id: number): Promise<WorldRow | undefined> {
+    const [world] = await this.db.rows<WorldRow>(LOCK_ACTIVE, [id]);
     return world;
+  }
+
+  /** Other writers of worlds, and inserts that refer to one, wait until the transaction ends. */
+  async lockTable(): Promise<void> {
+    await this.db.manager.query('LOCK TABLE worlds IN EXCLUSIVE MODE');
+  }
+
+  /** Ids of all worlds by code and by name, in lower case. Codes take precedence. */
+  async idsByName(): Promise<Map<string, number>> {
+    const worlds = await this.list({ withRetired: true });
+    const entries = (key: 'name' | 'code') => worlds.map((world) => [world[key].toLowerCase(), world.id] as const);
+    return new Map([...entries('name'), ...entries('code')]);
+  }
+
+  async add(world: Pick<World, 'name' | 'code' | 'position'>): Promise<World> {
+    const { identifiers } = await this.worlds.insert(world);
+    return this.worlds.findOneByOrFail({ id: identifiers[0]!['id'] as number });
+  }
+
+  async change(id: number, changes: Partial<Pick<World, 'name' | 'code' | 'position' | 'retiredAt'>>): Promise<void> {
+    await this.worlds.update({ id }, changes);
+  }
+
+  async remove(id: number): Promise<void> {
+    await this.worlds.delete({ id });
+  }
+
+  hasCharacters(worldId: number): Promise<boolean> {
+    return this.characters.existsBy({ worldId });
   }
 
   /** @param worldId null for the characters of all worlds */
   charactersOf(userId: number, worldId: number | null): Promise<CharacterRow[]> {
-    return this.db.rows<CharacterRow>(OWN_CHARACTERS, [userId, worldId]);
+    const where: FindOptionsWhere<Character> = {
+      userId,
+      removedAt: IsNull(),
+      ...(worldId !== null && { worldId }),
+    };
+    return this.characters
+      .createQueryBuilder('character')
+      .where(where)
+      .orderBy(byName('character'))
+      .addOrderBy('character.id')
+      .getMany();
   }
 
   /** The character if it is this person's and of this world. */
-  async characterOf(userId: number, worldId: number, id: number): Promise<CharacterRow | undefined> {
-    const [character] = await this.db.rows<CharacterRow>(OWN_CHARACTER, [id, userId, worldId]);
-    return character;
+  characterOf(userId: number, worldId: number, id: number): Promise<CharacterRow | null> {
+    return this.characters.findOneBy({ id, userId, worldId, removedAt: IsNull() });
+  }
+
+  /** Adds characters, or updates those with the same world and external id. */
+  async saveCharacters(characters: readonly SavedCharacter[]): Promise<void> {
+    const present = characters.map((character) => ({ ...character, removedAt: null }));
+    await this.characters.upsert(present, ['worldId', 'externalId']);
+  }
+
+  /** Saves all characters of a person. Others are kept for their tickets, but no longer offered. */
+  async replaceCharacters(userId: number, characters: readonly SavedCharacter[]): Promise<void> {
+    await this.characters.update({ userId, removedAt: IsNull() }, { removedAt: new Date() });
+    await this.saveCharacters(characters);
+  }
+
+  private get worlds() {
+    return this.db.repository(World);
+  }
+
+  private get characters() {
+    return this.db.repository(Character);
   }
 }

@@ -1,7 +1,13 @@
-import { IsString } from 'class-validator';
+import { IsBoolean, IsString } from 'class-validator';
+import { MayBeLeftOut } from '../../common/validation/validation.js';
 
 export class ChangeUserPasswordDto {
-  /** 8 characters to 72 bytes, none of the commonest, not the person's name or e-mail. */
+  /** 8 characters to 72 bytes; not a common password, not the name, not the email. */
   @IsString()
   newPassword: string;
+
+  /** True: the API tokens of the account are revoked as well. */
+  @MayBeLeftOut()
+  @IsBoolean()
+  revokeApiTokens?: boolean;
 }

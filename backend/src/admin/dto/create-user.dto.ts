@@ -1,14 +1,12 @@
-import { IsEmail, IsEnum, IsString, MaxLength, MinLength } from 'class-validator';
-import { Role } from '../../common/role.js';
-import { Trimmed } from '../../common/text.js';
-import { MayBeLeftOut, say, tooLong } from '../../common/validation.js';
+import { IsEmail, IsEnum, IsString, MaxLength, MinLength, NotContains } from 'class-validator';
+import { Role } from '../../common/access/role.js';
+import { Trimmed } from '../../common/validation/text.js';
+import { MayBeLeftOut, withText, tooLong } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
+import { NO_EMAIL, UNFOLDED } from '../../users/email.rules.js';
 import { EMAIL_LENGTH } from '../../users/user.entity.js';
 
-const NAME_TOO_SHORT = say('user.name_too_short', {
-  pt: `Nome deve ter pelo menos ${LIMITS.nameMin} caracteres`,
-  en: `The name must have at least ${LIMITS.nameMin} characters`,
-});
+const NAME_TOO_SHORT = withText('user.name_too_short', { min: LIMITS.nameMin });
 
 export class CreateUserDto {
   /** @example 'Ana Souza' */
@@ -22,15 +20,16 @@ export class CreateUserDto {
   @Trimmed()
   @MaxLength(EMAIL_LENGTH, tooLong(EMAIL_LENGTH))
   @IsEmail()
+  @NotContains(UNFOLDED, NO_EMAIL)
   email: string;
 
-  /** 8 characters to 72 bytes, none of the commonest, not the own name or e-mail. */
+  /** 8 characters to 72 bytes; not a common password, not the name, not the email. */
   @IsString()
   password: string;
 
-  /** A new account without one is of a `user`. */
+  /** The default of a new account is `user`. */
   @MayBeLeftOut()
   @IsEnum(Role)
-  // Without a default: UpdateUserDto would inherit it, and every change would make a player of the person.
+  // No default here: UpdateUserDto would inherit it, and every change would reset the role.
   role?: Role;
 }

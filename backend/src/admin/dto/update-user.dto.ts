@@ -3,10 +3,10 @@ import { IsBoolean } from 'class-validator';
 import { CreateUserDto } from './create-user.dto.js';
 
 class UserFields extends OmitType(CreateUserDto, ['password']) {
-  /** False: the person cannot sign in, and their sessions end. */
+  /** False: the user cannot sign in, and the user's sessions end. */
   @IsBoolean()
   isActive: boolean;
 }
 
-/** Fields left out stay as they are. */
+/** Omitted fields stay as they are. */
 export class UpdateUserDto extends PartialType(UserFields, { skipNullProperties: false }) {}

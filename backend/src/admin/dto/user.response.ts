@@ -1,4 +1,4 @@
-import { Role } from '../../common/role.js';
+import { Role } from '../../common/access/role.js';
 import type { UserRow } from '../admin-users.repository.js';
 
 /** An account as admins see it. */

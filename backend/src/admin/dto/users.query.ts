@@ -1,12 +1,12 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { PageQuery } from '../../common/paging.js';
-import { Trimmed } from '../../common/text.js';
-import { tooLong } from '../../common/validation.js';
+import { PageQuery } from '../../common/persistence/paging.js';
+import { Trimmed } from '../../common/validation/text.js';
+import { tooLong } from '../../common/validation/validation.js';
 
 const SEARCH_LENGTH = 254;
 
 export class UsersQuery extends PageQuery {
-  /** Part of a name or an e-mail. */
+  /** Part of a name or an email. */
   @IsOptional()
   @Trimmed()
   @IsString()

@@ -10,20 +10,20 @@ const LINE_MAX = 64 * 1024;
 export type CsvLine = { readonly number: number; readonly cells: readonly string[] };
 
 /**
- * Reads a file of UTF-8 as it comes from the disk, with or without BOM, between commas or semicolons.
- * @throws Error when it is in another encoding or its quotes do not match
+ * Streams a UTF-8 file with or without BOM, separated by commas or semicolons.
+ * @throws Error when the encoding is another or quotes do not match
  */
 export async function* csvLines(file: string): AsyncGenerator<CsvLine> {
   const delimiter = await delimiterOf(file);
   const options = { bom: true, delimiter, info: true, max_record_size: LINE_MAX } as const;
   const parser = parse({ ...options, relax_column_count: true, skip_empty_lines: true });
-  // Whatever goes wrong ends the parser with that error, and so this loop: the callback has nothing to add.
+  // An error destroys the parser, which ends this loop with it, so the callback does nothing.
   const parsed = pipeline(Readable.from(textOf(file)), parser, () => undefined);
   for await (const { info, record } of parsed as AsyncIterable<{ info: { lines: number }; record: string[] }>)
     yield { number: info.lines, cells: record };
 }
 
-/** What the header has more of; a name further down may well hold the other one. */
+/** The more frequent separator in the header; rows are not considered, because names may contain commas. */
 const delimiterOf = async (file: string): Promise<string> => {
   const handle = await open(file);
   try {

@@ -1,10 +1,10 @@
-/** Above that, every sign-in would keep a processor busy for seconds. */
-const COST_MAX = 15;
+/** Every sign-in takes as long as the highest cost of any account. */
+const COST_MAX = 12;
 const COST_MIN = 4;
 const BCRYPT = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
 const SHA1 = /^[0-9a-f]{40}$/i;
 
-/** What an older panel kept of a password. */
+/** A password hash of the imported system. */
 export type ImportedHash = { readonly scheme: 'bcrypt' | 'sha1'; readonly value: string };
 
 /** `$2y$` is what PHP calls `$2b$`. @throws Error naming what is accepted; never shows the hash */

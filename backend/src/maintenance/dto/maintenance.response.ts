@@ -2,9 +2,9 @@ import type { MaintenanceRow } from '../maintenance.repository.js';
 
 export class MaintenanceStateResponse {
   isActive: boolean;
-  /** Null: the default sentence, in the reader's language. */
+  /** Null stands for the default text in the user's language. */
   message: string | null;
-  /** Id of the admin who switched it on last. */
+  /** Id of the admin who last turned maintenance on. */
   enabledBy: number | null;
   enabledAt: Date | null;
   disabledAt: Date | null;

@@ -1,6 +1,6 @@
 import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
-import { Trimmed } from '../../common/text.js';
-import { tooLong } from '../../common/validation.js';
+import { Trimmed } from '../../common/validation/text.js';
+import { tooLong } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
 
 export class SwitchMaintenanceDto {
@@ -8,7 +8,7 @@ export class SwitchMaintenanceDto {
   isActive: boolean;
 
   /**
-   * What people read meanwhile; left out or empty: a default sentence in their language.
+   * The text that users see; when omitted or empty, a default text in their language.
    * @example 'Voltamos às 18h.'
    */
   @IsOptional()

@@ -1,5 +1,5 @@
 import { IsEnum, IsOptional } from 'class-validator';
-import { PageQuery } from '../../common/paging.js';
+import { PageQuery } from '../../common/persistence/paging.js';
 import { DeliveryStatus } from '../webhook.enums.js';
 
 export class DeliveriesQuery extends PageQuery {

@@ -8,28 +8,28 @@ import {
   WebhookEvent,
 } from '../webhook.enums.js';
 
-/** What a webhook was told of one event, and how the last try went. */
+/** The delivery of one event to a webhook, with the result of the last attempt. */
 export class DeliveryResponse {
   id: number;
   webhookId: number;
-  /** `X-Event-Id` of the request: the same event never has another. */
+  /** `X-Event-Id` of the request, unique per event. */
   eventId: number;
-  /** `webhook.test`: an admin asked for it. */
+  /** `webhook.test` is sent when an admin tests the webhook. */
   @ApiProperty({ enum: [...Object.values(WebhookEvent), TEST_EVENT] })
   event: DeliveryEvent;
   ticketId: number | null;
-  /** `parked`: not tried any more. */
+  /** `parked`: no further attempts are made. */
   status: DeliveryStatus;
-  /** Tries begun. */
+  /** Attempts so far. */
   attempts: number;
-  /** Null unless pending. */
+  /** Null unless `status` is `pending`. */
   nextAttemptAt: Date | null;
   lastAttemptAt: Date | null;
-  /** HTTP status of the last try; null when there was no answer. */
+  /** HTTP status of the last attempt; null when there was no response. */
   responseStatus: number | null;
-  /** How long the last try took. */
+  /** Duration of the last attempt. */
   durationMs: number | null;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   error: DeliveryError | null;
   createdAt: Date;
 

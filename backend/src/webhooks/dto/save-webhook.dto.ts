@@ -1,3 +1,4 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
@@ -8,34 +9,36 @@ import {
   IsString,
   MaxLength,
 } from 'class-validator';
-import { Trimmed } from '../../common/text.js';
-import { MayBeLeftOut, say, tooLong, tooMany } from '../../common/validation.js';
+import { Trimmed } from '../../common/validation/text.js';
+import { MayBeLeftOut, withText, tooLong, tooMany } from '../../common/validation/validation.js';
 import { WEBHOOK_URL_LENGTH } from '../webhook.entity.js';
 import { WebhookEvent, WebhookFormat } from '../webhook.enums.js';
 
 const EVENTS_MAX = Object.keys(WebhookEvent).length;
 
 export class SaveWebhookDto {
-  /** Public, `https` only; redirects are not followed.
+  /** A public `https` URL. Redirects are not followed.
    * @example https://example.org/hooks/support */
   @Trimmed()
   @IsString()
   @MaxLength(WEBHOOK_URL_LENGTH, tooLong(WEBHOOK_URL_LENGTH))
   url: string;
 
-  /** `ticket.priority_changed`, `ticket.assigned` and `note.posted` are the team's own: choose them for receivers of the team only. */
+  /** `ticket.priority_changed`, `ticket.assigned` and `note.posted` hold data that only the team may see: choose them only for receivers that belong to the team. */
   @IsArray()
-  @ArrayNotEmpty(say('webhook.no_events', { pt: 'Escolha ao menos um evento.', en: 'Choose at least one event.' }))
+  @ArrayNotEmpty(withText('webhook.no_events'))
   @ArrayMaxSize(EVENTS_MAX, tooMany(EVENTS_MAX))
   @ArrayUnique()
   @IsEnum(WebhookEvent, { each: true })
   events: WebhookEvent[];
 
-  /** `discord`: one line of text for an incoming webhook of Discord. */
+  /** `discord`: one line of text for a Discord webhook. */
+  @ApiPropertyOptional()
   @MayBeLeftOut()
   @IsEnum(WebhookFormat)
   format: WebhookFormat = WebhookFormat.Json;
 
+  @ApiPropertyOptional()
   @MayBeLeftOut()
   @IsBoolean()
   isActive: boolean = true;

@@ -8,7 +8,7 @@ export class WebhookResponse {
   url: string;
   events: WebhookEvent[];
   format: WebhookFormat;
-  /** What happens while it is off is not told later; what waited before goes on when it is on again. */
+  /** Events that happen while it is off are never delivered. Deliveries that were pending continue when it is on again. */
   isActive: boolean;
   createdAt: Date;
 
@@ -19,7 +19,7 @@ export class WebhookResponse {
 
 /** A webhook in the list. */
 export class ListedWebhookResponse extends WebhookResponse {
-  /** The newest that was tried; null before the first. */
+  /** The newest delivery that was attempted; null before the first. */
   lastDelivery: DeliveryResponse | null;
 
   static listed(webhook: Webhook, last: DeliveryRow | undefined): ListedWebhookResponse {
@@ -29,7 +29,7 @@ export class ListedWebhookResponse extends WebhookResponse {
 
 export class CreatedWebhookResponse extends WebhookResponse {
   /**
-   * Shown this once. `X-Signature` is `sha256=` and the HMAC-SHA256 of `{X-Timestamp}.{body}` under it, in hexadecimal.
+   * Shown once. `X-Signature` is `sha256=` and the HMAC-SHA256 of `{X-Timestamp}.{body}` under it, in hexadecimal.
    * @example whs_Jx0yQH3m2b8b1cX9aUuT5o7Wv4kLr6sEzDfPgNhMiQA
    */
   secret: string;

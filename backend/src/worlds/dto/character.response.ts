@@ -1,6 +1,6 @@
 import type { CharacterRow } from '../worlds.repository.js';
 
-/** One of the player's own characters. */
+/** A character of the user. */
 export class CharacterResponse {
   id: number;
   /** @example Lyra */

@@ -1,6 +1,6 @@
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { ID_MAX } from '../../common/entity-id.js';
-import { AsInt } from '../../common/text.js';
+import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { AsInt } from '../../common/validation/text.js';
 
 export class ListCharactersQuery {
   /** Only the characters of this world. */

@@ -1,0 +1,70 @@
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentViewer } from '../../common/access/access.js';
+import { ADMINS, type Viewer } from '../../common/access/role.js';
+import { Faults } from '../../common/faults/api-faults.js';
+import { IdParam } from '../../common/persistence/entity-id.js';
+import type { World } from '../../worlds/world.entity.js';
+import { WorldsRepository } from '../../worlds/worlds.repository.js';
+import { WorldsService } from '../../worlds/worlds.service.js';
+import { AdminWorldsRepository } from './admin-worlds.repository.js';
+import { AdminWorldResponse } from './dto/admin-world.response.js';
+import { ChangeWorldDto, CreateWorldDto, OrderWorldsDto } from './dto/save-world.dto.js';
+
+@ApiTags('admin')
+@Controller('admin/worlds')
+@Allow(...ADMINS)
+export class AdminWorldsController {
+  constructor(
+    private readonly worlds: WorldsService,
+    private readonly rows: WorldsRepository,
+    private readonly uses: AdminWorldsRepository,
+  ) {}
+
+  /** Lists all worlds with the numbers of their tickets and characters. */
+  @Get()
+  async list(): Promise<AdminWorldResponse[]> {
+    return this.answer(await this.rows.list({ withRetired: true }));
+  }
+
+  /** Adds a world at the end of the list. */
+  @Post()
+  @Faults(400, 409)
+  async create(@Body() dto: CreateWorldDto, @CurrentViewer() viewer: Viewer): Promise<AdminWorldResponse> {
+    const [added] = await this.answer([await this.worlds.add(viewer, dto)]);
+    return added!;
+  }
+
+  /** Sets the order in which forms and lists show the worlds. */
+  @Put('order')
+  @Faults(400, 409)
+  async reorder(@Body() { ids }: OrderWorldsDto, @CurrentViewer() viewer: Viewer): Promise<AdminWorldResponse[]> {
+    await this.worlds.reorder(viewer, ids);
+    return this.list();
+  }
+
+  /** Renames, retires or reopens a world. */
+  @Patch(':id')
+  @Faults(400, 404, 409)
+  async change(
+    @IdParam() id: number,
+    @Body() dto: ChangeWorldDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<AdminWorldResponse> {
+    const [changed] = await this.answer([await this.worlds.change(viewer, id, dto)]);
+    return changed!;
+  }
+
+  /** Deletes a world that no ticket and no character refers to. */
+  @Delete(':id')
+  @HttpCode(204)
+  @Faults(404, 409)
+  remove(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<void> {
+    return this.worlds.remove(viewer, id, () => this.uses.hasTickets(id));
+  }
+
+  private async answer(worlds: readonly World[]): Promise<AdminWorldResponse[]> {
+    const uses = await this.uses.useOf(worlds.map(({ id }) => id));
+    return worlds.map((world) => AdminWorldResponse.from(world, uses.get(world.id)!));
+  }
+}

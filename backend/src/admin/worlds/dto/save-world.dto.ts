@@ -1,0 +1,52 @@
+import { PartialType } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsBoolean,
+  IsInt,
+  IsNotEmpty,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { ID_MAX } from '../../../common/persistence/entity-id.js';
+import { Trimmed } from '../../../common/validation/text.js';
+import { MayBeLeftOut, tooLong, tooMany } from '../../../common/validation/validation.js';
+import { WORLD_CODE_LENGTH, WORLD_NAME_LENGTH } from '../../../worlds/world.entity.js';
+
+export class CreateWorldDto {
+  /** @example Aurora */
+  @Trimmed()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(WORLD_NAME_LENGTH, tooLong(WORLD_NAME_LENGTH))
+  name: string;
+
+  /** The game's short name, used by imports. @example AUR */
+  @Trimmed()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(WORLD_CODE_LENGTH, tooLong(WORLD_CODE_LENGTH))
+  code: string;
+}
+
+/** Fields left out stay as they are. */
+export class ChangeWorldDto extends PartialType(CreateWorldDto, { skipNullProperties: false }) {
+  /** False: the world leaves the forms and accepts no new tickets. */
+  @MayBeLeftOut()
+  @IsBoolean()
+  isActive?: boolean;
+}
+
+const WORLDS_MAX = 500;
+
+export class OrderWorldsDto {
+  /** Every world once, in the new order. */
+  @ArrayMaxSize(WORLDS_MAX, tooMany(WORLDS_MAX))
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(ID_MAX, { each: true })
+  ids: number[];
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { PersonFiles } from '../attachments/serving/person-files.js';
+import { Db } from '../common/persistence/db.js';
+import { invalidField } from '../common/validation/validation.js';
+import type { User } from '../users/user.entity.js';
+import { UsersService } from '../users/users.service.js';
+import { ERASURES } from './erasure.statements.js';
+
+/** Erases a person and keeps the tickets (LGPD art. 18, IV and VI; docs/decisions/0061-privacy.md). */
+@Injectable()
+export class PersonErasure {
+  constructor(
+    private readonly users: UsersService,
+    private readonly files: PersonFiles,
+    private readonly db: Db,
+  ) {}
+
+  /**
+   * @param actorId null for the command line
+   * @param email repeated by the caller, so that a wrong id erases nobody else
+   * @throws 400 naming `confirm`, 404, 409 for the last active admin
+   */
+  async erase(userId: number, actorId: number | null, email: string): Promise<void> {
+    const keys = await this.db.transaction(async () => {
+      await this.users.erase(userId, actorId, (person) => refuseOther(person, email));
+      for (const statement of ERASURES) await this.db.rows(statement, [userId]);
+      return this.files.forget(userId);
+    });
+    // After a crash before this line the sweep removes the bytes.
+    await this.files.removeBytes(keys);
+  }
+}
+
+const refuseOther = ({ email }: User, typed: string): void => {
+  if (email.toLowerCase() !== typed.toLowerCase()) throw invalidField('confirm', 'user.other_email');
+};

@@ -1,0 +1,77 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { PersonFiles, type PersonFile } from '../attachments/serving/person-files.js';
+import { Db, type Statement } from '../common/persistence/db.js';
+import { notFound } from '../common/faults/fault.js';
+import { Events } from '../events/events.service.js';
+import { PersonExported } from '../users/users.events.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { PersonArchive } from './person-archive.js';
+import { SECTIONS } from './person-sections.js';
+
+const PAGE = 500;
+
+const ABOUT = `Tudo o que este sistema guarda sobre uma pessoa (LGPD, art. 18, II e V). Cada .json é uma lista; files/ tem os arquivos enviados.
+Everything that this system keeps of one person (LGPD, art. 18, II and V). Each .json is a list; files/ has the files they sent.
+`;
+
+/** Exports all data about one person for that person (LGPD art. 18, II and V). */
+@Injectable()
+export class PersonExport {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly files: PersonFiles,
+    private readonly db: Db,
+    private readonly events: Events,
+  ) {}
+
+  /**
+   * The audit event is committed before the first byte is sent.
+   * @returns a zip
+   * @param actorId null for the command line.
+   * @throws 404
+   */
+  async open(userId: number, actorId: number | null): Promise<Readable> {
+    await this.db.transaction(async () => {
+      if (!(await this.users.find(userId))) throw notFound();
+      await this.events.record(new PersonExported(null, actorId, { userId }));
+    });
+    const archive = new PersonArchive();
+    archive.addText('LEIA-ME.txt', ABOUT);
+    for (const { file, statement } of SECTIONS) archive.addList(file, () => this.rows(statement, userId));
+    archive.addList('files.json', () => this.fileRows(userId));
+    for await (const page of this.filePages(userId)) for (const file of page) await this.addFile(archive, file);
+    return archive.finish();
+  }
+
+  private async addFile(archive: PersonArchive, file: PersonFile): Promise<void> {
+    if (await this.files.isThere(file.fileKey)) archive.addFile(pathOf(file), () => this.files.read(file.fileKey));
+  }
+
+  private rows(statement: Statement, userId: number): AsyncGenerator<{ id: number }[]> {
+    return paged((after) => this.db.rows<{ id: number }>(statement, [userId, after, PAGE]));
+  }
+
+  private filePages(userId: number): AsyncGenerator<PersonFile[]> {
+    return paged((after) => this.files.page(userId, after, PAGE));
+  }
+
+  private async *fileRows(userId: number): AsyncGenerator<object[]> {
+    for await (const page of this.filePages(userId))
+      yield page.map((file) => ({ ...file, fileKey: undefined, path: pathOf(file) }));
+  }
+}
+
+async function* paged<Row extends { id: number }>(read: (after: number) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  let after = 0;
+  for (;;) {
+    const rows = await read(after);
+    yield rows;
+    if (rows.length < PAGE) return;
+    after = Number(rows.at(-1)!.id);
+  }
+}
+
+/** File names come from users; in an archive they must not contain paths. */
+const pathOf = ({ id, fileName }: Pick<PersonFile, 'id' | 'fileName'>): string =>
+  `files/${id}-${fileName.replace(/[\\/:\p{Cc}]/gu, '_')}`;

@@ -1,0 +1,61 @@
+import { pipeline } from 'node:stream/promises';
+import { Body, Controller, Get, HttpCode, Logger, Post, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Allow, CurrentViewer, PeopleOnly } from '../common/access/access.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { IdParam } from '../common/persistence/entity-id.js';
+import { messageOf } from '../common/tracing/error-text.js';
+import { CurrentLanguage, type Language } from '../common/i18n/language.js';
+import { ADMINS, type Viewer } from '../common/access/role.js';
+import { SentenceResponse } from '../common/faults/sentence.response.js';
+import { EraseUserDto } from './dto/erase-user.dto.js';
+import { PersonErasure } from './person-erasure.js';
+import { PersonExport } from './person-export.js';
+
+/** Export and erasure of personal data (LGPD art. 18). */
+@ApiTags('admin')
+@Controller('admin/users')
+@Allow(...ADMINS)
+@PeopleOnly()
+export class PrivacyController {
+  private readonly logger = new Logger(PrivacyController.name);
+
+  constructor(
+    private readonly exports: PersonExport,
+    private readonly erasure: PersonErasure,
+  ) {}
+
+  /** Exports all data about a person as a ZIP archive of JSON lists and files. The export is written to the audit log. */
+  @Get(':id/export')
+  @ApiOkResponse({ description: 'The archive.', content: { 'application/zip': {} } })
+  @Faults(404)
+  async export(@IdParam() id: number, @CurrentViewer() viewer: Viewer, @Res() response: Response): Promise<void> {
+    const zip = await this.exports.open(id, viewer.id);
+    response.set({
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="pessoa-${id}.zip"`,
+    });
+    await pipeline(zip, response).catch((error: unknown) => this.note(id, error));
+  }
+
+  /** Erases a person permanently: name, email, texts, files and characters are deleted, the tickets stay. Ends the person's sessions. */
+  @Post(':id/erase')
+  @HttpCode(200)
+  @Faults(400, 404, 409)
+  async erase(
+    @IdParam() id: number,
+    @Body() { confirm }: EraseUserDto,
+    @CurrentViewer() viewer: Viewer,
+    @CurrentLanguage() language: Language,
+  ): Promise<SentenceResponse> {
+    await this.erasure.erase(id, viewer.id, confirm);
+    return SentenceResponse.from('privacy.erased', language);
+  }
+
+  /** A client that disconnects causes no error. Other errors abort the response, because its status was sent already. */
+  private note(id: number, error: unknown): void {
+    if ((error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
+    this.logger.error(`the export of person ${id} broke off: ${messageOf(error)}`);
+  }
+}

@@ -1,0 +1,48 @@
+import { TicketCategory, TicketPriority } from '../../tickets/ticket.enums.js';
+
+export class DayReportResponse {
+  /** @example "2026-11-20" */
+  day: string;
+  /** Tickets created on that day. */
+  opened: number;
+  /** Tickets resolved on that day, or closed without having been resolved. */
+  resolved: number;
+}
+
+export class CategoryReportResponse {
+  category: TicketCategory;
+  count: number;
+}
+
+export class WorldReportResponse {
+  worldId: number | null;
+  /** Null for tickets without a world. */
+  name: string | null;
+  count: number;
+}
+
+export class PriorityReportResponse {
+  priority: TicketPriority;
+  count: number;
+}
+
+export class FirstAnswerResponse {
+  /** Median of the minutes until the first answer, over the tickets created in the range; null when there are none. */
+  medianMinutes: number | null;
+  /** The 90th percentile. */
+  p90Minutes: number | null;
+}
+
+export class ReportsResponse {
+  /** First day of the report. */
+  from: string;
+  /** Last day of the report. */
+  to: string;
+  /** Every day of the range, including days without tickets. */
+  perDay: DayReportResponse[];
+  /** Tickets that are neither resolved nor closed, the most frequent category first. */
+  byCategory: CategoryReportResponse[];
+  byWorld: WorldReportResponse[];
+  byPriority: PriorityReportResponse[];
+  firstAnswer: FirstAnswerResponse;
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { ReportsQuery } from './dto/reports.query.js';
+import type { ReportsResponse } from './dto/reports.response.js';
+import { reportDays } from './report-days.js';
+import { ReportsRepository } from './reports.repository.js';
+
+/** Values of `grouping(category, worldId, priority)`: the bits of the columns that a group is not grouped by. */
+const BY_CATEGORY = 0b011;
+const BY_WORLD = 0b101;
+const BY_PRIORITY = 0b110;
+
+@Injectable()
+export class ReportsService {
+  constructor(private readonly rows: ReportsRepository) {}
+
+  async between(query: ReportsQuery): Promise<ReportsResponse> {
+    const days = reportDays(query, query.to ?? (await this.rows.today()));
+    const [perDay, unfinished, firstAnswer] = await Promise.all([
+      this.rows.perDay(days),
+      this.rows.unfinished(),
+      this.rows.firstAnswer(days),
+    ]);
+    const by = (grouping: number) => unfinished.filter(({ absent }) => absent === grouping);
+    return {
+      ...days,
+      perDay,
+      byCategory: by(BY_CATEGORY).map(({ category, count }) => ({ category, count })),
+      byWorld: by(BY_WORLD).map(({ worldId, worldName: name, count }) => ({ worldId, name, count })),
+      byPriority: by(BY_PRIORITY).map(({ priority, count }) => ({ priority, count })),
+      firstAnswer,
+    };
+  }
+}

@@ -1,0 +1,43 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow } from '../common/access/access.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { TEAM } from '../common/access/role.js';
+import { Presence } from '../realtime/presence.service.js';
+import { ReportsQuery } from './dto/reports.query.js';
+import type { ReportsResponse } from './dto/reports.response.js';
+import type { OnlineUsersResponse, StatsResponse } from './dto/stats.response.js';
+import { ReportsService } from './reports.service.js';
+import { StatsRepository } from './stats.repository.js';
+
+@ApiTags('admin')
+@Controller('admin')
+export class StatsController {
+  constructor(
+    private readonly statistics: StatsRepository,
+    private readonly presence: Presence,
+    private readonly reported: ReportsService,
+  ) {}
+
+  /** Returns how many tickets are open, in progress, and resolved or closed today. */
+  @Allow(...TEAM)
+  @Get('stats')
+  stats(): Promise<StatsResponse> {
+    return this.statistics.now();
+  }
+
+  /** Returns how many users are connected now. */
+  @Allow(...TEAM)
+  @Get('online-users')
+  onlineUsers(): Promise<OnlineUsersResponse> {
+    return this.presence.online();
+  }
+
+  /** Returns figures for a range of days and the tickets that are open now. */
+  @Allow(...TEAM)
+  @Get('reports')
+  @Faults(400)
+  reports(@Query() query: ReportsQuery): Promise<ReportsResponse> {
+    return this.reported.between(query);
+  }
+}

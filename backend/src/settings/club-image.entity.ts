@@ -1,0 +1,14 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+
+export const CLUB_IMAGES = ['logo', 'favicon'] as const;
+export type ClubImageKind = (typeof CLUB_IMAGES)[number];
+
+/** Logo or favicon as PNG. Two small rows: in the database they are part of every backup and known to every process. */
+@Entity('club_images')
+export class ClubImage {
+  @PrimaryColumn('varchar', { length: 10 }) kind: ClubImageKind;
+  @Column('bytea', { select: false }) bytes: Buffer;
+  @Column('char', { length: 64 }) sha256: string;
+  @Column('int', { nullable: true }) @ForeignKey('User', { onDelete: 'SET NULL' }) updatedBy: number | null;
+  @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
+}

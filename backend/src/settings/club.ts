@@ -1,0 +1,81 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { Env } from '../config/env.js';
+import { EventStream } from '../events/event-stream.js';
+import type { ClubImageKind } from './club-image.entity.js';
+import { type ClubKey, type ClubValues, defaultsOf } from './club-values.js';
+import { SettingsChanged } from './settings.events.js';
+import { SettingsRepository } from './settings.repository.js';
+
+const VERSION_LENGTH = 12;
+
+/** The settings as they are in the database. */
+export type ClubState = {
+  /** Those that an admin chose. */
+  readonly chosen: Partial<ClubValues>;
+  /** Versions of the uploaded images. */
+  readonly images: Partial<Record<ClubImageKind, string>>;
+  readonly updatedAt: Date | null;
+};
+
+/** The club's settings as they apply now. Read at the start and whenever a process changes them. */
+@Injectable()
+export class Club implements OnModuleInit, OnApplicationBootstrap {
+  private current: ClubValues;
+  private images: ClubState['images'] = {};
+  private begun = 0;
+  private applied = 0;
+
+  constructor(
+    private readonly env: Env,
+    private readonly rows: SettingsRepository,
+    private readonly stream: EventStream,
+  ) {
+    this.current = defaultsOf(env);
+  }
+
+  onModuleInit(): void {
+    this.stream.on(SettingsChanged, async () => void (await this.read()));
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.read();
+  }
+
+  get values(): ClubValues {
+    return this.current;
+  }
+
+  get logoUrl(): string | null {
+    return this.urlOf('logo') ?? this.env.club.logoUrl ?? null;
+  }
+
+  get faviconUrl(): string | null {
+    return this.urlOf('favicon') ?? this.env.club.faviconUrl ?? null;
+  }
+
+  /** Of two reads at once the one that began later counts: the other may have seen an older state. */
+  async read(): Promise<ClubState> {
+    const turn = (this.begun += 1);
+    const [settings, images] = [await this.rows.all(), await this.rows.images()];
+    const chosen = settings.filter(({ value }) => value !== null).map(({ key, value }) => [key as ClubKey, value]);
+    const times = settings.map(({ updatedAt }) => updatedAt.getTime());
+    const state: ClubState = {
+      chosen: Object.fromEntries(chosen) as Partial<ClubValues>,
+      images: Object.fromEntries(images.map(({ kind, sha256 }) => [kind, sha256.slice(0, VERSION_LENGTH)])),
+      updatedAt: times.length > 0 ? new Date(Math.max(...times)) : null,
+    };
+    if (turn > this.applied) this.apply(state, turn);
+    return state;
+  }
+
+  private apply({ chosen, images }: ClubState, turn: number): void {
+    this.applied = turn;
+    this.current = { ...defaultsOf(this.env), ...chosen };
+    this.images = images;
+  }
+
+  private urlOf(kind: ClubImageKind): string | undefined {
+    const version = this.images[kind];
+    return version && `/api/club/${kind}?v=${version}`;
+  }
+}

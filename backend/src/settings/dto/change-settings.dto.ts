@@ -1,0 +1,63 @@
+import { Type } from 'class-transformer';
+import { IsDate, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { Trimmed } from '../../common/validation/text.js';
+import { tooLong, withText } from '../../common/validation/validation.js';
+import { isReadableAccent } from '../../config/accent.js';
+import { CLUB_NAME_LENGTH, SUBTITLE_LENGTH } from '../../config/settings/club.settings.js';
+import { AUTO_CLOSE_HOURS_MAX, RATE_MAX } from '../../config/settings/tickets.settings.js';
+import { QUOTA_BYTES_MIN, QUOTA_FILES_MAX } from '../../config/settings/uploads.settings.js';
+import type { ClubChanges } from '../club-values.js';
+
+const Words =
+  (length: number): PropertyDecorator =>
+  (target, property) => {
+    for (const decorate of [Trimmed(), IsOptional(), IsString(), IsNotEmpty(), MaxLength(length, tooLong(length))])
+      decorate(target, property);
+  };
+
+const WholeNumber =
+  (min: number, max: number): PropertyDecorator =>
+  (target, property) => {
+    const rule = withText('validation.between', { min, max });
+    for (const decorate of [IsOptional(), IsInt(rule), Min(min, rule), Max(max, rule)]) decorate(target, property);
+  };
+
+const READABLE = { name: 'isReadableAccent', validator: { validate: isReadableAccent } };
+
+/** Settings left out stay as they are; null brings the default back. */
+export class ChangeSettingsDto implements ClubChanges {
+  @Words(CLUB_NAME_LENGTH)
+  name?: string | null;
+
+  @Words(SUBTITLE_LENGTH)
+  subtitlePt?: string | null;
+
+  @Words(SUBTITLE_LENGTH)
+  subtitleEn?: string | null;
+
+  /** Six hexadecimal digits; light enough for text on the dark surfaces (4.5:1). @example '#FBC321' */
+  @IsOptional()
+  @ValidateBy(READABLE, withText('settings.accent'))
+  accent?: string | null;
+
+  @WholeNumber(1, RATE_MAX)
+  ticketsPerHour?: number | null;
+
+  @WholeNumber(0, AUTO_CLOSE_HOURS_MAX)
+  autoCloseHours?: number | null;
+
+  @WholeNumber(1, RATE_MAX)
+  messagesPerMinute?: number | null;
+
+  @WholeNumber(QUOTA_BYTES_MIN, Number.MAX_SAFE_INTEGER)
+  uploadQuotaBytes?: number | null;
+
+  @WholeNumber(1, QUOTA_FILES_MAX)
+  uploadQuotaFiles?: number | null;
+
+  /** `updatedAt` of the settings that were read; a setting that was changed after that is refused with 409. */
+  @IsOptional()
+  @Type(() => Date)
+  @IsDate()
+  ifUpdatedAt?: Date | null;
+}

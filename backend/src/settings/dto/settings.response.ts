@@ -1,0 +1,48 @@
+import type { ClubState } from '../club.js';
+import type { ClubValues } from '../club-values.js';
+
+/** Every setting with a value. */
+export class ClubValuesResponse implements ClubValues {
+  /** @example Clube */
+  name: string;
+  /** Beside the logo, in Portuguese. @example Suporte ao jogador */
+  subtitlePt: string;
+  /** The same in English. @example Player support */
+  subtitleEn: string;
+  /** @example '#FBC321' */
+  accent: string;
+  /** Tickets that one player may open within an hour. */
+  ticketsPerHour: number;
+  /** Hours without a message from the player after which a ticket that waits for them is closed; 0 = never. */
+  autoCloseHours: number;
+  /** Messages that one player may write within a minute. */
+  messagesPerMinute: number;
+  /** Bytes of files that one player may keep. */
+  uploadQuotaBytes: number;
+  /** Files that one player may keep. */
+  uploadQuotaFiles: number;
+}
+
+export class SettingsResponse {
+  values: ClubValuesResponse;
+  /** From the environment; these apply to every setting that is not in `chosen`. */
+  defaults: ClubValuesResponse;
+  /** Names of the settings that an admin chose. */
+  chosen: string[];
+  /** Whether a logo was uploaded. */
+  hasLogo: boolean;
+  hasFavicon: boolean;
+  /** Of the last change; to be sent back as `ifUpdatedAt`. */
+  updatedAt: Date | null;
+
+  static from({ chosen, images, updatedAt }: ClubState, defaults: ClubValues): SettingsResponse {
+    return {
+      values: { ...defaults, ...chosen },
+      defaults,
+      chosen: Object.keys(chosen),
+      hasLogo: images.logo !== undefined,
+      hasFavicon: images.favicon !== undefined,
+      updatedAt,
+    };
+  }
+}

@@ -1,0 +1,40 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentViewer, PeopleOnly } from '../common/access/access.js';
+import { ADMINS, type Viewer } from '../common/access/role.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { Env } from '../config/env.js';
+import { defaultsOf } from './club-values.js';
+import { Club } from './club.js';
+import { ChangeSettingsDto } from './dto/change-settings.dto.js';
+import { SettingsResponse } from './dto/settings.response.js';
+import { SettingsService } from './settings.service.js';
+
+@ApiTags('admin')
+@Controller('admin/settings')
+@Allow(...ADMINS)
+@PeopleOnly()
+export class SettingsController {
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly club: Club,
+    private readonly env: Env,
+  ) {}
+
+  /** Returns the club's settings with their defaults. */
+  @Get()
+  async show(): Promise<SettingsResponse> {
+    return SettingsResponse.from(await this.club.read(), defaultsOf(this.env));
+  }
+
+  /** Changes the club's settings, all that are sent or none. They apply at once. */
+  @Put()
+  @Faults(400, 409)
+  async change(
+    @Body() { ifUpdatedAt, ...changes }: ChangeSettingsDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<SettingsResponse> {
+    await this.settings.change(viewer, changes, ifUpdatedAt);
+    return this.show();
+  }
+}

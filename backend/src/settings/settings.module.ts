@@ -1,0 +1,15 @@
+import { Global, Module } from '@nestjs/common';
+import { ClubImagesController } from './club-images.controller.js';
+import { Club } from './club.js';
+import { SettingsController } from './settings.controller.js';
+import { SettingsRepository } from './settings.repository.js';
+import { SettingsService } from './settings.service.js';
+
+/** Global as the settings of the environment are. */
+@Global()
+@Module({
+  controllers: [SettingsController, ClubImagesController],
+  providers: [Club, SettingsRepository, SettingsService],
+  exports: [Club, SettingsService],
+})
+export class SettingsModule {}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../common/access/role.js';
+import { notFound } from '../common/faults/fault.js';
+import { Db } from '../common/persistence/db.js';
+import { Events } from '../events/events.service.js';
+import type { ClubImageKind } from './club-image.entity.js';
+import type { ClubSetting } from './club-setting.entity.js';
+import type { ClubChanges } from './club-values.js';
+import { Club } from './club.js';
+import { SettingsChanged } from './settings.events.js';
+import { settingsChangedMeanwhile } from './settings.faults.js';
+import { SettingsRepository } from './settings.repository.js';
+
+type Value = ClubSetting['value'];
+
+/** Changes the club's settings. Every process applies them when it receives the event. */
+@Injectable()
+export class SettingsService {
+  constructor(
+    private readonly db: Db,
+    private readonly rows: SettingsRepository,
+    private readonly events: Events,
+    private readonly club: Club,
+  ) {}
+
+  /**
+   * Changes all of them or none; the same values again change nothing.
+   * @param knownAt `updatedAt` of the settings that the admin had read; left out: changes of others are overwritten
+   * @throws 409 when one of these settings was changed after that
+   */
+  async change(viewer: Viewer, changes: ClubChanges, knownAt?: Date | null): Promise<void> {
+    await this.db.transaction(async () => {
+      const present = await this.rows.lock();
+      const byKey = new Map(present.map((setting) => [setting.key, setting]));
+      const wanted = (Object.entries(changes) as [string, Value | undefined][]).filter(
+        (entry): entry is [string, Value] =>
+          entry[1] !== undefined && entry[1] !== (byKey.get(entry[0])?.value ?? null),
+      );
+      if (wanted.length === 0) return;
+      const isNewer = ([key]: [string, Value]): boolean => (byKey.get(key)?.updatedAt ?? 0) > (knownAt ?? 0);
+      if (knownAt !== undefined && wanted.some(isNewer)) throw settingsChangedMeanwhile();
+      const updatedAt = after(present);
+      await this.rows.save(wanted.map(([key, value]) => ({ key, value, updatedBy: viewer.id, updatedAt })));
+      await this.events.record(new SettingsChanged(null, viewer.id, { keys: wanted.map(([key]) => key) }));
+    });
+    await this.club.read();
+  }
+
+  /** @param bytes of a PNG */
+  async setImage(viewer: Viewer, kind: ClubImageKind, bytes: Buffer): Promise<void> {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await this.db.transaction(async () => {
+      await this.rows.saveImage({ kind, bytes, sha256, updatedBy: viewer.id });
+      await this.events.record(new SettingsChanged(null, viewer.id, { keys: [kind] }));
+    });
+    await this.club.read();
+  }
+
+  /** @throws 404 */
+  async removeImage(viewer: Viewer, kind: ClubImageKind): Promise<void> {
+    await this.db.transaction(async () => {
+      if (!(await this.rows.removeImage(kind))) throw notFound();
+      await this.events.record(new SettingsChanged(null, viewer.id, { keys: [kind] }));
+    });
+    await this.club.read();
+  }
+}
+
+/** Later than every change before it, also where clocks differ: clients compare these times. */
+const after = (settings: readonly ClubSetting[]): Date =>
+  new Date(Math.max(Date.now(), ...settings.map(({ updatedAt }) => updatedAt.getTime() + 1)));

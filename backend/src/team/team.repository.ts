@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Db, type Statement } from '../common/persistence/db.js';
+
+/** The counts are an index-only scan of unclosed tickets. */
+const ACTIVE: Statement = {
+  name: 'team-active',
+  text: `SELECT u.id, u.name, u.avatar, coalesce(load.count, 0) AS "openCount"
+    FROM users u LEFT JOIN (
+      SELECT t."assignedTo" AS id, count(*)::int AS count FROM tickets t
+      WHERE t.status <> 'closed' AND t.status <> 'resolved' AND t."assignedTo" IS NOT NULL
+      GROUP BY t."assignedTo") load ON load.id = u.id
+    WHERE u.role IN ('staff', 'admin') AND u."isActive"
+    ORDER BY u.name COLLATE "und-x-icu", u.id`,
+};
+
+export type TeamMemberRow = {
+  readonly id: number;
+  readonly name: string;
+  readonly avatar: string | null;
+  readonly openCount: number;
+};
+
+@Injectable()
+export class TeamRepository {
+  constructor(private readonly db: Db) {}
+
+  /** Active members by name, with the number of their open tickets. */
+  active(): Promise<TeamMemberRow[]> {
+    return this.db.rows<TeamMemberRow>(ACTIVE);
+  }
+}

@@ -1,0 +1,58 @@
+import { IsBoolean, IsDate, IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import { AsInt, Trimmed } from '../../common/validation/text.js';
+import { MayBeLeftOut, tooLong } from '../../common/validation/validation.js';
+import { CHARACTER_NAME_LENGTH, VOCATION_LENGTH } from '../character.entity.js';
+
+const LEVEL_MAX = 1_000_000;
+
+/** A character as the game describes it, in a file or over its API. */
+export class GameCharacterDto {
+  /** Code or name of the world. */
+  @IsString()
+  @IsNotEmpty()
+  world: string;
+
+  @Trimmed()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(CHARACTER_NAME_LENGTH, tooLong(CHARACTER_NAME_LENGTH))
+  name: string;
+
+  @AsInt()
+  @IsInt()
+  @Min(0)
+  @Max(LEVEL_MAX)
+  level: number;
+
+  @Trimmed()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(VOCATION_LENGTH, tooLong(VOCATION_LENGTH))
+  vocation: string;
+
+  @MayBeLeftOut()
+  @Trimmed()
+  @IsString()
+  @MaxLength(CHARACTER_NAME_LENGTH, tooLong(CHARACTER_NAME_LENGTH))
+  guild?: string;
+
+  /** The game's id; default: the name. */
+  @MayBeLeftOut()
+  @Trimmed()
+  @IsString()
+  @MaxLength(CHARACTER_NAME_LENGTH, tooLong(CHARACTER_NAME_LENGTH))
+  externalId?: string;
+}
+
+/** A character in an answer of the game's API. */
+export class AnsweredCharacterDto extends GameCharacterDto {
+  @MayBeLeftOut()
+  @IsBoolean()
+  isOnline?: boolean;
+
+  @MayBeLeftOut()
+  @Type(() => Date)
+  @IsDate()
+  lastLogin?: Date;
+}

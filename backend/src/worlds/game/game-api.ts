@@ -1,0 +1,43 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { CircuitBreaker } from '../../common/outgoing/circuit-breaker.js';
+import { postJson, reasonOf } from '../../common/outgoing/post-json.js';
+import { signatureOf } from '../../common/secrets/signature.js';
+import { Env } from '../../config/env.js';
+import { AnsweredCharacterDto } from '../dto/game-character.dto.js';
+import { readCharacters } from './game-answer.js';
+
+const TIMEOUT_MS = 3000;
+const BODY_MAX = 256 * 1024;
+const BREAKER = { failures: 3, restMs: 30_000 };
+
+/** Asks the game for the characters of an account; see docs/decisions/0064-game-api.md. */
+@Injectable()
+export class GameApi {
+  private readonly logger = new Logger(GameApi.name);
+  private readonly breaker = new CircuitBreaker(BREAKER);
+
+  constructor(private readonly env: Env) {}
+
+  get isConfigured(): boolean {
+    return this.env.game.apiUrl !== undefined;
+  }
+
+  /** @returns undefined when the game is not configured, unreachable or answers nonsense */
+  async charactersOf(email: string): Promise<AnsweredCharacterDto[] | undefined> {
+    const { apiUrl, apiSecret } = this.env.game;
+    if (!apiUrl || !apiSecret) return undefined;
+    try {
+      return await this.breaker.run(() => this.ask(apiUrl, apiSecret, email));
+    } catch (error) {
+      this.logger.warn(`the characters could not be loaded from the game: ${reasonOf(error)}`);
+      return undefined;
+    }
+  }
+
+  private async ask(url: string, secret: string, email: string): Promise<AnsweredCharacterDto[]> {
+    const body = JSON.stringify({ email });
+    const headers = signatureOf(body, secret);
+    const reply = await postJson(url, body, { timeoutMs: TIMEOUT_MS, bodyMax: BODY_MAX, headers });
+    return readCharacters(reply, (reason) => this.logger.warn(`a character of the game was skipped: ${reason}`));
+  }
+}

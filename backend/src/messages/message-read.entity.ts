@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** Up to where somebody has read a ticket. Marks only move forward. */
+/** The last message of a ticket that a person has read. It only moves forward. */
 @Entity('user_message_reads')
 @Unique(['userId', 'ticketId'])
 export class MessageRead {

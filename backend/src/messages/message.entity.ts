@@ -7,7 +7,7 @@ export class Message {
   @Column('int') @ForeignKey('Ticket', { onDelete: 'CASCADE' }) ticketId: number;
   @Column('int') @ForeignKey('User', { onDelete: 'RESTRICT' }) userId: number;
   @Column('text') message: string;
-  /** A note for the team: no byte of it may reach a player. */
+  /** An internal note: nothing of it may reach a player. */
   @Column({ default: false }) isInternal: boolean;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 }

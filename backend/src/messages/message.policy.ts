@@ -1,11 +1,8 @@
-import { fault } from '../common/fault.js';
-import type { Viewer } from '../common/role.js';
+import { fault } from '../common/faults/fault.js';
+import type { Viewer } from '../common/access/role.js';
 import { seesNotes } from '../tickets/ticket.policy.js';
 
-const notesAreForTheTeam = fault(403, 'message.internal_forbidden', {
-  pt: 'Só a equipe pode escrever notas internas.',
-  en: 'Only the team may write internal notes.',
-});
+const notesAreForTheTeam = fault(403, 'message.internal_forbidden');
 
 export const refuseNoteOfPlayer = (viewer: Viewer, isInternal: boolean): void => {
   if (isInternal && !seesNotes(viewer)) throw notesAreForTheTeam();

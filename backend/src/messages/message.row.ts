@@ -1,8 +1,8 @@
-import type { Role } from '../common/role.js';
+import type { Role } from '../common/access/role.js';
 import type { Message } from './message.entity.js';
 
-/** A message with its sender, as read for answers. */
+/** A message with its sender, as needed for responses. */
 export type MessageRow = Message & { senderName: string; senderRole: Role; senderAvatar: string | null };
 
-/** `hasFiles`: whether anything in its ticket has. */
+/** `hasFiles`: whether any message of the ticket has files. */
 export type ListedMessage = MessageRow & { hasFiles: boolean };

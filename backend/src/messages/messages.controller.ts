@@ -1,15 +1,16 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { KeptFile } from '../attachments/kept-file.js';
-import { MESSAGE_UPLOADS } from '../attachments/upload-rules.js';
-import { KeptFiles, Uploads } from '../attachments/uploads.js';
-import { Allow, CurrentViewer } from '../common/access.js';
-import { Faults } from '../common/api-faults.js';
-import { IdParam } from '../common/entity-id.js';
+import type { KeptFile } from '../attachments/store/kept-file.js';
+import { MESSAGE_UPLOADS } from '../attachments/upload/upload-rules.js';
+import { KeptFiles, Uploads } from '../attachments/upload/uploads.js';
+import { Allow, CurrentViewer } from '../common/access/access.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { IdParam } from '../common/persistence/entity-id.js';
 import { Idempotent } from '../common/idempotency/idempotent.js';
-import { setPageHeaders } from '../common/paging.js';
-import { EVERYONE, type Viewer } from '../common/role.js';
+import { setPageHeaders } from '../common/persistence/paging.js';
+import { EVERYONE, type Viewer } from '../common/access/role.js';
+import { TicketRepeatCheck } from '../tickets/ticket-repeat.check.js';
 import { MarkReadDto } from './dto/mark-read.dto.js';
 import { MessageFormDto } from './dto/message-form.dto.js';
 import { MessageResponse } from './dto/message.response.js';
@@ -30,7 +31,7 @@ export class MessagesController {
     private readonly rate: MessageRate,
   ) {}
 
-  /** The conversation, oldest first: the newest messages, or with a cursor those before. Players get no notes. */
+  /** Lists messages, oldest first: the newest ones, or those before the cursor. Players do not get internal notes. */
   @Get('messages')
   @Faults(400, 404)
   async list(
@@ -44,9 +45,9 @@ export class MessagesController {
     return page.rows.map(({ row, files }) => MessageResponse.from(row, files, viewer));
   }
 
-  /** Writes a message, as JSON or, with files, as a form. A note (`isInternal`) is the team's alone. */
+  /** Posts a message, as JSON or as a form with files. Only the team may post internal notes (`isInternal`). */
   @Post('messages')
-  @Idempotent()
+  @Idempotent(TicketRepeatCheck)
   @Uploads(MESSAGE_UPLOADS)
   @ApiConsumes('application/json', 'multipart/form-data')
   @ApiBody({ type: MessageFormDto })
@@ -62,14 +63,14 @@ export class MessagesController {
     return MessageResponse.from(row, files, viewer);
   }
 
-  /** How many messages wait to be read. */
+  /** Returns the number of unread messages. */
   @Get('unread-count')
   @Faults(404)
   async unreadCount(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<UnreadCountResponse> {
     return UnreadCountResponse.from(await this.reads.unread(viewer, id));
   }
 
-  /** Moves the read mark forward and answers what is left; it never moves back. */
+  /** Moves the read mark forward and returns the number of unread messages. The mark never moves back. */
   @Post('mark-read')
   @HttpCode(200)
   @Faults(400, 404)

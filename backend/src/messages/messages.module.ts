@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AttachmentsModule } from '../attachments/attachments.module.js';
+import { ViewerCheckModule } from '../auth/sessions/viewer-check.js';
 import { TicketsModule } from '../tickets/tickets.module.js';
 import { MessageRate } from './message-rate.js';
 import { MessagesController } from './messages.controller.js';
@@ -8,9 +9,9 @@ import { MessagesService } from './messages.service.js';
 import { ReadsService } from './reads.service.js';
 
 @Module({
-  imports: [TicketsModule, AttachmentsModule],
+  imports: [ViewerCheckModule, TicketsModule, AttachmentsModule],
   controllers: [MessagesController],
   providers: [MessageRate, MessagesRepository, MessagesService, ReadsService],
-  exports: [MessagesRepository],
+  exports: [MessagesRepository, MessagesService],
 })
 export class MessagesModule {}

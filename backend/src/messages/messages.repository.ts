@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/db.js';
-import { COUNT_MAX } from '../common/paging.js';
-import type { Viewer } from '../common/role.js';
+import { Db, type Statement } from '../common/persistence/db.js';
+import { COUNT_MAX } from '../common/persistence/paging.js';
+import type { Viewer } from '../common/access/role.js';
 import { seesNotes } from '../tickets/ticket.policy.js';
+import { noteVisible } from '../tickets/ticket-scope.sql.js';
 import type { Message } from './message.entity.js';
 import type { ListedMessage, MessageRow } from './message.row.js';
 
 const WITH_SENDER = `m.id, m."ticketId", m."userId", m.message, m."isInternal", m."createdAt",
   u.name AS "senderName", u.role AS "senderRole", u.avatar AS "senderAvatar"`;
 
-/** Messages of ticket $1 that somebody may see who sees internal notes ($2) or does not. */
-const VISIBLE = `m."ticketId" = $1 AND ($2::boolean OR NOT m."isInternal")`;
+/** Messages of ticket $1, with internal notes if $2 is true. */
+const VISIBLE = `m."ticketId" = $1 AND ${noteVisible('$2::boolean')}`;
 
 const PAGE: Statement = {
   name: 'messages-page',
@@ -33,7 +34,7 @@ const UNREAD: Statement = {
     WHERE ${VISIBLE} AND m."userId" <> $3 AND m.id > coalesce((
       SELECT r."lastReadMessageId" FROM user_message_reads r WHERE r."ticketId" = $1 AND r."userId" = $3), 0)`,
 };
-// The ticket is locked by now: the wall clock, unlike now(), cannot run against the order of the ids.
+// The ticket is locked here, so clock_timestamp(), unlike now(), follows the order of the ids.
 const ADD: Statement = {
   name: 'messages-add',
   text: `WITH m AS (
@@ -42,12 +43,12 @@ const ADD: Statement = {
   ) SELECT ${WITH_SENDER} FROM m JOIN users u ON u.id = m."userId"`,
 };
 
-/** The only place that reads messages: what a viewer may not see leaves none of its queries. */
+/** Queries of messages. Each excludes what the viewer may not see. */
 @Injectable()
 export class MessagesRepository {
   constructor(private readonly db: Db) {}
 
-  /** Newest first, from before the message `before`. */
+  /** Newest first, starting before the message `before`. */
   newest(viewer: Viewer, ticketId: number, before: number | null, count: number): Promise<ListedMessage[]> {
     return this.db.rows<ListedMessage>(PAGE, [ticketId, seesNotes(viewer), before, count]);
   }
@@ -63,7 +64,7 @@ export class MessagesRepository {
     return row!.visible;
   }
 
-  /** Messages after the viewer's mark that the viewer may see and did not write. */
+  /** Messages after the viewer's read mark, visible to the viewer and written by others. */
   async countUnread(viewer: Viewer, ticketId: number): Promise<number> {
     const [row] = await this.db.rows<{ unread: number }>(UNREAD, [ticketId, seesNotes(viewer), viewer.id]);
     return row!.unread;

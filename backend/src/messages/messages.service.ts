@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { AttachmentRow } from '../attachments/attachment.row.js';
 import { refuseClosed } from '../attachments/attachment.policy.js';
 import { AttachmentsService } from '../attachments/attachments.service.js';
-import type { KeptFile } from '../attachments/kept-file.js';
-import { Db } from '../common/db.js';
-import { idOfCursor, pageById } from '../common/id-cursor.js';
-import { type Page, totalOf } from '../common/paging.js';
-import type { Viewer } from '../common/role.js';
+import type { KeptFile } from '../attachments/store/kept-file.js';
+import { Db } from '../common/persistence/db.js';
+import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
+import { type Page, totalOf } from '../common/persistence/paging.js';
+import type { Viewer } from '../common/access/role.js';
 import { Events } from '../events/events.service.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import type { MessagesQuery } from './dto/messages.query.js';
@@ -37,7 +37,7 @@ export class MessagesService {
     return { ...page, total, rows: await this.withFiles(page.rows.reverse()) };
   }
 
-  /** A message and its files are one: all or nothing. What a closed ticket refuses, it refuses under its lock. */
+  /** Stores a message and its files in one transaction. A closed ticket refuses it under its lock. */
   post(
     viewer: Viewer,
     ticketId: number,
@@ -57,14 +57,17 @@ export class MessagesService {
     });
   }
 
-  /** May they see the ticket? Asked beside its messages, for one round trip; where not, nobody gets to see those. */
+  /**
+   * Checks the ticket's visibility and reads its messages in one round trip; the messages are discarded if it is not
+   * visible.
+   */
   private async seenBy(
     viewer: Viewer,
     ticketId: number,
     before: number | null,
     count: number,
   ): Promise<ListedMessage[]> {
-    const [, rows] = await this.db.together(() =>
+    const [, rows] = await this.db.pipelined(() =>
       Promise.all([this.tickets.visibleTo(viewer, ticketId), this.messages.newest(viewer, ticketId, before, count)]),
     );
     return rows;

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/db.js';
-import { notFound } from '../common/fault.js';
-import type { Viewer } from '../common/role.js';
+import { ViewerCheck } from '../auth/sessions/viewer-check.js';
+import { Db, type Statement } from '../common/persistence/db.js';
+import { notFound } from '../common/faults/fault.js';
+import type { Viewer } from '../common/access/role.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import { MessagesRepository } from './messages.repository.js';
 
-/** Marks only move forward, whatever order the requests of several tabs arrive in. A ticket just deleted takes none. */
+/** Marks only move forward, whatever the order of requests. A ticket deleted meanwhile gets none. */
 const MARK: Statement = {
   name: 'reads-mark',
   text: `INSERT INTO user_message_reads AS r ("userId", "ticketId", "lastReadMessageId")
@@ -15,30 +16,40 @@ const MARK: Statement = {
     WHERE r."lastReadMessageId" < excluded."lastReadMessageId"`,
 };
 
-/** Up to where somebody has read a ticket, and what is left. */
+/** Read marks and numbers of unread messages. */
 @Injectable()
 export class ReadsService {
   constructor(
     private readonly messages: MessagesRepository,
     private readonly tickets: TicketsService,
+    private readonly viewers: ViewerCheck,
     private readonly db: Db,
   ) {}
 
   async unread(viewer: Viewer, ticketId: number): Promise<number> {
-    const [, unread] = await this.db.together(() =>
+    const [, unread] = await this.db.pipelined(() =>
       Promise.all([this.tickets.visibleTo(viewer, ticketId), this.messages.countUnread(viewer, ticketId)]),
     );
     return unread;
   }
 
   /**
-   * A message that the viewer cannot see cannot be read either: it is not found, and the mark stays where it was.
-   * @returns the messages still unread
+   * A message that the viewer may not see is answered with 404 and does not move the mark.
+   * @returns the number of messages still unread
    */
-  async mark(viewer: Viewer, ticketId: number, lastMessageId: number): Promise<number> {
-    await this.tickets.visibleTo(viewer, ticketId);
-    if (!(await this.messages.isVisible(viewer, ticketId, lastMessageId))) throw notFound();
-    await this.db.rows(MARK, [viewer.id, ticketId, lastMessageId]);
-    return this.messages.countUnread(viewer, ticketId);
+  mark(viewer: Viewer, ticketId: number, lastMessageId: number): Promise<number> {
+    return this.db.transaction(async () => {
+      const [, , isVisible] = await Promise.all([
+        this.viewers.confirm(viewer),
+        this.tickets.visibleTo(viewer, ticketId),
+        this.messages.isVisible(viewer, ticketId, lastMessageId),
+      ]);
+      if (!isVisible) throw notFound();
+      const [, unread] = await Promise.all([
+        this.db.execute(MARK, [viewer.id, ticketId, lastMessageId]),
+        this.messages.countUnread(viewer, ticketId),
+      ]);
+      return unread;
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** Type and parameters; worded in the reader's language on the way out. */
+/** Type and parameters; the text is built in the reader's language when it is read. */
 @Entity('notifications')
 @Index(['userId', 'id'])
 @Index('notifications_unread', { synchronize: false })
@@ -8,7 +8,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } fro
 export class Notification {
   @PrimaryGeneratedColumn() id: number;
   @Column('int') @ForeignKey('User', { onDelete: 'CASCADE' }) userId: number;
-  /** The event that led to it: one event tells one person once. */
+  /** The event it is about; one event notifies a person at most once. */
   @Column('bigint') eventId: string;
   @Column('varchar', { length: 40 }) type: string;
   @Column('jsonb', { default: () => "'{}'" }) params: Record<string, string | number>;

@@ -1,6 +1,6 @@
 import type { TicketStatus } from '../tickets/ticket.enums.js';
 
-/** What people are told about, and what has to be known to word it. Never the text of a message or a note. */
+/** The kinds of notifications with the parameters of their texts. Never the text of a message or a note. */
 export type Notice =
   | { readonly type: 'ticket_opened' | 'player_message' | 'team_reply' | 'internal_note'; readonly params: object }
   | { readonly type: 'ticket_assigned' | 'ticket_closed'; readonly params: object }
@@ -9,7 +9,7 @@ export type Notice =
 
 export type NoticeType = Notice['type'];
 
-/** A notification as it stands in the table, with the title that its ticket has now. */
+/** A row of the table with the current title of its ticket. */
 export type NotificationRow = Notice & {
   readonly id: number;
   readonly userId: number;

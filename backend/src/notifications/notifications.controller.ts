@@ -1,11 +1,11 @@
 import { Controller, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentViewer } from '../common/access.js';
-import { Faults } from '../common/api-faults.js';
-import { IdParam } from '../common/entity-id.js';
-import { notFound } from '../common/fault.js';
-import { CurrentLanguage, type Language } from '../common/language.js';
-import { EVERYONE, type Viewer } from '../common/role.js';
+import { Allow, CurrentViewer } from '../common/access/access.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { IdParam } from '../common/persistence/entity-id.js';
+import { notFound } from '../common/faults/fault.js';
+import { CurrentLanguage, type Language } from '../common/i18n/language.js';
+import { EVERYONE, type Viewer } from '../common/access/role.js';
 import { Env } from '../config/env.js';
 import { AllReadResponse, NotificationResponse } from './dto/notification.response.js';
 import type { NotificationRow } from './notification.types.js';
@@ -19,14 +19,14 @@ export class NotificationsController {
     private readonly env: Env,
   ) {}
 
-  /** Own notifications, newest first, 100 at most. */
+  /** Lists the user's notifications, newest first, at most 100. */
   @Allow(...EVERYONE)
   @Get()
   async list(@CurrentViewer() viewer: Viewer, @CurrentLanguage() language: Language): Promise<NotificationResponse[]> {
     return this.answer(await this.notifications.newest(viewer), language);
   }
 
-  /** Those of them that were not read yet. */
+  /** Lists the user's unread notifications, newest first, at most 100. */
   @Allow(...EVERYONE)
   @Get('unread')
   async unread(
@@ -36,7 +36,7 @@ export class NotificationsController {
     return this.answer(await this.notifications.newestUnread(viewer), language);
   }
 
-  /** Marks all as read. */
+  /** Marks all notifications of the user as read. */
   @Allow(...EVERYONE)
   @Post('read-all')
   @HttpCode(HttpStatus.OK)
@@ -44,7 +44,7 @@ export class NotificationsController {
     return { updated: await this.notifications.markAllRead(viewer) };
   }
 
-  /** Marks one as read; again changes nothing. */
+  /** Marks a notification as read. Repeating the call changes nothing. */
   @Allow(...EVERYONE)
   @Post(':id/read')
   @HttpCode(HttpStatus.OK)
@@ -56,10 +56,10 @@ export class NotificationsController {
   ): Promise<NotificationResponse> {
     const row = await this.notifications.markRead(viewer, id);
     if (!row) throw notFound();
-    return NotificationResponse.from(row, language, this.env.CLUB_TIMEZONE);
+    return NotificationResponse.from(row, language, this.env.club.timezone);
   }
 
   private answer(rows: readonly NotificationRow[], language: Language): NotificationResponse[] {
-    return rows.map((row) => NotificationResponse.from(row, language, this.env.CLUB_TIMEZONE));
+    return rows.map((row) => NotificationResponse.from(row, language, this.env.club.timezone));
   }
 }

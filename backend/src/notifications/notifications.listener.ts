@@ -8,7 +8,7 @@ import { AudiencesRepository } from './audiences.repository.js';
 
 const params = {};
 
-/** Who is told what. Part of the transaction of the change: a notification is neither missing nor doubled, whatever happens. */
+/** Inserts the notifications of each event in the transaction of the change, so that none is missing or doubled. */
 @Injectable()
 export class NotificationsListener implements OnModuleInit {
   constructor(
@@ -17,40 +17,40 @@ export class NotificationsListener implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.within(TicketOpened, (event) => this.audiences.tellTeam(event, { type: 'ticket_opened', params }));
+    this.events.within(TicketOpened, (event) => this.audiences.notifyTeam(event, { type: 'ticket_opened', params }));
     this.events.within(MessagePosted, (event) => this.onMessagePosted(event));
     this.events.within(TicketStatusChanged, (event) => this.onStatusChanged(event));
     this.events.within(TicketAssigned, (event) => this.onAssigned(event));
     this.events.within(TicketClosingSoon, (event) => this.onClosingSoon(event));
   }
 
-  private onMessagePosted(event: Recorded<MessagePosted>): void {
+  private onMessagePosted(event: Recorded<MessagePosted>): Promise<void> {
     const { ownerId, isInternal } = event.data;
-    if (isInternal) return this.audiences.tellNoteReaders(event, { type: 'internal_note', params });
+    if (isInternal) return this.audiences.notifyNoteReaders(event, { type: 'internal_note', params });
     if (event.actorId === ownerId)
-      return this.audiences.tellAssigneeElseTeam(event, { type: 'player_message', params });
-    return this.audiences.tellOwner(event, { type: 'team_reply', params }, ownerId);
+      return this.audiences.notifyAssigneeElseTeam(event, { type: 'player_message', params });
+    return this.audiences.notifyOwner(event, { type: 'team_reply', params }, ownerId);
   }
 
-  /** `waiting_response` is what a reply of the team makes of a ticket: the owner is told of the reply, once. */
-  private onStatusChanged(event: Recorded<TicketStatusChanged>): void {
+  /** A reply of the team moves the ticket to `waiting_response`. The owner is notified of the reply itself, so not of this change. */
+  private async onStatusChanged(event: Recorded<TicketStatusChanged>): Promise<void> {
     const { ownerId, to: status } = event.data;
     if (status === TicketStatus.WaitingResponse) return;
     const notice =
       status === TicketStatus.Closed
         ? ({ type: 'ticket_closed', params } as const)
         : ({ type: 'status_changed', params: { status } } as const);
-    this.audiences.tellOwner(event, notice, ownerId);
+    await this.audiences.notifyOwner(event, notice, ownerId);
   }
 
-  private onAssigned(event: Recorded<TicketAssigned>): void {
+  private async onAssigned(event: Recorded<TicketAssigned>): Promise<void> {
     const { assigneeId } = event.data;
     if (assigneeId === null) return;
-    this.audiences.tellMember(event, { type: 'ticket_assigned', params }, assigneeId);
+    await this.audiences.notifyMember(event, { type: 'ticket_assigned', params }, assigneeId);
   }
 
-  private onClosingSoon(event: Recorded<TicketClosingSoon>): void {
+  private onClosingSoon(event: Recorded<TicketClosingSoon>): Promise<void> {
     const { ownerId, closesAt } = event.data;
-    this.audiences.tellOwner(event, { type: 'closing_soon', params: { closesAt } }, ownerId);
+    return this.audiences.notifyOwner(event, { type: 'closing_soon', params: { closesAt } }, ownerId);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/db.js';
-import { HourlyPurge } from '../common/hourly-purge.js';
+import { Db, type Statement } from '../common/persistence/db.js';
+import { HourlyPurge } from '../common/jobs/hourly-purge.js';
 import { Env } from '../config/env.js';
 
 const PURGE: Statement = {
@@ -11,7 +11,7 @@ const PURGE: Statement = {
     FOR UPDATE SKIP LOCKED) RETURNING id`,
 };
 
-/** Notifications are kept for a while only. */
+/** Deletes notifications after the retention time. */
 @Injectable()
 export class NotificationsPurge extends HourlyPurge {
   constructor(
@@ -22,6 +22,6 @@ export class NotificationsPurge extends HourlyPurge {
   }
 
   protected purgeBatch(size: number): Promise<readonly unknown[]> {
-    return this.db.rows(PURGE, [this.env.NOTIFICATION_DAYS, size]);
+    return this.db.rows(PURGE, [this.env.retention.notificationDays, size]);
   }
 }

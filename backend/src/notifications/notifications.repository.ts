@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/db.js';
-import { isTeam, type Viewer } from '../common/role.js';
+import { Db, type Statement } from '../common/persistence/db.js';
+import { isTeam, type Viewer } from '../common/access/role.js';
+import { ownTicket } from '../tickets/ticket-scope.sql.js';
 import type { NotificationOfEvent, NotificationRow, NoticeType } from './notification.types.js';
 
 const LIST_MAX = 100;
-/** What a player may be told of a ticket of their own. */
+/** The kinds that players may receive about their own tickets. */
 const FOR_OWNERS: readonly NoticeType[] = ['team_reply', 'status_changed', 'ticket_closed', 'closing_soon'];
 
 const ROW = `n.id, n."userId", n.type, n.params, n."ticketId", t.title AS "ticketTitle", n."isRead", n."createdAt"`;
 const WITH_TICKET = `notifications n JOIN tickets t ON t.id = n."ticketId"`;
 
-/** Of viewer $1, who belongs to the team ($2) or does not: whoever left the team no longer reads what it was told. */
-const SHOWN = `n."userId" = $1 AND ($2::boolean OR (t."userId" = $1 AND n.type IN ('${FOR_OWNERS.join("', '")}')))`;
+/** Notifications of viewer $1; those for the team only while the viewer belongs to it ($2). */
+const SHOWN = `n."userId" = $1 AND ($2::boolean OR (${ownTicket('$1')} AND n.type IN ('${FOR_OWNERS.join("', '")}')))`;
 
 const LIST: Statement = {
   name: 'notifications-list',
@@ -48,7 +49,7 @@ export class NotificationsRepository {
     return this.db.rows<NotificationRow>(UNREAD, [viewer.id, isTeam(viewer)]);
   }
 
-  /** Everybody's notifications of these events. */
+  /** Notifications of these events for all users. */
   ofEvents(eventIds: readonly number[]): Promise<NotificationOfEvent[]> {
     return this.db.rows<NotificationOfEvent>(OF_EVENTS, [eventIds]);
   }

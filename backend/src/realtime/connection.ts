@@ -1,27 +1,28 @@
 import type { WebSocket } from 'ws';
-import type { Language } from '../common/language.js';
-import type { Viewer } from '../common/role.js';
+import type { Language } from '../common/i18n/language.js';
+import type { Viewer } from '../common/access/role.js';
 import { CLOSE, type CloseCode } from './close-codes.js';
 
 const UNSENT_MAX_BYTES = 1024 * 1024;
 const CLIENT_FRAMES_MAX = 20;
 const CLIENT_FRAMES_WINDOW_MS = 10_000;
 
-/** Who was let in, and until when. */
+/** What `Handshake` found out about a connection that it admits. */
 export type Admission = {
   readonly viewer: Viewer;
   readonly sessionKey: number;
-  readonly expiresAt: Date;
+  /** On the clock of `performance.now()`. */
+  readonly endsAt: number;
   readonly language: Language;
   /** The ticket that the tab shows, if it named one. */
   readonly ticketId: number | undefined;
 };
 
-/** One tab. What it sends means nothing to us, but it may not send much. */
+/** The connection of one tab. Frames of the client have no meaning, but they are counted. */
 export class Connection {
   readonly viewer: Viewer;
   readonly sessionKey: number;
-  readonly expiresAt: Date;
+  readonly endsAt: number;
   readonly language: Language;
   private hasAnswered = true;
   private windowBegan = 0;
@@ -29,27 +30,27 @@ export class Connection {
 
   constructor(
     private readonly socket: WebSocket,
-    { viewer, sessionKey, expiresAt, language }: Admission,
+    { viewer, sessionKey, endsAt, language }: Admission,
   ) {
     this.viewer = viewer;
     this.sessionKey = sessionKey;
-    this.expiresAt = expiresAt;
+    this.endsAt = endsAt;
     this.language = language;
     socket.on('message', (_data, isBinary) => (isBinary ? this.close(CLOSE.binaryRefused) : this.countClientFrame()));
     socket.on('ping', () => this.countClientFrame());
-    socket.on('pong', () => (this.hasAnswered = true));
+    socket.on('pong', () => this.receivePong());
     // A frame against the protocol closes the connection by itself; without a listener it would end the process.
     socket.on('error', () => undefined);
   }
 
-  /** A reader that does not keep up is cut off: what it does not take would pile up in our memory. */
+  /** Closes the connection of a client that reads too slowly, because its unsent frames stay in memory. */
   send(frame: Buffer): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > UNSENT_MAX_BYTES) return this.close(CLOSE.tooSlow);
     this.socket.send(frame, { binary: false });
   }
 
-  /** Asks for a sign of life; a peer that gave none since the last time is gone. */
+  /** Sends a ping; a client that answered none since the last one is gone. */
   ping(): void {
     if (!this.hasAnswered) return this.socket.terminate();
     this.hasAnswered = false;
@@ -64,8 +65,14 @@ export class Connection {
     this.socket.terminate();
   }
 
+  /** Unsolicited pongs count like all client frames. */
+  private receivePong(): void {
+    this.hasAnswered = true;
+    this.countClientFrame();
+  }
+
   private countClientFrame(): void {
-    const now = Date.now();
+    const now = performance.now();
     if (now - this.windowBegan > CLIENT_FRAMES_WINDOW_MS) [this.windowBegan, this.clientFrames] = [now, 0];
     this.clientFrames += 1;
     if (this.clientFrames > CLIENT_FRAMES_MAX) this.close(CLOSE.tooManyFrames);

@@ -1,36 +1,39 @@
 import { Injectable } from '@nestjs/common';
-import { isTeam } from '../common/role.js';
+import type { WebSocket } from 'ws';
+import { isTeam } from '../common/access/role.js';
 import type { Connection } from './connection.js';
 
-/** Who is connected to this process now. */
+/** The open connections of this process. */
 @Injectable()
 export class Connections {
+  private readonly bySocket = new Map<WebSocket, Connection>();
   private readonly byUser = new Map<number, Set<Connection>>();
   private readonly team = new Set<Connection>();
-  private total = 0;
 
   get count(): number {
-    return this.total;
+    return this.bySocket.size;
   }
 
   get userIds(): number[] {
     return [...this.byUser.keys()];
   }
 
-  add(connection: Connection): void {
+  register(socket: WebSocket, connection: Connection): void {
     const { id } = connection.viewer;
+    this.bySocket.set(socket, connection);
     this.byUser.set(id, this.of(id).add(connection));
     if (isTeam(connection.viewer)) this.team.add(connection);
-    this.total += 1;
   }
 
-  remove(connection: Connection): void {
+  remove(socket: WebSocket): void {
+    const connection = this.bySocket.get(socket);
+    if (!connection) return;
     const { id } = connection.viewer;
     const theirs = this.of(id);
-    if (!theirs.delete(connection)) return;
+    theirs.delete(connection);
     if (theirs.size === 0) this.byUser.delete(id);
+    this.bySocket.delete(socket);
     this.team.delete(connection);
-    this.total -= 1;
   }
 
   of(userId: number): Set<Connection> {
@@ -42,6 +45,6 @@ export class Connections {
   }
 
   all(): Connection[] {
-    return [...this.byUser.values()].flatMap((theirs) => [...theirs]);
+    return [...this.bySocket.values()];
   }
 }

@@ -1,45 +1,65 @@
 import type { IncomingMessage } from 'node:http';
-import { Injectable } from '@nestjs/common';
-import { SessionsService } from '../auth/sessions.service.js';
-import { ID_MAX } from '../common/entity-id.js';
-import { Fault, fault, notAllowed, notFound, signInFirst } from '../common/fault.js';
-import { languageOf } from '../common/language.js';
-import { isAdmin, type Viewer } from '../common/role.js';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { SessionsService } from '../auth/sessions/sessions.service.js';
+import { ID_MAX } from '../common/persistence/entity-id.js';
+import { Fault, fault, notAllowed, notFound, signInFirst, tooManyRequests } from '../common/faults/fault.js';
+import { refuseSeveralHosts } from '../common/validation/several-hosts.js';
+import { languageOf } from '../common/i18n/language.js';
+import { isAdmin, type Viewer } from '../common/access/role.js';
 import { Env } from '../config/env.js';
 import { maintenanceFault } from '../maintenance/maintenance.faults.js';
 import { MaintenanceService } from '../maintenance/maintenance.service.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import type { Admission } from './connection.js';
+import { Connections } from './connections.js';
 import { isAllowedOrigin } from './origin.policy.js';
 
-const PATH = '/ws';
+export const PATH = '/ws';
 
-const foreignOrigin = fault(403, 'live.foreign_origin', {
-  pt: 'Esta página não pode abrir a conexão ao vivo.',
-  en: 'This page may not open the live connection.',
-});
+const PER_USER_MAX = 64;
+const RETRY_AFTER = { headers: { 'Retry-After': '5' } };
 
-/** Everything that is checked before a connection becomes a WebSocket; refusals are plain HTTP answers. */
+const foreignOrigin = fault(403, 'live.foreign_origin');
+const notAvailable = fault(503, 'live.unavailable');
+
+export const unavailable = (): Fault => notAvailable({}, RETRY_AFTER);
+
+/** Checks a request before it becomes a WebSocket. A refusal is an HTTP answer. */
 @Injectable()
-export class Handshake {
+export class Handshake implements OnModuleDestroy {
+  private isStopping = false;
+
   constructor(
     private readonly env: Env,
     private readonly sessions: SessionsService,
     private readonly maintenance: MaintenanceService,
     private readonly tickets: TicketsService,
+    private readonly connections: Connections,
   ) {}
 
-  /** @throws Fault 404 other path, 403 foreign origin or ticket, 401 no session, 503 maintenance */
+  onModuleDestroy(): void {
+    this.isStopping = true;
+  }
+
+  /** @throws Fault 404 other path, 400 several hosts, 403 foreign origin or ticket, 401 no session, 503 maintenance or stop */
   async admit(request: IncomingMessage): Promise<Admission> {
-    const { pathname, searchParams } = addressOf(request);
-    if (pathname !== PATH) throw notFound();
+    if (this.isStopping) throw unavailable();
+    const { path, query } = addressOf(request);
+    if (path !== PATH) throw notFound();
+    refuseSeveralHosts(request);
     const { origin, host } = request.headers;
-    if (!isAllowedOrigin(origin, host, this.env.ALLOWED_ORIGINS)) throw foreignOrigin();
-    const session = await this.sessions.find(searchParams.get('token') ?? '');
+    if (!isAllowedOrigin(origin, host, this.env.realtime.allowedOrigins)) throw foreignOrigin();
+    const session = await this.sessions.find(query.get('token') ?? '');
     if (!session) throw signInFirst();
     this.refuseDuringMaintenance(session.viewer);
-    const ticketId = await this.visibleTicket(session.viewer, searchParams.get('ticketId'));
+    const ticketId = await this.visibleTicket(session.viewer, query.get('ticketId'));
     return { ...session, ticketId, language: languageOf(request) };
+  }
+
+  /** To be called right before the upgrade: nothing may connect between this count and the registration. */
+  refuseTooMany({ viewer }: Admission): void {
+    if (this.connections.of(viewer.id).size >= PER_USER_MAX) throw tooManyRequests({}, RETRY_AFTER);
+    if (this.isStopping || this.connections.count >= this.env.realtime.maxConnections) throw unavailable();
   }
 
   private refuseDuringMaintenance(viewer: Viewer): void {
@@ -59,8 +79,9 @@ export class Handshake {
   }
 }
 
-const addressOf = ({ url = '' }: IncomingMessage): URL => {
-  const base = 'ws://localhost';
-  if (!URL.canParse(url, base)) throw notFound();
-  return new URL(url, base);
+/** As it was sent: a proxy or a log filter in front need not decode the path or the names to find the token. */
+const addressOf = ({ url = '' }: IncomingMessage): { path: string; query: URLSearchParams } => {
+  const [path = '', query = ''] = url.split(/\?(.*)/s);
+  const named = query.split('&').filter((pair) => /^(token|ticketId)=/.test(pair));
+  return { path, query: new URLSearchParams(named.join('&')) };
 };

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { messageOf } from '../common/error-text.js';
-import { isAdmin } from '../common/role.js';
+import { messageOf } from '../common/tracing/error-text.js';
+import { isAdmin } from '../common/access/role.js';
 import { MaintenanceService } from '../maintenance/maintenance.service.js';
 import { CLOSE } from './close-codes.js';
 import type { Connection } from './connection.js';
@@ -12,7 +12,7 @@ const PING_MS = 30_000;
 const RECHECK_MS = 30_000;
 const SWEEP_MS = 1_000;
 
-/** Takes connections down whose time is over. Events do so at once; this is the net below them, and the clock. */
+/** Closes connections whose session ended. Events do so at once; this covers events that were missed, and expiry. */
 @Injectable()
 export class Heartbeat {
   private readonly logger = new Logger(Heartbeat.name);
@@ -23,7 +23,7 @@ export class Heartbeat {
     private readonly maintenance: MaintenanceService,
   ) {}
 
-  /** A dead peer is gone within two rounds. */
+  /** A client that is gone is noticed within two rounds. */
   @Interval(PING_MS)
   ping(): void {
     for (const connection of this.connections.all()) connection.ping();
@@ -31,10 +31,10 @@ export class Heartbeat {
 
   @Interval(SWEEP_MS)
   sweep(): void {
-    const now = Date.now();
+    const now = performance.now();
     const { isActive } = this.maintenance.current();
     for (const connection of this.connections.all()) {
-      if (connection.expiresAt.getTime() <= now) connection.close(CLOSE.sessionOver);
+      if (connection.endsAt <= now) connection.close(CLOSE.sessionOver);
       else if (isActive && !isAdmin(connection.viewer)) connection.close(CLOSE.maintenance);
     }
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Redis } from '../common/redis.js';
+import { Redis } from '../common/redis/redis.js';
 import { DEAD_AFTER_SECONDS, type Online } from './presence.repository.js';
 
 /** Names of the processes; whether one is alive says its own key, which expires. */
@@ -18,14 +18,19 @@ export class PresenceInRedis {
 
   /** @returns `undefined` when that cannot be had from here */
   async online(): Promise<Online | undefined> {
-    const processIds = await this.redis.ask((client) => client.sMembers(this.redis.nameOf(PROCESSES)));
-    const present = processIds && (await this.alive(processIds));
+    const present = await this.present();
     return (
       present && {
         onlineUsers: new Set(present.flatMap(({ userIds }) => userIds)).size,
         totalConnections: present.reduce((sum, { connections }) => sum + connections, 0),
       }
     );
+  }
+
+  /** @returns `undefined` when that cannot be had from here */
+  async userIds(): Promise<Set<number> | undefined> {
+    const present = await this.present();
+    return present && new Set(present.flatMap(({ userIds }) => userIds));
   }
 
   /** @returns whether it is written */
@@ -47,6 +52,11 @@ export class PresenceInRedis {
     );
   }
 
+  private async present(): Promise<Present[] | undefined> {
+    const processIds = await this.redis.ask((client) => client.sMembers(this.redis.nameOf(PROCESSES)));
+    return processIds && this.alive(processIds);
+  }
+
   private keyOf(processId: string): string {
     return this.redis.nameOf(`process:${processId}`);
   }
@@ -58,6 +68,16 @@ export class PresenceInRedis {
     if (!values) return undefined;
     const dead = processIds.filter((_, place) => values[place] === null);
     if (dead.length > 0) await this.redis.ask((client) => client.sRem(this.redis.nameOf(PROCESSES), dead));
-    return values.flatMap((value) => (value ? [JSON.parse(value) as Present] : []));
+    return values.flatMap((value) => (value ? presentOf(value) : []));
   }
 }
+
+/** Whoever reaches Redis may write anything there: what no process of ours has written counts as nobody. */
+const presentOf = (text: string): Present[] => {
+  try {
+    const { userIds, connections } = JSON.parse(text) as Partial<Present>;
+    return Array.isArray(userIds) && typeof connections === 'number' ? [{ userIds, connections }] : [];
+  } catch {
+    return [];
+  }
+};

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/db.js';
+import { Db, type Statement } from '../common/persistence/db.js';
 
 /** A process renews its entry every five seconds; three missed and it does not count. */
 export const DEAD_AFTER_SECONDS = 15;
@@ -21,6 +21,11 @@ const ONLINE: Statement = {
       (SELECT coalesce(sum(connections), 0)::int FROM alive) AS "totalConnections"`,
 };
 
+const USER_IDS: Statement = {
+  name: 'presence-user-ids',
+  text: `SELECT DISTINCT unnest("userIds") AS id FROM process_presence WHERE "seenAt" >= now() - ${DEAD_AFTER}`,
+};
+
 export type Online = { readonly onlineUsers: number; readonly totalConnections: number };
 
 @Injectable()
@@ -30,6 +35,11 @@ export class PresenceRepository {
   async online(): Promise<Online> {
     const [row] = await this.db.rows<Online>(ONLINE);
     return row!;
+  }
+
+  async userIds(): Promise<Set<number>> {
+    const rows = await this.db.rows<{ id: number }>(USER_IDS);
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** Also removes the rows of processes that died. */

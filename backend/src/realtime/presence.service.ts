@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { messageOf } from '../common/error-text.js';
+import { messageOf } from '../common/tracing/error-text.js';
 import { Connections } from './connections.js';
 import { PresenceInRedis } from './presence.in-redis.js';
 import { type Online, PresenceRepository } from './presence.repository.js';
 
 const BEAT_MS = 1_000;
-/** Without a change the row is renewed this often; a process unheard of for longer counts as dead. */
+/** Without a change the row is renewed this often; a process that did not for longer counts as dead. */
 const RENEW_MS = 5_000;
 
-/** Tells the other processes who is connected here, and counts over all of them. */
+/** Writes for the other processes who is connected here, and counts over all of them. */
 @Injectable()
 export class Presence implements BeforeApplicationShutdown {
   private readonly logger = new Logger(Presence.name);
   private readonly processId = randomUUID();
+  private writing = Promise.resolve();
   private written = '';
   private writtenAt = 0;
   private stopped = false;
@@ -29,20 +30,32 @@ export class Presence implements BeforeApplicationShutdown {
     return (await this.inRedis.online()) ?? this.rows.online();
   }
 
+  /** Users with a live connection to any process. */
+  async onlineUserIds(): Promise<ReadonlySet<number>> {
+    return (await this.inRedis.userIds()) ?? this.rows.userIds();
+  }
+
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
+    await this.writing;
     await this.inRedis.remove(this.processId);
     await this.rows.remove(this.processId).catch((error: unknown) => this.logger.warn(String(error)));
   }
 
+  /** One write after the other: an earlier one that took longer would overwrite a later one. */
   @Interval(BEAT_MS)
-  async beat(): Promise<void> {
+  beat(): Promise<void> {
+    this.writing = this.writing.then(() => this.writeIfChanged());
+    return this.writing;
+  }
+
+  private async writeIfChanged(): Promise<void> {
     const { userIds, count } = this.connections;
     // When Redis goes or comes, all processes write anew where the others read now.
     const now = `${this.inRedis.isReady}:${count}:${userIds.join()}`;
-    if (this.stopped || (now === this.written && Date.now() - this.writtenAt < RENEW_MS)) return;
+    if (this.stopped || (now === this.written && performance.now() - this.writtenAt < RENEW_MS)) return;
     this.written = now;
-    this.writtenAt = Date.now();
+    this.writtenAt = performance.now();
     try {
       if (!(await this.inRedis.write(this.processId, userIds, count)))
         await this.rows.write(this.processId, userIds, count);

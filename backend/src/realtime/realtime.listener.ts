@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { FilesUploaded } from '../attachments/attachments.events.js';
 import { SessionsEnded } from '../auth/auth.events.js';
-import { isAdmin } from '../common/role.js';
+import { isAdmin } from '../common/access/role.js';
 import type { DomainEvent, EventClass, Recorded } from '../events/domain-event.js';
 import { EventStream } from '../events/event-stream.js';
-import { maintenanceWording } from '../maintenance/maintenance.faults.js';
+import { maintenanceMessage } from '../maintenance/maintenance.faults.js';
 import { MaintenanceSwitched } from '../maintenance/maintenance.events.js';
 import { MaintenanceService } from '../maintenance/maintenance.service.js';
 import { MessagePosted } from '../messages/messages.events.js';
@@ -19,12 +19,12 @@ import {
 import { Broadcast } from './broadcast.js';
 import { CLOSE } from './close-codes.js';
 import { Connections } from './connections.js';
-import { encode, type Telling } from './frames.js';
+import { encode, type OutgoingFrames } from './frames.js';
 
 type Actors = Pick<Recorded<DomainEvent>, 'ticketId' | 'actorId'>;
-type Frames = Omit<Telling, 'eventId'>;
+type Frames = Omit<OutgoingFrames, 'eventId'>;
 
-/** What was committed becomes frames. */
+/** Turns committed events into frames. */
 @Injectable()
 export class RealtimeListener implements OnModuleInit {
   private readonly frames = new Map<string, (event: Recorded<DomainEvent>) => Frames>();
@@ -45,7 +45,7 @@ export class RealtimeListener implements OnModuleInit {
     this.onTicket(TicketAssigned, (event) => updated(event));
     this.onTicket(MessagePosted, posted);
     this.onTicket(TicketClosingSoon, () => ({}));
-    this.stream.onBatch((events) => this.broadcast.tell(events.flatMap((event) => this.tellingOf(event))));
+    this.stream.onBatch((events) => this.broadcast.send(events.flatMap((event) => this.outgoingFramesOf(event))));
     this.stream.on(SessionsEnded, ({ data }) => this.endSessions(data.userId, data.sessionIds));
     this.stream.on(MaintenanceSwitched, () => this.switchMaintenance());
   }
@@ -57,7 +57,7 @@ export class RealtimeListener implements OnModuleInit {
     this.frames.set(type, framesOf as (event: Recorded<DomainEvent>) => Frames);
   }
 
-  private tellingOf(event: Recorded<DomainEvent>): Telling[] {
+  private outgoingFramesOf(event: Recorded<DomainEvent>): OutgoingFrames[] {
     const frames = this.frames.get(event.type)?.(event);
     return frames ? [{ eventId: event.id, ...frames }] : [];
   }
@@ -69,15 +69,15 @@ export class RealtimeListener implements OnModuleInit {
 
   private async switchMaintenance(): Promise<void> {
     const { isActive, message } = await this.maintenance.read();
-    const wording = maintenanceWording(message);
     for (const connection of this.connections.all()) {
-      connection.send(encode({ type: 'maintenance', isActive, message: wording[connection.language] }));
+      const text = maintenanceMessage(message, connection.language);
+      connection.send(encode({ type: 'maintenance', isActive, message: text }));
       if (isActive && !isAdmin(connection.viewer)) connection.close(CLOSE.maintenance);
     }
   }
 }
 
-/** To players a member of the team has no number: the owner learns who acted only when it was themselves. */
+/** Players do not receive the ids of the team: the owner learns who acted only when it was themselves. */
 const seenByOwner = (actorId: number | null, ownerId: number): number | null => (actorId === ownerId ? actorId : null);
 
 const updated = ({ ticketId, actorId }: Actors, ownerId?: number): Frames => {

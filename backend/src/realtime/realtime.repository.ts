@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/db.js';
-import type { Role } from '../common/role.js';
+import { Db, type Statement } from '../common/persistence/db.js';
+import type { Role } from '../common/access/role.js';
 
 const ROLES_OF_USERS: Statement = {
   name: 'realtime-roles-of-users',
@@ -12,7 +12,7 @@ const ROLES_OF_SESSIONS: Statement = {
     WHERE s.id = ANY($1::int[]) AND s."expiresAt" > now() AND u."isActive"`,
 };
 
-/** What a connection may hear is decided by what the database says now, not by what was true when it was opened. */
+/** Reads what a connection may receive now; it may have changed since the connection was opened. */
 @Injectable()
 export class RealtimeRepository {
   constructor(private readonly db: Db) {}

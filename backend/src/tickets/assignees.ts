@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/db.js';
-import { invalidField } from '../common/validation.js';
+import { Db, type Statement } from '../common/persistence/db.js';
+import { invalidField } from '../common/validation/validation.js';
 
-/** Locked, so that nobody is deactivated between the check and the assignment. */
+/** Locked, so that the person cannot be deactivated between the check and the assignment. */
 const LOCK_MEMBER: Statement = {
   name: 'tickets-lock-assignee',
   text: `SELECT id FROM users WHERE id = $1 AND role IN ('staff', 'admin') AND "isActive" FOR SHARE`,
 };
 
-/** Who may be given a ticket: active members of the team. */
+/** Checks that an assignee is an active team member. */
 @Injectable()
 export class Assignees {
   constructor(private readonly db: Db) {}
@@ -16,9 +16,6 @@ export class Assignees {
   async refuseOthers(userId: number): Promise<void> {
     const [member] = await this.db.rows(LOCK_MEMBER, [userId]);
     if (member) return;
-    throw invalidField('assignedTo', 'ticket.assignee', {
-      pt: 'Escolha alguém da equipe com acesso ativo',
-      en: 'Choose somebody of the team whose access is active',
-    });
+    throw invalidField('assignedTo', 'ticket.assignee');
   }
 }

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/db.js';
+import { Db, type Statement } from '../common/persistence/db.js';
 import type { TicketStatus } from './ticket.enums.js';
 
 export type Warned = { readonly id: number; readonly userId: number; readonly closesAt: Date };
 export type ClosedByItself = { readonly id: number; readonly userId: number; readonly from: TicketStatus };
 
-/** Tickets taken at once; a transaction stays short. */
+/** Size of a batch, so that transactions stay short. */
 export const BATCH = 100;
 
 const hours = (placeholder: string): string => `${placeholder}::int * interval '1 hour'`;
 
-/** One process at a time does the work; the others have nothing to wait for. */
+/** One process at a time does the work; the others skip it. */
 const TRY_LOCK: Statement = {
   name: 'auto-close-lock',
   text: `SELECT pg_try_advisory_xact_lock(hashtext('tickets auto close')) AS locked`,
 };
 
-/** $1: hours until closing, $2: hours between warning and closing. Rows that somebody is changing are left for the next time. */
+/** $1: hours until closing, $2: hours between warning and closing. Locked rows are left for the next run. */
 const WARN: Statement = {
   name: 'auto-close-warn',
   text: `UPDATE tickets SET "closingWarnedAt" = now() WHERE id IN (
@@ -27,7 +27,7 @@ const WARN: Statement = {
     RETURNING id, "userId", greatest("idleSince" + ${hours('$1')}, now() + ${hours('$2')}) AS "closesAt"`,
 };
 
-/** Only where the warning has stood for its time: no outage and no leap of the clock closes a ticket unannounced. */
+/** Only tickets warned long enough ago, so that neither an outage nor a clock change closes a ticket without warning. */
 const DUE: Statement = {
   name: 'auto-close-due',
   text: `SELECT id, "userId", status AS from FROM tickets
@@ -36,7 +36,7 @@ const DUE: Statement = {
     ORDER BY "idleSince" LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED`,
 };
 
-/** All methods belong inside a transaction. */
+/** All methods must be called inside a transaction. */
 @Injectable()
 export class AutoCloseRepository {
   constructor(private readonly db: Db) {}

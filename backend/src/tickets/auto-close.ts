@@ -1,9 +1,9 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Db } from '../common/db.js';
-import { messageOf } from '../common/error-text.js';
-import { Env } from '../config/env.js';
+import { Db } from '../common/persistence/db.js';
+import { messageOf } from '../common/tracing/error-text.js';
 import { Events } from '../events/events.service.js';
+import { Club } from '../settings/club.js';
 import { AutoCloseRepository, BATCH } from './auto-close.repository.js';
 import { TicketStatus } from './ticket.enums.js';
 import { TicketClosingSoon, TicketStatusChanged } from './tickets.events.js';
@@ -12,7 +12,7 @@ import { TicketsRepository } from './tickets.repository.js';
 const EVERY_MS = 60_000;
 const WARNING_HOURS = 48;
 
-/** Closes tickets whose player has not answered for AUTO_CLOSE_HOURS, after a warning. The database's clock counts. */
+/** Closes tickets whose player has not answered for the hours of the club's settings, after a warning. The database's clock counts. */
 @Injectable()
 export class AutoClose implements OnModuleDestroy {
   private readonly logger = new Logger(AutoClose.name);
@@ -21,13 +21,13 @@ export class AutoClose implements OnModuleDestroy {
 
   constructor(
     private readonly db: Db,
-    private readonly env: Env,
+    private readonly club: Club,
     private readonly events: Events,
     private readonly waiting: AutoCloseRepository,
     private readonly tickets: TicketsRepository,
   ) {}
 
-  /** A run that takes longer than the interval is not joined by a second one. */
+  /** Runs do not overlap. */
   @Interval(EVERY_MS)
   async tick(): Promise<void> {
     this.running ??= this.run()
@@ -42,7 +42,7 @@ export class AutoClose implements OnModuleDestroy {
   }
 
   async run(): Promise<void> {
-    const { AUTO_CLOSE_HOURS: hours } = this.env;
+    const { autoCloseHours: hours } = this.club.values;
     if (hours === 0) return;
     const warning = Math.min(WARNING_HOURS, hours);
     await this.inBatches(() => this.warn(hours, warning));
@@ -65,8 +65,8 @@ export class AutoClose implements OnModuleDestroy {
   private async close(hours: number, warning: number): Promise<number> {
     const due = await this.waiting.lockDue(hours, warning);
     for (const { id, userId, from } of due) {
-      this.tickets.setStatus(id, TicketStatus.Closed);
-      await this.events.record(new TicketStatusChanged(id, null, { ownerId: userId, from, to: TicketStatus.Closed }));
+      const change = new TicketStatusChanged(id, null, { ownerId: userId, from, to: TicketStatus.Closed });
+      await Promise.all([this.tickets.setStatus(id, TicketStatus.Closed), this.events.record(change)]);
     }
     return due.length;
   }

@@ -1,11 +1,11 @@
 import { TicketCategory } from './ticket.enums.js';
 
-/** What three categories were called before. */
+/** Former names of three categories. */
 const OLD_NAMES = new Map<unknown, TicketCategory>([
   ['parceria', TicketCategory.Parcerias],
   ['feedback', TicketCategory.Feedbacks],
   ['denuncia', TicketCategory.DenunciasGerais],
 ]);
 
-/** Reads an old name as its new one; anything else stays as it is. */
+/** Maps a former name to the current one; other values are returned unchanged. */
 export const currentCategory = (name: unknown): unknown => OLD_NAMES.get(name) ?? name;

@@ -15,7 +15,7 @@ export const CATEGORY_FIELDS = [
 ] as const;
 export type CategoryField = (typeof CATEGORY_FIELDS)[number];
 
-/** What decides which fields count; values as sent, so perhaps none of the known ones. */
+/** The values that decide which fields apply; unvalidated, so they may be unknown. */
 export type Choice = { category?: unknown; subcategory?: unknown; partnershipStatus?: unknown };
 
 type Rule = { readonly field: CategoryField; readonly required?: true; readonly when?: (choice: Choice) => boolean };
@@ -28,7 +28,7 @@ const aboutOneDonation = ({ subcategory }: Choice): boolean =>
 const isPartner = ({ partnershipStatus }: Choice): boolean => partnershipStatus === PartnershipStatus.JaSouParceiro;
 const isNoPartner = ({ partnershipStatus }: Choice): boolean => partnershipStatus === PartnershipStatus.NaoSouParceiro;
 
-/** Which fields each category has, and which of them it cannot do without. The only such table. */
+/** The fields of each category and which of them are required. */
 const RULES: Readonly<Record<TicketCategory, readonly Rule[]>> = {
   [QuestoesTecnicas]: [{ field: 'affectedCharacters' }],
   [Doacoes]: [
@@ -49,15 +49,18 @@ const RULES: Readonly<Record<TicketCategory, readonly Rule[]>> = {
   [DenunciasGerais]: [{ field: 'violatedTerm', required: true }, { field: 'affectedCharacters' }],
 };
 
-const ruleFor = (choice: Choice, field: CategoryField): Rule | undefined =>
-  (RULES[choice.category as TicketCategory] as readonly Rule[] | undefined)?.find(
-    (rule) => rule.field === field && (rule.when?.(choice) ?? true),
-  );
+const isCategory = (category: unknown): category is TicketCategory =>
+  typeof category === 'string' && Object.hasOwn(RULES, category);
 
-/** The form sends its empty fields as well: they say nothing. */
+const ruleFor = (choice: Choice, field: CategoryField): Rule | undefined =>
+  isCategory(choice.category)
+    ? RULES[choice.category].find((rule) => rule.field === field && (rule.when?.(choice) ?? true))
+    : undefined;
+
+/** Forms send empty fields too; they count as absent. */
 export const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-/** Fields that do not belong are ignored, whatever they hold: the form sends them all. */
+/** Fields of other categories are ignored, because forms send them all. */
 export const belongs = (choice: Choice, field: CategoryField): boolean => ruleFor(choice, field) !== undefined;
 
 export const isRequired = (choice: Choice, field: CategoryField): boolean => ruleFor(choice, field)?.required ?? false;

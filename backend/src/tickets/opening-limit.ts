@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/db.js';
-import { fault } from '../common/fault.js';
-import { isTeam, type Viewer } from '../common/role.js';
-import { Env } from '../config/env.js';
+import { Db, type Statement } from '../common/persistence/db.js';
+import { fault } from '../common/faults/fault.js';
+import { isTeam, type Viewer } from '../common/access/role.js';
+import { Club } from '../settings/club.js';
 
-/** Of two tickets opened at once the second waits until the first can be counted. */
-const LOCK_OWNER: Statement = {
-  name: 'tickets-lock-owner',
-  text: 'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE',
+/** Serializes openings of one person, so that concurrent ones are counted. */
+const LOCK_OPENING: Statement = {
+  name: 'tickets-lock-opening',
+  text: `SELECT pg_advisory_xact_lock(hashtext('tickets-opening'), $1::int)`,
 };
-/** How many of the last hour, up to the limit, and when the oldest of those is an hour old. */
+/** Number of tickets of the last hour, up to the limit, and the time when the oldest leaves that hour. */
 const OPENED_LATELY: Statement = {
   name: 'tickets-opened-lately',
   text: `SELECT count(*)::int AS opened,
@@ -20,25 +20,24 @@ const OPENED_LATELY: Statement = {
     ) lately`,
 };
 
-const tooManyTickets = fault(429, 'ticket.too_many', {
-  pt: 'Você abriu muitos chamados em pouco tempo. Aguarde antes de abrir outro.',
-  en: 'You opened many tickets in a short time. Wait before you open another.',
-});
+const tooManyTickets = fault(429, 'ticket.too_many');
 
-/** How often a player may open tickets, over all processes. The team is not limited. */
+/** Limits how many tickets a player opens per hour, over all processes. The team is not limited. */
 @Injectable()
 export class OpeningLimit {
   constructor(
     private readonly db: Db,
-    private readonly env: Env,
+    private readonly club: Club,
   ) {}
 
   /** Inside the transaction that opens the ticket. */
   async refuseTooMany(viewer: Viewer): Promise<void> {
     if (isTeam(viewer)) return;
-    this.db.send(LOCK_OWNER, [viewer.id]);
-    const limit = this.env.TICKETS_PER_HOUR;
-    const [lately] = await this.db.rows<{ opened: number; secondsLeft: number }>(OPENED_LATELY, [viewer.id, limit]);
+    const limit = this.club.values.ticketsPerHour;
+    const [, [lately]] = await Promise.all([
+      this.db.execute(LOCK_OPENING, [viewer.id]),
+      this.db.rows<{ opened: number; secondsLeft: number }>(OPENED_LATELY, [viewer.id, limit]),
+    ]);
     if (lately!.opened < limit) return;
     throw tooManyTickets(undefined, { headers: { 'Retry-After': String(Math.max(1, lately!.secondsLeft)) } });
   }

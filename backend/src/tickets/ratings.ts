@@ -1,6 +1,6 @@
 import type { StoredRatings } from './ticket.entity.js';
 
-/** The form's name of each criterion and the name it is answered under, in the order of both. The only such map. */
+/** The name of each criterion in forms and in responses, in display order. */
 const ANSWERED_AS = {
   atendimento: 'staffService',
   qualidade: 'serverQuality',
@@ -12,11 +12,11 @@ const CRITERIA = Object.keys(ANSWERED_AS) as (keyof StoredRatings)[];
 
 export type AnsweredRatings = Record<(typeof ANSWERED_AS)[keyof StoredRatings], number>;
 
-/** From the names of the form to those of the answers. */
+/** Maps names of the form to names of responses. */
 export const answeredRatings = (stored: StoredRatings): AnsweredRatings =>
   Object.fromEntries(CRITERIA.map((name) => [ANSWERED_AS[name], stored[name]])) as AnsweredRatings;
 
-/** Either naming set is understood; what is no object, or has other names, is left for the rules to refuse. */
+/** Accepts both sets of names; other values are left for validation to refuse. */
 export const underFormNames = (sent: unknown): unknown => {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
   const formNames = new Map<string, string>(CRITERIA.map((name) => [ANSWERED_AS[name], name]));

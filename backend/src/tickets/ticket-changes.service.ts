@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Db } from '../common/db.js';
-import { fault, notAllowed } from '../common/fault.js';
-import { isAdmin, isTeam, type Viewer } from '../common/role.js';
-import { invalidField } from '../common/validation.js';
+import { Db } from '../common/persistence/db.js';
+import { type Fault, fault, notAllowed } from '../common/faults/fault.js';
+import { isAdmin, isTeam, type Viewer } from '../common/access/role.js';
+import { invalidField } from '../common/validation/validation.js';
 import { Events } from '../events/events.service.js';
 import { Assignees } from './assignees.js';
 import type { ChangeTicketDto } from './dto/change-ticket.dto.js';
@@ -12,12 +12,11 @@ import { TicketAssigned, TicketDeleted, TicketPriorityChanged, TicketStatusChang
 import { TicketsRepository } from './tickets.repository.js';
 import { TicketsService } from './tickets.service.js';
 
-const onlyReopened = fault(409, 'ticket.only_reopened', {
-  pt: 'Um chamado fechado só pode ser reaberto.',
-  en: 'A closed ticket can only be reopened.',
-});
+const onlyReopened = fault(409, 'ticket.only_reopened');
+const assignedMeanwhile = fault(409, 'ticket.assigned_meanwhile');
+const releasedMeanwhile = fault(409, 'ticket.released_meanwhile');
 
-/** What the team changes. The value that is there already changes nothing and leaves no trace. */
+/** Changes by the team. Setting the present value changes nothing and records nothing. */
 @Injectable()
 export class TicketChangesService {
   constructor(
@@ -31,7 +30,7 @@ export class TicketChangesService {
   change(
     viewer: Viewer,
     id: number,
-    { id: sentId, status, priority, assignedTo }: ChangeTicketDto,
+    { id: sentId, status, priority, assignedTo, ifAssignedTo }: ChangeTicketDto,
   ): Promise<TicketRow> {
     return this.db.transaction(async () => {
       const ticket = await this.tickets.lockVisibleTo(viewer, id);
@@ -39,12 +38,12 @@ export class TicketChangesService {
       refuseOtherId(id, sentId);
       await this.setStatus(viewer, ticket, status);
       await this.setPriority(viewer, ticket, priority);
-      await this.assign(viewer, ticket, assignedTo);
+      await this.assign(viewer, ticket, assignedTo, ifAssignedTo);
       return this.tickets.show(viewer, id);
     });
   }
 
-  /** Everything that belongs to the ticket goes with it; the line in the log stays. */
+  /** Deletes the ticket with everything that belongs to it; its events stay in the log. */
   remove(viewer: Viewer, id: number): Promise<void> {
     return this.db.transaction(async () => {
       const { userId } = await this.tickets.lockVisibleTo(viewer, id);
@@ -60,8 +59,8 @@ export class TicketChangesService {
     if (to === undefined || to === from) return;
     if (!SETTABLE_STATUSES.includes(to)) throw notSettable();
     if (!mayBecome(from, to)) throw onlyReopened();
-    this.rows.setStatus(id, to);
-    await this.events.record(new TicketStatusChanged(id, actorId, { ownerId: userId, from, to }));
+    const change = new TicketStatusChanged(id, actorId, { ownerId: userId, from, to });
+    await Promise.all([this.rows.setStatus(id, to), this.events.record(change)]);
   }
 
   private async setPriority({ id: actorId }: Viewer, ticket: TicketState, to?: TicketState['priority']): Promise<void> {
@@ -71,25 +70,25 @@ export class TicketChangesService {
     await this.events.record(new TicketPriorityChanged(id, actorId, { from, to }));
   }
 
-  private async assign({ id: actorId }: Viewer, ticket: TicketState, to?: TicketState['assignedTo']): Promise<void> {
+  /** @param seen the assignee that the client saw; left out, the change is not conditional */
+  private async assign(viewer: Viewer, ticket: TicketState, to?: number | null, seen?: number | null): Promise<void> {
     const { id, assignedTo: previousId } = ticket;
     if (to === undefined || to === previousId) return;
+    if (seen !== undefined && seen !== previousId) throw await this.assigneeChanged(viewer, id);
     if (to !== null) await this.assignees.refuseOthers(to);
     await this.rows.setQuietly(id, { assignedTo: to });
-    await this.events.record(new TicketAssigned(id, actorId, { assigneeId: to, previousId }));
+    await this.events.record(new TicketAssigned(id, viewer.id, { assigneeId: to, previousId }));
+  }
+
+  private async assigneeChanged(viewer: Viewer, id: number): Promise<Fault> {
+    const { assigneeName } = await this.tickets.show(viewer, id);
+    return assigneeName === null ? releasedMeanwhile() : assignedMeanwhile({ name: assigneeName });
   }
 }
 
-const notSettable = () =>
-  invalidField('status', 'ticket.status_not_settable', {
-    pt: 'Este status é definido pelo próprio sistema.',
-    en: 'This status is set by the system itself.',
-  });
+const notSettable = () => invalidField('status', 'ticket.status_not_settable');
 
 const refuseOtherId = (id: number, sentId: number | null | undefined): void => {
   if ((sentId ?? id) === id) return;
-  throw invalidField('id', 'ticket.other_id', {
-    pt: 'O id enviado é de outro chamado.',
-    en: 'The id sent is of another ticket.',
-  });
+  throw invalidField('id', 'ticket.other_id');
 };

@@ -1,17 +1,17 @@
-import { contains } from '../common/text.js';
-import type { Viewer } from '../common/role.js';
-import { isTeam } from '../common/role.js';
+import { contains } from '../common/validation/text.js';
+import type { Viewer } from '../common/access/role.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
 import { TicketStatus } from './ticket.enums.js';
+import { ticketScope } from './ticket-scope.sql.js';
 import { asSearch, numberIn } from './ticket-search.js';
 
-/** Adds a value to the statement and says under which placeholder. */
+/** Adds a parameter and returns its placeholder. */
 export type Bind = (value: unknown) => string;
 export type Filters = Pick<ListTicketsQuery, 'includeClosed'> & Partial<Omit<ListTicketsQuery, 'limit' | 'cursor'>>;
 type Name = Exclude<keyof Filters, 'includeClosed'>;
 type Piece = (value: string, bind: Bind, zone: string) => string;
 
-/** SQL out of fixed pieces: what a person sent only ever travels as a parameter. */
+/** Builds SQL from constant parts; values of clients are always parameters. */
 const PIECES: Readonly<Record<Name, Piece>> = {
   status: (value, bind) => `t.status = ${bind(value)}`,
   category: (value, bind) => `t.category = ${bind(value)}`,
@@ -32,12 +32,15 @@ const searchFor = (text: string, bind: Bind): string => {
   return number === null ? words : `(t.id = ${bind(number)}::bigint OR ${words})`;
 };
 
-/** Everything that narrows a list, the viewer's rights first. */
+/** All conditions of a list, the viewer's rights first. */
 export const conditionsOf = (viewer: Viewer, filters: Filters, zone: string, bind: Bind): string[] => {
-  const own = isTeam(viewer) ? [] : [`t."userId" = ${bind(viewer.id)}`];
   const unclosed = filters.includeClosed || filters.status ? [] : [`t.status <> '${TicketStatus.Closed}'`];
   const given = (Object.keys(PIECES) as Name[]).filter((name) => filters[name] !== undefined && filters[name] !== '');
-  return [...own, ...unclosed, ...given.map((name) => PIECES[name](String(filters[name]), bind, zone))];
+  return [
+    ...ticketScope(viewer, bind),
+    ...unclosed,
+    ...given.map((name) => PIECES[name](String(filters[name]), bind, zone)),
+  ];
 };
 
 /** Filters by a part of a text; a filter left empty filters nothing. */

@@ -1,11 +1,11 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Allow, CurrentViewer } from '../common/access.js';
-import { Faults } from '../common/api-faults.js';
-import { IdParam } from '../common/entity-id.js';
-import { setPageHeaders } from '../common/paging.js';
-import { TEAM, type Viewer } from '../common/role.js';
+import { Allow, CurrentViewer } from '../common/access/access.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { IdParam } from '../common/persistence/entity-id.js';
+import { setPageHeaders } from '../common/persistence/paging.js';
+import { TEAM, type Viewer } from '../common/access/role.js';
 import { HistoryResponse } from './dto/history.response.js';
 import { HistoryQuery } from './dto/history.query.js';
 import { TicketHistoryService } from './ticket-history.service.js';
@@ -16,7 +16,7 @@ import { TicketHistoryService } from './ticket-history.service.js';
 export class TicketHistoryController {
   constructor(private readonly history: TicketHistoryService) {}
 
-  /** Tells what happened to a ticket, the latest first. */
+  /** Lists the events of a ticket, newest first. */
   @Get()
   @Faults(400, 404)
   async list(
@@ -27,6 +27,6 @@ export class TicketHistoryController {
   ): Promise<HistoryResponse[]> {
     const page = await this.history.page(viewer, id, query);
     setPageHeaders(response, page);
-    return page.rows.map(HistoryResponse.from);
+    return page.rows.map((row) => HistoryResponse.from(row));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/db.js';
+import { Db, type Statement } from '../common/persistence/db.js';
 
-/** A line of the log with the name of whoever did it. */
+/** An event with the name of its actor. */
 export type HistoryRow = {
   readonly id: string;
   readonly type: string;
@@ -23,7 +23,7 @@ const PAGE: Statement = {
 export class TicketHistoryRepository {
   constructor(private readonly db: Db) {}
 
-  /** Newest first, from before the line `before`. */
+  /** Newest first, starting before the event `before`. */
   newest(ticketId: number, before: string | null, count: number): Promise<HistoryRow[]> {
     return this.db.rows<HistoryRow>(PAGE, [ticketId, before, count]);
   }

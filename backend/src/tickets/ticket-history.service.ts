@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Page, unknownPage } from '../common/paging.js';
-import type { Viewer } from '../common/role.js';
+import { type Page, unknownPage } from '../common/persistence/paging.js';
+import type { Viewer } from '../common/access/role.js';
 import type { HistoryQuery } from './dto/history.query.js';
 import { TicketHistoryRepository, type HistoryRow } from './ticket-history.repository.js';
 import { TicketsService } from './tickets.service.js';
@@ -21,7 +21,7 @@ export class TicketHistoryService {
   }
 }
 
-/** Lines are numbered beyond what an id of our tables can be. */
+/** Event ids are bigint and may exceed the ids of other tables. */
 const lineIn = (cursor: string | undefined): string | null => {
   if (cursor === undefined || /^\d{1,18}$/.test(cursor)) return cursor ?? null;
   throw unknownPage();

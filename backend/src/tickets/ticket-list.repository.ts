@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Db } from '../common/db.js';
-import { totalOf, type Page } from '../common/paging.js';
-import type { Viewer } from '../common/role.js';
+import { Db } from '../common/persistence/db.js';
+import { totalOf, type Page } from '../common/persistence/paging.js';
+import type { Viewer } from '../common/access/role.js';
 import { Env } from '../config/env.js';
-import { Changes } from '../events/changes.js';
-import { Recent } from '../events/recent.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
 import { cursorOf, type Position } from './ticket-cursor.js';
 import { listStatements, type Bound } from './ticket-list.sql.js';
@@ -12,21 +10,16 @@ import type { TicketRow } from './ticket.row.js';
 
 type ListedRow = TicketRow & Position & { total?: number };
 
-/** One page of tickets with everything its answer needs, in one statement; a second one counts, unless that is known. */
+/** Reads one page of tickets in one statement; a second one counts them when needed. */
 @Injectable()
 export class TicketListRepository {
-  private readonly totals: Recent<number>;
-
   constructor(
     private readonly db: Db,
     private readonly env: Env,
-    changes: Changes,
-  ) {
-    this.totals = new Recent(changes);
-  }
+  ) {}
 
   async page(viewer: Viewer, query: ListTicketsQuery): Promise<Page<TicketRow>> {
-    const { page, total: counting } = listStatements(viewer, query, this.env.CLUB_TIMEZONE);
+    const { page, total: counting } = listStatements(viewer, query, this.env.club.timezone);
     const found = await this.db.rows<ListedRow>(page.statement, page.values);
     const rows = found.slice(0, query.limit);
     const isWhole = found.length === rows.length && query.cursor === undefined;
@@ -38,10 +31,8 @@ export class TicketListRepository {
     };
   }
 
-  private total({ statement, values }: Bound): Promise<number> {
-    return this.totals.of(JSON.stringify([statement.text, values]), async () => {
-      const [row] = await this.db.rows<{ total: number }>(statement, values);
-      return row!.total;
-    });
+  private async total({ statement, values }: Bound): Promise<number> {
+    const [row] = await this.db.rows<{ total: number }>(statement, values);
+    return row!.total;
   }
 }

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
-import type { Statement } from '../common/db.js';
-import { COUNT_MAX } from '../common/paging.js';
-import type { Viewer } from '../common/role.js';
+import type { Statement } from '../common/persistence/db.js';
+import { COUNT_MAX } from '../common/persistence/paging.js';
+import type { Viewer } from '../common/access/role.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
 import { after, CREATED_MICROS, positionIn } from './ticket-cursor.js';
 import { conditionsOf, hasTextFilter, type Bind } from './ticket-filters.js';
 import { seesNotes } from './ticket.policy.js';
 import { NAMES, NAMES_JOINED, TICKET_COLUMNS, unreadCount } from './ticket.sql.js';
 
-/** Pages of these sizes are prepared; with any size there would be too many statements to keep. */
+/** Only pages of these sizes are prepared, to bound the number of prepared statements. */
 const PREPARED_LIMITS: readonly number[] = [25, 50, 100];
 const PREPARED_CONDITIONS = 4;
 
 export type Bound = { readonly statement: Statement; readonly values: unknown[] };
 
-/** A page, and how many tickets there are on all pages: said by each row, or by a statement of its own. */
+/** A page and the total: part of each row, or counted by a separate statement. */
 export type ListStatements = { readonly page: Bound; readonly total?: Bound };
 
-/** The page has one row more than it shows: it says that there are more. */
+/** One row more than the page: it tells that there are more. */
 export const listStatements = (viewer: Viewer, query: ListTicketsQuery, zone: string): ListStatements => {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
@@ -35,14 +35,14 @@ export const listStatements = (viewer: Viewer, query: ListTicketsQuery, zone: st
   };
 };
 
-/** So many hits are sorted in less time than it takes to find a page of them by reading the newest tickets, if no more than these hold the text. */
+/** Up to this many matches, sorting them is faster than scanning the newest tickets for a page of matches. */
 const SORTED_MAX = 1.5 * COUNT_MAX;
 
 const NEWEST_FIRST = 'ORDER BY t."createdAt" DESC, t.id DESC';
 
 type Parts = readonly string[];
 
-/** Every index of a list is in its order already: the page is read off. */
+/** The indexes of lists have the list's order, so the page is a range scan. */
 const inOrder = (columns: string, conditions: Parts, onward: Parts, limit: number): string => `
   SELECT ${columns}
   FROM ${conditions.length > 1 ? foundInIndex(conditions, onward, limit) : readOff(conditions, onward, limit)}
@@ -51,19 +51,19 @@ const inOrder = (columns: string, conditions: Parts, onward: Parts, limit: numbe
 const readOff = (conditions: Parts, onward: Parts, limit: number): string =>
   `(SELECT * FROM tickets t ${where([...conditions, ...onward])} ${NEWEST_FIRST} LIMIT ${limit}) t`;
 
-/** What further conditions pass over is passed over in the index, which holds all that lists are filtered by: no ticket is read for it. */
+/** Further conditions are checked in the index, which includes all filter columns, without reading tickets. */
 const foundInIndex = (conditions: Parts, onward: Parts, limit: number): string =>
   `(SELECT t.id FROM tickets t ${where([...conditions, ...onward])} ${NEWEST_FIRST} LIMIT ${limit}) page
   JOIN tickets t ON t.id = page.id`;
 
-/** Counted in the index, without reading a ticket. */
+/** An index-only count. */
 const countOf = (conditions: Parts): string =>
   `SELECT count(*)::int AS total FROM (SELECT FROM tickets t ${where(conditions)} LIMIT ${COUNT_MAX + 1}) counted`;
 
 /**
- * How many tickets hold a text nobody can estimate, the planner least of all. So they are found by the index for text first,
- * as far as they are counted, and sorted then; if there are too many for that, any stretch of the newest holds enough of
- * them. The best plan depends on what is looked for: it is never kept.
+ * The planner cannot estimate how many tickets contain a text. Matches are therefore taken from the text index up to a
+ * limit and sorted; if there are more, scanning the newest tickets finds a page quickly. The plan depends on the text, so
+ * the statement is not prepared.
  */
 const amongHits = (columns: string, conditions: Parts, onward: Parts, limit: number): Statement => ({
   name: '',
@@ -83,5 +83,5 @@ const where = (conditions: Parts): string => (conditions.length > 0 ? `WHERE ${c
 
 const named = (text: string, isKept: boolean): Statement => ({ name: isKept ? nameOf(text) : '', text });
 
-/** PostgreSQL cuts names after 63 bytes. */
+/** PostgreSQL truncates names to 63 bytes. */
 const nameOf = (text: string): string => `tickets-list-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Db } from '../common/db.js';
-import { isTeam, type Viewer } from '../common/role.js';
+import { Db } from '../common/persistence/db.js';
+import { isTeam, type Viewer } from '../common/access/role.js';
 import { Events } from '../events/events.service.js';
 import type { WorldRow } from '../worlds/worlds.repository.js';
 import { belongs, CATEGORY_FIELDS, isGiven } from './category-rules.js';
 import type { CreateTicketDto } from './dto/create-ticket.dto.js';
-import { OpeningLimit } from './opening-limit.js';
-import { OpeningReferences } from './opening-references.js';
+import { OpeningChecks } from './opening-checks.js';
 import type { Ticket } from './ticket.entity.js';
 import type { TicketRow } from './ticket.row.js';
 import { titleOf } from './ticket.title.js';
@@ -19,14 +18,12 @@ export class TicketOpeningService {
     private readonly db: Db,
     private readonly events: Events,
     private readonly tickets: TicketsRepository,
-    private readonly references: OpeningReferences,
-    private readonly limit: OpeningLimit,
+    private readonly checks: OpeningChecks,
   ) {}
 
   open(viewer: Viewer, dto: CreateTicketDto): Promise<TicketRow> {
     return this.db.transaction(async () => {
-      const [, world] = await Promise.all([this.limit.refuseTooMany(viewer), this.references.check(viewer, dto)]);
-      const ticket = ticketOf(viewer, dto, world);
+      const ticket = ticketOf(viewer, dto, await this.checks.pass(viewer, dto));
       const id = await this.tickets.add(ticket);
       const [row] = await Promise.all([this.tickets.added(viewer, id), this.record(viewer, id, ticket)]);
       return row;
@@ -42,7 +39,7 @@ export class TicketOpeningService {
 
 type NewTicket = Partial<Ticket> & Pick<Ticket, 'title'>;
 
-/** Who opened it, and that it is open, is never a matter of what was sent; priority and assignee are the team's. */
+/** Owner and status never come from the request; priority and assignee only from the team. */
 const ticketOf = (viewer: Viewer, dto: CreateTicketDto, world: WorldRow): NewTicket => {
   const { category, description, characterId, title, priority, assignedTo } = dto;
   const own = ownFieldsOf(dto);
@@ -58,7 +55,7 @@ const ticketOf = (viewer: Viewer, dto: CreateTicketDto, world: WorldRow): NewTic
   };
 };
 
-/** Of the fields that depend on the category, those that belong to it and say something. */
+/** The non-empty fields that belong to the category. */
 const ownFieldsOf = (dto: CreateTicketDto): Partial<Pick<Ticket, (typeof CATEGORY_FIELDS)[number]>> =>
   Object.fromEntries(
     CATEGORY_FIELDS.filter((field) => belongs(dto, field) && isGiven(dto[field])).map((field) => [field, dto[field]]),

@@ -2,8 +2,8 @@
 export const numberIn = (text: string): string | null => /^#?(\d{1,10})$/.exec(text)?.[1] ?? null;
 
 /**
- * The words of a search as PostgreSQL's to_tsquery reads them: all must occur, each may go on (`doa` finds `doações`).
- * Quoted, so that no character of theirs is an operator. Text without a single letter or digit finds nothing.
+ * Builds the argument of to_tsquery: all words must occur, each as a prefix (`doa` finds `doações`). Words are quoted, so
+ * that no character is an operator. Text without letters or digits matches nothing.
  */
 export const asSearch = (text: string): string =>
   text

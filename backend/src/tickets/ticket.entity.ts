@@ -9,10 +9,10 @@ import {
   ViolatedTerm,
 } from './ticket.enums.js';
 
-/** In the order and under the names of the form. */
+/** In the order and with the names of the form. */
 export type StoredRatings = { atendimento: number; qualidade: number; jogadores: number; confianca: number };
 
-/** The indexes stand in the migrations: each serves one named question of the repository. */
+/** Indexes are defined in the migrations; each serves one query of the repository. */
 @Entity('tickets')
 @Index('tickets_newest', { synchronize: false })
 @Index('tickets_unclosed', { synchronize: false })
@@ -53,14 +53,14 @@ export class Ticket {
   @Column('boolean', { nullable: true }) hasReadRules: boolean | null;
   @Column('boolean', { nullable: true }) hasFilledForm: boolean | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
-  /** Moves with what the player may see only: never with a note, a priority or an assignment. */
+  /** Changes only with what the player may see: never with a note, a priority or an assignment. */
   @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
   @Column('timestamptz', { nullable: true }) resolvedAt: Date | null;
   @Column('timestamptz', { nullable: true }) closedAt: Date | null;
   /** The team's first public reply. */
   @Column('timestamptz', { nullable: true }) firstAnswerAt: Date | null;
-  /** Since when the team waits for the player; null while it does not. */
+  /** Since when the ticket waits for the player; null otherwise. */
   @Column('timestamptz', { nullable: true }) idleSince: Date | null;
-  /** When the player was told that the ticket is about to close by itself. */
+  /** When the player was warned of the automatic closing. */
   @Column('timestamptz', { nullable: true }) closingWarnedAt: Date | null;
 }

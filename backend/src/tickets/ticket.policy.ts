@@ -1,4 +1,4 @@
-import { isTeam, type Viewer } from '../common/role.js';
+import { isTeam, type Viewer } from '../common/access/role.js';
 import type { Ticket } from './ticket.entity.js';
 import { TicketStatus } from './ticket.enums.js';
 
@@ -8,22 +8,22 @@ const { Open, InProgress, WaitingResponse, Resolved, Closed } = TicketStatus;
 export const maySee = (viewer: Viewer, { userId }: Pick<Ticket, 'userId'>): boolean =>
   isTeam(viewer) || userId === viewer.id;
 
-/** Internal notes, their files and their count are for the team: written by it, read by it. */
+/** Internal notes, their files and their number: only the team writes and reads them. */
 export const seesNotes = (viewer: Pick<Viewer, 'role'>): boolean => isTeam(viewer);
 
 export const isClosed = ({ status }: Pick<Ticket, 'status'>): boolean => status === Closed;
 
-/** What the team may set; `waiting_response` is the server's own. */
+/** The statuses that the team may set; `waiting_response` is set by the server only. */
 export const SETTABLE_STATUSES: readonly TicketStatus[] = [Open, InProgress, Resolved, Closed];
 
 /** A closed ticket can only be reopened. */
 export const mayBecome = (from: TicketStatus, to: TicketStatus): boolean => from !== Closed || to === Open;
 
-/** Whoever opened the ticket asks, even if they are of the team; everybody else who may write there answers. */
+/** The owner asks, even a team member who opened a ticket; all others answer. */
 export const isAnswer = (author: Pick<Viewer, 'id'>, { userId }: Pick<Ticket, 'userId'>): boolean =>
   author.id !== userId;
 
-/** What a public message makes of a ticket. */
+/** The status of a ticket after a public message. */
 export const statusAfterReply = (status: TicketStatus, isAnswered: boolean): TicketStatus => {
   if (isAnswered) return status === Open || status === InProgress ? WaitingResponse : status;
   return status === WaitingResponse || status === Resolved ? InProgress : status;

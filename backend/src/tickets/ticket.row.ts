@@ -1,11 +1,11 @@
 import type { Ticket } from './ticket.entity.js';
 
-/** What decides about a ticket: who may see it and what may happen to it. */
+/** The columns that policies need. */
 export type TicketState = Pick<Ticket, 'id' | 'title' | 'userId' | 'status' | 'priority' | 'assignedTo'>;
 
 type Stamps = 'resolvedAt' | 'closedAt' | 'idleSince' | 'closingWarnedAt';
 
-/** A ticket with the names around it, as read for answers. */
+/** A ticket with the names that its response contains. */
 export type TicketRow = Omit<Ticket, Stamps | 'description'> & {
   /** Left out in lists. */
   description?: string;
@@ -16,6 +16,6 @@ export type TicketRow = Omit<Ticket, Stamps | 'description'> & {
   characterLevel: number | null;
   characterVocation: string | null;
   assigneeName: string | null;
-  /** Messages after the viewer's mark that the viewer may see and did not write. */
+  /** Messages after the viewer's read mark, visible to the viewer and written by others. */
   unreadCount: number;
 };

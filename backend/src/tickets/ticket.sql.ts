@@ -1,3 +1,5 @@
+import { noteVisible } from './ticket-scope.sql.js';
+
 const COLUMNS = [
   'id',
   'title',
@@ -22,22 +24,22 @@ const COLUMNS = [
   'updatedAt',
 ] as const;
 
-/** Without the description, which lists leave out. */
+/** The columns without the description, which lists omit. */
 export const TICKET_COLUMNS = COLUMNS.map((name) => `t."${name}"`).join(', ');
 
 /**
- * Unread messages of ticket `t`: after the viewer's mark, visible to the viewer, not the viewer's own.
+ * Number of unread messages of ticket `t`: after the viewer's read mark, visible to the viewer, written by others.
  * @param viewerId placeholder of the viewer's id
- * @param seesNotes placeholder or constant: whether internal messages count
+ * @param seesNotes placeholder or constant: whether internal notes count
  */
 export const unreadCount = (viewerId: string, seesNotes: string): string => `(
   SELECT count(*)::int FROM ticket_messages m
-  WHERE m."ticketId" = t.id AND m."userId" <> ${viewerId} AND (${seesNotes} OR NOT m."isInternal")
+  WHERE m."ticketId" = t.id AND m."userId" <> ${viewerId} AND ${noteVisible(seesNotes)}
     AND m.id > coalesce((SELECT r."lastReadMessageId" FROM user_message_reads r
       WHERE r."ticketId" = t.id AND r."userId" = ${viewerId}), 0)
 ) AS "unreadCount"`;
 
-/** The names around ticket `t`. */
+/** Joins the names for the response of ticket `t`. */
 export const NAMES = `u.name AS "userName", u.email AS "userEmail", w.name AS "worldName", c.name AS "characterName",
   c.level AS "characterLevel", c.vocation AS "characterVocation", a.name AS "assigneeName"`;
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '../config/limits.js';
 import { DonationSubcategory, PartnershipStatus, TicketCategory, type ViolatedTerm } from './ticket.enums.js';
 
-/** As the form writes them, in Portuguese. */
+/** The labels of the form, in Portuguese. */
 const CATEGORY_LABELS: Readonly<Record<TicketCategory, string>> = {
   [TicketCategory.QuestoesTecnicas]: 'Questões técnicas',
   [TicketCategory.Doacoes]: 'Doações',
@@ -24,7 +24,7 @@ const PARTNER_LABELS: Readonly<Record<PartnershipStatus, string>> = {
   [PartnershipStatus.NaoSouParceiro]: 'Não sou parceiro',
 };
 
-/** What a title is made of; the fields that do not belong to the category are absent. */
+/** The parts of a title; fields of other categories are absent. */
 export type TitleParts = {
   readonly category: TicketCategory;
   readonly worldName: string;
@@ -33,7 +33,7 @@ export type TitleParts = {
   readonly violatedTerm?: ViolatedTerm | null;
 };
 
-/** Category, world and the one thing more that tells tickets of this category apart: `Doações - Aurora - Presente não entregue`. */
+/** Category, world and the detail that distinguishes tickets of the category: `Doações - Aurora - Presente não entregue`. */
 export const titleOf = (parts: TitleParts): string => {
   const { category, worldName, subcategory, partnershipStatus, violatedTerm } = parts;
   const extra =

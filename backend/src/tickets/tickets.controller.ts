@@ -1,34 +1,34 @@
 import { Body, Controller, Delete, Get, Patch, Post, Query, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Allow, CurrentViewer } from '../common/access.js';
-import { Faults } from '../common/api-faults.js';
-import { IdParam } from '../common/entity-id.js';
+import { Allow, CurrentViewer } from '../common/access/access.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { IdParam } from '../common/persistence/entity-id.js';
 import { Idempotent } from '../common/idempotency/idempotent.js';
-import { setPageHeaders } from '../common/paging.js';
-import { EVERYONE, TEAM, type Viewer } from '../common/role.js';
+import { setPageHeaders } from '../common/persistence/paging.js';
+import { EVERYONE, TEAM, type Viewer } from '../common/access/role.js';
 import { ChangeTicketDto } from './dto/change-ticket.dto.js';
 import { CreateTicketDto } from './dto/create-ticket.dto.js';
+import { CREATE_TICKET_EXAMPLES } from './dto/create-ticket.examples.js';
 import { DeletedTicketResponse } from './dto/deleted-ticket.response.js';
 import { ListTicketsQuery } from './dto/list-tickets.query.js';
 import { TicketResponse } from './dto/ticket.response.js';
 import { TicketChangesService } from './ticket-changes.service.js';
 import { TicketListService } from './ticket-list.service.js';
 import { TicketOpeningService } from './ticket-opening.service.js';
-import { TicketsService } from './tickets.service.js';
+import { TicketRepeatCheck } from './ticket-repeat.check.js';
 
 @ApiTags('tickets')
 @Controller('tickets')
 @Allow(...EVERYONE)
 export class TicketsController {
   constructor(
-    private readonly tickets: TicketsService,
     private readonly lists: TicketListService,
     private readonly opening: TicketOpeningService,
     private readonly changes: TicketChangesService,
   ) {}
 
-  /** Lists tickets, newest first: their own for players, all for the team. */
+  /** Lists tickets, newest first: players get their own tickets, the team gets all. */
   @Get()
   @Faults(400)
   async list(
@@ -41,7 +41,7 @@ export class TicketsController {
     return page.rows.map((row) => TicketResponse.from(row, viewer));
   }
 
-  /** Lists the tickets of everybody, newest first. */
+  /** Lists all tickets, newest first. */
   @Get('all')
   @Allow(...TEAM)
   @Faults(400)
@@ -53,22 +53,16 @@ export class TicketsController {
     return this.list(viewer, query, response);
   }
 
-  /** Opens a ticket. */
+  /** Creates a ticket. */
   @Post()
-  @Idempotent()
-  @Faults(400)
+  @ApiBody({ type: CreateTicketDto, examples: CREATE_TICKET_EXAMPLES })
+  @Idempotent(TicketRepeatCheck)
+  @Faults(400, 429)
   async open(@CurrentViewer() viewer: Viewer, @Body() dto: CreateTicketDto): Promise<TicketResponse> {
     return TicketResponse.from(await this.opening.open(viewer, dto), viewer);
   }
 
-  /** Shows one ticket. */
-  @Get(':id')
-  @Faults(404)
-  async show(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<TicketResponse> {
-    return TicketResponse.from(await this.tickets.show(viewer, id), viewer);
-  }
-
-  /** Changes status, priority or assignee: the team's alone. Others' tickets are not there for players (404), their own are (403). */
+  /** Changes status, priority or assignee. Team only: a player gets 403 for an own ticket and 404 for any other. */
   @Patch(':id')
   @Faults(400, 403, 404, 409)
   async change(
@@ -79,7 +73,7 @@ export class TicketsController {
     return TicketResponse.from(await this.changes.change(viewer, id, dto), viewer);
   }
 
-  /** Deletes a ticket with all that belongs to it: admins alone. */
+  /** Deletes a ticket with its messages and files. Admins only. */
   @Delete(':id')
   @Faults(403, 404)
   async remove(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<DeletedTicketResponse> {

@@ -17,7 +17,7 @@ export class TicketAssigned extends DomainEvent<{ assigneeId: number | null; pre
   static override readonly type = 'ticket.assigned';
 }
 
-/** Names the files, so that their bytes can be removed after the commit. */
+/** Carries the names of the files, so that their bytes can be deleted after the commit. */
 export class TicketDeleted extends DomainEvent<{ ownerId: number; fileKeys: string[] }> {
   static override readonly type = 'ticket.deleted';
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/db.js';
-import type { Viewer } from '../common/role.js';
+import { Db, type Statement } from '../common/persistence/db.js';
+import type { Viewer } from '../common/access/role.js';
 import { Ticket } from './ticket.entity.js';
 import { TicketPriority, type TicketStatus } from './ticket.enums.js';
 import { seesNotes } from './ticket.policy.js';
@@ -17,7 +17,7 @@ const STATE = 'SELECT id, title, "userId", status, priority, "assignedTo" FROM t
 const STATE_BY_ID: Statement = { name: 'tickets-state', text: STATE };
 const LOCK: Statement = { name: 'tickets-lock', text: `${STATE} FOR NO KEY UPDATE` };
 
-/** One place keeps the stamps in step with the status, for whoever changes it. */
+/** Sets the status and all times that depend on it. */
 const SET_STATUS: Statement = {
   name: 'tickets-set-status',
   text: `UPDATE tickets SET
@@ -31,7 +31,7 @@ const SET_STATUS: Statement = {
     WHERE id = $1`,
 };
 
-/** What a new ticket may bring along; the rest begins as the table says. */
+/** The columns of a new ticket; the others have defaults. */
 const BEGINNINGS = {
   title: null,
   description: null,
@@ -69,7 +69,7 @@ const FILE_KEYS: Statement = {
 export class TicketsRepository {
   constructor(private readonly db: Db) {}
 
-  /** The ticket as the viewer's answer needs it. */
+  /** The ticket with the columns of the viewer's response. */
   async find(viewer: Viewer, id: number): Promise<TicketRow | undefined> {
     const [row] = await this.db.rows<TicketRow>(BY_ID, [id, viewer.id, seesNotes(viewer)]);
     return row;
@@ -84,7 +84,7 @@ export class TicketsRepository {
     return row;
   }
 
-  /** As `state`, and nobody else changes the ticket until the transaction ends. */
+  /** Like `state`, and locks the ticket until the transaction ends. */
   async lock(id: number): Promise<TicketState | undefined> {
     const [row] = await this.db.rows<TicketState>(LOCK, [id]);
     return row;
@@ -97,14 +97,14 @@ export class TicketsRepository {
   }
 
   /**
-   * Moves `updatedAt` and, with it, everything that follows from the status.
-   * @param isAnswer the team answers the player with it; the first answer is what the reports measure
+   * Sets `updatedAt` and everything that depends on the status.
+   * @param isAnswer whether the team answers the player with it; reports measure the first answer
    */
-  setStatus(id: number, status: TicketStatus, isAnswer = false): void {
-    this.db.send(SET_STATUS, [id, status, isAnswer]);
+  setStatus(id: number, status: TicketStatus, isAnswer = false): Promise<void> {
+    return this.db.execute(SET_STATUS, [id, status, isAnswer]);
   }
 
-  /** Leaves `updatedAt` alone: players see nothing of it. */
+  /** Does not change `updatedAt`, because players must not notice it. */
   async setQuietly(id: number, change: Partial<Pick<Ticket, 'priority' | 'assignedTo'>>): Promise<void> {
     await this.db.repository(Ticket).update(id, change);
   }

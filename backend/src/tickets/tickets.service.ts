@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '../common/fault.js';
-import type { Viewer } from '../common/role.js';
+import { notFound } from '../common/faults/fault.js';
+import { ViewerCheck } from '../auth/sessions/viewer-check.js';
+import type { Viewer } from '../common/access/role.js';
 import { Events } from '../events/events.service.js';
 import { isAnswer, maySee, statusAfterReply } from './ticket.policy.js';
 import type { TicketRow, TicketState } from './ticket.row.js';
 import { TicketStatusChanged } from './tickets.events.js';
 import { TicketsRepository } from './tickets.repository.js';
 
-/** The way to a ticket for all rooms: what the viewer may not see does not exist. */
+/** Gives other modules access to tickets. A ticket that the viewer may not see is answered as missing. */
 @Injectable()
 export class TicketsService {
   constructor(
     private readonly tickets: TicketsRepository,
+    private readonly viewers: ViewerCheck,
     private readonly events: Events,
   ) {}
 
@@ -23,19 +25,25 @@ export class TicketsService {
     return seenBy(viewer, await this.tickets.state(id));
   }
 
-  /** As `visibleTo`, inside a transaction: nobody else changes the ticket until it ends. */
+  /**
+   * Like `visibleTo`, and locks the ticket for a write until the transaction ends.
+   * @throws 401, 403, 503 when the viewer may no longer write
+   */
   async lockVisibleTo(viewer: Viewer, id: number): Promise<TicketState> {
-    return seenBy(viewer, await this.tickets.lock(id));
+    const [, ticket] = await Promise.all([this.viewers.confirm(viewer), this.tickets.lock(id)]);
+    return seenBy(viewer, ticket);
   }
 
-  /** What a public message does to its ticket, which must be locked. Never to be called for an internal one. */
+  /** Applies the effect of a public message to its locked ticket. Not for internal notes. */
   async noteReply(ticket: TicketState, author: Viewer): Promise<void> {
     const { id, userId, status } = ticket;
     const isAnswered = isAnswer(author, ticket);
     const to = statusAfterReply(status, isAnswered);
-    this.tickets.setStatus(id, to, isAnswered);
-    if (to !== status)
-      await this.events.record(new TicketStatusChanged(id, author.id, { ownerId: userId, from: status, to }));
+    const change = new TicketStatusChanged(id, author.id, { ownerId: userId, from: status, to });
+    await Promise.all([
+      this.tickets.setStatus(id, to, isAnswered),
+      to !== status ? this.events.record(change) : undefined,
+    ]);
   }
 }
 

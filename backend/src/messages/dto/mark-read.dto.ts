@@ -1,8 +1,8 @@
 import { IsInt, Max, Min } from 'class-validator';
-import { ID_MAX } from '../../common/entity-id.js';
+import { ID_MAX } from '../../common/persistence/entity-id.js';
 
 export class MarkReadDto {
-  /** The newest message seen. */
+  /** Id of the newest message that the user has seen. */
   @IsInt()
   @Min(1)
   @Max(ID_MAX)

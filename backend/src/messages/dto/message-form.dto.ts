@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PostMessageDto } from './post-message.dto.js';
 
-/** A message as the documents show it: the files exist in forms only and never reach the validated body. */
+/** The message form as the OpenAPI document describes it. Files are parsed before validation, so the validated class has no such field. */
 export class MessageFormDto extends PostMessageDto {
-  /** In a form: up to 10 files of 10 MB, also under the name `files[]`. */
+  /** In a form only: at most 10 files of 10 MB. The field name `files[]` is accepted too. */
   @ApiProperty({ type: 'array', items: { type: 'string', format: 'binary' }, required: false })
   files?: string[];
 }

@@ -1,11 +1,11 @@
 import { AttachmentResponse } from '../../attachments/dto/attachment.response.js';
 import type { AttachmentRow } from '../../attachments/attachment.row.js';
-import { Role, type Viewer } from '../../common/role.js';
+import { Role, type Viewer } from '../../common/access/role.js';
 import { idShownTo, senderShownTo } from '../../users/support-mask.js';
 import type { MessageRow } from '../message.row.js';
 
 export class SenderResponse {
-  /** For players everybody of the team is `Suporte`. */
+  /** Players see `Suporte` for every team member. */
   name: string;
   role: Role;
   avatar: string | null;
@@ -14,10 +14,10 @@ export class SenderResponse {
 export class MessageResponse {
   id: number;
   ticketId: number;
-  /** Null when a player may not know who of the team wrote. */
+  /** Null for players when a team member wrote it. */
   userId: number | null;
   message: string;
-  /** True for notes of the team; players never get one. */
+  /** True for internal notes of the team, which players never receive. */
   isInternal: boolean;
   createdAt: Date;
   user: SenderResponse;

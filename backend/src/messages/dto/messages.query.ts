@@ -1,4 +1,4 @@
-import { PageQuery } from '../../common/paging.js';
+import { PageQuery } from '../../common/persistence/paging.js';
 
-/** Pages go back in time: without a cursor the newest messages, with one those before. */
+/** Pages go back in time: the newest messages, or those before the cursor. */
 export class MessagesQuery extends PageQuery {}

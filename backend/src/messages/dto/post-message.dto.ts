@@ -1,16 +1,16 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, MaxLength, MinLength } from 'class-validator';
-import { tooLong, say } from '../../common/validation.js';
-import { Trimmed } from '../../common/text.js';
+import { tooLong, withText } from '../../common/validation/validation.js';
+import { Trimmed } from '../../common/validation/text.js';
 import { LIMITS } from '../../config/limits.js';
 
-const messageRequired = say('message.required', { pt: 'Mensagem obrigatória', en: 'Message required' });
+const messageRequired = withText('message.required');
 
 const isYes = (value: unknown): boolean => /^(true|1)$/i.test(String(value));
 const isNo = (value: unknown): boolean => /^(false|0)$/i.test(String(value));
 
-/** In doubt a message is internal: however a yes is spelled, and if the field came twice, one yes is enough. */
+/** An ambiguous value counts as internal: every spelling of true, or one true among several values. */
 const inDoubtInternal = ({ value }: { value: unknown }): unknown => {
   const given = [value].flat();
   if (given.some(isYes)) return true;
@@ -24,7 +24,7 @@ export class PostMessageDto {
   @MinLength(1, messageRequired)
   message: string = '';
 
-  /** Seen by the team only; refused from players. */
+  /** An internal note, visible to the team only. Players get 403. */
   @ApiPropertyOptional()
   @Transform(inDoubtInternal)
   @IsBoolean()

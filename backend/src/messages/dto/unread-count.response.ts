@@ -1,5 +1,5 @@
 export class UnreadCountResponse {
-  /** Messages that the viewer may see, did not write and has not read. */
+  /** Messages that the user may see, did not write and has not read. */
   count: number;
 
   static from(count: number): UnreadCountResponse {

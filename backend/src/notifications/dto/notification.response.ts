@@ -1,18 +1,18 @@
-import type { Language } from '../../common/language.js';
+import type { Language } from '../../common/i18n/language.js';
 import type { NotificationRow } from '../notification.types.js';
-import { wordingOf } from '../notification.wording.js';
+import { notificationText } from '../notification.text.js';
 
-/** Something that happened in a ticket that concerns the reader. */
+/** A notification about a ticket. */
 export class NotificationResponse {
   id: number;
   /**
-   * What happened.
+   * The kind of notification.
    * @example "team_reply"
    */
   type: string;
   /** In the language of `Accept-Language`. */
   title: string;
-  /** In the language of `Accept-Language`; never holds the text of a message or a note. */
+  /** In the language of `Accept-Language`. Never contains the text of a message. */
   message: string;
   ticketId: number | null;
   isRead: boolean;
@@ -20,11 +20,11 @@ export class NotificationResponse {
 
   static from(row: NotificationRow, language: Language, timeZone: string): NotificationResponse {
     const { id, type, ticketId, isRead, createdAt } = row;
-    return { id, type, ...wordingOf(row, language, timeZone), ticketId, isRead, createdAt };
+    return { id, type, ...notificationText(row, language, timeZone), ticketId, isRead, createdAt };
   }
 }
 
 export class AllReadResponse {
-  /** How many notifications were unread until now. */
+  /** The number of notifications that became read. */
   updated: number;
 }

@@ -15,9 +15,9 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
-import { ID_MAX } from '../../common/entity-id.js';
-import { Trimmed } from '../../common/text.js';
-import { tooLong, tooMany } from '../../common/validation.js';
+import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { Trimmed } from '../../common/validation/text.js';
+import { tooLong, tooMany } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
 import {
   DonationSubcategory,
@@ -30,20 +30,21 @@ import {
 } from '../ticket.enums.js';
 import { OfCategory } from './of-category.js';
 import { AsRatings, RatingsDto } from './ratings.dto.js';
-import * as sentences from './create-ticket.sentences.js';
+import * as sentences from './create-ticket.texts.js';
 
 /** A new ticket. Fields that do not belong to the category are ignored. */
 export class CreateTicketDto {
-  /** @example doacoes */
+  /** @example duvidas */
   @IsEnum(TicketCategory, sentences.category)
   category: TicketCategory;
 
+  /** @example 1 */
   @IsInt(sentences.world)
   @Min(1, sentences.world)
   @Max(ID_MAX, sentences.world)
   worldId: number;
 
-  /** Left out: category, world and what tells it apart, as `Doações - Aurora - Presente não entregue`. */
+  /** When omitted, the server builds it from category, world and detail: `Doações - Aurora - Presente não entregue`. */
   @IsOptional()
   @Trimmed()
   @IsString()
@@ -51,13 +52,14 @@ export class CreateTicketDto {
   @MaxLength(LIMITS.titleLength, tooLong(LIMITS.titleLength))
   title?: string | null;
 
+  /** @example 'Quando começa o próximo evento?' */
   @Trimmed()
   @IsString()
   @MinLength(LIMITS.descriptionMin, sentences.description)
   @MaxLength(LIMITS.descriptionMax, tooLong(LIMITS.descriptionMax))
   description: string;
 
-  /** One of the own characters, of that world. */
+  /** One of the user's characters in that world. */
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -69,7 +71,7 @@ export class CreateTicketDto {
   @IsEnum(DonationSubcategory, sentences.subcategory)
   subcategory?: DonationSubcategory | null;
 
-  /** For `doacoes` about one donation. */
+  /** For `doacoes` with `subcategory` `problemas_doacao_realizada` or `problemas_doacao_presente`. */
   @OfCategory('transactionId')
   @Trimmed()
   @IsString()
@@ -97,7 +99,7 @@ export class CreateTicketDto {
   @IsEnum(PartnershipStatus, sentences.partnershipStatus)
   partnershipStatus?: PartnershipStatus | null;
 
-  /** Required for `parcerias` of those who are partners already. */
+  /** Required for `parcerias` with `partnershipStatus` `ja_sou_parceiro`. */
   @OfCategory('partnershipType')
   @IsEnum(PartnershipType, sentences.partnershipType)
   partnershipType?: PartnershipType | null;
@@ -110,7 +112,7 @@ export class CreateTicketDto {
   @IsBoolean()
   hasFilledForm?: boolean | null;
 
-  /** For `parcerias` of those who are no partners yet. */
+  /** For `parcerias` with `partnershipStatus` `nao_sou_parceiro`. */
   @OfCategory('streamLinks')
   @Trimmed()
   @IsArray()
@@ -130,7 +132,7 @@ export class CreateTicketDto {
   @ValidateNested()
   ratings?: RatingsDto | null;
 
-  /** Of the team only; ignored when a player sends it. */
+  /** Only the team may set it; ignored from players. */
   @IsOptional()
   @IsEnum(TicketPriority)
   priority?: TicketPriority | null;
@@ -140,7 +142,7 @@ export class CreateTicketDto {
   @IsEnum(TicketStatus)
   status?: TicketStatus | null;
 
-  /** Of the team only; ignored when a player sends it. */
+  /** Only the team may set it; ignored from players. */
   @IsOptional()
   @IsInt()
   @Min(1)

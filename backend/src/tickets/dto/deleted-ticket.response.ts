@@ -1,4 +1,4 @@
-/** What is no more. */
+/** The deleted ticket. */
 export class DeletedTicketResponse {
   ticketId: number;
 }

@@ -1,3 +1,3 @@
-import { PageQuery } from '../../common/paging.js';
+import { PageQuery } from '../../common/persistence/paging.js';
 
 export class HistoryQuery extends PageQuery {}

@@ -6,7 +6,7 @@ export class HistoryActorResponse {
   name: string;
 }
 
-/** One thing that happened to a ticket. */
+/** An event of a ticket. */
 export class HistoryResponse {
   id: number;
   /** @example ticket.status_changed */

@@ -1,11 +1,11 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsEnum, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { ID_MAX } from '../../common/entity-id.js';
-import { IsDay } from '../../common/day.js';
-import { PageQuery } from '../../common/paging.js';
-import { AsBoolean, AsInt, Trimmed } from '../../common/text.js';
-import { tooLong } from '../../common/validation.js';
+import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { IsDay } from '../../common/validation/day.js';
+import { PageQuery } from '../../common/persistence/paging.js';
+import { AsBoolean, AsInt, Trimmed } from '../../common/validation/text.js';
+import { tooLong } from '../../common/validation/validation.js';
 import { currentCategory } from '../category-names.js';
 import { TicketCategory, TicketPriority, TicketStatus } from '../ticket.enums.js';
 
@@ -20,7 +20,7 @@ export class ListTicketsQuery extends PageQuery {
   @IsEnum(TicketStatus)
   status?: TicketStatus;
 
-  /** The old names `parceria`, `feedback` and `denuncia` are understood. */
+  /** The old names `parceria`, `feedback` and `denuncia` are accepted too. */
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => currentCategory(value))
   @IsEnum(TicketCategory)
@@ -38,7 +38,7 @@ export class ListTicketsQuery extends PageQuery {
   @IsEnum(TicketPriority)
   priority?: TicketPriority;
 
-  /** Part of the owner's e-mail. */
+  /** Part of the owner's email. */
   @IsOptional()
   @Text()
   email?: string;
@@ -48,27 +48,31 @@ export class ListTicketsQuery extends PageQuery {
   @Text()
   character?: string;
 
-  /** First day, in the club's time zone. @example 2026-11-01 */
+  /** First day, in the club's time zone.
+   * @example 2026-11-01
+   */
   @IsOptional()
   @IsDay()
   from?: string;
 
-  /** Last day, in the club's time zone, as a whole. @example 2026-11-30 */
+  /** Last day (inclusive), in the club's time zone.
+   * @example 2026-11-30
+   */
   @IsOptional()
   @IsDay()
   to?: string;
 
-  /** Words, or the beginnings of words, of title and description; or the ticket's number. */
+  /** Words or prefixes of words in title and description, or the ticket's number. */
   @IsOptional()
   @Text()
   q?: string;
 
-  /** For the team only: a member's id, or `none` for tickets that nobody has. */
+  /** For the team only: a team member's id, `me`, or `none` for unassigned tickets. */
   @IsOptional()
-  @Matches(/^(none|[1-9]\d{0,9})$/)
+  @Matches(/^(me|none|[1-9]\d{0,9})$/)
   assignedTo?: string;
 
-  /** False leaves closed tickets out, unless `status` asks for them. */
+  /** False hides closed tickets unless `status` is `closed`. */
   @ApiPropertyOptional({ default: true })
   @IsOptional()
   @AsBoolean()

@@ -1,20 +1,17 @@
 import { plainToInstance, Transform } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
-import { say } from '../../common/validation.js';
+import { withText } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
 import { underFormNames } from '../ratings.js';
 import type { StoredRatings } from '../ticket.entity.js';
 
-const wholeStars = say('ticket.rating', {
-  pt: `Dê de 0 a ${LIMITS.ratingMax} estrelas.`,
-  en: `Give 0 to ${LIMITS.ratingMax} stars.`,
-});
+const wholeStars = withText('ticket.rating', { max: LIMITS.ratingMax });
 
 const Stars = (): PropertyDecorator => (target, name) => {
   for (const rule of [IsInt(wholeStars), Min(0, wholeStars), Max(LIMITS.ratingMax, wholeStars)]) rule(target, name);
 };
 
-/** Whole stars from 0 to 5 under the names of the form; `staffService, serverQuality, players, projectTrust` are understood too. */
+/** Whole stars from 0 to 5. The answer names them `staffService`, `serverQuality`, `players` and `projectTrust`; these names are accepted too. */
 export class RatingsDto implements StoredRatings {
   @Stars() atendimento: number;
   @Stars() qualidade: number;
@@ -22,7 +19,7 @@ export class RatingsDto implements StoredRatings {
   @Stars() confianca: number;
 }
 
-/** Ratings under either set of names; what is no object is left for the rules to refuse. */
+/** Accepts ratings under both sets of names; other values are left for validation to refuse. */
 export const AsRatings = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => {
     const ratings = underFormNames(value);

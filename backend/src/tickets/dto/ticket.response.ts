@@ -1,4 +1,4 @@
-import { isTeam, type Viewer } from '../../common/role.js';
+import { isTeam, type Viewer } from '../../common/access/role.js';
 import { answeredRatings, type AnsweredRatings } from '../ratings.js';
 import type { TicketRow } from '../ticket.row.js';
 import {
@@ -43,12 +43,12 @@ export class RatingsResponse implements AnsweredRatings {
   projectTrust: number;
 }
 
-/** A ticket as the viewer may see it: players get neither priority nor assignee. */
+/** A ticket as the user may see it: players get neither priority nor assignee. */
 export class TicketResponse {
   id: number;
   /** @example Dúvidas - Aurora */
   title: string;
-  /** Not in lists. */
+  /** Absent in lists. */
   description?: string;
   category: TicketCategory;
   subcategory: DonationSubcategory | null;
@@ -74,10 +74,10 @@ export class TicketResponse {
   ratings: RatingsResponse | null;
   hasReadRules: boolean | null;
   hasFilledForm: boolean | null;
-  /** Messages that the viewer has not read yet. */
+  /** Messages that the user has not read yet. */
   unreadCount: number;
   createdAt: Date;
-  /** Last change that the ticket's owner can see. */
+  /** Time of the last change that the ticket's owner can see. */
   updatedAt: Date;
 
   static from(row: TicketRow, viewer: Viewer): TicketResponse {

@@ -1,13 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Fault } from '../common/fault.js';
-import type { Language } from '../common/language.js';
+import type { Fault } from '../common/faults/fault.js';
+import type { Language } from '../common/i18n/language.js';
 
-/** Answers an upgrade with a plain HTTP error of the usual shape, and hangs up. */
-export const refuse = (socket: Duplex, fault: Fault, language: Language): void => {
+/** Answers a request for an upgrade with an HTTP error of the usual shape and closes the socket. */
+export const reject = (socket: Duplex, fault: Fault, language: Language): void => {
   const statusCode = fault.getStatus();
   const { headers = {}, body: extra = {} } = fault.extras;
-  const body = JSON.stringify({ statusCode, code: fault.code, message: fault.say(language), ...extra });
+  const body = JSON.stringify({ statusCode, code: fault.code, message: fault.localizedMessage(language), ...extra });
   const head = {
     Connection: 'close',
     'Content-Type': 'application/json; charset=utf-8',

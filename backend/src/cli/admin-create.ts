@@ -2,36 +2,40 @@ import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { NewAdmin } from './admin/new-admin.js';
-import { AuthModule } from './auth/auth.module.js';
-import { CommonModule } from './common/common.module.js';
-import { messageOf } from './common/error-text.js';
-import { ConfigModule } from './config/config.module.js';
-import { Env } from './config/env.js';
-import { openDatabase } from './database/command-database.js';
-import { DatabaseModule } from './database/database.module.js';
-import { EventsModule } from './events/events.module.js';
-import { Questions } from './site/ask.js';
-import { UsersModule } from './users/users.module.js';
+import { NewAdmin } from './new-admin.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { CommonModule } from '../common/common.module.js';
+import { messageOf } from '../common/tracing/error-text.js';
+import { ConfigModule } from '../config/config.module.js';
+import { Env } from '../config/env.js';
+import { openDatabase } from '../database/command-database.js';
+import { DatabaseModule } from '../database/database.module.js';
+import { EventsModule } from '../events/events.module.js';
+import { Questions } from './ask.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { UsersModule } from '../users/users.module.js';
 
-/** As much of the product as it takes to make an account; it serves nothing. */
+/** The modules needed to create an account, without a server. */
 @Module({ providers: [NewAdmin] })
 class AdminCreateModule {
   static with(env: Env): DynamicModule {
-    const rooms = [CommonModule, EventsModule, UsersModule, AuthModule];
+    const rooms = [CommonModule, EventsModule, SettingsModule, UsersModule, AuthModule];
     return { module: AdminCreateModule, imports: [ConfigModule.with(env), DatabaseModule, ...rooms] };
   }
 }
 
 type Answers = { readonly name: string; readonly email: string; readonly password: string };
 
-/** From ADMIN_NAME, ADMIN_EMAIL and ADMIN_PASSWORD; what is missing is asked for. A password is never an argument: others could read it. */
+/**
+ * From ADMIN_NAME, ADMIN_EMAIL and ADMIN_PASSWORD; missing values are asked for. The password is not an argument, because
+ * other users could read it in the process list.
+ */
 const answersFrom = async ({ ADMIN_NAME, ADMIN_EMAIL, ADMIN_PASSWORD }: NodeJS.ProcessEnv): Promise<Answers> => {
   const questions = new Questions();
   try {
     return {
       name: ADMIN_NAME || (await questions.ask('Name')),
-      email: ADMIN_EMAIL || (await questions.ask('E-mail')),
+      email: ADMIN_EMAIL || (await questions.ask('Email')),
       password: ADMIN_PASSWORD || (await questions.askSecret('Password')),
     };
   } finally {
@@ -39,13 +43,13 @@ const answersFrom = async ({ ADMIN_NAME, ADMIN_EMAIL, ADMIN_PASSWORD }: NodeJS.P
   }
 };
 
-/** `npm run admin:create`: the only way to an account in a new installation. */
+/** `npm run admin:create`: creates the first account of a new installation. */
 const run = async (): Promise<void> => {
   const env = Env.load(process.env);
   const answers = await answersFrom(process.env);
   const database = await openDatabase(env);
   try {
-    const app = await NestFactory.createApplicationContext(AdminCreateModule.with(env), {
+    const app = await NestFactory.createApplicationContext(AdminCreateModule.with(database.env), {
       logger: ['error'],
       abortOnError: false,
     });
@@ -56,7 +60,7 @@ const run = async (): Promise<void> => {
       await app.close();
     }
   } finally {
-    await database?.stop();
+    await database.stop();
   }
 };
 

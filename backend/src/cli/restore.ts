@@ -4,10 +4,11 @@ import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { messageOf } from './common/error-text.js';
-import { Env } from './config/env.js';
-import { Restore, type RestoreResult } from './database/backup/restore.js';
-import { EmbeddedDatabase } from './database/embedded.js';
+import { messageOf } from '../common/tracing/error-text.js';
+import { Env } from '../config/env.js';
+import { Restore, type RestoreResult } from '../database/backup/restore.js';
+import { lossOf } from '../database/backup/sealed.js';
+import { EmbeddedDatabase } from '../database/embedded.js';
 
 const USAGE = 'Name the archive: npm run restore -- FILE [--force] [--verify]';
 
@@ -23,29 +24,28 @@ const options = (): { file: string; force: boolean; verify: boolean } => {
   return { file, ...values };
 };
 
-/** The product holds a lock on an embedded database, so starting that says whether it runs. */
+/** A running server holds the lock of its embedded database, so starting the database tells whether a server runs. */
 const restoreHere = async (env: Env, file: string, force: boolean): Promise<RestoreResult> => {
-  const database = env.DATABASE_URL ? undefined : await EmbeddedDatabase.start({ dataDir: resolve(env.DATA_DIR) });
-  env.DATABASE_URL ??= database!.url;
+  const database = env.database.url ? undefined : await EmbeddedDatabase.start({ dataDir: resolve(env.data.folder) });
+  const here = database ? env.with({ database: { url: database.url } }) : env;
   try {
-    return await (await Restore.of(env)).from(file, force);
+    return await (await Restore.of(here)).from(file, force);
   } finally {
     await database?.stop();
   }
 };
 
-/** Into a database and a folder made for it and removed afterwards: nothing of the installation is touched. */
+/** Restores into a temporary database and folder, which are removed afterwards. The installation is not changed. */
 const restoreAside = async (env: Env, file: string): Promise<RestoreResult> => {
   const scratch = await mkdtemp(join(tmpdir(), 'player-support-verify-'));
   await chmod(scratch, 0o711);
   try {
     const database = await EmbeddedDatabase.start({ dataDir: scratch, durable: false });
     try {
-      const aside = Object.assign(new Env(), env, {
-        DATA_DIR: scratch,
-        DATABASE_URL: database.url,
-        DATABASE_DIRECT_URL: undefined,
-        S3_BUCKET: undefined,
+      const aside = env.with({
+        data: { folder: scratch },
+        database: { url: database.url, directUrl: undefined },
+        s3: { bucket: undefined },
       });
       return await (await Restore.of(aside)).from(file, false);
     } finally {
@@ -57,12 +57,12 @@ const restoreAside = async (env: Env, file: string): Promise<RestoreResult> => {
   }
 };
 
-const report = ({ madeAt, rows, files, faults, lockedOut }: RestoreResult, isVerified: boolean): void => {
+const report = ({ madeAt, rows, files, faults, unreadable }: RestoreResult, isVerified: boolean): void => {
   const what = isVerified ? 'The archive is whole and can be restored' : 'Restored';
   process.stdout.write(`${what}: ${rows} rows and ${files} files of ${madeAt}.\n`);
-  if (lockedOut > 0 && !isVerified)
+  if (unreadable && !isVerified)
     process.stdout.write(
-      `The key here is not the one of the backup: put the old secret.key into DATA_DIR (or set SECRET_KEY), or ${lockedOut} people need a new second factor.\n`,
+      `The key here is not the one of the backup: put the old secret.key into DATA_DIR (or set SECRET_KEY). Without it ${lossOf(unreadable)}, and the server starts only after "npm run key:accept".\n`,
     );
   if (faults.length > 0) throw new Error(`Files are not as the database knows them:\n  ${faults.join('\n  ')}`);
 };

@@ -2,11 +2,11 @@ import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { AppModule } from './app.module.js';
-import { Env } from './config/env.js';
-import { openApiOf } from './site/openapi.js';
+import { AppModule } from '../app.module.js';
+import { Env } from '../config/env.js';
+import { openApiOf } from '../http/openapi.js';
 
-/** Writes the description of the built server to the file named; nothing is started for it. */
+/** Writes the OpenAPI document of the built server to the given file, without starting the server. */
 const [target] = process.argv.slice(2);
 if (!target) throw new Error('Name the file to write.');
 const app = await NestFactory.create<NestExpressApplication>(AppModule.with(Env.load({})), { logger: false });

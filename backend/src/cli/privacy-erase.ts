@@ -1,12 +1,12 @@
 import 'reflect-metadata';
-import { inWords } from './admin/in-words.js';
-import { PersonErasure } from './admin/privacy/person-erasure.js';
-import { PrivacyModule } from './admin/privacy/privacy.module.js';
+import { plainMessage } from '../common/faults/plain-message.js';
+import { PersonErasure } from '../privacy/person-erasure.js';
+import { PrivacyModule } from '../privacy/privacy.module.js';
 import { command, withPart } from './command.js';
-import { Questions } from './site/ask.js';
-import { UsersRepository } from './users/users.repository.js';
+import { Questions } from './ask.js';
+import { UsersRepository } from '../users/users.repository.js';
 
-const USAGE = 'Name the person: npm run privacy:erase -- E-MAIL';
+const USAGE = 'Name the person: npm run privacy:erase -- EMAIL';
 
 const confirmed = async (email: string): Promise<string> => {
   const questions = new Questions();
@@ -17,17 +17,17 @@ const confirmed = async (email: string): Promise<string> => {
   }
 };
 
-/** `npm run privacy:erase -- E-MAIL`: removes a person and keeps the tickets. */
+/** `npm run privacy:erase -- EMAIL`: removes a person and keeps the tickets. */
 await command(async ([email]) => {
   if (!email) throw new Error(USAGE);
   await withPart(PrivacyModule, async (app) => {
     const user = await app.get(UsersRepository).findWithPassword(email);
-    if (!user) throw new Error(`Nobody has the e-mail ${email}.`);
+    if (!user) throw new Error(`Nobody has the email ${email}.`);
     const typed = (await confirmed(user.email)).trim();
     try {
       await app.get(PersonErasure).erase(user.id, null, typed);
     } catch (error) {
-      throw new Error(`${inWords(error)}\nNothing was erased.`, { cause: error });
+      throw new Error(`${plainMessage(error)}\nNothing was erased.`, { cause: error });
     }
     process.stdout.write(`Person ${user.id} was erased.\n`);
   });

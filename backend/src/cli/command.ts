@@ -1,0 +1,45 @@
+import 'reflect-metadata';
+import { existsSync } from 'node:fs';
+import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CommonModule } from '../common/common.module.js';
+import { messageOf } from '../common/tracing/error-text.js';
+import { ConfigModule } from '../config/config.module.js';
+import { Env } from '../config/env.js';
+import { openDatabase } from '../database/command-database.js';
+import { DatabaseModule } from '../database/database.module.js';
+import { refuseUnmigrated } from '../database/refuse-unmigrated.js';
+import { EventsModule } from '../events/events.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+
+/** A module that imports what the command needs. */
+const around = (module: Type, env: Env): DynamicModule => ({
+  module,
+  imports: [ConfigModule.with(env), DatabaseModule, CommonModule, EventsModule, SettingsModule],
+});
+
+/** Runs `work` in an application context without a server, whether or not the server is running. */
+export const withPart = async (module: Type, work: (app: INestApplicationContext) => Promise<void>): Promise<void> => {
+  const database = await openDatabase(Env.load(process.env));
+  try {
+    await refuseUnmigrated(database.env);
+    const app = await NestFactory.createApplicationContext(around(module, database.env), {
+      logger: ['error'],
+      abortOnError: false,
+    });
+    await work(app).finally(() => app.close());
+  } finally {
+    await database.stop();
+  }
+};
+
+/** Runs a command; a failure prints a sentence and exits with code 1. */
+export const command = async (run: (args: string[]) => Promise<void>): Promise<void> => {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  try {
+    await run(process.argv.slice(2));
+  } catch (error) {
+    process.stderr.write(`${messageOf(error)}\n`);
+    process.exitCode = 1;
+  }
+};

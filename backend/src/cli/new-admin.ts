@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { PasswordsService } from '../auth/passwords/passwords.service.js';
+import { Role } from '../common/access/role.js';
+import { validation } from '../common/validation/validation.js';
+import type { User } from '../users/user.entity.js';
+import { UsersService } from '../users/users.service.js';
+import { CreateUserDto } from '../admin/dto/create-user.dto.js';
+import { plainMessage } from '../common/faults/plain-message.js';
+
+/** Creates an admin with the same validation as the API. */
+@Injectable()
+export class NewAdmin {
+  constructor(
+    private readonly users: UsersService,
+    private readonly passwords: PasswordsService,
+  ) {}
+
+  /** @throws Error with one line per fault */
+  async create(answers: { name: string; email: string; password: string }): Promise<User> {
+    try {
+      const dto = (await validation.transform(answers, { type: 'body', metatype: CreateUserDto })) as CreateUserDto;
+      const { name, email } = dto;
+      const password = await this.passwords.newHash(dto.password, { name, email }, 'password');
+      return await this.users.create({ name, email, password, role: Role.Admin }, null);
+    } catch (error) {
+      throw new Error(plainMessage(error), { cause: error });
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+const UPGRADE_HEADERS = new Set(['connection', 'upgrade', 'http2-settings']);
+
+/**
+ * Answers a request that offers another protocol, such as h2c, as if it had not (RFC 9110 §7.8). Node.js parses no body of such a request
+ * and sets no time limits for its socket, so the server receives the socket once more as a new connection, with the request without the offer.
+ */
+export const handleWithoutUpgrade = (http: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+  const lines = [`${request.method} ${request.url} HTTP/${request.httpVersion}`, ...headersWithoutUpgrade(request)];
+  socket.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), head]));
+  http.emit('connection', socket);
+};
+
+const headersWithoutUpgrade = ({ rawHeaders }: IncomingMessage): string[] => {
+  const names = rawHeaders.filter((_, index) => index % 2 === 0);
+  const lines = names.map((name, index) => `${name}: ${rawHeaders[2 * index + 1]}`);
+  return [...lines.filter((_, index) => !UPGRADE_HEADERS.has(names[index]!.toLowerCase())), 'Connection: close'];
+};

@@ -1,0 +1,65 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { WsAdapter } from '@nestjs/platform-ws';
+import { type ServerOptions, WebSocketServer } from 'ws';
+import { Fault } from '../common/faults/fault.js';
+import { languageOf } from '../common/i18n/language.js';
+import { isDatabaseAway } from '../common/persistence/database-away.js';
+import { traceOf } from '../common/tracing/error-text.js';
+import { Handshake, unavailable } from './handshake.js';
+import { handleWithoutUpgrade } from './handle-without-upgrade.js';
+import { reject } from './rejection.js';
+
+/**
+ * Checks each request before the upgrade and answers a refusal like any other error. `WsAdapter` itself opens the connection first, and
+ * cuts off requests for other paths without an answer.
+ */
+export class RealtimeAdapter extends WsAdapter {
+  private readonly handshake: Handshake;
+
+  constructor(app: NestExpressApplication) {
+    super(app);
+    this.handshake = app.get(Handshake);
+  }
+
+  /** @param options those of the `@WebSocketGateway` */
+  override create(_port: number, options: ServerOptions): WebSocketServer {
+    const http = this.httpServer as Server;
+    const server = new WebSocketServer({ ...options, noServer: true });
+    http.on('upgrade', (request, socket, head) => {
+      if (request.headers.upgrade?.toLowerCase() === 'websocket') void this.upgrade(server, request, socket, head);
+      else handleWithoutUpgrade(http, request, socket, head);
+    });
+    return server;
+  }
+
+  /** Frames of clients have no meaning, so none is parsed. `Connection` counts them. */
+  override bindMessageHandlers(): void {}
+
+  /** Called without `await`: an unhandled rejection would end the process, so every error is caught here. */
+  private async upgrade(
+    server: WebSocketServer,
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+  ): Promise<void> {
+    const onError = (): void => void socket.destroy();
+    socket.on('error', onError);
+    try {
+      const admission = await this.handshake.admit(request);
+      this.handshake.refuseTooMany(admission);
+      socket.off('error', onError);
+      server.handleUpgrade(request, socket, head, (opened) => server.emit('connection', opened, admission));
+    } catch (error) {
+      reject(socket, this.asFault(error), languageOf(request));
+    }
+  }
+
+  private asFault(error: unknown): Fault {
+    if (error instanceof Fault) return error;
+    if (isDatabaseAway(error)) this.logger.warn(`upgrade while the database is away: ${String(error)}`);
+    else this.logger.error(traceOf(error));
+    return unavailable();
+  }
+}

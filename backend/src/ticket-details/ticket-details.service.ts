@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { AttachmentRow } from '../attachments/attachment.row.js';
+import { AttachmentsService } from '../attachments/attachments.service.js';
+import { isTeam, type Viewer } from '../common/access/role.js';
+import { notAllowed } from '../common/faults/fault.js';
+import { Db } from '../common/persistence/db.js';
+import { type Page, PageQuery } from '../common/persistence/paging.js';
+import { MessagesService, type MessageWithFiles } from '../messages/messages.service.js';
+import type { HistoryRow } from '../tickets/ticket-history.repository.js';
+import { TicketHistoryService } from '../tickets/ticket-history.service.js';
+import type { TicketRow } from '../tickets/ticket.row.js';
+import { TicketsService } from '../tickets/tickets.service.js';
+import { TicketPart } from './dto/ticket-details.query.js';
+
+export type TicketDetails = {
+  readonly ticket: TicketRow;
+  readonly messages?: Page<MessageWithFiles>;
+  readonly attachments?: Page<AttachmentRow>;
+  readonly events?: Page<HistoryRow>;
+};
+
+const FIRST_PAGE = new PageQuery();
+
+/** A ticket with its lists. Each part comes from the service of its own call, with the rights and masks of that call. */
+@Injectable()
+export class TicketDetailsService {
+  constructor(
+    private readonly tickets: TicketsService,
+    private readonly messages: MessagesService,
+    private readonly attachments: AttachmentsService,
+    private readonly history: TicketHistoryService,
+    private readonly db: Db,
+  ) {}
+
+  show(viewer: Viewer, id: number, parts: readonly TicketPart[]): Promise<TicketDetails> {
+    const has = (part: TicketPart): boolean => parts.includes(part);
+    // The call of the events answers every player like this, whether the ticket is theirs or not.
+    if (has(TicketPart.Events) && !isTeam(viewer)) throw notAllowed();
+    return this.db.pipelined(async () => {
+      const [ticket, messages, attachments, events] = await Promise.all([
+        this.tickets.show(viewer, id),
+        has(TicketPart.Messages) ? this.messages.list(viewer, id, FIRST_PAGE) : undefined,
+        has(TicketPart.Attachments) ? this.attachments.list(viewer, id, FIRST_PAGE) : undefined,
+        has(TicketPart.Events) ? this.history.page(viewer, id, FIRST_PAGE) : undefined,
+      ]);
+      return { ticket, ...(messages && { messages }), ...(attachments && { attachments }), ...(events && { events }) };
+    });
+  }
+}

@@ -26,7 +26,7 @@ describe('npm run admin:create', () => {
 
   it('takes answers from the environment and refuses an e-mail that is taken', async () => {
     const given = { ADMIN_NAME: 'Bia', ADMIN_EMAIL: 'ANA@clube.test', ADMIN_PASSWORD: PASSWORD };
-    expect(await run('', given)).toEqual({ code: 1, said: 'There is already a user with this e-mail.\n' });
+    expect(await run('', given)).toEqual({ code: 1, said: 'There is already a user with this email.\n' });
   });
 
   it('says what is wrong and makes nothing', async () => {

@@ -105,7 +105,7 @@ describe('accounts', () => {
     expect(english.body).toEqual({
       statusCode: 409,
       code: 'user.email_taken',
-      message: 'There is already a user with this e-mail.',
+      message: 'There is already a user with this email.',
     });
     const { user } = await app.player();
     const taken = await update(user.id, { email: email.toUpperCase() }).expect(409);
@@ -200,7 +200,11 @@ describe('accounts', () => {
     await app.http(someone).get('/api/auth/me').expect(401);
     await login(someone.user.email).expect(401);
     await login(someone.user.email, GOOD_PASSWORD).expect(200);
-    expect(await events('user.password_changed')).toContainEqual({ userId: someone.user.id, keptSession: null });
+    expect(await events('user.password_changed')).toContainEqual({
+      userId: someone.user.id,
+      keptSession: null,
+      revokesApiTokens: false,
+    });
     await app.http(admin).post(`${PATH}/99999999/change-password`).send({ newPassword: GOOD_PASSWORD }).expect(404);
   });
 

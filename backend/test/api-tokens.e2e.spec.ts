@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { ApiToken } from '../src/auth/api-tokens/api-token.entity.js';
 import { DomainEventRow } from '../src/events/domain-event.entity.js';
-import { type Someone, TestApp } from './support.js';
+import { PASSWORD, type Someone, TestApp } from './support.js';
 
 describe('API tokens', () => {
   let app: TestApp;
@@ -17,14 +17,14 @@ describe('API tokens', () => {
 
   type Created = { id: number; token: string };
   const make = async (scope: string, by = admin): Promise<Created> => {
-    const wanted = { name: 'Painel', scope, expiresInDays: 30 };
+    const wanted = { name: 'Painel', scope, expiresInDays: 30, password: PASSWORD };
     return (await app.http(by).post('/api/admin/tokens').send(wanted).expect(201)).body as Created;
   };
   const rows = () => app.db.getRepository(ApiToken);
   const expire = (id: number) => rows().update(id, { expiresAt: new Date(Date.now() - 1000) });
 
   it('are shown once, and kept as a hash', async () => {
-    const wanted = { name: '  Painel do Discord ', scope: 'read', expiresInDays: 90 };
+    const wanted = { name: '  Painel do Discord ', scope: 'read', expiresInDays: 90, password: PASSWORD };
     const { body } = await app.http(admin).post('/api/admin/tokens').send(wanted).expect(201);
     expect(body).toMatchObject({
       name: 'Painel do Discord',
@@ -48,10 +48,26 @@ describe('API tokens', () => {
     ['expiresInDays', { expiresInDays: 366 }],
     ['expiresInDays', { expiresInDays: 1.5 }],
     ['expiresInDays', { expiresInDays: undefined }],
+    ['password', { password: undefined }],
+    ['password', { password: 'não-é-esta' }],
   ])('need a proper %s: %j', async (field, wrong) => {
-    const wanted = { name: 'Painel', scope: 'read', expiresInDays: 30, ...wrong };
+    const wanted = { name: 'Painel', scope: 'read', expiresInDays: 30, password: PASSWORD, ...wrong };
     const { body } = await app.http(admin).post('/api/admin/tokens').send(wanted).expect(400);
     expect((body.errors as { field: string }[])[0]!.field).toBe(field);
+  });
+
+  it('outlive a password that somebody else sets, unless they are revoked with it', async () => {
+    const other = await app.admin();
+    const { token } = await make('read', other);
+    const status = async () => (await app.http(token).get('/api/admin/tokens')).status;
+    const change = (body: object) =>
+      app.http(admin).post(`/api/admin/users/${other.user.id}/change-password`).send(body).expect(200);
+    await change({ newPassword: 'chuva-mansa-77' });
+    expect(await status()).toBe(403);
+    await change({ newPassword: 'chuva-mansa-78', revokeApiTokens: true });
+    expect(await status()).toBe(401);
+    const [revoked] = await app.db.getRepository(DomainEventRow).findBy({ type: 'auth.api_token_revoked' });
+    expect(revoked).toMatchObject({ actorId: admin.user.id });
   });
 
   describe('act within their scope', () => {
@@ -197,7 +213,7 @@ describe('API tokens', () => {
       expiresAt: new Date(Date.now() + 1000),
     }));
     await rows().insert(more as ApiToken[]);
-    const wanted = { name: 'Painel', scope: 'read', expiresInDays: 30 };
+    const wanted = { name: 'Painel', scope: 'read', expiresInDays: 30, password: PASSWORD };
     const { body } = await app.http(admin).post('/api/admin/tokens').send(wanted).expect(409);
     expect(body.code).toBe('api_token.too_many');
   });

@@ -1,6 +1,6 @@
 import { hash } from 'bcrypt';
 import { DomainEventRow } from '../src/events/domain-event.entity.js';
-import { LoginFailure } from '../src/auth/login-failure.entity.js';
+import { LoginFailure } from '../src/auth/sign-in/login-failure.entity.js';
 import { User } from '../src/users/user.entity.js';
 import { PASSWORD, TestApp } from './support.js';
 
@@ -141,7 +141,7 @@ describe('signing in', () => {
   });
 
   it('renews a hash whose cost has fallen behind, once the password is known', async () => {
-    const stronger = await TestApp.start({ BCRYPT_COST: 5, DATA_DIR: app.env.DATA_DIR }, { keepData: true });
+    const stronger = await app.beside({ BCRYPT_COST: 5 });
     const { user } = await app.player();
     expect(await hashOf(user.id)).toMatch(/^\$2b\$04\$/);
     await stronger.http().post('/api/auth/login').send({ email: user.email, password: PASSWORD }).expect(200);
@@ -192,11 +192,12 @@ describe('signing in', () => {
 
 describe('a rush of people signing in', () => {
   it('waits in a queue that has an end', async () => {
-    const app = await TestApp.start({ BCRYPT_COST: 11 });
+    const app = await TestApp.start({ BCRYPT_COST: 11, TRUST_PROXY_HOPS: 1 });
     const login = async (n: number) =>
       app
         .http()
         .post('/api/auth/login')
+        .set('X-Forwarded-For', `198.51.100.${n}`)
         .send({ email: `ninguem${n}@clube.test`, password: WRONG });
     const answers = await Promise.all(Array.from({ length: 120 }, (_, n) => login(n)));
     const refused = answers.filter(({ status }) => status === 503);

@@ -112,8 +112,8 @@ it('leaves a ticket alone that somebody is changing', async () => {
 
 it('never closes anything when told so', async () => {
   const ticket = await waiting(100_000, { closingWarnedAt: ago(90_000) });
-  app.env.AUTO_CLOSE_HOURS = 0;
-  await run();
-  app.env.AUTO_CLOSE_HOURS = 168;
+  const never = await app.beside({ AUTO_CLOSE_HOURS: 0 });
+  await never.app.get(AutoClose).run();
+  await never.close();
   expect(await statusOf(ticket)).toBe('waiting_response');
 });

@@ -9,16 +9,16 @@ const TYPESCRIPT = `data:text/javascript,${encodeURIComponent(
 
 export type Ran = { code: number | null; said: string };
 
-/** A command of package.json itself, beside the running application. `typed` is what is entered. */
+/** A command of `src/cli`, beside the running application. `typed` is what is entered. */
 export const runCommand = (
   app: TestApp,
   file: string,
   { args = [], typed = '', env = {} }: { args?: string[]; typed?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<Ran> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', TYPESCRIPT, `src/${file}`, ...args], {
+    const child = spawn(process.execPath, ['--import', TYPESCRIPT, `src/cli/${file}`, ...args], {
       cwd: BACKEND,
-      env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: app.env.DATA_DIR, BCRYPT_COST: '4', ...env },
+      env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: app.env.data.folder, BCRYPT_COST: '4', ...env },
     });
     const said: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => said.push(chunk));

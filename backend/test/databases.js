@@ -11,7 +11,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () =>
 
 /** One server for the whole run and one empty database for each worker; the app migrates it when it starts. */
 export default async ({ maxWorkers }) => {
-  const { EmbeddedDatabase } = await import('../src/database/embedded.ts');
+  const { EmbeddedDatabase } = await import('../src/database/embedded.js');
   const dataDir = await mkdtemp(join(tmpdir(), 'player-support-test-'));
   // Started by root, the server runs as another account, which has to get through.
   await chmod(dataDir, 0o711);

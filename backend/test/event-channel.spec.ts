@@ -66,7 +66,10 @@ const until = async (isTrue: () => boolean): Promise<void> => {
 it('notices a line that went dead without a word, and says that something may have been missed', async () => {
   const heard: string[] = [];
   let gaps = 0;
-  const onGap = async (): Promise<void> => void (gaps += 1);
+  const onGap = (): Promise<void> => {
+    gaps += 1;
+    return Promise.resolve();
+  };
   const onEvent = (id: string): void => void heard.push(id);
   channel = new EventChannel({ url: line.url, onEvent, onGap, pulseMs: 300, answerMs: 200 });
   await channel.open();
@@ -82,7 +85,7 @@ it('notices a line that went dead without a word, and says that something may ha
 });
 
 it('leaves no connection behind when it is closed while it opens', async () => {
-  channel = new EventChannel({ url: line.url, onEvent: () => undefined, onGap: async () => undefined });
+  channel = new EventChannel({ url: line.url, onEvent: () => undefined, onGap: () => Promise.resolve() });
   const opening = channel.open();
   await channel.close();
   await opening;

@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { AttachmentResponse } from '../src/attachments/dto/attachment.response.js';
-import { FileStore } from '../src/attachments/file-store.js';
-import { Role } from '../src/common/role.js';
+import { FileStore } from '../src/attachments/store/file-store.js';
+import { Role } from '../src/common/access/role.js';
 import type { Ticket } from '../src/tickets/ticket.entity.js';
 import { SAMPLES } from './samples.js';
 import { settle, type Someone, TestApp } from './support.js';
@@ -216,12 +216,12 @@ describe('a small picture', () => {
         'cache-control': 'private, max-age=31536000, immutable',
       });
     }
-    const { width, height, format, exif } = await sharp(answers[0]!.body as Buffer).metadata();
+    const { width, height, format, exif } = await sharp(answers[0].body as Buffer).metadata();
     expect({ width, height, format, exif }).toEqual({ width: 320, height: 160, format: 'webp', exif: undefined });
     await store().keepThumbnail(keyOf(file), Buffer.from('not made again'));
     expect((await small()).body).toEqual(Buffer.from('not made again'));
     const original = await app.http(owner).get(file.filePath);
-    expect(answers[0]!.headers['etag']).not.toBe(original.headers['etag']);
+    expect(answers[0].headers['etag']).not.toBe(original.headers['etag']);
   });
 
   it('does not grow', async () => {
@@ -239,7 +239,7 @@ describe('a small picture', () => {
     const text = await upload(SAMPLES.text, 'a.txt');
     await app.http(owner).get(`${text.filePath}?size=thumb`).expect(404);
     await app.http(owner).get(`${text.filePath}?size=huge`).expect(400);
-    expect(readdirSync(join(app.env.DATA_DIR, 'uploads', 'tmp'))).toEqual([]);
+    expect(readdirSync(join(app.env.data.folder, 'uploads', 'tmp'))).toEqual([]);
   });
 });
 

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { IdempotencySweep } from '../src/common/idempotency/idempotency-sweep.js';
-import { Db } from '../src/common/db.js';
+import { SessionsService } from '../src/auth/sessions/sessions.service.js';
+import { Role } from '../src/common/access/role.js';
+import { IdempotencyPurge } from '../src/common/idempotency/idempotency-purge.js';
+import { Db } from '../src/common/persistence/db.js';
+import { User } from '../src/users/user.entity.js';
 import { TestApp, type Someone } from './support.js';
 
 let app: TestApp;
@@ -23,7 +26,7 @@ const open = (key: string, body: object = {}, who = player, language?: string) =
     .send({ category: 'duvidas', worldId, description: 'Como troco de mundo?', ...body });
 
 const count = async (table: string) =>
-  Number(((await app.db.query(`SELECT count(*) FROM ${table}`)) as { count: string }[])[0]!.count);
+  Number((await app.db.query<{ count: string }[]>(`SELECT count(*) FROM ${table}`))[0]!.count);
 const age = (key: string, hours: number) =>
   app.db.query(`UPDATE idempotency_keys SET "createdAt" = now() - $2 * interval '1 hour' WHERE key = $1`, [key, hours]);
 
@@ -85,6 +88,52 @@ it('belongs to one person: the same key of somebody else is another', async () =
   expect(theirs.body.id).not.toBe(mine.body.id);
 });
 
+describe('a repeated request', () => {
+  const note = (key: string, ticketId: number, who: Someone) =>
+    app
+      .http(who)
+      .post(`/api/tickets/${ticketId}/messages`)
+      .set('Idempotency-Key', key)
+      .send({ message: 'Nota da equipe', isInternal: true });
+
+  it('gets nothing of what was answered to another role', async () => {
+    const staff = await app.staff();
+    const { id } = await app.ticket(player);
+    const [noteKey, ticketKey] = [randomUUID(), randomUUID()];
+    await note(noteKey, id, staff).expect(201);
+    await open(ticketKey, { priority: 'urgent' }, staff);
+    await app.db.getRepository(User).update(staff.user.id, { role: Role.User });
+    const device = { ip: '127.0.0.1', userAgent: 'test' };
+    const { sessionId: token } = await app.app.get(SessionsService).open(staff.user.id, Role.User, device);
+    const demoted = { ...staff, token };
+    const answers = [await note(noteKey, id, demoted), await open(ticketKey, { priority: 'urgent' }, demoted)];
+    for (const { status, text } of answers) {
+      expect(status).toBe(422);
+      expect(text).not.toMatch(/Nota da equipe|urgent/);
+    }
+  });
+
+  it('gets 404 when its ticket was deleted', async () => {
+    const staff = await app.staff();
+    const [openKey, noteKey, fileKey] = [randomUUID(), randomUUID(), randomUUID()];
+    const { id } = (await open(openKey)).body;
+    const upload = () =>
+      app
+        .http(player)
+        .post(`/api/tickets/${id}/upload`)
+        .set('Idempotency-Key', fileKey)
+        .attach('files', Buffer.from('texto'), 'nota.txt');
+    await note(noteKey, id, staff).expect(201);
+    await upload().expect(201);
+    await app
+      .http(await app.admin())
+      .delete(`/api/tickets/${id}`)
+      .expect(200);
+    const again = [await open(openKey), await note(noteKey, id, staff), await upload()];
+    expect(again.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+});
+
 it('keeps nothing of a refused request, so that it may be sent again', async () => {
   const key = randomUUID();
   expect((await open(key, { description: 'x' })).status).toBe(400);
@@ -114,7 +163,7 @@ it('remembers for a day, then forgets and sweeps', async () => {
   expect((await open(kept)).body.id).toBe(first.body.id);
   expect((await open(old)).body.id).not.toBe(second.body.id);
   await age(old, 25);
-  await app.app.get(IdempotencySweep).sweep();
+  await app.app.get(IdempotencyPurge).purge();
   const left: { key: string }[] = await app.db.query('SELECT key FROM idempotency_keys WHERE key = ANY($1)', [
     [kept, old],
   ]);

@@ -12,7 +12,7 @@ describe('maintenance', () => {
   let admin: Someone;
   beforeAll(async () => {
     app = await TestApp.start();
-    other = await TestApp.start({ DATA_DIR: app.env.DATA_DIR }, { keepData: true });
+    other = await app.beside();
   });
   beforeEach(async () => (admin = await app.admin()));
   afterEach(() => switchTo({ isActive: false }));
@@ -108,7 +108,7 @@ describe('maintenance', () => {
 
   it('is still on after a restart', async () => {
     await switchTo({ isActive: true }).expect(200);
-    const restarted = await TestApp.start({ DATA_DIR: app.env.DATA_DIR }, { keepData: true });
+    const restarted = await app.beside();
     await restarted
       .http(await app.player())
       .get('/api/auth/me')

@@ -56,6 +56,7 @@ describe('the figures for the operator', () => {
     expect(await valueOf('events_delay_seconds')).toBeLessThan(5);
     expect(await valueOf('password_hashes_waiting')).toBe(0);
     expect(await valueOf('database_pool_connections{state="waiting"}')).toBe(0);
+    expect(await valueOf('files_sweep_refused')).toBe(0);
     expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(0);
   });
 
@@ -65,7 +66,7 @@ describe('the figures for the operator', () => {
   });
 
   it('stop the start with a clear sentence when their port is taken', async () => {
-    const env = Object.assign(Env.load({}), { METRICS_PORT: app.app.get(MetricsServer).port });
+    const env = Env.load({ METRICS_PORT: String(app.app.get(MetricsServer).port) });
     const second = new MetricsServer(env, new MetricsRegistry());
     await expect(second.onApplicationBootstrap()).rejects.toThrow(/^METRICS_PORT: .*EADDRINUSE/);
   });

@@ -1,7 +1,7 @@
 import speakeasy from 'speakeasy';
-import { LoginFailure } from '../src/auth/login-failure.entity.js';
-import { RecoveryCode } from '../src/auth/recovery-code.entity.js';
-import { Session } from '../src/auth/session.entity.js';
+import { LoginFailure } from '../src/auth/sign-in/login-failure.entity.js';
+import { RecoveryCode } from '../src/auth/mfa/recovery-code.entity.js';
+import { Session } from '../src/auth/sessions/session.entity.js';
 import { DomainEventRow } from '../src/events/domain-event.entity.js';
 import { User } from '../src/users/user.entity.js';
 import { PASSWORD, type Someone, TestApp } from './support.js';

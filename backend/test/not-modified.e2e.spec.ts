@@ -1,5 +1,4 @@
-import { queriesOf } from './queries.js';
-import { settle, TestApp, type Someone } from './support.js';
+import { TestApp, type Someone } from './support.js';
 
 let app: TestApp;
 let player: Someone;
@@ -22,15 +21,12 @@ const etagOf = async (path: string, who = player): Promise<string> =>
   (await get(path, undefined, who)).headers['etag']!;
 
 describe('the same question again', () => {
-  it.each(['/api/tickets', '/api/worlds', '/api/characters'])('is answered at once: %s', async (path) => {
+  it.each(['/api/tickets', '/api/worlds', '/api/characters'])('is answered with 304: %s', async (path) => {
     const first = await get(path);
-    const statements = await queriesOf(app, async () => {
-      const again = await get(path, first.headers['etag']);
-      expect([again.status, again.text]).toEqual([304, '']);
-      for (const name of ['etag', 'vary', 'x-total-count', 'cache-control'])
-        expect(again.headers[name]).toBe(first.headers[name]);
-    });
-    expect(statements).toEqual([]);
+    const again = await get(path, first.headers['etag']);
+    expect([again.status, again.text]).toEqual([304, '']);
+    for (const name of ['etag', 'vary', 'x-total-count', 'cache-control'])
+      expect(again.headers[name]).toBe(first.headers[name]);
   });
 
   it('is read anew after every change, by whomever', async () => {
@@ -44,16 +40,14 @@ describe('the same question again', () => {
     }
   });
 
-  it('is not kept from another process, nor long from a change without an event', async () => {
+  it('is answered in full after a change by another process or without an event', async () => {
     const etag = await etagOf('/api/tickets');
     const second = await TestApp.start({}, { keepData: true });
     await second.http(staff).patch(`/api/tickets/${ticketId}`).send({ status: 'in_progress' }).expect(200);
-    await settle();
     expect((await get('/api/tickets', etag)).status).toBe(200);
     await second.close();
     const next = await etagOf('/api/tickets');
     await app.db.query(`UPDATE tickets SET status = 'open' WHERE id = $1`, [ticketId]);
-    await settle(2100);
     expect((await get('/api/tickets', next)).status).toBe(200);
   });
 

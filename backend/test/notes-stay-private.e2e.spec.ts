@@ -32,9 +32,15 @@ const sweepPaths = (): string[] => [
   '/api/tickets',
   '/api/tickets?q=nota&limit=5',
   `/api/tickets?q=${CANARY}`,
-  ...['', '/messages', '/messages?limit=1', '/attachments', '/attachments?limit=1', '/unread-count'].map(
-    (path) => `/api/tickets/${ticket.id}${path}`,
-  ),
+  ...[
+    '',
+    '?include=messages,attachments',
+    '/messages',
+    '/messages?limit=1',
+    '/attachments',
+    '/attachments?limit=1',
+    '/unread-count',
+  ].map((path) => `/api/tickets/${ticket.id}${path}`),
 ];
 
 /** Every byte that the player can get, headers included; what changes by itself is left out. */

@@ -1,4 +1,4 @@
-import { Db } from '../src/common/db.js';
+import { Db } from '../src/common/persistence/db.js';
 import { Events } from '../src/events/events.service.js';
 import { NotificationsPurge } from '../src/notifications/notifications.purge.js';
 import { TicketPriority, TicketStatus } from '../src/tickets/ticket.enums.js';

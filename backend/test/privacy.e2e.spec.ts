@@ -146,7 +146,7 @@ describe('what the law lets people ask for', () => {
     expect((await traces(secret)).length).toBeGreaterThan(5);
 
     const { body } = await erase(person, person.user.email.toUpperCase()).expect(200);
-    expect(body.message).toBe('A pessoa foi apagada.');
+    expect(body.message).toBe('Os dados da pessoa foram apagados.');
 
     expect(await traces(secret)).toEqual([]);
     expect(await socket.closed).toBe(4401);
@@ -154,7 +154,7 @@ describe('what the law lets people ask for', () => {
     await app.http().post('/api/auth/login').send({ email: person.user.email, password: PASSWORD }).expect(401);
     await app.http(staff).get(filePath).expect(404);
     const name = filePath.split('/').at(-1)!;
-    expect(existsSync(join(app.env.DATA_DIR, 'uploads', name.slice(0, 2), name))).toBe(false);
+    expect(existsSync(join(app.env.data.folder, 'uploads', name.slice(0, 2), name))).toBe(false);
 
     const { body: ticket } = await app.http(staff).get(`/api/tickets/${ticketId}`).expect(200);
     expect(ticket).toMatchObject({
@@ -249,13 +249,13 @@ describe('what the law lets people ask for', () => {
       });
       expect(await runCommand(app, 'privacy-erase.ts', { args: [person.user.email], typed })).toEqual({
         code: 1,
-        said: expect.stringContaining('Nobody has the e-mail'),
+        said: expect.stringContaining('Nobody has the email'),
       });
     });
 
     it('leaves no half of an archive behind', async () => {
       const args = ['nobody@clube.test', join(folder, 'none.zip')];
-      expect((await runCommand(app, 'privacy-export.ts', { args })).said).toContain('Nobody has the e-mail');
+      expect((await runCommand(app, 'privacy-export.ts', { args })).said).toContain('Nobody has the email');
       expect(readdirSync(folder)).not.toContain('none.zip');
     });
   });

@@ -1,8 +1,8 @@
-import { Cleaning } from '../src/auth/cleaning.js';
-import { IdempotencySweep } from '../src/common/idempotency/idempotency-sweep.js';
+import { Cleaning } from '../src/auth/sessions/cleaning.js';
+import { IdempotencyPurge } from '../src/common/idempotency/idempotency-purge.js';
 import { EventLogPurge } from '../src/events/event-log-purge.js';
 import { NotificationsPurge } from '../src/notifications/notifications.purge.js';
-import { DeliveriesSweep } from '../src/webhooks/deliveries-sweep.js';
+import { DeliveriesPurge } from '../src/webhooks/deliveries-purge.js';
 import { TestApp } from './support.js';
 
 /** More than two batches. */
@@ -40,8 +40,8 @@ const countOf = async (table: string): Promise<number> =>
 describe.each([
   ['domain_events', '12 months 1 day', '11 months', () => app.app.get(EventLogPurge).purge()],
   ['notifications', '11 days', '9 days', () => app.app.get(NotificationsPurge).purge()],
-  ['webhook_deliveries', '6 days', '4 days', () => app.app.get(DeliveriesSweep).sweep()],
-  ['idempotency_keys', '25 hours', '23 hours', () => app.app.get(IdempotencySweep).sweep()],
+  ['webhook_deliveries', '6 days', '4 days', () => app.app.get(DeliveriesPurge).purge()],
+  ['idempotency_keys', '25 hours', '23 hours', () => app.app.get(IdempotencyPurge).purge()],
   ['sessions', '25 hours', '23 hours', () => app.app.get(Cleaning).clean()],
 ])('%s', (table, old, young, purge) => {
   it('end with their time, however many, and not before', async () => {

@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http';
-import { Session } from '../src/auth/session.entity.js';
+import { Session } from '../src/auth/sessions/session.entity.js';
 import { Heartbeat } from '../src/realtime/heartbeat.js';
 import { type Someone, settle, TestApp } from './support.js';
 
@@ -8,7 +8,10 @@ type Answer = { status: number; body: Record<string, unknown> };
 /** Asks for an upgrade by hand, so that the plain answer to a refusal can be read. */
 const knock = (app: TestApp, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const asked = httpRequest(`${app.url}${path}`, {
+    const asked = httpRequest({
+      host: '127.0.0.1',
+      port: app.port,
+      path,
       headers: {
         Connection: 'Upgrade',
         Upgrade: 'websocket',
@@ -41,7 +44,7 @@ describe('the door of the live connection', () => {
   let ticketId: number;
 
   beforeAll(async () => {
-    app = await TestApp.start({ ALLOWED_ORIGINS: ['https://panel.clube.test'] });
+    app = await TestApp.start({ ALLOWED_ORIGINS: 'https://panel.clube.test' });
     [owner, other, staff, admin] = await Promise.all([app.player(), app.player(), app.staff(), app.admin()]);
     ticketId = (await app.ticket(owner)).id;
   });
@@ -55,7 +58,7 @@ describe('the door of the live connection', () => {
     expect(await status(`/ws?ticketId=${ticketId}&token=${staff.token}`)).toBe(101);
   });
 
-  it.each(['', '?token=', '?token=nonsense', `?token=${'a'.repeat(43)}`, '?token=%00', '?Token=x'])(
+  it.each(['', '?token=', '?token=nonsense', '?%74oken=x', `?token=${'a'.repeat(43)}`, '?token=%00', '?Token=x'])(
     'stays shut without a session (%s)',
     async (query) => {
       const { status, body } = await knock(app, `/ws${query}`, { 'Accept-Language': 'en' });
@@ -72,15 +75,23 @@ describe('the door of the live connection', () => {
     expect(await status(`/ws?token=${late.token}`)).toBe(401);
   });
 
+  it('takes the token by its plain name only, by which log filters find it', async () => {
+    expect(await status(`/ws?%74oken=${owner.token}`)).toBe(401);
+    expect(await status(`/ws?a=1&token=${owner.token}`)).toBe(101);
+  });
+
   it('takes neither a header nor a cookie for the token', async () => {
     expect(await status('/ws', { Authorization: `Bearer ${owner.token}` })).toBe(401);
     expect(await status('/ws', { Cookie: `file_session=${owner.fileCookie}` })).toBe(401);
     expect(await status(`/ws?token=${owner.fileCookie}`)).toBe(401);
   });
 
-  it.each(['/', '/ws/', '/wss', '/api/tickets', '/WS', '//'])('is nowhere else (%s)', async (path) => {
-    expect(await status(`${path}?token=${owner.token}`)).toBe(404);
-  });
+  it.each(['/', '/ws/', '/wss', '/api/tickets', '/WS', '//', '/api/../ws', '/./ws', '/%77s', 'http://127.0.0.1/ws'])(
+    'is nowhere else (%s)',
+    async (path) => {
+      expect(await status(`${path}?token=${owner.token}`)).toBe(404);
+    },
+  );
 
   it('lets in pages of this host and of origins allowed by name only', async () => {
     const from = (origin: string) => status(`/ws?token=${owner.token}`, { Origin: origin });

@@ -76,19 +76,21 @@ describe('the life of a live connection', () => {
 
   it('ends when a client sends too much, too often or in bytes', async () => {
     const player = await app.player();
-    const [often, large, binary, pieces, pings] = await Promise.all(
-      Array.from({ length: 5 }, () => app.listen(player)),
+    const [often, large, binary, pieces, pings, pongs] = await Promise.all(
+      Array.from({ length: 6 }, () => app.listen(player)),
     );
     for (let count = 0; count <= 20; count += 1) often!.socket.send('{}');
     large!.socket.send('x'.repeat(16 * 1024 + 1));
     binary!.socket.send(Buffer.from('{}'));
     for (let count = 0; count < 200; count += 1) pieces!.socket.send('', { fin: false });
     for (let count = 0; count <= 20; count += 1) pings!.socket.ping();
+    for (let count = 0; count <= 20; count += 1) pongs!.socket.pong();
     expect(await within(often!, 2000)).toBe(1008);
     expect(await within(large!, 2000)).toBe(1009);
     expect(await within(binary!, 2000)).toBe(1003);
     expect(await within(pieces!, 2000)).toBe(1008);
     expect(await within(pings!, 2000)).toBe(1008);
+    expect(await within(pongs!, 2000)).toBe(1008);
   });
 
   it('ends for a peer that gives no sign of life between two rounds', async () => {

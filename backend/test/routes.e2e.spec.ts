@@ -1,7 +1,7 @@
 import { DiscoveryModule, DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { AppModule } from '../src/app.module.js';
-import { Access, ForPeople } from '../src/common/access.js';
+import { Access, ForPeople } from '../src/common/access/access.js';
 import { Env } from '../src/config/env.js';
 
 /** Name of the handler and the roles it lets in. */
@@ -42,6 +42,8 @@ describe('routes', () => {
     const open = (await handlers()).filter(({ isOpen }) => isOpen).map(({ name }) => name);
     expect(open.sort()).toEqual([
       'AuthController.login',
+      'ClubImagesController.favicon',
+      'ClubImagesController.logo',
       'ConfigController.show',
       'HealthController.healthz',
       'HealthController.readyz',
@@ -51,6 +53,8 @@ describe('routes', () => {
   it('are closed to API tokens wherever secrets of accounts, whole persons, sessions or tokens are dealt with', async () => {
     const closed = (await handlers()).filter(({ isForPeople }) => isForPeople).map(({ name }) => name);
     expect(closed.sort()).toEqual([
+      'AdminClubImagesController.remove',
+      'AdminClubImagesController.replace',
       'AdminUsersController.changePassword',
       'AdminUsersController.create',
       'AdminUsersController.resetMfa',
@@ -69,6 +73,8 @@ describe('routes', () => {
       'OwnAccountController.listSessions',
       'PrivacyController.erase',
       'PrivacyController.export',
+      'SettingsController.change',
+      'SettingsController.show',
     ]);
   });
 });

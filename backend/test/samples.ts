@@ -1,21 +1,39 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 const zeros = Buffer.alloc(64);
 
-/** The header of a picture that claims a size, without any picture. */
-export const pngOf = (width: number, height: number): Buffer => {
-  const chunk = Buffer.alloc(17);
-  chunk.write('IHDR', 'latin1');
-  chunk.writeUInt32BE(width, 4);
-  chunk.writeUInt32BE(height, 8);
-  chunk.set([8, 6, 0, 0, 0], 12);
-  const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32(chunk));
-  return Buffer.concat([latin1('\x89PNG\r\n\x1a\n'), Buffer.from([0, 0, 0, 13]), chunk, check]);
+export const pngChunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([latin1(type), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
 };
 
-const gifOf = (rest: string): Buffer => Buffer.concat([latin1('GIF89a\x01\x00\x01\x00\x00\x00\x00'), latin1(rest)]);
+/** The header of a picture that claims a size, with next to nothing of the picture. */
+export const pngOf = (width: number, height: number): Buffer => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 6, 0, 0, 0], 8);
+  const pixels = deflateSync(Buffer.alloc(17));
+  return Buffer.concat([latin1('\x89PNG\r\n\x1a\n'), pngChunk('IHDR', header), pngChunk('IDAT', pixels)]);
+};
+
+/** A picture of one pixel in a frame of any size. */
+export const gifOf = (width: number, height: number): Buffer => {
+  const gif = latin1('GIF89a\0\0\0\0\x80\0\0\xff\xff\xff\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;');
+  gif.writeUInt16LE(width, 6);
+  gif.writeUInt16LE(height, 8);
+  return gif;
+};
+
+const JPEG =
+  '/9j/2wBDAFA3PEY8MlBGQUZaVVBfeMiCeG5uePWvuZHI////////////////////////////////////////////////////2wBDAVVaWnhpeOuCguv/////////////////////////////////////////////////////////////////////////wAARCAADAAQDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAP/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAwT/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwC4Ccj/2Q==';
+const WEBP = 'UklGRjIAAABXRUJQVlA4ICYAAABwAQCdASoEAAMAB0CWJaACdAFAAAD+5+S/xb+yP5yehgSVqzCAAA==';
+
+const gifWith = (rest: string): Buffer => Buffer.concat([latin1('GIF89a\x01\x00\x01\x00\x00\x00\x00'), latin1(rest)]);
 const boxed = (brand: string): Buffer => Buffer.concat([latin1(`\0\0\0\x18ftyp${brand}\0\0\x02\0`), zeros]);
 const zipOf = (...names: string[]): Buffer =>
   Buffer.concat(
@@ -30,9 +48,9 @@ const zipOf = (...names: string[]): Buffer =>
 /** A small file of every kind that may be attached. */
 export const SAMPLES = {
   png: pngOf(4, 3),
-  jpeg: Buffer.concat([latin1('\xff\xd8\xff\xe0\0\x10JFIF\0'), zeros]),
-  gif: gifOf('\x21\xf9\x04\x3b'),
-  webp: Buffer.concat([latin1('RIFF\x40\0\0\0WEBPVP8 '), zeros]),
+  jpeg: Buffer.from(JPEG, 'base64'),
+  gif: gifOf(1, 1),
+  webp: Buffer.from(WEBP, 'base64'),
   pdf: latin1('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'),
   mp4: boxed('isom'),
   quicktime: boxed('qt  '),
@@ -65,8 +83,8 @@ export const REFUSED: readonly (readonly [string, Buffer, string])[] = [
   ['an archive called document', zipOf('a.txt'), 'a.docx'],
   ['a table called document', zipOf('[Content_Types].xml', 'xl/workbook.xml'), 'a.docx'],
   ['a document with macros', zipOf('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin'), 'a.docx'],
-  ['a picture that is a script as well', gifOf('=1;alert(1)'), 'a.gif'],
-  ['a picture that is a page as well', gifOf('\x21\xfe\x20<script>alert(1)</script>\0\x3b'), 'a.gif'],
+  ['a picture that is a script as well', gifWith('=1;alert(1)'), 'a.gif'],
+  ['a picture that is a page as well', gifWith('\x21\xfe\x20<script>alert(1)</script>\0\x3b'), 'a.gif'],
   ['a picture with a page in it', Buffer.concat([SAMPLES.png, latin1('<html><script>')]), 'a.png'],
   ['a picture called text', SAMPLES.png, 'a.txt'],
   ['a picture called video', SAMPLES.png, 'a.mp4'],

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Session } from '../src/auth/session.entity.js';
-import { SessionsService } from '../src/auth/sessions.service.js';
+import { Session } from '../src/auth/sessions/session.entity.js';
+import { SessionsService } from '../src/auth/sessions/sessions.service.js';
 import { DomainEventRow } from '../src/events/domain-event.entity.js';
 import { PASSWORD, type Someone, TestApp } from './support.js';
 
@@ -11,7 +11,7 @@ describe('sessions', () => {
   let other: TestApp;
   beforeAll(async () => {
     app = await TestApp.start();
-    other = await TestApp.start({ DATA_DIR: app.env.DATA_DIR }, { keepData: true });
+    other = await app.beside();
   });
   afterAll(() => Promise.all([other.close(), app.close()]));
 

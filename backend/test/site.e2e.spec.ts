@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LIMITS } from '../src/config/limits.js';
-import { HealthService } from '../src/site/health.service.js';
+import { HealthService } from '../src/http/health.service.js';
 import { TestApp } from './support.js';
 
 describe('what is public', () => {
@@ -18,6 +18,8 @@ describe('what is public', () => {
       (await app.http(undefined, language).get('/api/config').expect(200)).body;
     expect(await config()).toEqual({
       clubName: 'Aurora Clube',
+      subtitle: { pt: 'Suporte ao jogador', en: 'Player support' },
+      accent: '#FBC321',
       logoUrl: '/logo.svg',
       faviconUrl: null,
       limits: LIMITS,

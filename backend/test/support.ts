@@ -10,21 +10,27 @@ import { DataSource } from 'typeorm';
 import { WebSocket } from 'ws';
 import { AppModule } from '../src/app.module.js';
 import { setUp } from '../src/app.setup.js';
-import { SessionsService } from '../src/auth/sessions.service.js';
-import { createLogger } from '../src/common/logger.js';
-import { Role } from '../src/common/role.js';
+import { SessionsService } from '../src/auth/sessions/sessions.service.js';
+import { createLogger } from '../src/common/tracing/logger.js';
+import { Role } from '../src/common/access/role.js';
 import { Env } from '../src/config/env.js';
-import { HttpServer } from '../src/site/http-server.js';
+import { dataSource } from '../src/database/data-source.js';
+import { HttpServer } from '../src/http/http-server.js';
 import { TicketCategory } from '../src/tickets/ticket.enums.js';
 import { Ticket } from '../src/tickets/ticket.entity.js';
 import { User } from '../src/users/user.entity.js';
 import { World } from '../src/worlds/world.entity.js';
+import { noteFrame, refuseUndescribedFrames } from './frames.js';
 
 export const PASSWORD = 'segredo-de-teste';
 const PASSWORD_HASH = hashSync(PASSWORD, 4);
 
+/** Quick hashes, and limits that are out of the way of a test that has none for its subject. */
+const SETTINGS = { BCRYPT_COST: '4', REQUESTS_PER_SECOND: '1000000' };
+
 export type Someone = { user: User; token: string; fileCookie: string };
-type Overrides = Partial<Env>;
+/** Environment variables. */
+type Overrides = Readonly<Record<string, string | number | boolean>>;
 
 /** The real application on the worker's own database, emptied before it is handed out. */
 export class TestApp {
@@ -35,11 +41,9 @@ export class TestApp {
   ) {}
 
   static async start(overrides: Overrides = {}, { keepData = false } = {}): Promise<TestApp> {
-    const folder = overrides.DATA_DIR ? undefined : mkdtempSync(join(tmpdir(), 'player-support-files-'));
-    const env = Object.assign(
-      Env.load({ ...process.env, BCRYPT_COST: '4', DATA_DIR: folder ?? overrides.DATA_DIR }),
-      overrides,
-    );
+    const folder = overrides['DATA_DIR'] ? undefined : mkdtempSync(join(tmpdir(), 'player-support-files-'));
+    const given = Object.entries(overrides).map(([name, value]) => [name, String(value)]);
+    const env = Env.load({ ...process.env, ...SETTINGS, DATA_DIR: folder, ...Object.fromEntries(given) });
     const logger = createLogger(process.env['TEST_LOG'] ?? 'silent');
     const module = await Test.createTestingModule({ imports: [AppModule.with(env)] }).compile();
     const app = module.createNestApplication<NestExpressApplication>(new HttpServer(), {
@@ -51,6 +55,11 @@ export class TestApp {
     if (!keepData) await started.emptyBeforeRoomsBegin();
     await app.listen(0, '127.0.0.1');
     return started;
+  }
+
+  /** A second process on the same database and files, with other settings. */
+  beside(overrides: Overrides = {}): Promise<TestApp> {
+    return TestApp.start({ DATA_DIR: this.env.data.folder, ...overrides }, { keepData: true });
   }
 
   get db(): DataSource {
@@ -65,10 +74,10 @@ export class TestApp {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Requests as `who`, or as nobody, in Portuguese unless told otherwise. */
-  http(who?: Someone | string, language = 'pt-BR') {
+  /** Requests as `who`, or as nobody, in Portuguese unless told otherwise; `url` names a proxy in front of the server. */
+  http(who?: Someone | string, language = 'pt-BR', url = this.url) {
     const token = typeof who === 'string' ? who : who?.token;
-    const agent = supertest.agent(this.url).set('Accept-Language', language);
+    const agent = supertest.agent(url).set('Accept-Language', language);
     return token ? agent.auth(token, { type: 'bearer' }) : agent;
   }
 
@@ -119,7 +128,7 @@ export class TestApp {
   /** An open live connection that writes down what it hears. */
   async listen(who: Someone, ticketId?: number): Promise<Listening> {
     const query = new URLSearchParams({ token: who.token, ...(ticketId && { ticketId: String(ticketId) }) });
-    const socket = new WebSocket(`ws://127.0.0.1:${this.port}/ws?${query}`);
+    const socket = new WebSocket(`ws://127.0.0.1:${this.port}/ws?${query.toString()}`);
     const listening = new Listening(socket);
     await listening.next(({ type }) => type === 'connection_confirmed');
     return listening;
@@ -128,15 +137,17 @@ export class TestApp {
   async close(): Promise<void> {
     await this.app.close();
     if (this.folder) rmSync(this.folder, { recursive: true, force: true });
+    refuseUndescribedFrames();
   }
 
   /** Rooms load state at their start (maintenance, for one): what an earlier file left must be gone before. */
   private async emptyBeforeRoomsBegin(): Promise<void> {
-    const source = new DataSource({ ...this.db.options });
-    await source.initialize();
+    const source = await dataSource(this.env.database.url).initialize();
     await source.runMigrations();
     const tables = source.entityMetadatas.map(({ tablePath }) => `"${tablePath}"`).join(', ');
+    await source.query('ALTER TABLE domain_events DISABLE TRIGGER domain_events_not_truncated');
     await source.query(`TRUNCATE ${tables} RESTART IDENTITY CASCADE`);
+    await source.query('ALTER TABLE domain_events ENABLE TRIGGER domain_events_not_truncated');
     await source.destroy();
   }
 }
@@ -152,8 +163,10 @@ export class Listening {
   private readonly watchers = new Set<() => void>();
 
   constructor(readonly socket: WebSocket) {
-    socket.on('message', (raw) => {
-      this.frames.push(JSON.parse(String(raw)) as Frame);
+    socket.on('message', (raw: Buffer) => {
+      const frame = JSON.parse(raw.toString()) as Frame;
+      noteFrame(frame);
+      this.frames.push(frame);
       this.watchers.forEach((tell) => tell());
     });
     this.closed = new Promise((resolve) => socket.on('close', resolve));

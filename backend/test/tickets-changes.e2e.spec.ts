@@ -24,7 +24,7 @@ const events = async (id: number): Promise<{ type: string; actorId: number; data
   app.db.query('SELECT type, "actorId", data FROM domain_events WHERE "ticketId" = $1 ORDER BY id', [id]);
 
 const stamps = async (id: number): Promise<Ticket> => {
-  const [row] = (await app.db.query('SELECT * FROM tickets WHERE id = $1', [id])) as Ticket[];
+  const [row] = await app.db.query<Ticket[]>('SELECT * FROM tickets WHERE id = $1', [id]);
   return row!;
 };
 

@@ -133,7 +133,7 @@ describe('filters', () => {
     ['cursor=x', 'cursor'],
     ['cursor=9-9999999999', 'cursor'],
     ['includeClosed=yes', 'includeClosed'],
-    ['assignedTo=me', 'assignedTo'],
+    ['assignedTo=my', 'assignedTo'],
     [`email=${'x'.repeat(255)}`, 'email'],
     ['order=id', 'order'],
   ])('%s is refused', async (query, field) => {
@@ -225,10 +225,12 @@ it.each(['', '?status=open&q=x', '?limit=2&cursor=1795214936501000-9'])(
   async (query) => {
     await app.http(staff).get('/api/tickets');
     const statements = await queriesOf(app, () => app.http(staff).get(`/api/tickets${query}`));
-    const ofLists = statements.filter((text) => text.includes('FROM tickets'));
+    // A session is kept in memory for a second and then read again.
+    const ofRequest = statements.filter((text) => !text.includes('FROM sessions'));
+    const ofLists = ofRequest.filter((text) => text.includes('FROM tickets'));
     expect(ofLists.length).toBeGreaterThan(0);
     expect(ofLists.length).toBeLessThanOrEqual(2);
-    expect(statements).toEqual(ofLists);
+    expect(ofRequest).toEqual(ofLists);
   },
 );
 

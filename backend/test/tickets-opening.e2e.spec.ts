@@ -241,6 +241,15 @@ describe('is refused with', () => {
     expect(answer.body.errors.map((error: { field: string }) => error.field)).toContain(field);
   });
 
+  it('naming a field once for each thing that is wrong with it', async () => {
+    const { body } = await open({ worldId: 'Aurora', category: 'x', characterId: 'x', description: 1 });
+    const lines = (body.errors as { field: string; message: string }[]).map(
+      ({ field, message }) => `${field}: ${message}`,
+    );
+    expect(lines.filter((line) => line.startsWith('worldId'))).toEqual(['worldId: Selecione um mundo']);
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+
   it('an assignee who is not of the team', async () => {
     const { status, body } = await open({ assignedTo: player.user.id }, staff);
     expect([status, body.errors[0].field]).toEqual([400, 'assignedTo']);

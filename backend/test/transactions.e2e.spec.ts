@@ -1,6 +1,6 @@
-import { Db } from '../src/common/db.js';
+import { Db } from '../src/common/persistence/db.js';
 import { World } from '../src/worlds/world.entity.js';
-import { TestApp } from './support.js';
+import { settle, TestApp } from './support.js';
 
 const ADD = { name: 'test-add-world', text: 'INSERT INTO worlds (name, code) VALUES ($1, $1)' };
 const CODES = { name: 'test-codes', text: 'SELECT code FROM worlds ORDER BY id' };
@@ -18,32 +18,37 @@ afterAll(() => app.close());
 
 const codes = async (): Promise<string[]> => (await db.rows<{ code: string }>(CODES)).map(({ code }) => code);
 
+/** The jobs that run at the start hold connections too, for a moment. */
+const untilNoneIsBusy = async (): Promise<void> => {
+  while (db.pool.busy > 0) await settle(10);
+};
+
 describe('a transaction', () => {
-  it('keeps what was only sent, in the order of all others, and TypeORM writes within it', async () => {
+  it('keeps what was begun side by side, in the order of the calls, and TypeORM writes within it', async () => {
     const seen = await db.transaction(async () => {
-      db.send(ADD, ['a']);
-      await db.repository(World).save({ name: 'b', code: 'b' } as World);
-      await db.transaction(async () => db.send(ADD, ['c']));
+      await Promise.all([db.execute(ADD, ['a']), db.execute(ADD, ['b'])]);
+      await db.repository(World).save({ name: 'c', code: 'c' } as World);
+      await db.transaction(() => db.execute(ADD, ['d']));
       return codes();
     });
-    expect(seen).toEqual(['a', 'b', 'c']);
+    expect(seen).toEqual(['a', 'b', 'c', 'd']);
     expect(await codes()).toEqual(seen);
   });
 
-  it('keeps nothing when what was only sent fails, and says so', async () => {
-    const told: string[] = [];
+  it('keeps nothing when a statement fails, also if its failure is caught, and runs no callback', async () => {
+    const callbacks: string[] = [];
     const work = db.transaction(async () => {
-      await db.rows(ADD, ['a']);
-      db.onCommit(() => told.push('committed'));
-      db.send(ADD, ['a']);
+      await db.execute(ADD, ['a']);
+      db.onCommit(() => callbacks.push('committed'));
+      await db.execute(ADD, ['a']).catch(() => undefined);
     });
     await expect(work).rejects.toMatchObject({ code: '23505' });
-    expect([await codes(), told]).toEqual([[], []]);
+    expect([await codes(), callbacks]).toEqual([[], []]);
   });
 
-  it('names the first fault, not what it led to', async () => {
+  it('fails with the first failure, not with its consequence', async () => {
     const work = db.transaction(async () => {
-      db.send(ADD, [null]);
+      await db.execute(ADD, [null]).catch(() => undefined);
       return codes();
     });
     await expect(work).rejects.toMatchObject({ code: '23502' });
@@ -51,37 +56,59 @@ describe('a transaction', () => {
 
   it('keeps nothing when the work fails, and hands a clean connection back', async () => {
     const work = db.transaction(async () => {
-      db.send(ADD, ['a']);
+      await db.execute(ADD, ['a']);
       throw new Error('no');
     });
     await expect(work).rejects.toThrow('no');
     expect(await codes()).toEqual([]);
-    expect(app.db.isInitialized && db.pool.busy).toBe(0);
+    await untilNoneIsBusy();
   });
 
   it('says when its connection broke', async () => {
     const work = db.transaction(async () => {
       const [self] = await db.rows<{ pid: number }>(SELF);
       await app.db.query('SELECT pg_terminate_backend($1)', [self!.pid]);
-      db.send(ADD, ['a']);
+      await db.execute(ADD, ['a']);
     });
     await expect(work).rejects.toThrow(/terminat|not queryable/i);
     expect(await codes()).toEqual([]);
   });
 
-  it('is where alone statements may be sent', () => {
-    expect(() => db.send(ADD, ['a'])).toThrow('outside a transaction');
+  it('refuses the statements of a branch that goes on after its end, whether ours or of TypeORM', async () => {
+    const branches: Promise<unknown>[] = [];
+    const begin = (branch: Promise<unknown>): Promise<unknown> => {
+      branches.push(branch);
+      branch.catch(() => undefined);
+      return branch;
+    };
+    const work = db.transaction(async () => {
+      const worlds = db.repository(World);
+      await Promise.all([
+        begin(settle(50).then(() => db.rows(ADD, ['late']))),
+        begin(settle(50).then(() => db.repository(World).insert({ name: 'later', code: 'later' }))),
+        begin(settle(50).then(() => worlds.insert({ name: 'latest', code: 'latest' }))),
+        db.rows(ADD, [null]),
+      ]);
+    });
+    await expect(work).rejects.toMatchObject({ code: '23502' });
+    expect((await Promise.allSettled(branches)).map(({ status }) => status)).toEqual(branches.map(() => 'rejected'));
+    expect(await codes()).toEqual([]);
+    await untilNoneIsBusy();
+  });
+
+  it('takes callbacks for its commit, and nobody else does', () => {
+    expect(() => db.onCommit(() => undefined)).toThrow('outside a transaction');
   });
 });
 
-describe('statements together', () => {
+describe('pipelined statements', () => {
   it('share a connection, each for itself', async () => {
     const ask = () => db.rows<{ pid: number; transaction: string | null }>(SELF);
-    const [[one], failed, [two]] = await db.together(() =>
+    const [[one], failed, [two]] = await db.pipelined(() =>
       Promise.all([ask(), db.rows(ADD, [null]).catch(() => 'failed'), ask()]),
     );
     expect(failed).toBe('failed');
     expect(one).toEqual({ pid: two!.pid, transaction: null });
-    expect(db.pool.busy).toBe(0);
+    await untilNoneIsBusy();
   });
 });

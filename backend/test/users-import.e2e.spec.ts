@@ -4,11 +4,14 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BadRows, type ImportOptions, type Tell, UsersImport } from '../src/admin/import/users-import.js';
-import { PasswordHasher } from '../src/auth/password-hasher.js';
-import { Db } from '../src/common/db.js';
-import { Role } from '../src/common/role.js';
+import { BadRows, type ReportProgress } from '../src/admin/import/import-report.js';
+import { type ImportOptions, UsersImport } from '../src/admin/import/users-import.js';
+import { PasswordHasher } from '../src/auth/passwords/password-hasher.js';
+import { Db } from '../src/common/persistence/db.js';
+import { Role } from '../src/common/access/role.js';
+import { EventStream } from '../src/events/event-stream.js';
 import { User } from '../src/users/user.entity.js';
+import { UsersRepository } from '../src/users/users.repository.js';
 import { UsersService } from '../src/users/users.service.js';
 import { runCommand } from './commands.js';
 import { TestApp } from './support.js';
@@ -32,7 +35,11 @@ describe('npm run users:import', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const take = (content: string | Buffer, options: Partial<ImportOptions> = {}, tell: Tell = () => undefined) => {
+  const take = (
+    content: string | Buffer,
+    options: Partial<ImportOptions> = {},
+    tell: ReportProgress = () => undefined,
+  ) => {
     writeFileSync(file, content);
     const parts = [app.app.get(UsersService), app.app.get(PasswordHasher), app.app.get(Db)] as const;
     return new UsersImport(...parts).run(file, { ...CAREFUL, ...options }, tell);
@@ -69,6 +76,13 @@ describe('npm run users:import', () => {
     await login('velha@painel.test').expect(200);
     expect(await hashOf('velha@painel.test')).toMatch(/^\$2b\$04\$/);
     await login('velha@painel.test').expect(200);
+  });
+
+  it('takes no word for active that is only the name of something', async () => {
+    for (const word of ['constructor', '__proto__', 'maybe'])
+      expect(
+        await faultsOf(`email,name,password_hash,active\nativa@painel.test,Ana Souza,${BCRYPT},${word}\n`),
+      ).toEqual(['2: active: true or false']);
   });
 
   it('takes semicolons, a byte order mark, any order, quotes and further columns', async () => {
@@ -142,11 +156,11 @@ describe('npm run users:import', () => {
     }
     writeFileSync(file, `${HEADER}cedo@painel.test,Cedo Demais,${SHA1}\ntarde@painel.test,Tarde Demais,${SHA1}\n`);
     const users = app.app.get(UsersService);
-    const running = new UsersImport(users, new HasherWithCompany(app.env), app.app.get(Db)).run(
-      file,
-      CAREFUL,
-      () => undefined,
-    );
+    const running = new UsersImport(
+      users,
+      new HasherWithCompany(app.app.get(UsersRepository), app.app.get(EventStream), app.env),
+      app.app.get(Db),
+    ).run(file, CAREFUL, () => undefined);
     await expect(running).rejects.toMatchObject({ faults: [{ line: 2, reason: expect.stringContaining('already') }] });
     expect(await count()).toBe(before + 1);
   });

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { Db } from '../src/common/db.js';
+import { Db } from '../src/common/persistence/db.js';
 import { Events } from '../src/events/events.service.js';
 import { TicketOpened } from '../src/tickets/tickets.events.js';
-import { DeliveriesSweep } from '../src/webhooks/deliveries-sweep.js';
+import { DeliveriesPurge } from '../src/webhooks/deliveries-purge.js';
 import { Dispatcher } from '../src/webhooks/dispatcher.js';
 import { WebhookDelivery } from '../src/webhooks/webhook-delivery.entity.js';
 import { Webhook } from '../src/webhooks/webhook.entity.js';
-import { WebhookEvent } from '../src/webhooks/webhook.enums.js';
+import { DeliveryStatus, WebhookEvent } from '../src/webhooks/webhook.enums.js';
 import { Receiver } from './receiver.js';
 import { settle, type Someone, TestApp } from './support.js';
 
@@ -72,9 +72,11 @@ describe('webhooks', () => {
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
     expect(headers['x-event-id']).toBe(String(body!['id']));
     expect(Math.abs(Date.now() / 1000 - Number(headers['x-timestamp']))).toBeLessThan(5);
-    const signature = createHmac('sha256', secret).update(`${headers['x-timestamp']}.${text}`).digest('hex');
+    const signature = createHmac('sha256', secret)
+      .update(`${String(headers['x-timestamp'])}.${text}`)
+      .digest('hex');
     expect(headers['x-signature']).toBe(`sha256=${signature}`);
-    await until(([row]) => row!.status === 'delivered');
+    await until(([row]) => row!.status === DeliveryStatus.Delivered);
     const { body: log } = await app.http(admin).get(`/api/admin/webhooks/${id}/deliveries`).expect(200);
     expect(log).toEqual([
       expect.objectContaining({
@@ -131,7 +133,7 @@ describe('webhooks', () => {
     await reply(ticket.id);
     await settle(1500);
     expect(receiver.received).toEqual([]);
-    await app.app.get(DeliveriesSweep).sweep();
+    await app.app.get(DeliveriesPurge).purge();
     await receiver.bodies(1);
   });
 
@@ -154,7 +156,7 @@ describe('webhooks', () => {
     await reply(opened.body.id as number, 'resposta confidencial');
     await reply(opened.body.id as number, 'nota confidencial', true);
     await receiver.bodies(4);
-    await until((rows) => rows.every(({ status }) => status === 'delivered'));
+    await until((rows) => rows.every(({ status }) => status === DeliveryStatus.Delivered));
     expect(receiver.received.map(({ body }) => body).join()).not.toMatch(/confidencial|@clube\.test/);
     const [note] = (await receiver.bodies(4)).filter(({ event }) => event === 'note.posted');
     expect(note!['data']).toEqual({ messageId: expect.any(Number) });
@@ -206,7 +208,9 @@ describe('webhooks', () => {
     const sent: number[] = [];
     for (let i = 0; i < 3; i += 1) sent.push((await reply(first.id)).body.id as number);
     await reply(second.id);
-    await until((rows) => rows[0]!.attempts === 1 && !rows[0]!.claimedUntil && rows[3]!.status === 'delivered');
+    await until(
+      (rows) => rows[0]!.attempts === 1 && !rows[0]!.claimedUntil && rows[3]!.status === DeliveryStatus.Delivered,
+    );
     expect((await deliveries()).map(({ attempts }) => attempts)).toEqual([1, 0, 0, 1]);
     receiver.forget();
     await passTime();
@@ -222,7 +226,7 @@ describe('webhooks', () => {
     expect(await receiver.bodies(1)).toMatchObject([
       { event: 'webhook.test', ticketId: null, data: { webhookId: id } },
     ]);
-    await until((rows) => rows.every(({ status }) => status === 'delivered'));
+    await until((rows) => rows.every(({ status }) => status === DeliveryStatus.Delivered));
     expect(receiver.received.map(({ path }) => path)).toEqual(['/asked']);
     const off = { url: receiver.url(), events: ['ticket.deleted'], format: 'json', isActive: false };
     await app.http(admin).put(`/api/admin/webhooks/${id}`).send(off).expect(200);
@@ -236,7 +240,7 @@ describe('webhooks', () => {
     const listed = async () => (await app.http(admin).get('/api/admin/webhooks').expect(200)).body as object[];
     expect(await listed()).toEqual([expect.objectContaining({ id, lastDelivery: null })]);
     await app.http(admin).post(`/api/admin/webhooks/${id}/test`).expect(201);
-    await until((rows) => rows.every(({ status }) => status === 'delivered'));
+    await until((rows) => rows.every(({ status }) => status === DeliveryStatus.Delivered));
     expect(await listed()).toMatchObject([{ id, lastDelivery: { status: 'delivered', responseStatus: 204 } }]);
     const log = async (query: string, status = 200) =>
       (await app.http(admin).get(`/api/admin/webhooks/${id}/deliveries?${query}`).expect(status)).body as object[];
@@ -287,7 +291,7 @@ describe('webhooks', () => {
       .http(admin)
       .delete(`/api/tickets/${(await app.ticket(player)).id}`)
       .expect(200);
-    await until(([row]) => row!.status === 'delivered');
+    await until(([row]) => row!.status === DeliveryStatus.Delivered);
   });
 
   it('wait as long as the receiver wishes', async () => {
@@ -310,7 +314,7 @@ describe('webhooks', () => {
     await passTime();
     await allTried(7);
     await passTime();
-    const [row] = await until(([only]) => only!.status === 'parked');
+    const [row] = await until(([only]) => only!.status === DeliveryStatus.Parked);
     expect(row).toMatchObject({ attempts: 8, responseStatus: 503 });
     await reply(ticket.id);
     receiver.forget();
@@ -347,17 +351,17 @@ describe('webhooks', () => {
     expect(receiver.received).toEqual([]);
     await app.db.query(`UPDATE webhook_deliveries SET "claimedUntil" = now() - interval '1 second'`);
     await receiver.bodies(1);
-    expect(await until(([row]) => row!.status === 'delivered')).toMatchObject([{ attempts: 2 }]);
+    expect(await until(([row]) => row!.status === DeliveryStatus.Delivered)).toMatchObject([{ attempts: 2 }]);
   });
 
   it('go out once when several processes send', async () => {
     await make({ events: ['message.posted'] });
-    const other = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: true, DATA_DIR: app.env.DATA_DIR }, { keepData: true });
+    const other = await app.beside({ WEBHOOK_ALLOW_PRIVATE: true });
     try {
       const tickets = await Promise.all(Array.from({ length: 6 }, () => app.ticket(player)));
       for (let round = 0; round < 4; round += 1) await Promise.all(tickets.map(({ id }) => reply(id)));
       await Promise.all([app, other].map((each) => each.app.get(Dispatcher).tick()));
-      await until((rows) => rows.length === 24 && rows.every(({ status }) => status === 'delivered'));
+      await until((rows) => rows.length === 24 && rows.every(({ status }) => status === DeliveryStatus.Delivered));
       const told = await receiver.bodies(24);
       expect(told).toHaveLength(24);
       for (const { id } of tickets) {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { SAMPLES } from '../samples.js';
 import { file, form } from './form.js';
 import { settle, until } from './listening.js';
 import { DEMO, NEW_TICKET, type Person, type Ticket } from './person.js';
@@ -42,8 +43,15 @@ const NEW_TOKEN = `INSERT INTO api_tokens (name, scope, "tokenHash", "userId", "
 const NEW_WEBHOOK = `INSERT INTO webhooks (url, events, "isActive", secret)
   VALUES ('https://example.org/hooks', '{maintenance.switched}', false, '') RETURNING id`;
 const NEW_DELIVERY = `INSERT INTO webhook_deliveries ("webhookId", "eventId", event) VALUES ($1, $2, 'ticket.opened') RETURNING id`;
+/** The number of both is limited, and each of the many cases adds one. */
+const REMOVE_OLD = [`DELETE FROM api_tokens WHERE name = 'Painel'`, 'DELETE FROM webhooks'];
+const ADD_IMAGE = `INSERT INTO club_images (kind, bytes, sha256) VALUES ($1, 'png', repeat('0', 64))
+  ON CONFLICT DO NOTHING`;
 const idOf = async (statement: string, values: unknown[] = []): Promise<number> =>
   (await product.rows<{ id: number }>(statement, values))[0]!.id;
+
+/** The session that the things before had; a person may have some only. */
+let former: Person | undefined;
 
 /** Fresh things of the owner's. */
 const things = async (): Promise<Things> => {
@@ -53,8 +61,14 @@ const things = async (): Promise<Things> => {
   const [kept] = await owner.uploads(ticket, file('nota.txt', 'texto'));
   await staff.writes(ticket, 'Resposta');
   const [told] = (await owner.get('/api/notifications')).json<{ id: number }[]>();
-  const [session] = (await (await owner.again()).get('/api/auth/sessions')).json<{ id: number; current: boolean }[]>();
+  await former?.post('/api/auth/logout');
+  former = await owner.again();
+  const [session] = (await former.get('/api/auth/sessions')).json<{ id: number; current: boolean }[]>();
   const someone = await admin.makes();
+  for (const statement of REMOVE_OLD) await product.rows(statement);
+  const spareWorld = { name: `Mundo ${ticket.id}`, code: `M${ticket.id}` };
+  const { id: spareWorldId } = (await admin.post('/api/admin/worlds', spareWorld)).json<{ id: number }>();
+  for (const image of ['logo', 'favicon']) await product.rows(ADD_IMAGE, [image]);
   const webhook = await idOf(NEW_WEBHOOK);
   const names = {
     ticket: ticket.id,
@@ -67,7 +81,10 @@ const things = async (): Promise<Things> => {
     token: await idOf(NEW_TOKEN, [String(ticket.id).padStart(64, '0'), admin.id]),
     webhook,
     delivery: await idOf(NEW_DELIVERY, [webhook, ticket.id]),
+    image: 'logo',
     world: 1,
+    spareWorld: spareWorldId,
+    worldName: `Novo ${ticket.id}`,
     email: `nova${ticket.id}@clube.test`,
   };
   return {
@@ -82,7 +99,7 @@ const filled = (text: string, names: Things['names']): string =>
 
 /** `"{world}"` is the number itself, `"{email}"` a text. */
 const bodyOf = ({ send, file: name }: Row, names: Things['names']): Asking => {
-  if (name) return form([file(name, 'texto')]);
+  if (name) return form([file(name, name.endsWith('.webp') ? SAMPLES.webp : 'texto')]);
   if (!send) return {};
   const text = JSON.stringify(send).replace(/"\{(\w+)\}"/g, (_, key: string) =>
     /^\d+$/.test(names[key]!) ? names[key]! : JSON.stringify(names[key]),
@@ -101,11 +118,12 @@ const bytesOf = ({ status, text, headers }: Answer) => [status, text, headers['c
 
 describe('AUTHZ-01: every route knows who may call it', () => {
   it('AUTHZ-01: the table names every route that the API describes', () => {
-    const shape = (route: string): string => route.replace(/\{\w+\}/g, '{}');
+    const shape = (route: string): string => route.replace(/\{\w+\}/g, '{}').replace(/\?.*/, '');
     const described = Object.entries(documented).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => shape(`${method.toUpperCase()} ${path}`)),
     );
-    expect(rows.map(({ route }) => shape(route)).sort()).toEqual(described.sort());
+    const named = new Set(rows.map(({ route }) => shape(route)));
+    expect([...named].sort()).toEqual(described.sort());
   });
 
   it.each(rows.filter(({ route }) => !route.endsWith('logout')))('$route', async (row) => {
@@ -217,7 +235,7 @@ it('AUTHZ-06: what a body refers to has to be the sender’s and visible as well
   ).toBe(201);
   for (const wrong of [
     { worldId: theirs!.worldId, characterId: theirs!.id },
-    { worldId: 99 },
+    { worldId: 999_999 },
     { characterId: 999_999 },
   ])
     expect([400, 404]).toContain((await player.post('/api/tickets', { ...NEW_TICKET, ...wrong })).status);
@@ -324,7 +342,7 @@ it('AUTHZ-11: during maintenance everybody but admins gets 503 on every process,
   try {
     await until(() => tabs.every(({ code }) => code === 4503));
     expect(adminsTab.code).toBeUndefined();
-    const closed = rows.filter(({ route }) => !/auth\/log(in|out)|config|healthz|readyz/.test(route));
+    const closed = rows.filter(({ route }) => !/auth\/log(in|out)|config|api\/club|healthz|readyz/.test(route));
     for (const where of [product, second])
       for (const row of closed)
         for (const actor of ['owner', 'staff'] as const) {

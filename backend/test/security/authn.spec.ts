@@ -1,5 +1,15 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hash } from 'bcrypt';
 import { DEMO, type Person } from './person.js';
-import { Product } from './product.js';
+import { Product, type Settings } from './product.js';
 import { codeOf, steadyStep, turnOnMfa, wrongCodeOf } from './totp.js';
 
 const TRIES = 50;
@@ -19,6 +29,27 @@ afterAll(() => product.stop());
 
 /** The quicker half's median: what other programs add on a busy machine, they add to the slower half. */
 const quick = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 4)]!;
+
+/** A panel whose database compares e-mails without accents and case, as MySQL does by default. */
+const lenientPanel = async (): Promise<Server> => {
+  const panel = createServer((_request, response) => void response.writeHead(200).end('{"ok":true}'));
+  panel.listen(0, '127.0.0.1');
+  await once(panel, 'listening');
+  return panel;
+};
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+/** A command beside the running product. */
+const ran = async (command: string, args: readonly string[], settings: Settings = {}): Promise<{ said: string }> => {
+  const path = fileURLToPath(new URL(`../../dist/cli/${command}.js`, import.meta.url));
+  const env = { PATH: process.env['PATH'], DATABASE_URL: product.databaseUrl, DATA_DIR: product.folder, ...settings };
+  const child = spawn(process.execPath, [path, ...args], { cwd: tmpdir(), env });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += String(data)));
+  const [code] = (await once(child, 'close')) as [number];
+  if (code !== 0) throw new Error(said);
+  return { said };
+};
 
 it('AUTHN-01: an unknown e-mail, a wrong password and a deactivated account are answered alike, in words and in time', async () => {
   const [known, gone] = [await admin.makes(), await admin.makes()];
@@ -49,6 +80,119 @@ it('AUTHN-02: five wrong passwords from one address have to wait; the right one 
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   for (let again = 0; again < 7; again += 1)
     expect((await product.login(email, password, { from: '127.0.0.2' })).status).toBe(200);
+});
+
+describe('AUTHN-15: an address that guesses', () => {
+  const LIMITS = { BCRYPT_COST: '10', LOGIN_FAILURES_PER_ADDRESS: '30', LOGIN_FAILURES_PER_ACCOUNT: '20' };
+
+  it('keeps nobody else out, is told to wait before anything is compared, and leaves no row for each try', async () => {
+    const limited = await product.another(LIMITS);
+    const account = await admin.makes();
+    const statuses = new Map<number, number>();
+    let isOver = false;
+    const guess = async (number: number): Promise<void> => {
+      for (let tries = 0; !isOver; tries += 1) {
+        const { status } = await limited.login(`q${number}x${tries}@clube.test`, 'errada-1234', { from: '127.0.0.66' });
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    };
+    const guessing = Promise.all(Array.from({ length: 70 }, (_, number) => guess(number)));
+    for (let sessions = 0; sessions < 20; sessions += 1)
+      expect((await limited.login(account.email, account.password, { from: '127.0.0.67' })).status).toBe(200);
+    isOver = true;
+    await guessing;
+    expect(statuses.get(401)).toBe(30);
+    expect([...statuses.keys()].sort()).toEqual(expect.arrayContaining([401, 429]));
+    expect(await product.rows(`SELECT 1 FROM domain_events WHERE ip = '127.0.0.66'`)).toEqual([]);
+    await limited.stop();
+    expect(limited.log).toMatch(/sign-ins from 127\.0\.0\.66: 30 with unknown e-mails, \d+ refused/);
+  });
+
+  it('cannot try one password at many accounts, nor many addresses one account', async () => {
+    const limited = await product.another(LIMITS);
+    const accounts = await Promise.all(Array.from({ length: 16 }, () => admin.makes()));
+    const spraying: number[] = [];
+    for (const password of ['verao-2026', 'inverno-2026', accounts[0]!.password])
+      for (const { email } of accounts)
+        spraying.push((await limited.login(email, password, { from: '127.0.0.68' })).status);
+    expect(spraying).toEqual([...Array<number>(30).fill(401), ...Array<number>(18).fill(429)]);
+    const { email, password } = await admin.makes();
+    for (let tries = 0; tries < 20; tries += 1)
+      expect((await limited.login(email, 'errada-123', { from: `127.0.1.${tries}` })).status).toBe(401);
+    expect((await limited.login(email, password, { from: '127.0.1.99' })).status).toBe(429);
+    await limited.stop();
+  });
+});
+
+it('AUTHN-16: accounts of another installation, whatever the cost of their hashes, are compared as long as unknown ones', async () => {
+  const file = join(product.folder, 'pessoas.csv');
+  const costs = [4, 6, 11];
+  const rows = costs.map(
+    async (cost) => `de-custo-${cost}@painel.test,Pessoa ${cost},${await hash('lua-nova-31', cost)}`,
+  );
+  writeFileSync(file, ['email,name,password_hash', ...(await Promise.all(rows))].join('\n'));
+  await ran('users-import', [file]);
+  const times: number[][] = [[], [], [], []];
+  for (let round = 0; round < 16; round += 1)
+    for (const [kind, name] of ['ninguem', ...costs].entries()) {
+      const answer = await patient.login(`de-custo-${name}@painel.test`, 'errada-1234');
+      expect(answer.status).toBe(401);
+      times[kind]!.push(answer.milliseconds);
+    }
+  const usual = times.map(quick);
+  expect(Math.max(...usual) - Math.min(...usual)).toBeLessThan(TOLERANCE_MS);
+  expect((await patient.login('de-custo-11@painel.test', 'lua-nova-31')).status).toBe(200);
+});
+
+it('AUTHN-17: another spelling of an e-mail gives no further tries', async () => {
+  const { email, password } = await admin.makes('admin');
+  for (let tries = 0; tries < 5; tries += 1)
+    expect((await product.login(tries % 2 ? email.toUpperCase() : email, 'errada-123')).status).toBe(401);
+  for (const spelling of [email, email.toUpperCase()])
+    expect((await product.login(spelling, password)).status).toBe(429);
+  for (const other of [email.replace('s', '\u017f'), email.replace('m', '\uff4d')])
+    expect((await product.login(other, password)).status).not.toBe(200);
+  for (const dotted of [email.replace('i', '\u0130'), email.replace('i', 'I\u0307')])
+    expect((await product.login(dotted, password)).status).toBe(400);
+  const account = { name: 'Pessoa \u0130', email: 'adm\u0130n@clube.test', password: 'vento-forte-1987' };
+  expect((await admin.post('/api/admin/users', account)).json()['errors']).toMatchObject([{ field: 'email' }]);
+});
+
+it('AUTHN-18: whoever is banned does not come back through the panel under an accent', async () => {
+  const panel = await lenientPanel();
+  const withPanel = await product.another({ PANEL_LOGIN_URL: `http://127.0.0.1:${portOf(panel)}/` });
+  const joao = await withPanel.signIn({ email: 'joao@painel.test', password: 'senha-do-painel' });
+  await admin.put(`/api/admin/users/${joao.id}`, { isActive: false });
+  for (const name of ['joao', 'JOAO', 'joão', 'jôao', 'JOÁO', 'joa\u0303o', 'ｊoao'])
+    expect((await withPanel.login(`${name}@painel.test`, 'senha-do-painel')).status).toBe(401);
+  const made = await product.rows(`SELECT email FROM users WHERE email LIKE '%@painel.test' AND email LIKE 'j%'`);
+  expect(made).toEqual([{ email: 'joao@painel.test' }]);
+  await withPanel.stop();
+  panel.close();
+});
+
+describe('AUTHN-19: a start with another secret key', () => {
+  it('is refused until the operator accepts it, and says what is lost', async () => {
+    const person = await admin.hires();
+    await turnOnMfa(person);
+    const hook = { url: 'https://exemplo.test/segredo', events: ['ticket.opened'], format: 'json', isActive: true };
+    expect((await admin.post('/api/admin/webhooks', hook)).status).toBe(201);
+    await expect(product.another({ SECRET_KEY: 'cd'.repeat(32) })).rejects.toThrow(/secret key is not the one/);
+    const folder = await mkdtemp(join(tmpdir(), 'player-support-keyless-'));
+    const elsewhere = { DATABASE_URL: product.databaseUrl, DATA_DIR: folder, DEMO_DATA: 'false' };
+    const { code, words } = await Product.startBadly(elsewhere);
+    expect({ code, words }).toEqual({
+      code: 1,
+      words: expect.stringMatching(/no secret\.key in .*npm run key:accept/),
+    });
+    expect(await readdir(folder)).not.toContain('secret.key');
+    const { said } = await ran('key-accept', [], elsewhere);
+    expect(said).toMatch(/[1-9]\d* people need a new second factor .* and 1 webhooks a new secret/);
+    await expect(product.another()).rejects.toThrow(/secret key is not the one/);
+    await ran('key-accept', [], { ...elsewhere, DATA_DIR: product.folder });
+    await (await product.another()).stop();
+    await rm(folder, { recursive: true });
+  });
 });
 
 describe('the second factor', () => {
@@ -159,6 +303,27 @@ describe('the second factor', () => {
     await steadyStep();
     expect((await product.login(email, password, { mfaToken: codeOf(seed, 1) })).status).toBe(200);
   });
+});
+
+it('AUTHN-20: a stolen session of an admin makes no API token: password and code are asked for, and counted', async () => {
+  const person = await admin.hires('admin');
+  const { seed } = await turnOnMfa(person);
+  const { password } = person.account;
+  const make = (proof: object) =>
+    person.post('/api/admin/tokens', { name: 'Roubo', scope: 'admin', expiresInDays: 365, ...proof });
+  const fieldOf = async (proof: object) => {
+    const answer = await make(proof);
+    return [answer.status, answer.json<{ errors?: { field: string }[] }>().errors?.[0]?.field];
+  };
+  expect(await fieldOf({})).toEqual([400, 'password']);
+  expect(await fieldOf({ password })).toEqual([400, 'mfaToken']);
+  expect(await fieldOf({ password, mfaToken: wrongCodeOf(seed) })).toEqual([400, 'mfaToken']);
+  await steadyStep();
+  expect((await make({ password, mfaToken: codeOf(seed, 1) })).status).toBe(201);
+  for (let tries = 0; tries < 5; tries += 1)
+    expect(await fieldOf({ password: 'errada-123', mfaToken: codeOf(seed) })).toEqual([400, 'password']);
+  expect((await make({ password, mfaToken: codeOf(seed) })).status).toBe(429);
+  expect(await product.rows(`SELECT 1 FROM api_tokens WHERE "userId" = $1`, [person.id])).toHaveLength(1);
 });
 
 describe('passwords', () => {

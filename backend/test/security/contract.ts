@@ -72,6 +72,9 @@ const NASTY: readonly unknown[] = [
   '9999-12-31',
   '0000-00-00',
   '1e309',
+  'constructor',
+  'hasOwnProperty',
+  '__proto__',
 ];
 const nasty = fc.oneof(fc.constantFrom(...NASTY), fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown>);
 
@@ -90,12 +93,12 @@ const text = ({ minLength = 0, maxLength = 50, example, format }: Schema): fc.Ar
   if (format === 'uri') return fc.webUrl();
   const plain = fc.oneof(
     fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 40) }),
-    fc.constant(example ?? 'texto comum de teste'.slice(0, maxLength)),
+    fc.constant(typeof example === 'string' ? example : 'texto comum de teste'.slice(0, maxLength)),
     fc.date({ noInvalidDate: true }).map((day) => day.toISOString().slice(0, 10)),
   );
   const pierced = fc
     .tuple(plain, fc.constantFrom(...PIECES))
-    .map(([one, piece]) => `${String(one)}${piece}${String(one)}`.slice(0, maxLength));
+    .map(([one, piece]) => `${one}${piece}${one}`.slice(0, maxLength));
   return fc.oneof({ weight: 4, arbitrary: plain }, { weight: 1, arbitrary: pierced });
 };
 
@@ -118,7 +121,7 @@ const wounded = (whole: fc.Arbitrary<unknown>, names: readonly string[]): fc.Arb
   fc
     .tuple(
       whole,
-      fc.dictionary(fc.constantFrom(...names, 'extra', '__proto__'), nasty, {
+      fc.dictionary(fc.constantFrom(...names, 'extra', '__proto__', 'toString', 'hasOwnProperty'), nasty, {
         minKeys: 1,
         maxKeys: 2,
         noNullPrototype: true,

@@ -23,7 +23,7 @@ export class Listening {
   readonly closed: Promise<number>;
 
   private constructor(readonly socket: WebSocket) {
-    socket.on('message', (raw) => this.frames.push(JSON.parse(String(raw)) as Frame));
+    socket.on('message', (raw: Buffer) => this.frames.push(JSON.parse(raw.toString()) as Frame));
     this.closed = new Promise((resolve) =>
       socket.on('close', (code) => {
         this.code = code;

@@ -62,12 +62,36 @@ it('LOG-01: what matters is on record with actor, time, address and request, and
   for (const change of [
     `UPDATE domain_events SET type = 'x'`,
     'DELETE FROM domain_events',
+    'TRUNCATE domain_events',
     `UPDATE domain_events SET data = '{}' WHERE id = 1`,
   ])
     await expect(product.rows(change)).rejects.toThrow(/only ever added to/);
   // Who was turned away, by status and address: one line of each request.
   await person.get('/api/admin/users');
   await until(() => /"url":"\/api\/admin\/users","ip":"127\.0\.0\.1"\},"res":\{"statusCode":401\}/.test(product.log));
+});
+
+it('LOG-04: changes of webhooks are on record with the host, without what else is in the address', async () => {
+  const hook = (host: string) => ({
+    url: `https://${host}/hooks/chave-secreta`,
+    events: ['ticket.opened'],
+    format: 'json',
+    isActive: true,
+  });
+  const created = await admin.post('/api/admin/webhooks', hook('um.exemplo.test'));
+  const { id } = created.json<{ id: number }>();
+  await admin.put(`/api/admin/webhooks/${id}`, hook('dois.exemplo.test:8443'));
+  await admin.ask('DELETE', `/api/admin/webhooks/${id}`);
+  const lines = await product.rows<{ type: string; data: { host: string } }>(
+    `SELECT type, data FROM domain_events WHERE type LIKE 'webhook.%' AND data->>'webhookId' = $1 ORDER BY id`,
+    [String(id)],
+  );
+  expect(lines.map(({ type, data }) => [type, data.host])).toEqual([
+    ['webhook.created', 'um.exemplo.test'],
+    ['webhook.updated', 'dois.exemplo.test:8443'],
+    ['webhook.deleted', 'dois.exemplo.test:8443'],
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('chave-secreta');
 });
 
 it('LOG-02: no password, code, token, cookie or word of a message is logged, and no client writes lines', async () => {

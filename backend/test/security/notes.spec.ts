@@ -46,7 +46,15 @@ const everything = async (ticket: Ticket, filePath: string): Promise<Record<stri
   const seen: Record<string, Seen> = {};
   const ids: Record<string, string> = { id: String(ticket.id), file: filePath.split('/').at(-1)! };
   for (const template of GETS.filter((path) => path !== '/readyz'))
-    for (const query of ['', '?limit=1', '?limit=500', '?includeClosed=true', `?q=${CANARY}`, '?size=thumb']) {
+    for (const query of [
+      '',
+      '?limit=1',
+      '?limit=500',
+      '?includeClosed=true',
+      `?q=${CANARY}`,
+      '?size=thumb',
+      '?include=messages,attachments',
+    ]) {
       const path = template.replace(/\{(\w+)\}/g, (_, name: string) => ids[name]!) + query;
       const { status, headers, text } = await owner.get(path);
       const lasting = Object.entries(headers).filter(([name]) => !PASSING.includes(name));

@@ -19,6 +19,12 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** The option of Node.js for a process whose date is wrong. */
+const clockShiftedBy = (hours: number): string => {
+  const script = `const now = Date.now; Date.now = () => now() + ${hours * 3_600_000};
+    globalThis.Date = class extends Date { constructor(...given) { super(...(given.length ? given : [Date.now()])); } };`;
+  return `--import=data:text/javascript,${encodeURIComponent(script)}`;
+};
 const statusOf = async (person: Person, where = product): Promise<number> =>
   (await where.get('/api/auth/me', { token: person.token })).status;
 
@@ -178,6 +184,47 @@ it('SESS-08: the file cookie is for files alone, unseen by scripts, and for http
   const behindProxy = await product.another({ TRUST_PROXY_HOPS: '1' });
   const secure = await behindProxy.login(email, password, { headers: { 'x-forwarded-proto': 'https' } });
   expect(secure.headers['set-cookie']![0]).toMatch(/HttpOnly; Secure; SameSite=Strict$/);
+});
+
+describe('SESS-10: with the clock of the process thirteen hours', () => {
+  it.each([
+    ['ahead', 13],
+    ['back', -13],
+  ])('%s, sessions and their live connections end when the database says so', async (_, hours) => {
+    const shifted = await product.another({ NODE_OPTIONS: clockShiftedBy(hours) });
+    const [staying, ending] = [await admin.hires('staff'), await admin.hires('staff')];
+    await product.rows(`UPDATE sessions SET "expiresAt" = now() + interval '2 seconds' WHERE "userId" = $1`, [
+      ending.id,
+    ]);
+    const tabs = [await shifted.listen({ token: staying.token }), await shifted.listen({ token: ending.token })];
+    await until(() => tabs[1]!.code === 4401, WITHIN_MS);
+    expect(await statusOf(ending, shifted)).toBe(401);
+    expect(tabs[0]!.code).toBeUndefined();
+    expect(await statusOf(staying, shifted)).toBe(200);
+    tabs[0]!.close();
+    await shifted.stop();
+  });
+});
+
+it('SESS-11: fifty sessions of one person at most, the oldest ends; the list of them is bounded', async () => {
+  const person = await admin.hires();
+  const tab = await person.listens();
+  const later: Person[] = [];
+  for (let count = 0; count < 49; count += 1) later.push(await person.again());
+  expect(await statusOf(person)).toBe(200);
+  const last = await person.again();
+  await until(() => tab.code === 4401, WITHIN_MS);
+  expect(await statusOf(person)).toBe(401);
+  expect(await statusOf(later[0]!)).toBe(200);
+  expect((await last.get('/api/auth/sessions')).json()).toHaveLength(50);
+  // Of an installation that had no such bound.
+  await product.rows(
+    `INSERT INTO sessions ("tokenHash", "cookieHash", "userId", "expiresAt")
+      SELECT md5(n::text) || md5('a' || n), md5(n::text) || md5('b' || n), $1, now() + interval '1 day'
+      FROM generate_series(1, 200) n`,
+    [person.id],
+  );
+  expect((await last.get('/api/auth/sessions')).json()).toHaveLength(100);
 });
 
 it('SESS-09: a database that is away is 503 in JSON and ends no session', async () => {

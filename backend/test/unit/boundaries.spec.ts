@@ -1,26 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { ROOMS } from '../../eslint.rooms.js';
+import { MODULES } from '../../eslint.modules.js';
 
 const SOURCE = new URL('../../src/', import.meta.url);
 
-const roomsImportedBy = (file: string): string[] =>
+const modulesImportedBy = (file: string): string[] =>
   [...readFileSync(new URL(file, SOURCE), 'utf8').matchAll(/from '(?:\.\.\/)+([\w-]+)\//g)].map((match) => match[1]!);
 
-const filesOf = (room: string): string[] =>
+const filesOf = (module: string): string[] =>
   readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => name.startsWith(`${room}/`) && name.endsWith('.ts'),
+    (name) => name.startsWith(`${module}/`) && name.endsWith('.ts'),
   );
 
-describe('rooms', () => {
+describe('modules', () => {
   it('are all named in the one order', () => {
     const folders = readdirSync(SOURCE, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    expect(folders.map(({ name }) => name).sort()).toEqual([...ROOMS].sort());
+    expect(folders.map(({ name }) => name).sort()).toEqual([...MODULES].sort());
   });
 
-  it.each(ROOMS)('%s looks only backwards', (room) => {
-    const forward = filesOf(room).flatMap((file) =>
-      roomsImportedBy(file)
-        .filter((target) => ROOMS.indexOf(target) > ROOMS.indexOf(room))
+  it.each(MODULES)('%s looks only backwards', (module) => {
+    const forward = filesOf(module).flatMap((file) =>
+      modulesImportedBy(file)
+        .filter((target) => MODULES.indexOf(target) > MODULES.indexOf(module))
         .map((target) => `${file} -> ${target}`),
     );
     expect(forward).toEqual([]);

@@ -1,13 +1,13 @@
-import { CircuitBreaker } from '../../src/auth/panel/circuit-breaker.js';
+import { CircuitBreaker } from '../../src/common/outgoing/circuit-breaker.js';
 
 describe('a circuit breaker', () => {
   let now = 0;
   let tried = 0;
   const breaker = (): CircuitBreaker => new CircuitBreaker({ failures: 2, restMs: 1000 }, () => now);
-  const good = async (): Promise<string> => `tried ${(tried += 1)}`;
-  const bad = async (): Promise<string> => {
+  const good = (): Promise<string> => Promise.resolve(`tried ${(tried += 1)}`);
+  const bad = (): Promise<string> => {
     tried += 1;
-    throw new Error('away');
+    return Promise.reject(new Error('away'));
   };
   beforeEach(() => (now = tried = 0));
 
@@ -20,7 +20,7 @@ describe('a circuit breaker', () => {
     await failed(one, 2);
     expect(await one.run(good)).toBeUndefined();
     now = 999;
-    expect([one.letsTry, await one.run(good), tried]).toEqual([false, undefined, 2]);
+    expect([one.canTry, await one.run(good), tried]).toEqual([false, undefined, 2]);
     now = 1000;
     expect(await one.run(good)).toBe('tried 3');
     expect(await one.run(good)).toBe('tried 4');
@@ -31,7 +31,7 @@ describe('a circuit breaker', () => {
     await failed(one, 1);
     await one.run(good);
     await failed(one, 1);
-    expect(one.letsTry).toBe(true);
+    expect(one.canTry).toBe(true);
   });
 
   it('lets one alone find out, and rests again when that fails', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Env } from '../../src/config/env.js';
+import { variablesOf } from '../../src/config/setting.js';
 
 const faultsOf = (source: Record<string, string>): string[] => {
   try {
@@ -42,8 +43,36 @@ describe('settings', () => {
     (url) => expect(faultsOf({ PANEL_LOGIN_URL: url })).toEqual([]),
   );
 
+  it('says of a number once what it may be', () => {
+    expect(faultsOf({ DATABASE_POOL: 'many' })).toEqual([
+      '  DATABASE_POOL: "many" is not allowed: must be a whole number from 2 to 200',
+    ]);
+  });
+
+  it('wants both halves of an access key or none', () => {
+    expect(faultsOf({ S3_ACCESS_KEY_ID: 'AKIA' })).toEqual([
+      '  S3_SECRET_ACCESS_KEY: the given value is not allowed: must be given together with S3_ACCESS_KEY_ID',
+    ]);
+    expect(faultsOf({ S3_ACCESS_KEY_ID: 'AKIA', S3_SECRET_ACCESS_KEY: 'x' })).toEqual([]);
+  });
+
+  it('cannot be changed afterwards; a copy may differ', () => {
+    const env = Env.load({ CLUB_NAME: 'Aurora' });
+    expect(() => Object.assign(env.club, { name: 'Bastion' })).toThrow(TypeError);
+    expect(() => Object.assign(env, { club: {} })).toThrow(TypeError);
+    const copy = env.with({ database: { url: 'postgres://h/d' } });
+    expect([copy.club.name, copy.database.unpooledUrl, env.database.url]).toEqual([
+      'Aurora',
+      'postgres://h/d',
+      undefined,
+    ]);
+    expect(() => Object.assign(copy.database, { pool: 1 })).toThrow(TypeError);
+  });
+
   it('takes an empty value as left out', () => {
-    expect(Env.load({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
+    const { server, database } = Env.load({ PORT: '', DATABASE_URL: '' });
+    expect(server.port).toBe(3000);
+    expect(database.url).toBeUndefined();
   });
 
   it('never shows a secret that it refuses', () => {
@@ -53,7 +82,7 @@ describe('settings', () => {
   });
 
   it('seeds demo data only into its own database outside production, unless told to', () => {
-    const seeded = (source: Record<string, string>): boolean => Env.load(source).withDemoData;
+    const seeded = (source: Record<string, string>): boolean => Env.load(source).hasDemoData;
     expect(seeded({})).toBe(true);
     expect(seeded({ NODE_ENV: 'production' })).toBe(false);
     expect(seeded({ DATABASE_URL: 'postgres://h/d' })).toBe(false);
@@ -67,11 +96,8 @@ describe('settings', () => {
     const given = Object.fromEntries(
       lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
     );
-    const declared =
-      readFileSync(new URL('../../src/config/env.ts', import.meta.url), 'utf8').match(
-        /^ {2}[A-Z][A-Z0-9_]+(?=[?:]| =)/gm,
-      ) ?? [];
-    expect(Object.keys(given).sort()).toEqual(declared.map((name) => name.trim()).sort());
+    const declared = Object.values(new Env()).flatMap((settings: object) => variablesOf(settings));
+    expect(Object.keys(given).sort()).toEqual(declared.map(({ name }) => name).sort());
     expect(() => Env.load(given)).not.toThrow();
   });
 });

@@ -1,4 +1,4 @@
-import { cleanFileName, contentDisposition, extensionOf } from '../../src/attachments/file-name.js';
+import { cleanFileName, contentDisposition, extensionOf } from '../../src/attachments/upload/file-name.js';
 
 describe('a file name', () => {
   it.each([

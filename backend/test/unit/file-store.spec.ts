@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { DiskStore } from '../../src/attachments/disk-store.js';
-import { FileStore } from '../../src/attachments/file-store.js';
-import { Fault } from '../../src/common/fault.js';
+import { DiskStore } from '../../src/attachments/store/disk-store.js';
+import { thumbnailOf } from '../../src/attachments/store/file-names.js';
+import { Fault } from '../../src/common/faults/fault.js';
 import { Env } from '../../src/config/env.js';
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +14,7 @@ let store: DiskStore;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'player-support-store-'));
-  store = new DiskStore(Object.assign(new Env(), { DATA_DIR: folder }));
+  store = new DiskStore(Env.load({ DATA_DIR: folder }));
   await store.onModuleInit();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,11 +28,12 @@ const failing = (code: string): Readable =>
       throw Object.assign(new Error(code), { code });
     })(),
   );
-const aFile = async (): Promise<string> => store.keep(await store.receive(Readable.from([Buffer.from('olá')])), 'txt');
+const aFile = async (): Promise<string> =>
+  store.keep(await store.incoming.receive(Readable.from([Buffer.from('olá')])), 'txt');
 const age = (path: string, ms: number): void => utimesSync(path, new Date(), new Date(Date.now() - ms));
 
 it('moves a file into the store when it is whole', async () => {
-  const file = await store.receive(Readable.from([Buffer.from('ol'), Buffer.from('á')]));
+  const file = await store.incoming.receive(Readable.from([Buffer.from('ol'), Buffer.from('á')]));
   expect([file.content.size, file.content.isText, incoming().length]).toEqual([4, true, 1]);
   const key = await store.keep(file, 'txt');
   expect(key).toMatch(/^[0-9a-f]{32}\.txt$/);
@@ -42,17 +43,17 @@ it('moves a file into the store when it is whole', async () => {
 });
 
 it.each(['ENOSPC', 'EDQUOT', 'EROFS'])('says that the disk is full on %s, and leaves nothing', async (code) => {
-  const refusal = await store.receive(failing(code)).catch((error: unknown) => error);
+  const refusal = await store.incoming.receive(failing(code)).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(Fault);
   expect((refusal as Fault).getStatus()).toBe(507);
   expect(incoming()).toEqual([]);
 });
 
 it('leaves nothing of a broken stream', async () => {
-  await expect(store.receive(failing('ECONNRESET'))).rejects.toThrow('ECONNRESET');
+  await expect(store.incoming.receive(failing('ECONNRESET'))).rejects.toThrow('ECONNRESET');
   // Before the file is open, the form that the stream belongs to is the only one that listens.
   const stream = new Readable({ read: () => undefined }).on('error', () => undefined);
-  const received = store.receive(stream);
+  const received = store.incoming.receive(stream);
   stream.destroy(new Error('gone'));
   await expect(received).rejects.toThrow();
   expect(incoming()).toEqual([]);
@@ -62,17 +63,17 @@ it('finds what is old enough, small pictures under the key of their image', asyn
   const [old, young] = [await aFile(), await aFile()];
   await store.keepThumbnail(old, Buffer.from('x'));
   age(store.pathOf(old), 2 * HOUR_MS);
-  age(store.pathOf(FileStore.thumbnailOf(old)), 2 * HOUR_MS);
+  age(store.pathOf(thumbnailOf(old)), 2 * HOUR_MS);
   const found: string[][] = [];
   for await (const keys of store.keys(HOUR_MS)) found.push(keys);
   expect(found).toEqual([[old]]);
   await store.remove([old, young, 'f'.repeat(32)]);
-  expect(await store.sizeOf(FileStore.thumbnailOf(old))).toBeUndefined();
+  expect(await store.sizeOf(thumbnailOf(old))).toBeUndefined();
 });
 
 it('removes what uploads of long ago left behind, and nothing that is on its way', async () => {
-  const [old, young] = await Promise.all([0, 1].map(() => store.receive(Readable.from([Buffer.from('a')]))));
+  const [old, young] = await Promise.all([0, 1].map(() => store.incoming.receive(Readable.from([Buffer.from('a')]))));
   age(old!.path, 2 * HOUR_MS);
-  await store.removeAbandoned(HOUR_MS);
+  await store.incoming.removeAbandoned(HOUR_MS);
   expect(incoming().map((name) => join(folder, 'uploads', 'tmp', name))).toEqual([young!.path]);
 });

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express from 'express';
 import request from 'supertest';
-import { serveInterface } from '../../src/site/interface.js';
+import { serveInterface } from '../../src/http/interface.js';
 
 const SCRIPT = 'console.log("olá");';
 const PAGE = '<!doctype html><title>Suporte</title>';

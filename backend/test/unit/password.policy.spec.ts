@@ -1,5 +1,6 @@
-import { COMMON_PASSWORDS } from '../../src/auth/common-passwords.js';
-import { passwordFault } from '../../src/auth/password.policy.js';
+import { COMMON_PASSWORDS } from '../../src/auth/passwords/common-passwords.js';
+import { passwordFault } from '../../src/auth/passwords/password.policy.js';
+import { translate } from '../../src/common/i18n/translate.js';
 
 const OWNER = { email: 'Ana.Souza@clube.test', name: 'Ana Souza' };
 
@@ -36,11 +37,10 @@ describe('a new password', () => {
     expect(passwordFault('gorila-azul-9', OWNER, 'GO')).toBeNull();
   });
 
-  it('is told in both languages', () => {
-    expect(passwordFault('curta', OWNER, 'Clube')?.wording).toEqual({
-      pt: 'Senha deve ter pelo menos 8 caracteres',
-      en: 'The password must have at least 8 characters',
-    });
+  it('has a text in both languages', () => {
+    const { code, params } = passwordFault('curta', OWNER, 'Clube')!;
+    expect(translate(code, 'pt', params)).toBe('Senha deve ter pelo menos 8 caracteres');
+    expect(translate(code, 'en', params)).toBe('The password must have at least 8 characters');
   });
 });
 

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import express from 'express';
 import { pino } from 'pino';
-import { requestContext } from '../../src/events/request-context.js';
-import { requestLog } from '../../src/site/request-log.js';
-import { securityHeaders } from '../../src/site/security-headers.js';
+import { requestContext } from '../../src/common/tracing/request-context.js';
+import { requestLog } from '../../src/http/request-log.js';
+import { securityHeaders } from '../../src/http/security-headers.js';
 
 type Line = { level: number; req: Record<string, unknown>; res: object; msg: string };
 

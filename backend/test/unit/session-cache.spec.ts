@@ -1,25 +1,25 @@
 import { jest } from '@jest/globals';
-import { SessionCache } from '../../src/auth/session-cache.js';
-import type { LiveSession } from '../../src/auth/sessions.repository.js';
-import { Role } from '../../src/common/role.js';
+import { SessionCache } from '../../src/auth/sessions/session-cache.js';
+import type { LiveSession } from '../../src/auth/sessions/sessions.repository.js';
+import { Role } from '../../src/common/access/role.js';
 
 const HOUR_MS = 3_600_000;
 
 describe('sessions in memory', () => {
   let cache: SessionCache;
   let reads: number;
-  const session = (expiresAt = new Date(Date.now() + HOUR_MS)): LiveSession => ({
+  const session = (endsAt = performance.now() + HOUR_MS): LiveSession => ({
     id: 1,
     userId: 7,
     name: 'Ana',
     role: Role.User,
-    expiresAt,
-    lastSeenAt: new Date(),
+    endsAt,
+    isUseStale: false,
   });
   const find = (found = session()) =>
-    cache.find('hash', async () => {
+    cache.find('hash', () => {
       reads += 1;
-      return found;
+      return Promise.resolve(found);
     });
   beforeEach(() => {
     jest.useFakeTimers();
@@ -62,10 +62,10 @@ describe('sessions in memory', () => {
   });
 
   it('are not believed when the change came while they were read', async () => {
-    await cache.find('hash', async () => {
+    await cache.find('hash', () => {
       jest.advanceTimersByTime(1);
       cache.changed(7);
-      return session();
+      return Promise.resolve(session());
     });
     await find();
     expect(reads).toBe(1);
@@ -79,14 +79,14 @@ describe('sessions in memory', () => {
   });
 
   it('end on time', async () => {
-    await find(session(new Date(Date.now() + 500)));
+    await find(session(performance.now() + 500));
     jest.advanceTimersByTime(500);
     await find();
     expect(reads).toBe(2);
   });
 
   it('that do not exist are asked for each time', async () => {
-    expect(await cache.find('nobody', async () => undefined)).toBeUndefined();
-    expect(await cache.find('nobody', async () => session())).toBeDefined();
+    expect(await cache.find('nobody', () => Promise.resolve(undefined))).toBeUndefined();
+    expect(await cache.find('nobody', () => Promise.resolve(session()))).toBeDefined();
   });
 });

@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addressBlock } from '../../src/auth/address-block.js';
-import { isRecoveryCode, newRecoveryCodes } from '../../src/auth/recovery-codes.js';
-import { keyOfFolder } from '../../src/auth/secret-key.js';
-import { isToken, newToken, sha256 } from '../../src/auth/tokens.js';
-import { Vault } from '../../src/auth/vault.js';
-import { WorkQueue } from '../../src/auth/work-queue.js';
+import { addressBlock } from '../../src/auth/sign-in/address-block.js';
+import { isRecoveryCode, newRecoveryCodes } from '../../src/auth/mfa/recovery-codes.js';
+import { keyOfFolder } from '../../src/common/secrets/secret-key.js';
+import { isToken, newToken, sha256 } from '../../src/auth/sessions/tokens.js';
+import { Vault } from '../../src/common/secrets/vault.js';
+import { WorkQueue } from '../../src/auth/passwords/work-queue.js';
 import { Env } from '../../src/config/env.js';
 
 describe('an address', () => {
@@ -15,9 +15,11 @@ describe('an address', () => {
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['2001:db8::1', '2001:db8::/64'],
+    ['::1', '::/64'],
+    ['fe80::1%eth0', 'fe80::/64'],
+    ['2001:db8:1:2:8000::1', '2001:db8:1:2::/64'],
+    ['nonsense', 'nonsense'],
     [null, 'unknown'],
   ])('%s counts as %s', (ip, block) => expect(addressBlock(ip)).toBe(block));
 });
@@ -66,9 +68,7 @@ describe('the secret key', () => {
 
 describe('the vault', () => {
   const vaultWith = (SECRET_KEY: string): Vault => {
-    const vault = new Vault(Env.load({ SECRET_KEY }));
-    vault.onModuleInit();
-    return vault;
+    return new Vault(Env.load({ SECRET_KEY }));
   };
   const vault = vaultWith('ab'.repeat(32));
   const sealed = vault.seal('GEZDGNBVGY3TQOJQ', 7);

@@ -1,4 +1,4 @@
-import { Role } from '../../src/common/role.js';
+import { Role } from '../../src/common/access/role.js';
 import { isAnswer, isClosed, maySee, mayBecome, statusAfterReply } from '../../src/tickets/ticket.policy.js';
 import { TicketStatus } from '../../src/tickets/ticket.enums.js';
 

@@ -1,5 +1,5 @@
 import speakeasy from 'speakeasy';
-import { newSeed, otpauthUrl, stepOfCode } from '../../src/auth/totp.js';
+import { newSeed, otpauthUrl, stepOfCode } from '../../src/auth/mfa/totp.js';
 
 /** The seed of RFC 6238 appendix B in base32; its codes have eight digits there, ours are the last six. */
 const RFC_SEED = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

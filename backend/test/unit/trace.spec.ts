@@ -1,4 +1,4 @@
-import { traceIdIn, traceIdOf, traceparentOf } from '../../src/events/trace.js';
+import { traceIdIn, traceIdOf, traceparentOf } from '../../src/common/tracing/trace.js';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const CALLER = '00f067aa0ba902b7';

@@ -4,15 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import express from 'express';
-import { DiskStore } from '../../src/attachments/disk-store.js';
-import type { IncomingFile } from '../../src/attachments/file-store.js';
-import { UploadForm } from '../../src/attachments/upload-form.js';
-import { TICKET_UPLOADS } from '../../src/attachments/upload-rules.js';
-import { Fault } from '../../src/common/fault.js';
-import { Env } from '../../src/config/env.js';
+import { DiskRoom } from '../../src/attachments/store/disk-room.js';
+import { type IncomingFile, IncomingFiles } from '../../src/attachments/store/incoming-files.js';
+import { UploadForm } from '../../src/attachments/upload/upload-form.js';
+import { TICKET_UPLOADS } from '../../src/attachments/upload/upload-rules.js';
+import { Fault } from '../../src/common/faults/fault.js';
 
 /** A disk that is full from its third file on, and says so in the middle of writing, as disks do. */
-class FullDisk extends DiskStore {
+class FullDisk extends IncomingFiles {
   private files = 0;
 
   override receive(stream: Readable): Promise<IncomingFile> {
@@ -25,10 +24,9 @@ class FullDisk extends DiskStore {
 
 it('a disk that is full at the third of five files refuses all of them and keeps none', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'player-support-form-'));
-  const store = new FullDisk(Object.assign(new Env(), { DATA_DIR: folder }));
-  await store.onModuleInit();
+  const incoming = new FullDisk(folder, new DiskRoom(folder, 0));
   const app = express().post('/', (request, response) => {
-    new UploadForm(store, TICKET_UPLOADS).read(request, response).then(
+    new UploadForm(incoming, TICKET_UPLOADS).read(request, response).then(
       (files) => response.json(files.length),
       (error: unknown) => response.status(error instanceof Fault ? error.getStatus() : 500).end(),
     );
@@ -41,7 +39,7 @@ it('a disk that is full at the third of five files refuses all of them and keeps
   const { port } = server.address() as AddressInfo;
   const { status } = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: form });
   expect(status).toBe(507);
-  expect(readdirSync(join(folder, 'uploads', 'tmp'))).toEqual([]);
+  expect(readdirSync(folder)).toEqual([]);
   await new Promise((resolve) => server.close(resolve));
   rmSync(folder, { recursive: true, force: true });
 });

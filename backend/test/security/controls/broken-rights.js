@@ -2,7 +2,7 @@
 export const RIGHTS = {
   'slow-for-some': {
     what: 'the password of nobody is not compared with anything',
-    module: 'auth/password-check.js',
+    module: 'auth/sign-in/password-check.js',
     check: '(await this.hasher.matches(password, known?.password)) && known?.isActive',
     forgotten: 'known?.isActive && (await this.hasher.matches(password, known.password))',
     spec: 'authn',
@@ -10,23 +10,23 @@ export const RIGHTS = {
   },
   'endless-passwords': {
     what: 'wrong passwords are counted and never too many',
-    module: 'auth/login-limits.js',
-    check: 'max: LOGIN_FAILURES',
-    forgotten: 'max: Infinity',
+    module: 'auth/sign-in/login-limits.js',
+    check: 'max: loginFailures,',
+    forgotten: 'max: Infinity,',
     spec: 'authn',
     test: 'AUTHN-02',
   },
   'codes-by-address': {
     what: 'wrong codes count per address',
-    module: 'auth/login-limits.js',
-    check: '{ ip: null, max: MFA_FAILURES, seconds }',
-    forgotten: '{ ip, max: MFA_FAILURES, seconds }',
+    module: 'auth/sign-in/login-limits.js',
+    check: '{ account, ip: null, max: mfaFailures, seconds }',
+    forgotten: '{ account, ip, max: mfaFailures, seconds }',
     spec: 'authn',
     test: 'AUTHN-03',
   },
   'code-twice': {
     what: 'a used code of the second factor is not remembered',
-    module: 'auth/second-factor.js',
+    module: 'auth/mfa/second-factor.js',
     check: 'this.rows.acceptStep(userId, step)',
     forgotten: 'true',
     spec: 'authn',
@@ -34,7 +34,7 @@ export const RIGHTS = {
   },
   'old-codes': {
     what: 'codes of two steps ago are accepted',
-    module: 'auth/totp.js',
+    module: 'auth/mfa/totp.js',
     check: 'WINDOW_STEPS = 1',
     forgotten: 'WINDOW_STEPS = 2',
     spec: 'authn',
@@ -42,7 +42,7 @@ export const RIGHTS = {
   },
   'cut-passwords': {
     what: 'passwords may be longer than bcrypt reads',
-    module: 'auth/password.policy.js',
+    module: 'auth/passwords/password.policy.js',
     check: 'Buffer.byteLength(password) > LIMITS.passwordMaxBytes',
     forgotten: 'password.length > 1000',
     spec: 'authn',
@@ -50,7 +50,7 @@ export const RIGHTS = {
   },
   'common-passwords': {
     what: 'the commonest passwords are accepted',
-    module: 'auth/password.policy.js',
+    module: 'auth/passwords/password.policy.js',
     check: 'COMMON_PASSWORDS.has(password.toLowerCase())',
     forgotten: 'false',
     spec: 'authn',
@@ -58,7 +58,7 @@ export const RIGHTS = {
   },
   'code-later': {
     what: 'the password alone opens a session where a code is wanted',
-    module: 'auth/login.service.js',
+    module: 'auth/sign-in/login.service.js',
     check: 'return { user };',
     forgotten: "return { user, session: await this.opening.open(user, 'none', origin) };",
     spec: 'authn',
@@ -66,7 +66,7 @@ export const RIGHTS = {
   },
   'adopted-session': {
     what: 'the session that a client brings along goes on',
-    module: 'auth/session-opening.js',
+    module: 'auth/sessions/session-opening.js',
     check: 'await this.sessions.endByToken(origin.token);',
     forgotten: ';',
     spec: 'sessions',
@@ -74,7 +74,7 @@ export const RIGHTS = {
   },
   'readable-sessions': {
     what: 'tokens are kept as they are',
-    module: 'auth/tokens.js',
+    module: 'auth/sessions/tokens.js',
     check: "=> hash('sha256', value)",
     forgotten: '=> value',
     spec: 'sessions',
@@ -90,7 +90,7 @@ export const RIGHTS = {
   },
   'session-outlives-role': {
     what: 'another role or deactivation ends no session',
-    module: 'auth/sessions.listener.js',
+    module: 'auth/sessions/sessions.listener.js',
     check: "changed.includes('role') || changed.includes('isActive')",
     forgotten: 'changed.length === 0',
     spec: 'sessions',
@@ -98,15 +98,15 @@ export const RIGHTS = {
   },
   'long-team-sessions': {
     what: 'sessions of the team last as long as those of players',
-    module: 'auth/sessions.service.js',
-    check: 'this.env.SESSION_HOURS_TEAM',
-    forgotten: 'this.env.SESSION_HOURS_PLAYER',
+    module: 'auth/sessions/sessions.service.js',
+    check: 'this.env.auth.teamSessionHours',
+    forgotten: 'this.env.auth.playerSessionHours',
     spec: 'sessions',
     test: 'SESS-05',
   },
   'cookie-for-scripts': {
     what: 'scripts can read the file cookie',
-    module: 'auth/file-cookie.js',
+    module: 'auth/sessions/file-cookie.js',
     check: 'httpOnly: true',
     forgotten: 'httpOnly: false',
     spec: 'sessions',
@@ -114,7 +114,7 @@ export const RIGHTS = {
   },
   'any-role': {
     what: 'the role is not asked for',
-    module: 'auth/roles.guard.js',
+    module: 'auth/sessions/roles.guard.js',
     check: 'rule?.roles.includes(viewer.role)',
     forgotten: 'rule',
     spec: 'access',
@@ -178,7 +178,7 @@ export const RIGHTS = {
   },
   'all-listed': {
     what: 'lists are not narrowed to one’s own',
-    module: 'tickets/ticket-filters.js',
+    module: 'tickets/ticket-scope.sql.js',
     check: 'isTeam(viewer) ? []',
     forgotten: 'viewer ? []',
     spec: 'access',
@@ -235,7 +235,7 @@ export const RIGHTS = {
   'read-ahead': {
     what: 'what nobody sees can be marked as read',
     module: 'messages/reads.service.js',
-    check: 'if (!(await this.messages.isVisible(viewer, ticketId, lastMessageId)))',
+    check: 'if (!isVisible)',
     forgotten: 'if (lastMessageId < 0)',
     spec: 'notes',
     test: 'NOTE-05',

@@ -1,2 +1,0 @@
-export const ROOMS: readonly string[];
-export const backend: object[];

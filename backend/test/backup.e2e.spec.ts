@@ -1,0 +1,35 @@
+import { jest } from '@jest/globals';
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand } from './commands.js';
+import { TestApp } from './support.js';
+
+// Commands are compiled when they start.
+jest.setTimeout(60_000);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.close());
+
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+
+it.each([
+  ['it is made', () => undefined],
+  [
+    'an older release left it open',
+    (folder: string) => {
+      mkdirSync(folder, { recursive: true });
+      chmodSync(folder, 0o755);
+    },
+  ],
+])('keeps the folder of the backups closed to other accounts when %s', async (_, prepare) => {
+  // As the server leaves it when it is started by root: the account of the database has to get through.
+  chmodSync(app.env.data.folder, 0o711);
+  const folder = join(app.env.data.folder, 'backups');
+  prepare(folder);
+  expect(await runCommand(app, 'backup.ts')).toMatchObject({ code: 0 });
+  const [archive] = readdirSync(folder);
+  expect([modeOf(folder), modeOf(join(folder, archive!))]).toEqual(['700', '600']);
+});

@@ -1,0 +1,66 @@
+import { jest } from '@jest/globals';
+import { Db } from '../src/common/persistence/db.js';
+import { LossyProxy } from './lossy-proxy.js';
+import { settle, type Someone, TestApp } from './support.js';
+
+const LOSS_MS = 26_000;
+const BACK_WITHIN_MS = 30_000;
+const SILENT_WITHIN_MS = 15_000;
+const AT_ONCE = 12;
+const A_MINUTE_MS = 60_000;
+
+let proxy: LossyProxy;
+let app: TestApp;
+let player: Someone;
+
+beforeAll(async () => {
+  proxy = await LossyProxy.to(process.env['DATABASE_URL']!);
+  app = await TestApp.start({ DATABASE_URL: proxy.url });
+  player = await app.player();
+});
+afterAll(async () => {
+  proxy.heal();
+  await app.close();
+  proxy.close();
+});
+
+const status = async (): Promise<number> => (await app.http(player).get('/api/tickets')).status;
+
+it('gives up statements whose answers are lost and serves again by itself', async () => {
+  expect(await status()).toBe(200);
+  proxy.lose();
+  const began = Date.now();
+  const answers = Promise.all(Array.from({ length: AT_ONCE }, status));
+  expect(new Set(await answers)).toEqual(new Set([503]));
+  expect(Date.now() - began).toBeLessThan(SILENT_WITHIN_MS);
+  await settle(LOSS_MS - (Date.now() - began));
+  proxy.heal();
+  const healed = Date.now();
+  while ((await status()) !== 200 && Date.now() - healed < BACK_WITHIN_MS) await settle(250);
+  expect(Date.now() - healed).toBeLessThan(BACK_WITHIN_MS);
+}, 120_000);
+
+it('is not healthy when no connection of the pool has come back for a minute', async () => {
+  const healthz = async (): Promise<number> => (await app.http().get('/healthz')).status;
+  const db = app.app.get(Db);
+  let letGo!: () => void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let holding = 0;
+  const hold = (): Promise<void> => {
+    holding += 1;
+    return held;
+  };
+  const holders = Array.from({ length: app.env.database.pool }, () => db.pipelined(hold));
+  while (holding < holders.length) await settle(10);
+  expect(await healthz()).toBe(200);
+  const clock = performance.now.bind(performance);
+  const later = jest.spyOn(performance, 'now').mockImplementation(() => clock() + A_MINUTE_MS);
+  try {
+    expect(await healthz()).toBe(503);
+  } finally {
+    letGo();
+    await Promise.all(holders);
+  }
+  expect(await healthz()).toBe(200);
+  later.mockRestore();
+});

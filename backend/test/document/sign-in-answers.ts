@@ -1,0 +1,90 @@
+import speakeasy from 'speakeasy';
+import { Role } from '../../src/common/access/role.js';
+import { User } from '../../src/users/user.entity.js';
+import { PASSWORD, type Someone } from '../support.js';
+import type { Given, Provoke } from './answers.js';
+import { send } from './send.js';
+import { type Sent, WRONG_PASSWORDS } from './walk.js';
+
+const WRONG = 'wrong-password';
+
+/** As somebody new, so that what it does to the account concerns no other case. */
+const asSomebodyNew =
+  (sent: Sent, overrides: Partial<User> = {}): Provoke =>
+  async (given) =>
+    send(given, await given.walk.app.player(overrides), sent);
+
+const login =
+  (overrides: Partial<User> = {}): Provoke =>
+  async (given) => {
+    const { user } = await given.walk.app.player(overrides);
+    return send(given, undefined, { body: { email: user.email, password: PASSWORD } });
+  };
+
+/** After so many wrong tries that the next one is refused. */
+const afterFailures =
+  (
+    body: (person: Someone) => object,
+    prepare?: (given: Given, person: Someone) => Promise<unknown>,
+    overrides: Partial<User> = {},
+  ): Provoke =>
+  async (given) => {
+    const { walk, operation, values } = given;
+    const person = await walk.app.player(overrides);
+    await prepare?.(given, person);
+    for (let tries = 0; tries < WRONG_PASSWORDS; tries++)
+      await walk.prepare(person, operation.routeCase, values, { body: body(person) });
+    return send(given, person, { body: body(person) });
+  };
+
+const setUpMfa = async ({ walk }: Given, person: Someone): Promise<string> => {
+  const { body } = await walk.app.http(person).post('/api/auth/mfa/setup').send({ password: PASSWORD }).expect(200);
+  return body.secret as string;
+};
+const codeOf = (secret: string): string => speakeasy.totp({ secret, encoding: 'base32' });
+
+const enableMfa = async (given: Given, person: Someone): Promise<string> => {
+  const secret = await setUpMfa(given, person);
+  const token = codeOf(secret);
+  await given.walk.app.http(person).post('/api/auth/mfa/enable').send({ token }).expect(200);
+  // The code of this half minute may be used once more.
+  await given.walk.app.db.getRepository(User).update(person.user.id, { mfaLastStep: 0 });
+  return codeOf(secret);
+};
+
+const withCode =
+  (prepare: (given: Given, person: Someone) => Promise<string>, fields: object = {}): Provoke =>
+  async (given) => {
+    const person = await given.walk.app.player();
+    const token = await prepare(given, person);
+    return send(given, person, { body: { token, ...fields } });
+  };
+
+const signOutWithoutDatabase: Provoke = ({ walk, operation, values }) =>
+  walk.withoutDatabase(async () => walk.call('owner', operation.routeCase, values));
+
+/** Answers about signing in, the second factor and the own password. */
+export const SIGN_IN: Readonly<Record<string, Provoke>> = {
+  'POST /api/auth/login 200': login(),
+  'POST /api/auth/login 202': login({ mfaEnabled: true }),
+  'POST /api/auth/login 429': afterFailures(({ user }) => ({ email: user.email, password: WRONG })),
+  'POST /api/auth/login 503': (given) => given.walk.fixtures.duringMaintenance(true, async () => login()(given)),
+  'POST /api/auth/logout 200': asSomebodyNew({}),
+  'POST /api/auth/logout 503': signOutWithoutDatabase,
+  'POST /api/auth/mfa/setup 200': asSomebodyNew({ body: { password: PASSWORD } }),
+  'POST /api/auth/mfa/setup 409': asSomebodyNew({ body: { password: PASSWORD } }, { mfaEnabled: true }),
+  'POST /api/auth/mfa/setup 429': afterFailures(() => ({ password: WRONG })),
+  'POST /api/auth/mfa/enable 200': withCode(async (given, person) => codeOf(await setUpMfa(given, person))),
+  'POST /api/auth/mfa/enable 409': withCode(enableMfa),
+  'POST /api/auth/mfa/enable 429': afterFailures(() => ({ token: '000000' }), setUpMfa),
+  'POST /api/auth/mfa/disable 200': withCode(enableMfa, { password: PASSWORD }),
+  'POST /api/auth/mfa/disable 409': asSomebodyNew({ body: { password: PASSWORD, token: '000000' } }),
+  'POST /api/admin/tokens 429': afterFailures(
+    () => ({ name: 'Painel', scope: 'read', expiresInDays: 1, password: WRONG }),
+    undefined,
+    { role: Role.Admin },
+  ),
+  'POST /api/auth/change-password 200': asSomebodyNew({
+    body: { currentPassword: PASSWORD, newPassword: 'another-good-one' },
+  }),
+};

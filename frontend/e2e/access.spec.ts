@@ -3,6 +3,7 @@ import { closePlatform, prepare, SCREENS, show, type Tickets } from './screens';
 
 const ACCOUNTS = [undefined, 'jogador', 'equipe', 'admin'] as const;
 let tickets: Tickets;
+test.describe.configure({ mode: 'parallel' });
 test.beforeEach(async ({ request, complaints }) => {
   complaints.expect(/status of (403|404|503)/);
   tickets ??= await prepare(request);

@@ -4,7 +4,7 @@ import { expect, type APIRequestContext } from '@playwright/test';
 
 export const PASSWORD = 'aurora-2026';
 
-/** `jogador`, `jogadora`, `equipe`, `admin`, or the address of somebody else. */
+/** `jogador`, `jogadora`, `equipe`, `admin`, or another email. */
 export const emailOf = (account: string): string => (account.includes('@') ? account : `${account}@clube.test`);
 
 export const sessionOf = async (request: APIRequestContext, account: string): Promise<string> => {
@@ -13,17 +13,22 @@ export const sessionOf = async (request: APIRequestContext, account: string): Pr
   return ((await answer.json()) as { sessionId: string }).sessionId;
 };
 
-/** Calls the API as somebody, beside the browser. */
+/** Calls the API as a user, beside the browser. */
 export const apiAs = async (request: APIRequestContext, account: string) => {
   const headers = { Authorization: `Bearer ${await sessionOf(request, account)}` };
-  const call = async <T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, data?: object): Promise<T> => {
+  const call = async <T>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    data?: object,
+  ): Promise<T> => {
     const answer = await request.fetch(`/api${path}`, { method, headers, data });
     expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()) as T;
+    return (answer.status() === 204 ? undefined : await answer.json()) as T;
   };
   return {
     get: <T>(path: string) => call<T>('GET', path),
     post: <T>(path: string, data: object) => call<T>('POST', path, data),
+    put: <T>(path: string, data: object) => call<T>('PUT', path, data),
     patch: <T>(path: string, data: object) => call<T>('PATCH', path, data),
     remove: <T>(path: string) => call<T>('DELETE', path),
     /** A message, with files when there are some. */
@@ -40,7 +45,7 @@ export const apiAs = async (request: APIRequestContext, account: string) => {
   };
 };
 
-/** Somebody nobody else uses, so that what happens to them disturbs no other test. @returns the address */
+/** Creates an account for one test. @returns its email */
 export const newPerson = async (
   request: APIRequestContext,
   role: 'user' | 'staff' | 'admin' = 'user',
@@ -60,7 +65,7 @@ function bytesOf(secret: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
 }
 
-/** What an authenticator app shows now, or so many steps later (RFC 6238). A step works once. */
+/** The TOTP code now or some steps later (RFC 6238). Each step is accepted once. */
 export function codeOf(secret: string, stepsLater = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + stepsLater));

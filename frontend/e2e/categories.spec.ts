@@ -5,7 +5,7 @@ type Case = {
   category: string;
   title: string;
   fill?: (page: Page) => Promise<void>;
-  /** What the ticket's screen says about it afterwards. */
+  /** The ticket page after it. */
   shows?: string[];
 };
 
@@ -70,7 +70,7 @@ const CASES: Case[] = [
     fill: async (page) => {
       await expect(page.getByText('Provas são obrigatórias.')).toBeVisible();
       await choose(page, 'Termo violado', 'GRIEFING');
-      await add(page, 'Personagens infratores', 'Dom Corvo');
+      await add(page, 'Personagens denunciados', 'Dom Corvo');
     },
     shows: ['GRIEFING', 'Dom Corvo'],
   },

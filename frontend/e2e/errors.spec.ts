@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { answerInstead, choose, expect, expectToast, linesOf, openTicket, test } from './support';
 
-/** Every sentence of the catalogue of errors, seen once. The wire is answered where the server cannot be made to fail. */
+/** Every error message, shown once. Responses are simulated where the server cannot be made to fail. */
 const BROKEN = { status: 500, json: { statusCode: 500, message: '' } };
 const saying = (message: string, status = 500) => ({ status, json: { statusCode: status, message } });
 
 test.beforeEach(({ complaints }) => complaints.expect(/status of (4|5)\d\d/));
 
-/** A page from which one goes on once the wire is set up. */
+/** The starting page of a simulated response. */
 const anteroom = '/404';
 
 test('signing in: wrong, refused by a broken server, the platform closed', async ({ browserFor }) => {
@@ -217,4 +217,38 @@ test('the platform closed for maintenance, in English with the sentence of its o
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Platform Unavailable' })).toBeVisible();
   await expect(page.getByText('System under maintenance. Please try again in a few minutes.')).toBeVisible();
+});
+
+test('a part that was not loaded in time does not take the ticket along, and comes when the network is back', async ({
+  signedIn,
+  request,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /dynamically imported/, /WebSocket/);
+  const { id } = await openTicket(request, 'jogador');
+  const page = await signedIn('jogador', '/dashboard');
+  await page.route(/toast-view/, (route) => route.abort());
+  await page.goto(`/ticket/${id}`);
+  await page.getByRole('textbox', { name: 'Mensagem' }).fill('Sem rede, mas não perdida.');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Sem rede, mas não perdida.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.unroute(/toast-view/);
+  await page.context().setOffline(false);
+  await expectToast(page, 'Erro ao enviar mensagem. Tente novamente.');
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(linesOf(page).filter({ hasText: 'Sem rede, mas não perdida.' })).toHaveCount(1);
+});
+
+test('status and priority can be read with the colours of the system', async ({ signedIn }) => {
+  const page = await signedIn('equipe', '/dashboard');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toBeVisible();
+  const system = await page.locator('body').evaluate((e) => getComputedStyle(e).color);
+  for (const chip of await page.locator('main table [style*="--ink"]').all()) {
+    expect(await chip.evaluate((e) => getComputedStyle(e).color)).toBe(system);
+  }
 });

@@ -7,13 +7,13 @@ const FILE = new URL('../../docs/performance-interface.md', import.meta.url);
 const SECTIONS = ['Lighthouse', 'Interaction', 'Scrolling'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** Hands a row of the document from a test to the reporter. */
+/** Passes a row of the document from a test to the reporter. */
 export const note = (info: Pick<TestInfo, 'annotations'>, section: Section, cells: readonly (string | number)[]) =>
   info.annotations.push({ type: section, description: cells.join(' | ') });
 
 const between = (section: Section) => [`<!-- ${section} -->`, `<!-- /${section} -->`] as const;
 
-/** Writes what was measured into the tables of docs/performance-interface.md; what was not measured this time stays. */
+/** Writes measurements into the tables of docs/performance-interface.md; rows that were not measured stay. */
 export default class FiguresReporter implements Reporter {
   private readonly rows = new Map<Section, string[]>();
 
@@ -30,7 +30,7 @@ export default class FiguresReporter implements Reporter {
   }
 }
 
-/** The table's head stays; its rows, and when and where they were measured, are new. */
+/** Replaces the rows and the time and place of the measurement; keeps the header. */
 function replaced(text: string, section: Section, rows: readonly string[]): string {
   const [begin, end] = between(section);
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];

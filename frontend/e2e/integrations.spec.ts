@@ -1,11 +1,11 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { newPerson } from './api';
+import { newPerson, PASSWORD } from './api';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, openTicket, test } from './support';
 
 type Received = { headers: IncomingHttpHeaders; body: { event: string } };
 
-/** A program elsewhere that is told what happens; it answers as it is told to. */
+/** A receiver of webhooks with configurable responses. */
 class Receiver {
   readonly received: Received[] = [];
   status = 204;
@@ -51,12 +51,13 @@ test('an admin makes a token for a program, and takes it away again', async ({ s
   await page.getByRole('button', { name: 'Criar token' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nome').fill(name);
+  await dialog.getByLabel('Sua senha').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Criar token' }).click();
   await expect(dialog.getByRole('button', { name: 'Copiar: Token' })).toBeFocused();
   await expectAccessible(page, 'the token');
   const token = await dialog.getByRole('textbox', { name: 'Token' }).inputValue();
 
-  // Neither the key nor a click beside it takes it away.
+  // Neither Escape nor a click beside it closes it.
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   await expect(dialog.getByRole('textbox', { name: 'Token' })).toHaveValue(token);
@@ -150,6 +151,7 @@ for (const width of [360, 1440])
     await page.getByRole('dialog').getByLabel('Name').fill(`Panel ${width}`);
     await expectAccessible(page, 'the form of a token');
     await expectNoSidewaysScroll(page, 'the form of a token');
+    await page.getByRole('dialog').getByLabel('Your password').fill(PASSWORD);
     await page.getByRole('dialog').getByRole('button', { name: 'Create token' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'I have saved it' }).click();
     await expect(page.getByText(`Panel ${width}`, { exact: true })).toBeVisible();
@@ -186,7 +188,7 @@ test('an admin hands out the data of a person, then erases them', async ({ signe
   await dialog.getByRole('button', { name: 'Apagar pessoa' }).click();
   await expectToast(page, `Os dados de ${name} foram apagados.`);
   await expect(page.getByText('Ninguém com este nome ou e-mail.')).toBeVisible();
-  await page.getByLabel('Buscar por nome ou e-mail').fill(name);
+  await page.getByLabel('Buscar por nome ou e-mail', { exact: true }).fill(name);
   await expect(page.getByText('Ninguém com este nome ou e-mail.')).toBeVisible();
   await page.goto(`/ticket/${id}`);
   await expect(page.getByRole('log')).toHaveCount(1);

@@ -4,10 +4,10 @@ import { expect, linesOf, test } from './support';
 
 const MOST_TABS = 60;
 
-/** What has the focus, as a screen reader names it. */
+/** The accessible name of the focused element. */
 const focused = (page: Page) => page.locator(':focus');
 
-/** Tabs on until the focus is where it should be, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 const tabTo = async (page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp) => {
   const target = page.getByRole(role, { name }).first();
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
@@ -17,7 +17,7 @@ const tabTo = async (page: Page, role: Parameters<Page['getByRole']>[0], name: s
   throw new Error(`${MOST_TABS} tabs do not lead to ${role} ${name}.`);
 };
 
-/** Where the focus is can be seen. */
+/** The focus is visible. */
 const expectMark = async (page: Page) => {
   const visible = await focused(page).evaluate((element) => {
     const marks = (candidate: Element | null): boolean => {
@@ -100,7 +100,7 @@ test('menus and dialogs close with Escape and give the focus back', async ({ sig
     await tabTo(page, 'button', name);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'true');
-    // What has opened takes the focus.
+    // The opened element takes the focus.
     await expect(page.getByRole('button', { name })).not.toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'false');

@@ -10,7 +10,7 @@ import { note } from './figures';
 import { openTicket } from './support';
 
 const LEAST = 95;
-/** One run on a busy machine says little; the middle one of three does. */
+/** The median of three runs, because a single run varies. */
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
 const SCORES = ['performance', 'accessibility', 'best-practices'] as const;
 const TIMES = [
@@ -20,7 +20,7 @@ const TIMES = [
   'cumulative-layout-shift',
 ] as const;
 
-/** What we read of Lighthouse's report: its own types need those of a browser driver that is not here. */
+/** The part of Lighthouse's report that is used; its own types need a package that is not installed. */
 type Audit = { id: string; score: number | null; scoreDisplayMode: string; numericValue?: number };
 type Report = { categories: Record<string, { score: number | null }>; audits: Record<string, Audit> };
 
@@ -36,7 +36,7 @@ let folder: string;
 let port: number;
 let context: BrowserContext;
 
-/** A browser that Lighthouse finds by its port, with a profile in which somebody is signed in. */
+/** A browser with a debugging port for Lighthouse and a signed-in profile. */
 test.beforeAll(async ({}, { project }) => {
   folder = await mkdtemp(join(tmpdir(), 'player-support-lighthouse-'));
   port = await freePort();
@@ -73,7 +73,7 @@ for (const { name, path, ...who } of PAGES)
     }, session);
     const reports: Report[] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      // Without emptying the storage: the session is in it.
+      // Keeps the storage, because it holds the session.
       const result = await lighthouse(`${baseURL}${path(id)}`, {
         port,
         output: 'json',
@@ -81,7 +81,7 @@ for (const { name, path, ...who } of PAGES)
         disableStorageReset: true,
         onlyCategories: [...SCORES],
       });
-      reports.push(result!.lhr as Report);
+      reports.push(result!.lhr);
     }
     await page.close();
     const scores = SCORES.map((score) => middle(reports.map(({ categories }) => categories[score]!.score! * 100)));

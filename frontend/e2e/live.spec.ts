@@ -1,7 +1,7 @@
 import { emailOf, PASSWORD } from './api';
 import { expect, test } from './support';
 
-/** How long the other side's screen may take. */
+/** Time limit for changes to appear on the other screen. */
 const LIVE_MS = 2_000;
 
 test('a player asks in Portuguese, staff in English sees it arrive and answers, the player reads it without reloading', async ({
@@ -16,7 +16,7 @@ test('a player asks in Portuguese, staff in English sees it arrive and answers, 
 
   const staff = await browserFor({ language: 'en', calm: false });
   await staff.goto('/login');
-  await staff.getByLabel('E-mail').fill(emailOf('equipe'));
+  await staff.getByLabel('Email').fill(emailOf('equipe'));
   await staff.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await staff.getByRole('button', { name: 'Sign in' }).click();
   await expect(staff.getByRole('heading', { level: 1 })).toBeVisible();

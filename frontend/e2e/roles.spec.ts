@@ -48,10 +48,10 @@ test('staff finds a ticket on the board by its player and its status, and shares
 }) => {
   await openTicket(request, 'jogadora', { title: 'Escada sem degraus' });
   const page = await signedIn('equipe', '/dashboard?tab=board');
-  await page.getByLabel('Buscar por título, texto ou número').fill('escada sem');
+  await page.getByLabel('Buscar por título, texto ou número', { exact: true }).fill('escada sem');
   await expect(page.getByText(/Mostrando 1 de/)).toBeVisible();
   await page.getByRole('button', { name: 'Mais filtros' }).click();
-  await page.getByLabel('E-mail do solicitante').fill('jogadora@');
+  await page.getByLabel('E-mail do jogador', { exact: true }).fill('jogadora@');
   await expect(page).toHaveURL(/email=jogadora/);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Escada sem degraus', exact: true })).toBeVisible();
@@ -110,7 +110,7 @@ test('an admin gives somebody an account, who signs in, becomes staff and is shu
   await creation.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   await creation.getByRole('button', { name: 'Criar usuário' }).click();
   await expectToast(admin, 'Usuário Ícaro Brandão criado.');
-  await admin.getByLabel('Buscar por nome ou e-mail').fill(email);
+  await admin.getByLabel('Buscar por nome ou e-mail', { exact: true }).fill(email);
   await expect(admin.getByRole('row').filter({ hasText: email })).toContainText('Nunca');
 
   const person = await browserFor();
@@ -135,4 +135,18 @@ test('an admin gives somebody an account, who signs in, becomes staff and is shu
   await change(() => admin.getByRole('dialog').getByLabel('Conta ativa').click());
   await signIn();
   await expect(person.getByRole('alert')).toHaveText('E-mail e/ou senha não estão corretos');
+});
+
+test('staff hands a ticket to a colleague and finds it by its assignee', async ({ signedIn, request }) => {
+  const { id, title } = await openTicket(request, 'jogadora', { title: 'Chave do cofre sumiu' });
+  const staff = await signedIn('equipe', `/ticket/${id}`);
+  const admin = await signedIn('admin', `/ticket/${id}`);
+  await choose(staff, 'Responsável', 'Helena Torres');
+  await expectToast(staff, 'Responsável alterado');
+  await expect(admin.getByRole('region', { name: 'Atendimento' })).toContainText('Helena Torres');
+  await staff.goto('/?tab=board');
+  await choose(staff, 'Responsável', 'Helena Torres');
+  await expect(staff.getByRole('link', { name: title })).toBeVisible();
+  await choose(staff, 'Responsável', 'Sem responsável');
+  await expect(staff.getByRole('link', { name: title })).toHaveCount(0);
 });

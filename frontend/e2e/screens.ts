@@ -2,13 +2,13 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { apiAs, PICTURE } from './api';
 import { openTicket } from './support';
 
-/** One state of the product that can be looked at. */
+/** One screen to take a picture of. */
 export type Screen = {
   name: string;
-  /** Nobody: the sign-in and what needs none. */
+  /** No user: the sign-in screen and other public ones. */
   account?: 'jogador' | 'equipe' | 'admin';
   path: string | ((tickets: Tickets) => string);
-  /** What is clicked open first. The words are those of the language that is on. */
+  /** Clicked first. Labels are in the current language. */
   open?: (page: Page, words: Words, narrow: boolean) => Promise<void>;
 };
 
@@ -37,6 +37,7 @@ const pt = {
   category: 'Categoria',
   reports: 'Denúncias gerais',
   asTable: 'Ver como tabela',
+  renameWorld: 'Renomear Aurora',
   createToken: 'Criar token',
   createWebhook: 'Criar webhook',
 };
@@ -62,8 +63,9 @@ const en: Words = {
   password: 'Change password of Rafael Nunes',
   privacy: 'Personal data of Rafael Nunes',
   category: 'Category',
-  reports: 'General reports',
+  reports: 'Report a player',
   asTable: 'View as table',
+  renameWorld: 'Rename Aurora',
   createToken: 'Create token',
   createWebhook: 'Create webhook',
 };
@@ -80,7 +82,7 @@ const fillForm = async (page: Page, { agree, description, send }: Words) => {
   await press(page, send);
 };
 
-/** Every screen and every dialog of the product. */
+/** All screens and dialogs. */
 export const SCREENS: Screen[] = [
   { name: 'login', path: '/login' },
   { name: 'login-refused', path: '/login', open: (page, { signIn }) => press(page, signIn) },
@@ -88,6 +90,15 @@ export const SCREENS: Screen[] = [
   { name: 'denied', account: 'jogador', path: '/admin/users', open: (page) => page.getByText('403').waitFor() },
   { name: 'list-player', account: 'jogador', path: '/dashboard', open: rows },
   { name: 'list-team', account: 'equipe', path: '/dashboard', open: rows },
+  { name: 'worlds', account: 'admin', path: '/admin/worlds' },
+  { name: 'settings', account: 'admin', path: '/admin/settings' },
+  { name: 'settings-service', account: 'admin', path: '/admin/settings?section=service' },
+  {
+    name: 'world-rename',
+    account: 'admin',
+    path: '/admin/worlds',
+    open: (page, words) => page.getByRole('button', { name: words.renameWorld }).click(),
+  },
   {
     name: 'terms',
     account: 'jogador',
@@ -281,13 +292,13 @@ export const SCREENS: Screen[] = [
   },
 ];
 
-/** A closed screen, with the wire answered in the server's place: the others go on working. */
+/** The maintenance screen, with a simulated response, so that other screens keep working. */
 export const closePlatform = (page: Page) =>
   page.route(/\/api\/(?!config)/, (route) =>
     route.fulfill({ status: 503, json: { statusCode: 503, message: 'Voltamos às 15h.', maintenance: true } }),
   );
 
-/** One ticket with everything that a ticket can show, and one that is closed. */
+/** A ticket with everything that a ticket can show, and a closed one. */
 export const prepare = async (request: APIRequestContext): Promise<Tickets> => {
   const [player, staff] = [await apiAs(request, 'jogador'), await apiAs(request, 'equipe')];
   const { id: full } = await openTicket(request, 'jogador', {
@@ -307,7 +318,7 @@ export const prepare = async (request: APIRequestContext): Promise<Tickets> => {
   return { full, closed };
 };
 
-/** Brings the page to the screen. */
+/** Opens the screen. */
 export const show = async (page: Page, screen: Screen, tickets: Tickets, language: 'pt' | 'en', narrow: boolean) => {
   await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(tickets));
   await page.locator('main').waitFor();

@@ -8,7 +8,7 @@ const TICKETS = 500;
 const AT_ONCE = 8;
 const ARRIVING_EVERY_MS = 100;
 const INTERACTION_MS = 200;
-/** A frame of 60 in a second; one that takes half as long again was missed. */
+/** At 60 frames per second; a frame that takes 1.5 times as long counts as dropped. */
 const FRAME_MS = 1_000 / 60;
 const MISSED_MS = FRAME_MS * 1.5;
 const SMOOTH_SHARE = 0.95;
@@ -76,7 +76,7 @@ const loadAll = async (page: Page) => {
   const older = page.getByRole('button', { name: 'Carregar mensagens anteriores' });
   while ((await linesOf(page).count()) < MESSAGES) {
     const before = await linesOf(page).count();
-    // Further up they come by themselves.
+    // Further up they load automatically.
     await older.click({ timeout: 5_000 }).catch(() => undefined);
     await expect.poll(() => linesOf(page).count(), { timeout: 60_000 }).toBeGreaterThan(before);
   }
@@ -147,14 +147,14 @@ test('the board with 500 rows scrolls at 60 frames', async ({ signedIn, request 
   }
   const plain = await page.context().newPage();
   await plain.setContent(`<table>${'<tr><td style="height: 53px">texto</td></tr>'.repeat(TICKETS)}</table>`);
-  // In turns: a machine that is busy is so for both.
+  // Alternating, so that load of the machine affects both.
   const measured: Record<string, number[]> = { 'plain table': [], board: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
     measured['plain table']!.push(...(await scrolled(plain)));
     measured.board!.push(...(await scrolled(page)));
   }
   for (const [name, frames] of Object.entries(measured)) note(info, 'Scrolling', rowOf(name, frames));
-  // No page is smoother than an empty one on the same machine.
+  // An empty page on the same machine is the upper bound.
   const [possible, reached] = [smoothOf(measured['plain table']!), smoothOf(measured.board!)];
   expect(reached).toBeGreaterThanOrEqual(SMOOTH_SHARE * possible);
 });

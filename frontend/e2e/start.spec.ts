@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support';
 
 test('the first page is in Portuguese, names the club and complains about nothing', async ({ page }) => {
   const complaints: string[] = [];

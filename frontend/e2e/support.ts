@@ -9,6 +9,7 @@ import {
   type WebSocketRoute,
 } from '@playwright/test';
 import { apiAs, sessionOf } from './api';
+import { startServer } from './server';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -16,11 +17,11 @@ export type Language = 'pt' | 'en';
 export type Options = {
   language?: Language;
   width?: number;
-  /** Asks for less motion, which is quicker; `false` where motion might matter. */
+  /** Emulates reduced motion, which is faster; `false` where animation matters. */
   calm?: boolean;
 };
 
-/** What a browser complained about. A test that provokes failures names them with `expect`. */
+/** Collects console errors and failed requests. Tests that provoke failures declare them with `expect`. */
 class Complaints {
   private readonly heard: string[] = [];
   private readonly expected: RegExp[] = [];
@@ -33,7 +34,7 @@ class Complaints {
     page.on('pageerror', (error) => this.heard.push(`page: ${error.message}`));
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // What a screen no longer needs is called off.
+      // Requests that a screen no longer needs are aborted.
       if (reason !== 'net::ERR_ABORTED') this.heard.push(`request: ${reason} (${request.url()})`);
     });
   }
@@ -49,13 +50,29 @@ class Complaints {
 
 type Fixtures = {
   complaints: Complaints;
-  /** A browser of one's own for somebody: own storage, own language, own width. */
+  /** A browser context with its own storage, language and width. */
   browserFor: (options?: Options) => Promise<Page>;
   /** The same, signed in by the API, at the path. */
   signedIn: (account: string, path?: string, options?: Options) => Promise<Page>;
 };
 
-export const test = base.extend<Fixtures>({
+type WorkerFixtures = {
+  /** The address of the server that this worker has for itself. */
+  server: string;
+};
+
+const SERVER_START_MS = 90_000;
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    async ({}, use) => {
+      const { url, stop } = await startServer();
+      await use(url);
+      await stop();
+    },
+    { scope: 'worker', timeout: SERVER_START_MS },
+  ],
+  baseURL: ({ server }, use) => use(server),
   complaints: [
     async ({}, use) => {
       const complaints = new Complaints();
@@ -122,7 +139,7 @@ export const openTicket = async (
 
 type Answer = { status: number; json?: unknown };
 
-/** Answers a call in the server's place, until the returned function is called. */
+/** Simulates the response of a call until the returned function is called. */
 export const answerInstead = async (page: Page, method: string, path: RegExp, answer: Answer | 'abort') => {
   const matches = (url: URL) => path.test(url.pathname);
   await page.route(matches, (route) => {
@@ -132,7 +149,7 @@ export const answerInstead = async (page: Page, method: string, path: RegExp, an
   return () => page.unroute(matches);
 };
 
-/** A hand on the live connection: it can be cut, kept down, and let through again. */
+/** Controls the live connection: it can be cut, blocked and allowed again. */
 export const holdSocket = async (page: Page) => {
   const open: WebSocketRoute[] = [];
   let down = false;
@@ -159,7 +176,7 @@ type Axe = {
   ) => Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[] }>;
 };
 
-/** Motion is waited for: half-faded text has half its contrast, and half-open menus are not where they will be. */
+/** Waits for animations: fading text has less contrast, and opening menus are not in place. */
 export const settled = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.all(
@@ -170,7 +187,7 @@ export const settled = (page: Page): Promise<unknown> =>
     ),
   );
 
-/** WCAG 2.2 A and AA on what is on screen now. */
+/** Checks the current screen against WCAG 2.2 A and AA. */
 export const expectAccessible = async (page: Page, what: string): Promise<void> => {
   await settled(page);
   await page.evaluate(AXE);
@@ -191,7 +208,7 @@ export const expectNoSidewaysScroll = async (page: Page, what = 'no sideways scr
   expect(tooWide, what).toBeLessThanOrEqual(0);
 };
 
-/** Chooses in a select as a mouse does. */
+/** Chooses an option of a select by mouse. */
 export const choose = async (page: Page, field: string, option: string): Promise<void> => {
   await page.getByRole('combobox', { name: field }).click();
   await page.getByTitle(option, { exact: true }).click();
@@ -200,7 +217,7 @@ export const choose = async (page: Page, field: string, option: string): Promise
 /** The lines of a conversation. */
 export const linesOf = (page: Page) => page.getByRole('log').getByRole('listitem');
 
-/** Said in the corner; screen readers are told the same elsewhere. */
+/** The visible toast; its text for screen readers is elsewhere. */
 export const expectToast = async (page: Page, ...lines: string[]): Promise<void> => {
   const toasts = page.getByRole('region', { name: /\(F8\)$/ });
   for (const line of lines) await expect(toasts.getByText(line, { exact: true })).toBeVisible();

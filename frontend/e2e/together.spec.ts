@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { apiAs } from './api';
 import { expect, expectToast, holdSocket, linesOf, openTicket, test } from './support';
 
-/** How long the other side's screen may take. */
+/** Time limit for changes to appear on the other screen. */
 const LIVE_MS = 2_000;
 /** The first attempt follows after three seconds and some jitter. */
 const BACK_MS = 8_000;
@@ -123,4 +124,19 @@ test('a ticket deleted under an open screen says so and hands back what was bein
   await (await apiAs(request, 'admin')).remove(`/tickets/${id}`);
   await expect(page.getByRole('heading', { name: 'Este chamado foi excluído' })).toBeVisible({ timeout: LIVE_MS });
   await expect(page.getByText('Uma frase longa que deu trabalho.')).toBeVisible();
+});
+
+test('two tabs of a ticket show one draft, and sending it empties both', async ({ signedIn, request }) => {
+  const { id } = await openTicket(request, 'jogador');
+  const one = await signedIn('jogador', `/ticket/${id}`);
+  const other = await one.context().newPage();
+  await other.goto(`/ticket/${id}`);
+  const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Mensagem' });
+  await fieldOf(one).fill('Comecei aqui');
+  await expect(fieldOf(other)).toHaveValue('Comecei aqui');
+  await fieldOf(other).pressSequentially(' e terminei ali');
+  await expect(fieldOf(one)).toHaveValue('Comecei aqui e terminei ali');
+  await fieldOf(one).press('Enter');
+  await expect(linesOf(other).filter({ hasText: 'Comecei aqui e terminei ali' })).toHaveCount(1);
+  await expect(fieldOf(other)).toHaveValue('');
 });

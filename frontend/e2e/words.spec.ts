@@ -3,14 +3,14 @@ import { apiAs } from './api';
 import { prepare, SCREENS, show, type Tickets } from './screens';
 import { enter, expect, test } from './support';
 
-/** Letters and words that English does not have. */
+/** Letters and words that do not occur in English. */
 const PORTUGUESE =
   /[ãõçáéíóúâêôà]|(^|\s)(de|da|com|para|por|seu|sua|uma?|os|nenhum|todos|chamados?|senha|enviar|mundo|aberto)(\s|$)/i;
 /** The same in both languages, because the specification says so. */
 const FIXED = ['Português', 'TRAPAÇAS', 'NEGOCIAÇÃO EXTERNA NÃO AUTORIZADA', 'COMPORTAMENTO E RESPEITO'];
 /** Of a name. */
 const INITIALS = 2;
-/** What people wrote; notifications are worded by the server and stay in. */
+/** Texts written by users; notifications are worded by the server and are checked. */
 const DATA = /\/api\/(tickets|worlds|characters|auth\/me|admin)/;
 
 const stringsIn = (value: unknown): string[] => {
@@ -18,7 +18,7 @@ const stringsIn = (value: unknown): string[] => {
   return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : [];
 };
 
-/** Remembers every text that came over the wire as data. */
+/** Collects every text that was received as data. */
 const listen = (page: Page): Set<string> => {
   const known = new Set(FIXED);
   page.on('response', async (response) => {
@@ -29,7 +29,7 @@ const listen = (page: Page): Set<string> => {
   return known;
 };
 
-/** Every text on the screen and every name that a screen reader would say. */
+/** Every visible text and accessible name. */
 const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts: string[] = [];
@@ -71,3 +71,13 @@ for (const account of [undefined, 'jogador', 'equipe', 'admin'] as const) {
     }
   });
 }
+
+test('in Portuguese no icon and no clear button has an English name', async ({ signedIn }) => {
+  const page = await signedIn('equipe', '/dashboard?tab=board&category=doacoes&email=jogador&from=2026-01-01&q=a');
+  await expect(page.getByLabel('Data inicial', { exact: true })).toHaveValue('01/01/2026');
+  await expect(page.getByText('Mostrando', { exact: false })).toBeVisible();
+  const names = await page.locator('body').ariaSnapshot();
+  expect(names.match(/(img|button) "[a-z]+(-[a-z]+)*"/g) ?? []).toEqual([]);
+  for (const field of ['Categoria', 'E-mail do jogador', 'Data inicial', 'Buscar por título, texto ou número'])
+    await expect(page.getByRole('button', { name: `Limpar: ${field}`, exact: true })).toBeVisible();
+});

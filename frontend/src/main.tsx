@@ -15,7 +15,7 @@ const sheets = applySheets();
 await findLanguage();
 // Page and data are on their way while the words are.
 const app = createApp();
-// The words come before the first render: a change of antd's locale after it would mount everything anew.
+// The language is loaded before the first render: a later change of antd's locale would remount everything.
 await Promise.all([loadLanguage(), sheets]);
 createRoot(root).render(
   <StrictMode>

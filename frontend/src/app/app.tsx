@@ -5,7 +5,7 @@ import { ThemeProvider } from '@/shared/theme/theme-provider';
 import { createQueryClient } from './query-client';
 import { createRouter } from './router';
 
-/** Begins at once to load what the address asks for. */
+/** Creating the router starts loading the current route. */
 export function createApp() {
   const client = createQueryClient();
   return { client, router: createRouter(client) };

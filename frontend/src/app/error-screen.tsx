@@ -20,7 +20,7 @@ function Denied() {
   );
 }
 
-/** What stands where a screen could not: denied, no connection, or a fault of ours. */
+/** Error screens of a route: access denied, no connection, or an unexpected error. */
 export function ErrorScreen() {
   const { t } = useTranslation();
   const error = useRouteError();

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { closedSign } from '@/shared/api/maintenance';
+import { maintenanceNotice } from '@/shared/api/maintenance';
 import { session } from '@/shared/api/session';
 import type { Role } from '@/shared/contract';
 import { aMe } from '@/test/render';
@@ -15,7 +15,7 @@ const at = (path: string) => ({ request: new Request(`http://localhost${path}`) 
 const iAm = (role: Role) => server.use(http.get('/api/auth/me', () => HttpResponse.json(aMe({ role }))));
 const placeOf = (answer: unknown) => (answer instanceof Response ? answer.headers.get('Location') : answer);
 
-afterEach(() => closedSign.lift());
+afterEach(() => maintenanceNotice.clear());
 
 describe('without a session', () => {
   it('one signs in first and comes back', async () => {
@@ -48,10 +48,10 @@ describe('with a session', () => {
     expect(session.get()).toBe('abc');
   });
 
-  it('one enters to see the closed sign', async () => {
+  it('one enters to see the maintenance notice', async () => {
     server.use(http.get('/api/auth/me', () => HttpResponse.json({ maintenance: true }, { status: 503 })));
     expect(await signedIn(client())(at('/'))).toBeNull();
-    expect(closedSign.get()).not.toBeNull();
+    expect(maintenanceNotice.get()).not.toBeNull();
   });
 
   it.each(['user', 'staff'] as const)('%s is refused where only admins go', async (role) => {

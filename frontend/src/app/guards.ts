@@ -8,13 +8,13 @@ import type { Role } from '@/shared/contract';
 import { backTo } from '@/shared/lib/back';
 import { can, meQuery } from '@/shared/session/me';
 
-/** Every screen needs the club's name and the limits. */
+/** Loads the configuration that every screen needs. */
 export const loadConfig = (client: QueryClient) => async () => {
   await client.query(configQuery());
   return null;
 };
 
-/** Lets only signed-in people in; others sign in first and come back to where they wanted to go. */
+/** Requires a session; others are sent to sign in and return to the requested page. */
 export const signedIn =
   (client: QueryClient) =>
   async ({ request }: LoaderFunctionArgs) => {
@@ -23,7 +23,7 @@ export const signedIn =
     try {
       await client.query(meQuery());
     } catch (error) {
-      // While the platform is closed the shell shows the sign instead of the screen.
+      // During maintenance the shell shows the notice instead of the screen.
       if (isFault(error, 'maintenance')) return null;
       if (!session.get()) return toLogin();
       throw error;
@@ -31,7 +31,7 @@ export const signedIn =
     return null;
   };
 
-/** For screens of one role; the error screen says so to everybody else. */
+/** Requires a role; others see the error screen for denied access. */
 export const allowed = (client: QueryClient, roles: Role | readonly Role[]) => async (args: LoaderFunctionArgs) => {
   const away = await signedIn(client)(args);
   if (away) return away;
@@ -40,14 +40,14 @@ export const allowed = (client: QueryClient, roles: Role | readonly Role[]) => a
   return null;
 };
 
-/** Who is signed in already has nothing to do at the login screen. */
+/** Redirects signed-in users away from the sign-in screen. */
 export const signedOut = (client: QueryClient) => async () => {
   if (!session.get()) return null;
   try {
     await client.query(meQuery());
     return redirect('/dashboard');
   } catch {
-    // Whatever is wrong with that session, signing in anew is the way out.
+    // Signing in again repairs a session that is broken in any way.
     return null;
   }
 };

@@ -4,9 +4,9 @@ import { isFault } from '@/shared/api/errors';
 import { keys } from '@/shared/api/keys';
 import { session } from '@/shared/api/session';
 
-/** The cache of the whole app. Nothing goes stale by age: the live connection says what has changed. */
+/** The query cache of the app. Data do not become stale by age; the live connection reports changes. */
 export function createQueryClient(): QueryClient {
-  // A refused call is only a hint; asking who I am decides whether the session is over.
+  // A 401 is only a hint; requesting the current user decides whether the session has ended.
   const doubtSession = (error: Error, key?: readonly unknown[]) => {
     if (isFault(error, 'auth') && session.get() && key?.[0] !== keys.me[0]) {
       void client.invalidateQueries({ queryKey: keys.me });
@@ -20,7 +20,7 @@ export function createQueryClient(): QueryClient {
         staleTime: Infinity,
         retry: false,
         refetchOnWindowFocus: false,
-        // Browsers err about the network, and a question that waits says nothing: a failed one says why and can be repeated.
+        // `navigator.onLine` is unreliable, and a paused request shows no reason: a failed one does and can be retried.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

@@ -3,12 +3,12 @@ import { createBrowserRouter } from 'react-router-dom';
 
 import { ErrorScreen } from './error-screen';
 import { allowed, loadConfig, signedIn, signedOut } from './guards';
-import { lazyPage } from './lazy';
+import { lazyAdminPage, lazyPage } from './lazy';
 import { Splash } from './splash';
 
 const dashboard = lazyPage(() => import('@/pages/dashboard'), 'DashboardPage');
 
-/** Every route of the product. Loaders guard; pages are lazy; the splash stands in until both are done. */
+/** All routes. Loaders check access; pages are lazy; the splash screen shows until both are ready. */
 export const createRouter = (client: QueryClient) =>
   createBrowserRouter([
     {
@@ -35,12 +35,22 @@ export const createRouter = (client: QueryClient) =>
                 {
                   path: '/admin/users',
                   loader: allowed(client, 'admin'),
-                  lazy: lazyPage(() => import('@/pages/users'), 'UsersPage'),
+                  lazy: lazyAdminPage(() => import('@/pages/users'), 'UsersPage'),
+                },
+                {
+                  path: '/admin/worlds',
+                  loader: allowed(client, 'admin'),
+                  lazy: lazyAdminPage(() => import('@/pages/worlds'), 'WorldsPage'),
+                },
+                {
+                  path: '/admin/settings',
+                  loader: allowed(client, 'admin'),
+                  lazy: lazyAdminPage(() => import('@/pages/settings'), 'SettingsPage'),
                 },
                 {
                   path: '/admin/integrations',
                   loader: allowed(client, 'admin'),
-                  lazy: lazyPage(() => import('@/pages/integrations'), 'IntegrationsPage'),
+                  lazy: lazyAdminPage(() => import('@/pages/integrations'), 'IntegrationsPage'),
                 },
               ],
             },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BrandMark } from '@/shared/ui/brand';
 import css from './splash.module.css';
 
-/** Shown while it is being checked who is there and the page is on its way; index.html paints the same mark at once. */
+/** Shown while the session is checked and the page loads; index.html paints the same logo immediately. */
 export function Splash() {
   const { t } = useTranslation();
   return (

@@ -4,14 +4,14 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { filterFrom, searchFor } from '@/features/tickets/rules';
 import { TicketList } from '@/features/tickets/ticket-list';
-import { lazyPart } from '@/shared/lib/lazy-part';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { isTeam, useMe } from '@/shared/session/me';
 import { Page, PageHead } from '@/shared/ui/layout';
 import { LinkTabs, tabId } from '@/shared/ui/link-tabs';
 import { SkeletonRows } from '@/shared/ui/states';
-import { useHeldBack } from '@/shared/ui/use-held-back';
-import { useNarrow } from '@/shared/ui/use-media';
-import { useTitle } from '@/shared/ui/use-title';
+import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
+import { useNarrow } from '@/shared/hooks/use-media';
+import { useTitle } from '@/shared/hooks/use-title';
 
 const NewTicketForm = lazyPart(() => import('@/features/new-ticket/new-ticket-form'), 'NewTicketForm');
 const TeamBoard = lazyPart(() => import('@/features/team-board/team-board'), 'TeamBoard');
@@ -20,7 +20,7 @@ type Tab = 'list' | 'new' | 'board';
 const START = '/dashboard';
 const addressOf = (tab: Tab) => (tab === 'list' ? START : `${START}?tab=${tab}`);
 
-/** The start: own or all tickets, a new one, and the team's board. Tab and filter live in the address. */
+/** The start page: tickets, new ticket, and the team's board. Tab and filters are in the URL. */
 export function DashboardPage() {
   const { t } = useTranslation('tickets');
   const panelId = useId();
@@ -35,7 +35,7 @@ export function DashboardPage() {
   const tab = keys.find((key) => key === search.get('tab')) ?? 'list';
   useTitle(tab === 'list' ? t('title') : t(`tabs.${tab}`));
 
-  // The form has gone, and the focus with it.
+  // The form was removed, and the focus with it.
   useEffect(() => {
     if (freshId !== undefined) panel.current?.focus({ preventScroll: true });
   }, [freshId]);
@@ -71,9 +71,9 @@ export function DashboardPage() {
   );
 }
 
-const Waiting = () => useHeldBack(true) && <SkeletonRows />;
+const Waiting = () => useDelayedLoading(true) && <SkeletonRows />;
 
-/** Short words where three long ones do not fit. */
+/** Short labels where three long ones do not fit. */
 function useTabLabels(team: boolean): Record<Tab, string> {
   const { t } = useTranslation('tickets');
   const narrow = useNarrow();
@@ -87,7 +87,7 @@ function useTabLabels(team: boolean): Record<Tab, string> {
   };
 }
 
-/** The number of the ticket from whose form the person has just come back. */
+/** The ticket that was just created with the form. */
 function useFreshId(): number | undefined {
   const state: unknown = useLocation().state;
   const created = state && typeof state === 'object' && 'created' in state ? state.created : undefined;

@@ -7,13 +7,13 @@ import { WebhooksPanel, type Looking } from '@/features/integrations/webhooks-pa
 import type { DeliveryStatus } from '@/shared/contract';
 import { Page, PageHead } from '@/shared/ui/layout';
 import { LinkTabs, tabId } from '@/shared/ui/link-tabs';
-import { useNarrow } from '@/shared/ui/use-media';
-import { useTitle } from '@/shared/ui/use-title';
+import { useNarrow } from '@/shared/hooks/use-media';
+import { useTitle } from '@/shared/hooks/use-title';
 
 const START = '/admin/integrations';
 const statuses: readonly DeliveryStatus[] = ['pending', 'delivered', 'parked'];
 
-/** Whose deliveries the address asks for, and which of them. */
+/** The webhook whose deliveries the URL opens, and their filter. */
 function lookingFrom(search: URLSearchParams): Looking | null {
   const id = Number(search.get('deliveries'));
   if (!Number.isInteger(id) || id < 1) return null;
@@ -26,7 +26,7 @@ const searchFor = (looking: Looking | null): Record<string, string> => ({
   ...(looking?.status && { status: looking.status }),
 });
 
-/** Programs that call and programs that are called, for admins. Tab and open log live in the address. */
+/** API tokens and webhooks, for admins. Tab and opened deliveries are in the URL. */
 export function IntegrationsPage() {
   const { t } = useTranslation('integrations');
   const panelId = useId();

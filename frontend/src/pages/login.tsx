@@ -1,53 +1,60 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { SignInForm } from '@/features/sign-in/sign-in-form';
 import { useConfig } from '@/shared/api/config';
+import { maintenanceNotice } from '@/shared/api/maintenance';
 import { backFrom } from '@/shared/lib/back';
 import { forgetPerson } from '@/shared/session/leave';
 import { Brand } from '@/shared/ui/brand';
 import { InlineNotice } from '@/shared/ui/inline-alert';
 import { LanguageSwitch } from '@/shared/ui/language-switch';
-import { PriorityMark, StatusChip } from '@/shared/ui/marks';
+import { PriorityMark, StatusChip } from '@/shared/ui/chips';
 import { Stub } from '@/shared/ui/stub';
-import { useMedia } from '@/shared/ui/use-media';
-import { useTitle } from '@/shared/ui/use-title';
+import { useMedia } from '@/shared/hooks/use-media';
+import { useTitle } from '@/shared/hooks/use-title';
 import css from './login.module.css';
 
 export function LoginPage() {
   const { t } = useTranslation('signIn');
-  const { logoUrl, maintenance } = useConfig();
+  const { maintenance } = useConfig();
+  const refused = useSyncExternalStore(maintenanceNotice.subscribe, maintenanceNotice.get);
+  const closed = refused ?? (maintenance.isActive ? maintenance.message : null);
   const client = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const wide = useMedia('(min-width: 901px)');
   useTitle(t('title'));
-  // Whoever was here before leaves nothing behind for the next person.
+  // Removes what the previous person left in this browser.
   useEffect(() => forgetPerson(client), [client]);
 
   return (
     <div className={css.login}>
-      {wide && <Picture logoUrl={logoUrl} />}
+      {wide && <Picture />}
       <main className={css.side}>
         <div className={css.top}>
-          <Brand logoUrl={logoUrl} bare={wide} />
+          <Brand bare={wide} />
           <LanguageSwitch compact={!wide} />
         </div>
-        {maintenance.isActive && <InlineNotice>{t('closed')}</InlineNotice>}
+        {closed !== null && (
+          <InlineNotice occasion={refused}>
+            <strong>{closed}</strong> {t('closed')}
+          </InlineNotice>
+        )}
         <SignInForm onSignedIn={() => void navigate(backFrom(search), { replace: true })} />
       </main>
     </div>
   );
 }
 
-/** What the product is about, for the eye only. */
-function Picture({ logoUrl }: { logoUrl: string | null }) {
+/** A decorative illustration. */
+function Picture() {
   const { t } = useTranslation('signIn');
   return (
     <div className={css.picture} aria-hidden>
-      <Brand logoUrl={logoUrl} />
+      <Brand />
       <p className={css.claim}>{t('claim')}</p>
       <div className={css.queue}>
         <Stub small end="427">

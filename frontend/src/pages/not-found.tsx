@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { MessageScreen } from '@/shared/ui/message-screen';
-import { useTitle } from '@/shared/ui/use-title';
+import { useTitle } from '@/shared/hooks/use-title';
 
 export function NotFoundPage() {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { Page } from '@/shared/ui/layout';
 
 const LARGEST_ID = 2_147_483_647;
 
-/** A made-up id asks the server for ticket 0, which nobody has: one answer for everything that is not there. */
+/** A malformed id requests ticket 0, which never exists, so that all missing tickets get the same response. */
 function idOf(text: string | undefined): number {
   const id = /^\d{1,10}$/.test(text ?? '') ? Number(text) : 0;
   return id <= LARGEST_ID ? id : 0;

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PeopleScreen } from '@/features/people/people-screen';
 import { Page } from '@/shared/ui/layout';
 
-/** User management; the search lives in the address. */
+/** User management. The search is in the URL. */
 export function UsersPage() {
   const [search, setSearch] = useSearchParams();
   return (

@@ -7,11 +7,15 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 import { keys } from '@/shared/api/keys';
 import type { Config, Me } from '@/shared/contract';
+import { antdIcons } from '@/shared/theme/antd-icons';
 import { antdTheme } from '@/shared/theme/antd-theme';
+import { palette } from '@/shared/theme/palette';
 import { ToastProvider } from '@/shared/ui/toast';
 
 export const testConfig: Config = {
   clubName: 'Clube',
+  subtitle: { pt: 'Suporte ao jogador', en: 'Player support' },
+  accent: palette.gold,
   logoUrl: null,
   faviconUrl: null,
   limits: {
@@ -72,7 +76,7 @@ export function renderApp(ui: ReactElement, { me = aMe(), config = testConfig, a
   client.setQueryData(keys.config, config);
   const router = createMemoryRouter([{ path, element: ui }], { initialEntries: [at] });
   const view = render(
-    <ConfigProvider theme={stillTheme}>
+    <ConfigProvider {...antdIcons} theme={stillTheme}>
       <QueryClientProvider client={client}>
         <ToastProvider>
           <RouterProvider router={router} />

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
-import { findLanguage, loadLanguage } from '@/shared/i18n/setup';
+import { findLanguage, loadAdminStrings, loadLanguage } from '@/shared/i18n/setup';
 import { server } from './server';
 
 // A busy machine may take seconds where a quiet one takes none; a right answer is not late because of that.
@@ -28,9 +28,9 @@ function fillGaps() {
       disconnect() {}
     },
   );
-  Element.prototype.scrollIntoView ??= () => {};
-  Element.prototype.scrollTo ??= () => {};
-  Element.prototype.hasPointerCapture ??= () => false;
+  const methods = { scrollIntoView: () => {}, scrollTo: () => {}, hasPointerCapture: () => false };
+  for (const [name, value] of Object.entries(methods))
+    if (!(name in Element.prototype)) Object.defineProperty(Element.prototype, name, { value, configurable: true });
 }
 
 beforeAll(async () => {
@@ -39,6 +39,7 @@ beforeAll(async () => {
   localStorage.setItem('i18nextLng', 'pt');
   await findLanguage();
   await loadLanguage();
+  await loadAdminStrings();
 });
 afterEach(() => {
   cleanup();

@@ -6,10 +6,11 @@ import { keys } from '@/shared/api/keys';
 import { searchOf } from '@/shared/api/search';
 import { upload } from '@/shared/api/upload';
 import type { Attachment, Message, Priority, Status, TicketDetail, TicketEvent } from '@/shared/contract';
+import { openTicket } from './open-ticket';
 import { outbox, type Outgoing } from './outbox';
 import { withNewest, withOlder, withPosted, type Thread } from './thread';
 
-/** Intervals for while the live connection is down. */
+/** Polling intervals while the live connection is down. */
 export const TICKET_MS = 3_000;
 export const MESSAGES_MS = 2_000;
 export const ATTACHMENTS_MS = 2_000;
@@ -17,20 +18,24 @@ export const EVENTS_MS = 5_000;
 
 const RETRIES = 3;
 const RETRY_MS = 1_000;
-/** Trying again helps against a bad moment, not against "not yours" or "no session". */
+/** Retries help with temporary failures, not with 401, 403 or 404. */
 const retry = (failures: number, error: Error) =>
   failures < RETRIES && (isFault(error, 'offline') || isFault(error, 'server'));
 
+/** Opened with its lists, then fetched alone: each list has a query of its own. */
 export const ticketQuery = (id: number) =>
   queryOptions({
     queryKey: keys.tickets.head(id),
-    queryFn: ({ signal }) => http.get<TicketDetail>(`/tickets/${id}`, { signal }),
+    queryFn: ({ signal, client }) =>
+      client.getQueryData(keys.tickets.head(id))
+        ? http.get<TicketDetail>(`/tickets/${id}`, { signal })
+        : openTicket(client, id, signal),
     retry,
     retryDelay: RETRY_MS,
     refetchIntervalInBackground: true,
   });
 
-/** What is loaded of the conversation; the newest page is fetched and joined to it. */
+/** The loaded part of the conversation; the newest page is fetched and merged into it. */
 export const messagesQuery = (id: number) =>
   queryOptions({
     queryKey: keys.tickets.messages(id),
@@ -62,7 +67,7 @@ export const fileQuery = (url: string) =>
       (await fetch(url, { method: 'HEAD', credentials: 'include', signal })).status !== 404,
   });
 
-/** Puts the page before what is loaded in front of it. */
+/** Prepends the page before the loaded messages. */
 export const loadOlder = (client: QueryClient, id: number) =>
   mutationOptions({
     mutationFn: (cursor: string) => http.page<Message>(`/tickets/${id}/messages${searchOf({ cursor })}`),
@@ -78,7 +83,7 @@ function formOf({ text, isInternal, files }: Outgoing): FormData {
   return form;
 }
 
-/** Posts one message after the other, so that they arrive in the order they were written. */
+/** Posts messages one after the other, so that they arrive in order. */
 export const postMessage = (client: QueryClient, id: number, box: string) =>
   mutationOptions({
     scope: { id: `messages-${id}` },
@@ -95,12 +100,13 @@ export const postMessage = (client: QueryClient, id: number, box: string) =>
     },
     onError: (error, { key }) => {
       outbox.fail(box, key);
-      // Closed meanwhile: the screen has to show it.
+      // The ticket was closed meanwhile, so it is refetched.
       if (isFault(error, 'conflict') || isFault(error, 'missing')) void ticketChanged(client, id);
     },
   });
 
-export type Change = { status: Status } | { priority: Priority } | { assignedTo: number | null };
+export type Change =
+  { status: Status } | { priority: Priority } | { assignedTo: number | null; ifAssignedTo: number | null };
 
 const ticketChanged = (client: QueryClient, id: number) =>
   Promise.all(
@@ -113,7 +119,7 @@ const ticketChanged = (client: QueryClient, id: number) =>
     ].map((queryKey) => client.invalidateQueries({ queryKey })),
   );
 
-/** Settled only when the screen shows the new state, so nothing flips back in between. */
+/** Resolves after the refetch, so that the shown state does not flip back. */
 export const changeTicket = (client: QueryClient, id: number) =>
   mutationOptions({
     mutationFn: (change: Change) => http.patch<TicketDetail>(`/tickets/${id}`, change),

@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useCopy } from '@/shared/ui/use-copy';
+import { useCopy } from '@/shared/hooks/use-copy';
 import css from './composer.module.css';
 import { unsentTexts } from './unsent';
 
-/** Stands in the composer's place once the ticket is closed. What was being written is still there to be copied. */
+/** Replaces the composer of a closed ticket. Unsent text can still be copied. */
 export function ClosedNotice({ box }: { box: string }) {
   const { t } = useTranslation('conversation');
   return (
@@ -23,7 +23,7 @@ export function ClosedNotice({ box }: { box: string }) {
   );
 }
 
-/** Texts that can no longer be sent from here, ready to be taken elsewhere. */
+/** Unsent texts to copy. */
 export function UnsentTexts({ box }: { box: string }) {
   const { t } = useTranslation('conversation');
   const [texts] = useState(() => unsentTexts(box));

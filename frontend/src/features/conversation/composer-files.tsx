@@ -10,7 +10,7 @@ import { accepted, type Refused } from './rules';
 
 const MEGABYTE = 1_048_576;
 
-/** A file field that looks like a button, so that keyboard and screen readers get the real thing. */
+/** A native file input styled as a button, for keyboard and screen readers. */
 export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const { t } = useTranslation('conversation');
   const { limits } = useConfig();
@@ -24,7 +24,7 @@ export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) =>
         accept={accepted.join(',')}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again after it was removed.
+          // Reset, so that a removed file can be chosen again.
           target.value = '';
         }}
       />
@@ -34,7 +34,7 @@ export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) =>
   );
 }
 
-/** The files that go along. */
+/** The chosen files. */
 export function ChosenFiles({ files: chosen, onRemove }: { files: readonly File[]; onRemove: (name: string) => void }) {
   const { t } = useTranslation('conversation');
   if (chosen.length === 0) return null;
@@ -57,7 +57,7 @@ export function ChosenFiles({ files: chosen, onRemove }: { files: readonly File[
   );
 }
 
-/** One line for each file that cannot be sent. */
+/** One line per rejected file. */
 export function Refusals({ refused, onDismiss }: { refused: readonly Refused[]; onDismiss: () => void }) {
   const { t } = useTranslation('conversation');
   const { limits } = useConfig();

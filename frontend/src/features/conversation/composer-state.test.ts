@@ -6,6 +6,7 @@ import type { Outgoing } from './outbox';
 const empty: Composer = {
   mode: 'reply',
   texts: { reply: '', note: '' },
+  isMirrored: false,
   files: [],
   refused: [],
   alert: null,

@@ -5,19 +5,22 @@ import { addFiles, type Refused } from './rules';
 type Mode = 'reply' | 'note';
 export type Composer = {
   mode: Mode;
-  /** A reply and a note are kept apart, so neither is ever sent as the other. */
+  /** Reply and note are separate texts, so that neither is sent as the other. */
   texts: Readonly<Record<Mode, string>>;
+  /** The texts came from another tab, which has stored them. */
+  isMirrored: boolean;
   files: readonly File[];
   refused: readonly Refused[];
-  /** What stands in the way of sending. */
+  /** Why the message cannot be sent. */
   alert: { text: string; detail?: string } | null;
-  /** A failed message that is back for another try. */
+  /** A failed message that returned for a retry. */
   returned: Outgoing | null;
-  /** The newest message when the writing began; what came after it, the writer may not have seen. */
+  /** The newest message when writing began; the writer may not have seen later ones. */
   since: number;
 };
 export type Action =
   | { type: 'typed'; text: string; newestId: number }
+  | { type: 'typedElsewhere'; texts: Composer['texts'] }
   | { type: 'switched'; mode: Mode }
   | { type: 'filesAdded'; files: readonly File[]; limits: Limits }
   | { type: 'fileRemoved'; name: string }
@@ -31,14 +34,14 @@ export const modeOf = (isInternal: boolean): Mode => (isInternal ? 'note' : 'rep
 export const textOf = ({ mode, texts }: Composer) => texts[mode];
 export const isEmpty = (state: Composer) => textOf(state) === '' && state.files.length === 0;
 
-/** The text goes along into an empty mode; two texts of their own both stay. */
+/** Moves the text into an empty mode; two texts are both kept. */
 function switched(state: Composer, mode: Mode): Composer {
   if (mode === state.mode) return state;
   const texts = state.texts[mode] === '' ? { ...state.texts, [mode]: textOf(state), [state.mode]: '' } : state.texts;
   return { ...state, mode, texts, alert: null };
 }
 
-/** A failed message comes back into an empty composer; one in which something new stands is left alone. */
+/** A failed message returns to an empty composer; a new text is left alone. */
 function returned(state: Composer, { outgoing, text, detail }: Extract<Action, { type: 'returned' }>): Composer {
   const mode = modeOf(outgoing.isInternal);
   const alert = { text, detail };
@@ -55,6 +58,11 @@ function returned(state: Composer, { outgoing, text, detail }: Extract<Action, {
 }
 
 export function reduce(state: Composer, action: Action): Composer {
+  if (action.type === 'typedElsewhere') return { ...state, texts: action.texts, isMirrored: true };
+  return { ...changed(state, action), isMirrored: false };
+}
+
+function changed(state: Composer, action: Exclude<Action, { type: 'typedElsewhere' }>): Composer {
   switch (action.type) {
     case 'typed': {
       const since = textOf(state) === '' ? action.newestId : state.since;
@@ -87,7 +95,7 @@ export function reduce(state: Composer, action: Action): Composer {
   }
 }
 
-/** The same message again keeps its key; anything changed, or files lost in a reload, makes it another one. */
+/** An unchanged message keeps its key; a change, or files lost by a reload, gives it a new one. */
 export function isRetry(state: Composer): boolean {
   const { returned, files, mode } = state;
   return (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ describe('sending', () => {
     expect(await screen.findByText('Falha ao enviar mensagem. Tente novamente.')).toBeInTheDocument();
     expect(await screen.findByText('Erro ao enviar mensagem. Tente novamente.')).toBeInTheDocument();
     expect(await field()).toHaveValue('Oi');
-    // The key outlives the screen.
+    // The key is kept when the screen is left.
     unmount();
     const again = show();
     await again.user.type(await field(), '{Enter}');
@@ -74,6 +74,47 @@ describe('sending', () => {
     expect(within(await log()).getAllByText('Oi')).toHaveLength(1);
   });
 
+  it('never says that a message failed which is on the screen already', async () => {
+    takeMessages(async () => {
+      scene.messages = [aMessage({ id: 5, message: 'Oi' })];
+      await delay(150);
+      return HttpResponse.error();
+    });
+    const { user, client } = show();
+    await user.type(await field(), 'Oi{Enter}');
+    await waitFor(() => expect(scene.messages).toHaveLength(1));
+    await client.invalidateQueries({ queryKey: keys.tickets.messages(427) });
+    expect(await screen.findByText('Mensagem enviada')).toBeInTheDocument();
+    expect(screen.queryByText('Erro ao enviar mensagem. Tente novamente.')).not.toBeInTheDocument();
+    expect(await field()).toHaveValue('');
+    expect(within(await log()).getAllByText('Oi')).toHaveLength(1);
+  });
+
+  it('takes back that a message failed as soon as it shows up', async () => {
+    takeMessages(() => HttpResponse.error());
+    const { user, client } = show();
+    await user.type(await field(), 'Oi{Enter}');
+    await screen.findByText('Erro ao enviar mensagem. Tente novamente.');
+    scene.messages = [aMessage({ id: 5, message: 'Oi' })];
+    await client.invalidateQueries({ queryKey: keys.tickets.messages(427) });
+    expect(await screen.findByText('Mensagem enviada')).toBeInTheDocument();
+    expect(screen.queryByText('Erro ao enviar mensagem. Tente novamente.')).not.toBeInTheDocument();
+  });
+
+  it('counts characters as the server does', async () => {
+    takeMessages(() => HttpResponse.json(aMessage({ id: 5, message: '🐉' }), { status: 201 }));
+    const { user } = show();
+    await user.click(await field());
+    await user.paste('🐉'.repeat(10_001));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('A mensagem pode ter no máximo 10000 caracteres.')).toBeInTheDocument();
+    expect(scene.posted).toEqual([]);
+    await user.clear(await field());
+    await user.paste('🐉'.repeat(10_000));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(scene.posted).toHaveLength(1));
+  });
+
   it('says which files cannot go along, one by one', async () => {
     show();
     await field();
@@ -89,6 +130,19 @@ describe('sending', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Remover a.png' }));
     expect(screen.queryByText('a.png')).not.toBeInTheDocument();
+  });
+
+  it('is the same in every tab, and none stores an older text of another', async () => {
+    const { user } = show();
+    await user.type(await field(), 'Oi');
+    const [key] = Object.keys(localStorage).filter((name) => name.endsWith(':reply'));
+    localStorage.setItem(key!, 'Oi, Marina');
+    const older = new StorageEvent('storage', { key, newValue: 'Oi, M' });
+    act(() => void window.dispatchEvent(older));
+    expect(await field()).toHaveValue('Oi, Marina');
+    expect(localStorage.getItem(key!)).toBe('Oi, Marina');
+    await user.type(await field(), '!');
+    expect(localStorage.getItem(key!)).toBe('Oi, Marina!');
   });
 
   it('brings a draft back after a reload', async () => {

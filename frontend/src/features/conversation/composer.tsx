@@ -6,35 +6,35 @@ import { useTranslation } from 'react-i18next';
 
 import type { Me, Message } from '@/shared/contract';
 import { isTeam } from '@/shared/session/me';
-import { useNarrow } from '@/shared/ui/use-media';
+import { useNarrow } from '@/shared/hooks/use-media';
 import { AttachButton, ChosenFiles, Refusals } from './composer-files';
 import css from './composer.module.css';
 import { OthersAnswered } from './others-answered';
 import { namedApart } from './rules';
 import { textOf } from './composer-state';
-import type { ComposerDesk } from './use-composer';
+import type { ComposerControls } from './use-composer';
 import { useFileDrop } from './use-file-drop';
 
 const GROWS_TO = { wide: { minRows: 2, maxRows: 9 }, narrow: { minRows: 1, maxRows: 6 } };
-/** What some browsers report for keys that belong to an input method. */
+/** keyCode of keys handled by an input method editor. */
 const IME_KEY = 229;
 
-type ComposerProps = { desk: ComposerDesk; me: Me; messages: readonly Message[]; onSent: () => void };
+type ComposerProps = { composer: ComposerControls; me: Me; messages: readonly Message[]; onSent: () => void };
 
-/** The place to answer: text, files and, for the team, whether players see it. */
-export function Composer({ desk, me, messages, onSent }: ComposerProps) {
+/** The message composer: text, files and, for the team, the choice between reply and note. */
+export function Composer({ composer, me, messages, onSent }: ComposerProps) {
   const { t } = useTranslation('conversation');
-  const { state, submit } = desk;
+  const { state, submit } = composer;
   const field = useRef<TextAreaRef>(null);
   const alertId = useId();
   const hintId = useId();
-  const dragging = useFileDrop(desk.addFiles);
+  const dragging = useFileDrop(composer.addFiles);
   const narrow = useNarrow();
   const internal = state.mode === 'note';
   const team = isTeam(me);
   const text = textOf(state);
 
-  // A message that came back wants to be looked at.
+  // Focuses the field when a failed message returns to the composer.
   useEffect(() => {
     if (state.returned) field.current?.focus({ cursor: 'end', preventScroll: true });
   }, [state.returned]);
@@ -54,7 +54,7 @@ export function Composer({ desk, me, messages, onSent }: ComposerProps) {
     const files = [...event.clipboardData.files];
     if (files.length === 0) return;
     event.preventDefault();
-    desk.addFiles(files.map((file) => namedApart(file, state.files)));
+    composer.addFiles(files.map((file) => namedApart(file, state.files)));
   }
   return (
     <form
@@ -68,31 +68,32 @@ export function Composer({ desk, me, messages, onSent }: ComposerProps) {
       onPaste={onPaste}
     >
       {team && text !== '' && (
-        <OthersAnswered messages={messages} since={state.since} me={me} onCaughtUp={desk.catchUp} />
+        <OthersAnswered messages={messages} since={state.since} me={me} onCaughtUp={composer.catchUp} />
       )}
       {state.alert && (
         <p className={css.alert} role="alert" id={alertId}>
           <strong>{state.alert.text}</strong> {state.alert.detail}
         </p>
       )}
-      <Refusals refused={state.refused} onDismiss={desk.dismissRefusals} />
+      <Refusals refused={state.refused} onDismiss={composer.dismissRefusals} />
       <Input.TextArea
         ref={field}
         className={css.field}
+        dir="auto"
         aria-label={t(internal ? 'composer.note' : 'composer.message')}
         aria-describedby={state.alert ? `${alertId} ${hintId}` : hintId}
         aria-invalid={state.alert ? true : undefined}
         placeholder={t(internal ? 'composer.notePlaceholder' : 'composer.placeholder')}
         autoSize={narrow ? GROWS_TO.narrow : GROWS_TO.wide}
         value={text}
-        onChange={({ target }) => desk.type(target.value)}
+        onChange={({ target }) => composer.type(target.value)}
         onKeyDown={onKeyDown}
       />
-      <ChosenFiles files={state.files} onRemove={desk.removeFile} />
+      <ChosenFiles files={state.files} onRemove={composer.removeFile} />
       <div className={css.tools}>
-        <AttachButton onFiles={desk.addFiles} />
+        <AttachButton onFiles={composer.addFiles} />
         {team && (
-          <Checkbox checked={internal} onChange={({ target }) => desk.setInternal(target.checked)}>
+          <Checkbox checked={internal} onChange={({ target }) => composer.setInternal(target.checked)}>
             {narrow ? (
               <>
                 {t('talk.internal')}

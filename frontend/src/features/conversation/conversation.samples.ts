@@ -1,6 +1,6 @@
 import type { Attachment, Message, TicketDetail } from '@/shared/contract';
 
-/** Rows for the tests of this room. */
+/** Rows for the tests of this feature. */
 export const aMessage = (over: Partial<Message> = {}): Message => ({
   id: 1,
   ticketId: 427,

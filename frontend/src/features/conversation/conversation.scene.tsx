@@ -16,35 +16,43 @@ export const colleague = { name: 'Helena Torres', role: 'admin', avatar: null } 
 export const ofTheTeam = { priority: 'high', assignedTo: null, assignee: null } as const;
 
 type Scene = { ticket: TicketDetail; messages: Message[]; posted: { key: string | null; body: string }[] };
-/** What the server of the tests has, and what was posted to it. */
+/** State of the test server, and the requests posted to it. */
 export const scene: Scene = { ticket: aTicket(), messages: [], posted: [] };
 
-/** Wide shows everything; narrow folds all but the conversation away. */
+/** Wide layout shows everything; narrow layout collapses all but the conversation. */
 export function onScreen(size: 'wide' | 'narrow') {
   const matches = (query: string) => query.includes(size === 'wide' ? 'min-width' : 'max-width');
-  const original = window.matchMedia;
+  const original = window.matchMedia.bind(window);
   vi.stubGlobal('matchMedia', (query: string) => ({ ...original(query), matches: matches(query) }));
 }
 
-/** A server with ticket 427, as far as its screen needs one, for every test of a file. */
+/** The lists that are asked for with the ticket. */
+function included({ url }: Request) {
+  const lists = { messages: scene.messages, attachments: [], events: [] };
+  const names = new URL(url).searchParams.get('include')?.split(',') ?? [];
+  const page = (items: object[]) => ({ items, total: String(items.length), nextCursor: null });
+  return Object.fromEntries(names.map((name) => [name, page(lists[name as keyof typeof lists])]));
+}
+
+/** A test server with ticket 427 and the calls that its screen makes. */
 export function withScene() {
   beforeEach(() => {
     onScreen('wide');
     session.set('a-session');
     Object.assign(scene, { ticket: aTicket(), messages: [], posted: [] });
     server.use(
-      http.get('/api/tickets/427', () => HttpResponse.json(scene.ticket)),
+      http.get('/api/tickets/427', ({ request }) => HttpResponse.json({ ...scene.ticket, ...included(request) })),
       http.get('/api/tickets/427/messages', () => HttpResponse.json(scene.messages)),
       http.get('/api/tickets/427/attachments', () => HttpResponse.json([])),
       http.get('/api/tickets/427/events', () => HttpResponse.json([])),
       http.post('/api/tickets/427/mark-read', () => HttpResponse.json({ count: 0 })),
     );
   });
-  // Signing out empties what is kept in memory.
+  // Signing out clears the stores in memory.
   afterEach(() => session.clear());
 }
 
-/** Answers posted messages; the answer may depend on which one it is. */
+/** Handles posted messages; the response may depend on the number of the request. */
 export const takeMessages = (answer: (number: number) => Response | Promise<Response>) =>
   server.use(
     http.post('/api/tickets/427/messages', async ({ request }) => {

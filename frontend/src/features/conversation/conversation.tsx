@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Me, TicketDetail } from '@/shared/contract';
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import { Failure, StaleLine } from '@/shared/ui/states';
-import { useHeldBack } from '@/shared/ui/use-held-back';
+import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
 import { loadOlder, MESSAGES_MS, messagesQuery } from './api';
 import { ClosedNotice } from './closed-notice';
 import { Composer } from './composer';
@@ -28,7 +28,7 @@ type ConversationProps = {
   intro?: ReactNode;
 };
 
-/** What was said, and the place to answer. */
+/** The messages and the composer. */
 export function Conversation({ ticket, me, wholePage, intro }: ConversationProps) {
   const { t } = useTranslation('conversation');
   const client = useQueryClient();
@@ -40,10 +40,10 @@ export function Conversation({ ticket, me, wholePage, intro }: ConversationProps
   const box = useSyncExternalStore(outbox.subscribe, () => outbox.get(boxName));
   const lines = useMemo(() => linesOf(messages, box, me), [messages, box, me]);
   const older = useMutation(loadOlder(client, ticket.id));
-  const desk = useComposer(ticket.id, me, messages);
+  const composer = useComposer(ticket.id, me, messages);
   const { scroller, content, leftAt, toEnd } = useStickyScroll({ wholePage, firstKey: lines[0]?.key, newestId });
   const unseen = leftAt === null ? 0 : messages.filter(({ id, userId }) => id > leftAt && userId !== me.id).length;
-  const waiting = useHeldBack(thread.isPending);
+  const waiting = useDelayedLoading(thread.isPending);
   useMarkRead(ticket.id, messages.at(-1)?.id, leftAt === null);
 
   const { mutate: load } = older;
@@ -72,7 +72,13 @@ export function Conversation({ ticket, me, wholePage, intro }: ConversationProps
             )}
             {waiting && <TalkSkeleton />}
             {thread.data && !waiting && (
-              <MessageList lines={lines} me={me} older={olderPart} away={leftAt !== null} delivery={desk.delivery} />
+              <MessageList
+                lines={lines}
+                me={me}
+                older={olderPart}
+                away={leftAt !== null}
+                delivery={composer.delivery}
+              />
             )}
           </div>
         </div>
@@ -83,7 +89,7 @@ export function Conversation({ ticket, me, wholePage, intro }: ConversationProps
         {ticket.status === 'closed' ? (
           <ClosedNotice box={boxName} />
         ) : (
-          <Composer desk={desk} me={me} messages={messages} onSent={toEnd} />
+          <Composer composer={composer} me={me} messages={messages} onSent={toEnd} />
         )}
       </div>
     </section>

@@ -11,7 +11,7 @@ import { isWebAddress } from './rules';
 
 const criteria = ['staffService', 'serverQuality', 'players', 'projectTrust'] as const;
 
-/** What the ticket is about: its text, and what came with it from the form. */
+/** The description and the values of the form. */
 export function Description({ ticket }: { ticket: TicketDetail }) {
   const { t } = useTranslation('conversation');
   const { affectedCharacters, streamLinks, ratings, violatedTerm } = ticket;
@@ -62,13 +62,13 @@ function DescriptionText({ text }: { text: string }) {
     <div className={css.text}>
       {blocks.map((block, index) =>
         block.kind === 'text' ? (
-          <p key={index}>
+          <p key={index} dir="auto">
             <RichText text={block.text} />
           </p>
         ) : (
           <ul key={index}>
             {block.items.map((item, place) => (
-              <li key={place}>
+              <li key={place} dir="auto">
                 <RichText text={item} />
               </li>
             ))}

@@ -5,7 +5,8 @@ import { useConfig } from '@/shared/api/config';
 import type { TicketDetail } from '@/shared/contract';
 import { stamp } from '@/shared/lib/when';
 import { Panel } from '@/shared/ui/layout';
-import { PriorityMark, StatusChip, WorldMark } from '@/shared/ui/marks';
+import { PriorityMark, StatusChip } from '@/shared/ui/chips';
+import { WorldMark } from '@/shared/ui/world-mark';
 import css from './facts.module.css';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -15,11 +16,11 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 );
 
-/** What is known about the ticket; what does not apply to its category is left out. */
+/** The facts of the ticket that apply to its category. */
 export function Facts({ ticket }: { ticket: TicketDetail }) {
   const { t, i18n } = useTranslation(['conversation', 'common']);
   const { priority, category, subcategory, character, assignee } = ticket;
-  // Only the team is told who has the ticket, and only it needs to be told whose it is.
+  // Only the team receives the assignee, and only the team needs the player's name.
   const forTeam = assignee !== undefined;
   return (
     <Panel title={t('facts.title')}>
@@ -45,7 +46,7 @@ export function Facts({ ticket }: { ticket: TicketDetail }) {
         {character && <Fact name={t('facts.character')}>{character.name}</Fact>}
         {forTeam && (
           <>
-            <Fact name={t('facts.requester')}>
+            <Fact name={t('facts.player')}>
               {ticket.user.name}
               <small>{ticket.user.email}</small>
             </Fact>

@@ -24,7 +24,7 @@ const icons: Record<FileKind, ReactNode> = {
 
 type ChipProps = { name: string; size: number; mimeType: string; fault?: string; children?: ReactNode };
 
-/** Icon, name and size; what can be done with the file follows as children. */
+/** Icon, name and size of a file; actions are passed as children. */
 export function FileChip({ name, size, mimeType, fault, children }: ChipProps) {
   const { i18n } = useTranslation();
   return (
@@ -43,14 +43,14 @@ export function FileChip({ name, size, mimeType, fault, children }: ChipProps) {
   );
 }
 
-/** A stored file: pictures with a thumbnail, everything with a way to download it while it is there. */
+/** A stored file: images with a thumbnail, and a download unless the file is missing. */
 export function FileCard({ file, onPreview }: { file: Attachment; onPreview: () => void }) {
   const { t } = useTranslation('conversation');
   const [broken, setBroken] = useState(false);
   const { fileName, fileSize, mimeType } = file;
   const url = fileUrl(file.filePath);
   const isImage = kindOf(mimeType) === 'image';
-  // A picture shows by itself whether it is there; it is asked about only when it does not.
+  // An image shows by itself whether it exists; only a failed one is checked with a request.
   const { data: exists = true } = useQuery({ ...fileQuery(url), enabled: !isImage || broken });
   const fault = !exists ? t('files.missing') : broken ? t('files.unreadable') : undefined;
   return (

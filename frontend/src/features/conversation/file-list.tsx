@@ -1,16 +1,16 @@
 import { Suspense, useState } from 'react';
 
 import type { Attachment } from '@/shared/contract';
-import { lazyPart } from '@/shared/lib/lazy-part';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { FileCard, FileChip } from './file-card';
 import css from './files.module.css';
 import type { Outgoing } from './outbox';
 import { kindOf } from './rules';
 
-/** On nobody's first screen. */
+/** No first screen shows it. */
 const ImagePreview = lazyPart(() => import('./image-preview'), 'ImagePreview');
 
-/** Files of a message or of the ticket; pictures open in a preview that walks through all of them. */
+/** Files of a message or ticket; images open in a preview with all images. */
 export function FileList({ files }: { files: readonly Attachment[] }) {
   const [shownId, setShownId] = useState<number | null>(null);
   const [everShown, setEverShown] = useState(false);
@@ -38,7 +38,7 @@ export function FileList({ files }: { files: readonly Attachment[] }) {
   );
 }
 
-/** Files of a message on its way. */
+/** Files of a message that is being sent. */
 export function OutgoingFiles({ outgoing: { files } }: { outgoing: Outgoing }) {
   if (files.length === 0) return null;
   return (

@@ -7,27 +7,28 @@ import { Failure } from '@/shared/ui/states';
 import { EVENTS_MS, eventsQuery } from './api';
 import css from './history.module.css';
 import { RelativeTime } from './relative-time';
+import { moveByReply } from './rules';
 
 /** Who did what with the ticket, newest first. */
 export function History({ ticket }: { ticket: TicketDetail }) {
   const { t } = useTranslation('conversation');
   const { data, error, refetch } = useLiveQuery(eventsQuery(ticket.id), EVENTS_MS);
-  const sentenceOf = useEventSentence(namesIn(ticket, data ?? []));
+  const sentenceOf = useEventSentence(ticket, namesIn(ticket, data ?? []));
   if (error && !data) return <Failure error={error} text={t('history.failed')} onRetry={() => void refetch()} />;
-  const told = (data ?? [])
+  const lines = (data ?? [])
     .flatMap((event) => {
       const sentence = sentenceOf(event);
       return sentence ? [{ event, sentence }] : [];
     })
     .toSorted((a, b) => b.event.id - a.event.id);
-  if (told.length === 0) return null;
+  if (lines.length === 0) return null;
   return (
     <Panel title={t('history.title')}>
       <ol className={css.events}>
-        {told.map(({ event, sentence }) => (
+        {lines.map(({ event, sentence }) => (
           <li key={event.id}>
             <span>
-              <b>{event.actor?.name ?? t('history.system')}</b> {sentence}
+              {sentence.byReply || <b>{event.actor?.name ?? t('history.system')}</b>} {sentence.text}
             </span>
             <RelativeTime className={css.time} iso={event.createdAt} />
           </li>
@@ -37,16 +38,32 @@ export function History({ ticket }: { ticket: TicketDetail }) {
   );
 }
 
-/** Events name people by id; these are the names that are known here. */
+/** Names for the user ids in events. */
 const namesIn = ({ assignee }: TicketDetail, events: readonly TicketEvent[]) =>
   new Map(
     [...events.map(({ actor }) => actor), assignee].flatMap((person) => (person ? [[person.id, person.name]] : [])),
   );
 
-/** Puts the events that a reader of the ticket cares about into words; null for the others. */
-function useEventSentence(names: ReadonlyMap<number, string>) {
+type Sentence = {
+  text: string;
+  /** Followed from a reply: the person did not choose it and is not its subject. */
+  byReply?: boolean;
+};
+
+/** The text of an event; null for events that are not shown. */
+function useEventSentence(ticket: TicketDetail, names: ReadonlyMap<number, string>) {
   const { t } = useTranslation(['conversation', 'common']);
-  return ({ type, data, actor }: TicketEvent): string | null => {
+  return (event: TicketEvent): Sentence | null => {
+    const move = moveByReply(event, ticket);
+    if (move) {
+      const text = t(`history.${move}`, { status: t(`common:status.${move}`), name: event.actor?.name });
+      return { text, byReply: true };
+    }
+    const text = textOf(event);
+    return text === null ? null : { text };
+  };
+
+  function textOf({ type, data, actor }: TicketEvent): string | null {
     switch (type) {
       case 'ticket.opened':
         return t('history.opened');
@@ -69,5 +86,5 @@ function useEventSentence(names: ReadonlyMap<number, string>) {
       default:
         return null;
     }
-  };
+  }
 }

@@ -10,13 +10,13 @@ import { fileUrl } from './rules';
 
 type PreviewProps = {
   images: readonly Attachment[];
-  /** The picture that is shown; null while the dialog is closed. */
+  /** The shown image; null while the dialog is closed. */
   shownId: number | null;
   onShow: (id: number) => void;
   onClose: () => void;
 };
 
-/** A picture in full. Arrow keys walk through its neighbours; Escape closes and the focus goes back. */
+/** An image preview. Arrow keys change the image; Escape closes it and returns the focus. */
 export function ImagePreview({ images, shownId, onShow, onClose }: PreviewProps) {
   const { t, i18n } = useTranslation('conversation');
   const index = images.findIndex(({ id }) => id === shownId);

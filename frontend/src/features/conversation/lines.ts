@@ -3,19 +3,19 @@ import type { Outgoing } from './outbox';
 
 /** One row of the conversation. */
 export type Line = {
-  /** Stays the same when a message on its way becomes a stored one. */
+  /** Stays the same when a sent message becomes a stored one. */
   key: string;
   message: Message;
   /** Set while the message is not stored. */
   outgoing?: Outgoing;
-  /** First of its group: carries name, time and face. */
+  /** First of its group: shows name, time and avatar. */
   opens: boolean;
   /** First of its day. */
   newDay: boolean;
 };
 
 const GROUP_MS = 60_000;
-/** A stored message has no negative id, so these never meet. */
+/** Negative, so that it cannot equal the id of a stored message. */
 const NOT_STORED = -1;
 
 const senderOf = ({ userId, isInternal }: Message) => `${userId ?? 'team'}${isInternal ? ' internal' : ''}`;
@@ -45,7 +45,7 @@ const asMessage = ({ text, isInternal, createdAt }: Outgoing, me: Me): Message =
   attachments: [],
 });
 
-/** Which message each outgoing one has become, by its key. */
+/** Stored messages by the key of the outgoing message. */
 export function storedOf(messages: readonly Message[], box: readonly Outgoing[], me: Me): Map<string, number> {
   const stored = new Map<string, number>();
   const taken = new Set<number>();
@@ -58,7 +58,7 @@ export function storedOf(messages: readonly Message[], box: readonly Outgoing[],
   return stored;
 }
 
-/** Messages and those on their way as rows, grouped by one sender within one minute. */
+/** Stored and outgoing messages as rows, grouped by sender and minute. */
 export function linesOf(messages: readonly Message[], box: readonly Outgoing[], me: Me): Line[] {
   const stored = storedOf(messages, box, me);
   const keyOf = new Map([...stored].map(([key, id]) => [id, key]));

@@ -13,9 +13,9 @@ type ListProps = {
   lines: readonly Line[];
   me: Me;
   older: { has: boolean; busy: boolean; failed: boolean; load: () => void };
-  /** The reader has scrolled up; only then older messages come by themselves. */
+  /** The reader has scrolled up; only then older messages load automatically. */
   away: boolean;
-  /** What can be done about a message that did not get through. */
+  /** Actions for a message that was not sent. */
   delivery: Omit<DeliveryProps, 'outgoing'>;
 };
 
@@ -46,7 +46,7 @@ function List({ lines, me, older, away, delivery }: ListProps) {
   );
 }
 
-/** The messages. New ones are read out; older ones, put in front, are not. Typing an answer does not draw them again. */
+/** The messages. Screen readers announce new ones, not older ones that are prepended. Typing does not render them again. */
 export const MessageList = memo(List);
 
 function OlderButton({ busy, failed, load, away }: ListProps['older'] & { away: boolean }) {
@@ -68,7 +68,7 @@ function OlderButton({ busy, failed, load, away }: ListProps['older'] & { away: 
   );
 }
 
-/** Says how much has come in below while the reader is further up. */
+/** Shows the number of new messages below while the reader is scrolled up. */
 export function NewestPill({ count, onGo }: { count: number; onGo: () => void }) {
   const { t } = useTranslation('conversation');
   return (

@@ -4,7 +4,8 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { dayOf } from '@/shared/lib/when';
-import { Avatar, InkChip } from '@/shared/ui/marks';
+import { Avatar } from '@/shared/ui/person-marks';
+import { InkChip } from '@/shared/ui/chips';
 import { FileList, OutgoingFiles } from './file-list';
 import type { Line } from './lines';
 import css from './message-row.module.css';
@@ -35,7 +36,7 @@ function DayLine({ iso }: { iso: string }) {
 type OnOutgoing = (outgoing: Outgoing) => void;
 export type DeliveryProps = { outgoing: Outgoing; onRetry: OnOutgoing; onDiscard: OnOutgoing };
 
-/** How far a message is on its way, or that it did not get through. */
+/** Progress or failure of a message that is being sent. */
 function Delivery({ outgoing, onRetry, onDiscard }: DeliveryProps) {
   const { t } = useTranslation('conversation');
   if (outgoing.state === 'failed') {
@@ -58,7 +59,7 @@ function Delivery({ outgoing, onRetry, onDiscard }: DeliveryProps) {
 type RowProps = Omit<Line, 'key'> & {
   /** Written by the reader. */
   mine: boolean;
-  /** The reader belongs to the team, and sees who wrote as what. */
+  /** The reader is a team member and sees roles. */
   team: boolean;
   delivery?: Omit<DeliveryProps, 'outgoing'>;
 };
@@ -92,7 +93,7 @@ function Row({ message, outgoing, opens, newDay, mine, team, delivery }: RowProp
           ) : (
             <span className="vh">{isInternal ? `${user.name}, ${t('talk.internal')}: ` : `${user.name}: `}</span>
           )}
-          <div className={css.bubble}>
+          <div className={css.bubble} dir="auto">
             <RichText text={message.message} />
           </div>
           {outgoing ? <OutgoingFiles outgoing={outgoing} /> : <FileList files={message.attachments} />}
@@ -103,5 +104,5 @@ function Row({ message, outgoing, opens, newDay, mine, team, delivery }: RowProp
   );
 }
 
-/** Drawn again only when something in it has changed: a conversation may have a thousand of these. */
+/** Memoized, because a conversation may have a thousand messages. */
 export const MessageRow = memo(Row);

@@ -7,7 +7,7 @@ import css from './composer.module.css';
 
 type OthersProps = { messages: readonly Message[]; since: number; me: Me; onCaughtUp: () => void };
 
-/** Warns before a second answer goes out: a colleague has replied while this one was being written. */
+/** Warns that a colleague has replied while this answer was being written. */
 export function OthersAnswered({ messages, since, me, onCaughtUp }: OthersProps) {
   const { t } = useTranslation('conversation');
   const answer = messages.findLast(

@@ -1,29 +1,29 @@
 import { session } from '@/shared/api/session';
 import { drafts } from '@/shared/lib/drafts';
 
-/** A message on its way: shown at once, kept until the server has it. */
+/** A message that is being sent: shown immediately, kept until the server has stored it. */
 export type Outgoing = {
-  /** The idempotency key: the same through every retry, so that nothing is posted twice. */
+  /** The idempotency key, unchanged in retries, so that nothing is posted twice. */
   key: string;
   text: string;
   isInternal: boolean;
   files: readonly File[];
-  /** Names of all files that belong to it; after a reload only the names are left. */
+  /** Names of its files; after a reload only the names remain. */
   fileNames: readonly string[];
   createdAt: string;
   /** The newest message when it was sent. */
   afterId: number;
-  /** `returned` is a failed one that is back in the composer. */
+  /** `returned`: failed and back in the composer. */
   state: 'sending' | 'failed' | 'returned' | 'sent';
-  /** Share of the body sent so far, 0 to 1. */
+  /** Sent share of the body, 0 to 1. */
   progress: number;
-  /** Known once it is sent. */
+  /** Set when it has been sent. */
   messageId?: number;
 };
 type Box = readonly Outgoing[];
 type Kept = Omit<Outgoing, 'files' | 'state' | 'progress' | 'messageId'>;
 
-/** Names the outbox of one person in one ticket. */
+/** Key of the outbox of one person in one ticket. */
 export const boxOf = (userId: number, ticketId: number) => `${userId}:${ticketId}`;
 
 const boxes = new Map<string, Box>();
@@ -76,10 +76,10 @@ const patch = (box: string, key: string, part: Partial<Outgoing>) =>
     get(box).map((one) => (one.key === key ? { ...one, ...part } : one)),
   );
 
-/** Messages on their way, apart from any screen: leaving the ticket neither stops nor loses them. */
+/** Messages being sent, kept outside of components: leaving the ticket neither stops nor loses them. */
 export const outbox = {
   get,
-  /** A new message, or one that is tried again. */
+  /** A new or retried message. */
   put: (box: string, outgoing: Outgoing) =>
     change(box, [...get(box).filter(({ key }) => key !== outgoing.key), outgoing]),
   progress: (box: string, key: string, progress: number) => patch(box, key, { progress }),
@@ -90,7 +90,7 @@ export const outbox = {
       box,
       get(box).filter((one) => one.key !== key),
     ),
-  subscribe(tell: () => void) {
+  subscribe: (tell: () => void) => {
     listeners.add(tell);
     return () => void listeners.delete(tell);
   },

@@ -6,7 +6,7 @@ import css from './read-carefully.module.css';
 
 const rules = ['time', 'closing', 'petitions', 'patience', 'clarity'] as const;
 
-/** The five rules of the house, while the ticket waits for the team. */
+/** The five rules for players, shown while the ticket waits for the team. */
 export function ReadCarefully() {
   const { t } = useTranslation('conversation');
   const id = useId();

@@ -13,7 +13,7 @@ function tick() {
   listeners.forEach((tell) => tell());
 }
 
-/** One clock for all times on the screen. */
+/** One timer for all relative times on the screen. */
 function subscribe(tell: () => void) {
   if (listeners.size === 0) {
     now = Date.now();
@@ -26,7 +26,7 @@ function subscribe(tell: () => void) {
   };
 }
 
-/** "há 5 min", kept up to date. The words are the snapshot, so only times that read differently are drawn again. */
+/** A relative time such as "há 5 min", kept up to date. The snapshot is the text, so only changed times render again. */
 export function RelativeTime({ iso, className }: { iso: string; className?: string }) {
   const { i18n } = useTranslation();
   const words = useSyncExternalStore(subscribe, () => ago(iso, i18n.language, now));

@@ -3,7 +3,7 @@ import css from './rich-text.module.css';
 
 const ADDRESS = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/g;
 
-/** A text as it was typed, with web addresses as links. Built from text nodes only. */
+/** Text with web addresses as links, built from text nodes only. */
 export function RichText({ text }: { text: string }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function RichText({ text }: { text: string }) {
   );
 }
 
-/** Leads away from here: in a new tab, without telling that site where from. */
+/** Opens in a new tab and sends no referrer. */
 export const OutsideLink = ({ href }: { href: string }) => (
   <a className={css.link} href={href} target="_blank" rel="noopener noreferrer nofollow">
     {href}

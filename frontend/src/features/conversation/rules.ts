@@ -1,4 +1,4 @@
-import type { Limits, Status } from '@/shared/contract';
+import type { Limits, Status, TicketDetail, TicketEvent } from '@/shared/contract';
 
 const allowedTypes: readonly string[] = [
   'image/jpeg',
@@ -13,10 +13,10 @@ const allowedTypes: readonly string[] = [
   'video/x-msvideo',
   'video/quicktime',
 ];
-/** For systems that do not know a file's type. */
+/** Extensions for systems that do not know a file's MIME type. */
 const allowedEndings = /\.(jpe?g|png|gif|txt|pdf|mp4|webm|avi|mov)$/i;
 
-/** What the file dialog offers. */
+/** The `accept` of the file dialog. */
 export const accepted = [
   ...allowedTypes,
   '.jpg',
@@ -43,7 +43,7 @@ function faultOf(file: File, chosen: readonly File[], limits: Limits): FileFault
   return chosen.length >= limits.messageFiles ? 'count' : null;
 }
 
-/** Adds files to those chosen; each one that cannot be sent is named with its fault. */
+/** Adds files to the chosen ones; rejected files are returned with the reason. */
 export function addFiles(chosen: readonly File[], incoming: readonly File[], limits: Limits) {
   const files = [...chosen];
   const refused: Refused[] = [];
@@ -55,7 +55,7 @@ export function addFiles(chosen: readonly File[], incoming: readonly File[], lim
   return { files, refused };
 }
 
-/** Every screenshot on the clipboard is called image.png: the second one gets a number instead of a refusal. */
+/** Every pasted screenshot is called image.png, so repeated names get a number. */
 export function namedApart(file: File, chosen: readonly File[]): File {
   const taken = new Set(chosen.map(({ name }) => name));
   if (!taken.has(file.name)) return file;
@@ -66,15 +66,25 @@ export function namedApart(file: File, chosen: readonly File[]): File {
   return new File([file], `${stem}-${number}${ending}`, { type: file.type });
 }
 
-/** What the team may choose; waiting_response is the server's own, and a closed ticket can only be opened again. */
+/** Statuses that the team may set: not waiting_response, and only `open` for a closed ticket. */
 export function statusesFrom(current: Status): readonly Status[] {
   return current === 'closed' ? ['open', 'closed'] : ['open', 'in_progress', 'resolved', 'closed'];
 }
 
-/** While nobody has answered for good, the rules of the house stand above the conversation. */
+/**
+ * The status that a reply brought about, if one did. The server sets `waiting_response` by itself and lets no player choose
+ * a status, so the owner's change back to `in_progress` was a reply too.
+ */
+export function moveByReply({ type, data, actor }: TicketEvent, { userId }: Pick<TicketDetail, 'userId'>) {
+  if (type !== 'ticket.status_changed' || actor === null) return null;
+  if (data.to === 'waiting_response') return data.to;
+  return data.to === 'in_progress' && actor.id === userId ? data.to : null;
+}
+
+/** The rules for players are shown until the ticket is answered or closed. */
 export const showsRules = (status: Status) => status === 'open' || status === 'in_progress';
 
-/** Paths from the server are pinned to the place files are served from. */
+/** Accepts only paths below the URL that serves files. */
 export const fileUrl = (path: string) => `/api/uploads/${encodeURIComponent(path.split(/[/\\]/).at(-1) ?? '')}`;
 
 export type FileKind = 'image' | 'pdf' | 'video' | 'other';

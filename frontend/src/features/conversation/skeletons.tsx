@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import css from './skeletons.module.css';
 
-/** Three messages in outline. */
+/** Skeleton of three messages. */
 export function TalkSkeleton() {
   const { t } = useTranslation();
   return (
@@ -18,10 +18,10 @@ export function TalkSkeleton() {
   );
 }
 
-/** As tall as the controls of the team, so that nothing below them moves when they come. */
+/** As tall as the team's controls, so that nothing moves when they load. */
 export const PanelSkeleton = () => <div className={css.controls} aria-hidden />;
 
-/** A ticket in outline: its stub, a conversation, a column of facts. */
+/** Skeleton of the ticket page. */
 export function TicketSkeleton() {
   return (
     <div className={css.ticket}>

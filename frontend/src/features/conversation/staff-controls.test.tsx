@@ -57,6 +57,31 @@ describe('the team', () => {
     expect(await screen.findByText('Chamado fechado')).toBeInTheDocument();
   });
 
+  it('gives the ticket to a colleague, and says which assignee it saw', async () => {
+    const changes: unknown[] = [];
+    server.use(
+      http.get('/api/team', () =>
+        HttpResponse.json([
+          { id: 9, name: 'Otávio Lima', avatar: null, isOnline: false, openCount: 1 },
+          { id: 10, name: 'Helena Torres', avatar: null, isOnline: true, openCount: 4 },
+        ]),
+      ),
+      http.patch('/api/tickets/427', async ({ request }) => {
+        changes.push(await request.json());
+        scene.ticket = aTicket({ ...ofTheTeam, assignedTo: 10, assignee: { id: 10, name: 'Helena Torres' } });
+        return HttpResponse.json(scene.ticket);
+      }),
+    );
+    const { user } = show(staff);
+    const field = await screen.findByRole('combobox', { name: 'Responsável' });
+    await user.click(field);
+    await user.type(field, 'hel');
+    await user.click(await screen.findByText('4 abertos'));
+    expect(await screen.findByText('Responsável alterado')).toBeInTheDocument();
+    expect(changes).toEqual([{ assignedTo: 10, ifAssignedTo: null }]);
+    expect(await screen.findByRole('button', { name: 'Remover' })).toBeInTheDocument();
+  });
+
   it('reads what went wrong with a change', async () => {
     server.use(
       http.patch('/api/tickets/427', () => HttpResponse.json({ message: 'Somente a equipe.' }, { status: 403 })),
@@ -75,11 +100,17 @@ describe('the team', () => {
       actor,
       createdAt: '2025-11-20T20:18:00.000Z',
     });
-    const people = { otavio: { id: 9, name: 'Otávio Lima' }, helena: { id: 10, name: 'Helena Torres' } };
+    const people = {
+      marina: { id: 1, name: 'Marina Couto' },
+      otavio: { id: 9, name: 'Otávio Lima' },
+      helena: { id: 10, name: 'Helena Torres' },
+    };
     server.use(
       http.get('/api/tickets/427/events', () =>
         HttpResponse.json([
-          line(4, 'ticket.status_changed', { from: 'waiting_response', to: 'closed' }, null),
+          line(6, 'ticket.status_changed', { from: 'waiting_response', to: 'closed' }, null),
+          line(5, 'ticket.status_changed', { from: 'in_progress', to: 'waiting_response' }, people.otavio),
+          line(4, 'ticket.status_changed', { from: 'waiting_response', to: 'in_progress' }, people.marina),
           line(3, 'ticket.assigned', { assigneeId: 10, previousId: 9 }, people.otavio),
           line(2, 'ticket.assigned', { assigneeId: 10 }, people.helena),
           line(1, 'message.posted', {}, people.otavio),
@@ -89,8 +120,10 @@ describe('the team', () => {
     show(staff);
     const history = await screen.findByRole('region', { name: 'Histórico' });
     const lines = within(history).getAllByRole('listitem');
-    expect(lines.map(({ textContent }) => textContent?.replace(/\d\d\/.*/, ''))).toEqual([
+    expect(lines.map(({ textContent }) => textContent?.replace(/\d\d\/.*/, '').trim())).toEqual([
       'Sistema mudou o status de Aguardando resposta para Fechado',
+      'Passou para Aguardando resposta com a resposta de Otávio Lima',
+      'Voltou para Em andamento com a resposta de Marina Couto',
       'Otávio Lima passou o chamado para Helena Torres',
       'Helena Torres assumiu o chamado',
     ]);

@@ -8,52 +8,57 @@ import { useErrorText } from '@/shared/api/use-error-text';
 import { priorities, type Me, type Priority, type Status, type TicketDetail } from '@/shared/contract';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Panel } from '@/shared/ui/layout';
-import { PriorityMark, StatusChip } from '@/shared/ui/marks';
+import { PriorityMark, StatusChip } from '@/shared/ui/chips';
 import { useToast } from '@/shared/ui/toast';
 import { changeTicket, type Change } from './api';
+import { Assignee } from './assignee';
 import { statusesFrom } from './rules';
 import css from './staff-controls.module.css';
 
-type Deed = 'status' | 'priority' | 'close' | 'reopen' | 'assign' | 'unassign';
-type Asked = 'close' | 'reopen';
+/** antd fades the chosen value of an open select, which makes a chip unreadable. */
+const readable = { content: { opacity: 1 } };
 
-/** Changes the ticket and says how it went. */
+type TicketAction = 'status' | 'priority' | 'close' | 'reopen' | 'assign' | 'reassign' | 'unassign';
+type Confirmation = 'close' | 'reopen';
+
+/** Changes the ticket and shows the result as a toast. */
 function useChange(ticketId: number) {
   const { t } = useTranslation('conversation');
   const client = useQueryClient();
   const toast = useToast();
   const errorText = useErrorText();
   const { mutateAsync, isPending, variables } = useMutation(changeTicket(client, ticketId));
-  async function change(deed: Deed, what: Change) {
+  async function change(action: TicketAction, what: Change) {
     try {
       await mutateAsync(what);
-      toast.success(t(`done.${deed}`));
+      toast.success(t(`done.${action}`));
     } catch (error) {
-      toast.error(t(`undone.${deed}`), errorText(error, t('undone.unknown')));
+      toast.error(t(`undone.${action}`), errorText(error, t('undone.unknown')));
     }
   }
-  return { change, isPending, pending: isPending ? variables : undefined };
+  return { change, isPending, pendingChange: isPending ? variables : undefined };
 }
 
-/** What the team can do with a ticket. Closing and opening again are asked about, whichever control they come from. */
+/** What the team can do with a ticket. Closing and reopening ask for confirmation, whichever control they come from. */
 export function StaffControls({ ticket, me }: { ticket: TicketDetail; me: Me }) {
   const { t } = useTranslation(['conversation', 'common']);
-  const { change, isPending, pending } = useChange(ticket.id);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const { change, isPending, pendingChange } = useChange(ticket.id);
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const [statusId, priorityId] = [useId(), useId()];
   const closed = ticket.status === 'closed';
-  const status: Status = pending && 'status' in pending ? pending.status : ticket.status;
-  const priority: Priority | undefined = pending && 'priority' in pending ? pending.priority : ticket.priority;
+  const status: Status = pendingChange && 'status' in pendingChange ? pendingChange.status : ticket.status;
+  const priority: Priority | undefined =
+    pendingChange && 'priority' in pendingChange ? pendingChange.priority : ticket.priority;
 
   function setStatus(next: Status) {
     if (next === ticket.status) return;
-    if (next === 'closed') return setAsked('close');
-    if (closed) return setAsked('reopen');
+    if (next === 'closed') return setConfirmation('close');
+    if (closed) return setConfirmation('reopen');
     void change('status', { status: next });
   }
-  async function confirmed(deed: Asked) {
-    await change(deed, { status: deed === 'close' ? 'closed' : 'open' });
-    setAsked(null);
+  async function confirmed(action: Confirmation) {
+    await change(action, { status: action === 'close' ? 'closed' : 'open' });
+    setConfirmation(null);
   }
 
   return (
@@ -62,8 +67,9 @@ export function StaffControls({ ticket, me }: { ticket: TicketDetail; me: Me }) 
         <label htmlFor={statusId}>{t('common:field.status')}</label>
         <Select<Status>
           id={statusId}
+          styles={readable}
           value={status}
-          loading={pending && 'status' in pending}
+          loading={pendingChange && 'status' in pendingChange}
           onChange={setStatus}
           options={statusesFrom(ticket.status).map((value) => ({ value, label: t(`common:status.${value}`) }))}
           optionRender={({ value }) => <StatusChip value={value as Status} />}
@@ -72,8 +78,9 @@ export function StaffControls({ ticket, me }: { ticket: TicketDetail; me: Me }) 
         <label htmlFor={priorityId}>{t('common:field.priority')}</label>
         <Select<Priority>
           id={priorityId}
+          styles={readable}
           value={priority}
-          loading={pending && 'priority' in pending}
+          loading={pendingChange && 'priority' in pendingChange}
           onChange={(next) => void change('priority', { priority: next })}
           options={priorities.map((value) => ({ value, label: t(`common:priority.${value}`) }))}
           optionRender={({ value }) => <PriorityMark value={value as Priority} />}
@@ -83,49 +90,31 @@ export function StaffControls({ ticket, me }: { ticket: TicketDetail; me: Me }) 
             </span>
           )}
         />
-        <Assignee ticket={ticket} me={me} busy={pending !== undefined && 'assignedTo' in pending} onChange={change} />
+        <Assignee
+          ticket={ticket}
+          me={me}
+          busy={pendingChange !== undefined && 'assignedTo' in pendingChange}
+          onChange={change}
+        />
         <Button
           icon={closed ? <UnlockOutlined aria-hidden /> : <LockOutlined aria-hidden />}
-          onClick={() => setAsked(closed ? 'reopen' : 'close')}
+          onClick={() => setConfirmation(closed ? 'reopen' : 'close')}
         >
           {t(closed ? 'controls.reopen' : 'controls.close')}
         </Button>
       </div>
       <ConfirmDialog
         question={
-          asked && { title: t(`ask.${asked}.title`), text: t(`ask.${asked}.text`), yes: t(`controls.${asked}`) }
+          confirmation && {
+            title: t(`ask.${confirmation}.title`),
+            text: t(`ask.${confirmation}.text`),
+            yes: t(`controls.${confirmation}`),
+          }
         }
         busy={isPending}
-        onYes={() => asked && void confirmed(asked)}
-        onNo={() => setAsked(null)}
+        onYes={() => confirmation && void confirmed(confirmation)}
+        onNo={() => setConfirmation(null)}
       />
     </Panel>
-  );
-}
-
-type AssigneeProps = {
-  ticket: TicketDetail;
-  me: Me;
-  busy: boolean;
-  onChange: (deed: Deed, what: Change) => Promise<void>;
-};
-
-function Assignee({ ticket: { assignee }, me, busy, onChange }: AssigneeProps) {
-  const { t } = useTranslation('conversation');
-  return (
-    <div className={css.assignee} role="group" aria-label={t('facts.assignee')}>
-      <small>{t('facts.assignee')}</small>
-      <span>{assignee?.name ?? t('facts.nobody')}</span>
-      {assignee?.id !== me.id && (
-        <Button size="small" loading={busy} onClick={() => void onChange('assign', { assignedTo: me.id })}>
-          {t('controls.assign')}
-        </Button>
-      )}
-      {assignee && (
-        <Button size="small" type="text" loading={busy} onClick={() => void onChange('unassign', { assignedTo: null })}>
-          {t('controls.unassign')}
-        </Button>
-      )}
-    </div>
   );
 }

@@ -3,20 +3,20 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import type { Page } from '@/shared/api/http';
 import type { Message } from '@/shared/contract';
 
-/** The part of a conversation that is loaded: without a gap, oldest first, up to the newest message. */
+/** The loaded part of a conversation: contiguous, oldest first, up to the newest message. */
 export type Thread = {
   items: readonly Message[];
-  /** Where the messages before these begin; null when these are all. */
+  /** Cursor of the messages before these; null when there are none. */
   olderCursor: string | null;
 };
 
-/** Messages that are known already stay the same objects, so their rows are not drawn again. */
+/** Keeps the objects of known messages, so that their rows do not render again. */
 function keepingIdentity(known: readonly Message[], items: readonly Message[]): Message[] {
   const byId = new Map(known.map((message) => [message.id, message]));
   return items.map((message) => replaceEqualDeep(byId.get(message.id), message));
 }
 
-/** Nothing new is the same object, so nothing is drawn. */
+/** Returns the same object when nothing is new. */
 function orSame(known: Thread, next: Thread): Thread {
   const same =
     known.olderCursor === next.olderCursor &&
@@ -25,7 +25,7 @@ function orSame(known: Thread, next: Thread): Thread {
   return same ? known : next;
 }
 
-/** The newest page joined to what is loaded. Messages are never taken back, so what is known and newer than the page stays. */
+/** Merges the newest page. Messages are never deleted, so known messages newer than the page stay. */
 export function withNewest(known: Thread | undefined, page: Page<Message>): Thread {
   const first = page.items[0];
   const last = page.items.at(-1);
@@ -34,7 +34,7 @@ export function withNewest(known: Thread | undefined, page: Page<Message>): Thre
   const items = keepingIdentity(known.items, page.items);
   const newer = known.items.filter(({ id }) => id > last.id);
   const touches = known.items.some(({ id }) => id >= first.id);
-  // More came in than one page holds: what was loaded before lies behind a gap and is loaded again when asked for.
+  // More than a page has arrived, so there is a gap: earlier messages are dropped and loaded again when needed.
   if (page.nextCursor === null || !touches) {
     return orSame(known, { items: [...items, ...newer], olderCursor: page.nextCursor });
   }
@@ -42,14 +42,14 @@ export function withNewest(known: Thread | undefined, page: Page<Message>): Thre
   return orSame(known, { items: [...older, ...items, ...newer], olderCursor: known.olderCursor });
 }
 
-/** The page before what is loaded, put in front. */
+/** Prepends the page before the loaded messages. */
 export function withOlder(known: Thread, page: Page<Message>): Thread {
   const first = known.items[0];
   const older = first ? page.items.filter(({ id }) => id < first.id) : page.items;
   return { items: [...older, ...known.items], olderCursor: page.nextCursor };
 }
 
-/** One message that has just been posted from here. */
+/** Adds a message that was just posted. */
 export function withPosted(known: Thread | undefined, message: Message): Thread {
   if (!known) return { items: [message], olderCursor: null };
   if (known.items.some(({ id }) => id === message.id)) return known;

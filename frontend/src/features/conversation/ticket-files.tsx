@@ -7,7 +7,7 @@ import { Failure } from '@/shared/ui/states';
 import { ATTACHMENTS_MS, attachmentsQuery } from './api';
 import { FileList } from './file-list';
 
-/** Files of the ticket itself. Those of messages stand with their message. */
+/** Files of the ticket itself, without those of messages. */
 export function TicketFiles({ ticketId }: { ticketId: number }) {
   const { t } = useTranslation('conversation');
   const { data, error, refetch } = useLiveQuery(attachmentsQuery(ticketId), ATTACHMENTS_MS);

@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next';
 
 import type { TicketDetail } from '@/shared/contract';
-import { PriorityMark, StatusChip, WorldMark } from '@/shared/ui/marks';
+import { PriorityMark, StatusChip } from '@/shared/ui/chips';
+import { WorldMark } from '@/shared/ui/world-mark';
 import { Stub } from '@/shared/ui/stub';
 import css from './ticket-head.module.css';
 
-/** The ticket as a ticket. Players are given no priority, so theirs shows none. */
+/** The head of the ticket. Players do not receive the priority. */
 export function TicketHead({ ticket }: { ticket: TicketDetail }) {
   const { t } = useTranslation('conversation');
   return (
     <Stub end={ticket.id} label={t('head.ticket')} fold>
-      <h1 className={css.title}>{ticket.title}</h1>
+      <h1 className={css.title} dir="auto">
+        {ticket.title}
+      </h1>
       <div className={css.marks}>
         <StatusChip value={ticket.status} />
         {ticket.priority && <PriorityMark value={ticket.priority} />}

@@ -28,7 +28,7 @@ describe('what a player sees', () => {
     const link = screen.getByRole('link', { name: 'https://live.example/kaelith' });
     expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
     expect(link).toHaveAttribute('target', '_blank');
-    for (const hidden of ['Prioridade', 'Fechar chamado', 'Histórico', 'Solicitante']) {
+    for (const hidden of ['Prioridade', 'Fechar chamado', 'Histórico', 'Responsável']) {
       expect(screen.queryByText(hidden)).not.toBeInTheDocument();
     }
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

@@ -7,20 +7,20 @@ import { useErrorText } from '@/shared/api/use-error-text';
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import { useMe } from '@/shared/session/me';
 import { MessageScreen } from '@/shared/ui/message-screen';
-import { useHeldBack } from '@/shared/ui/use-held-back';
-import { useTitle } from '@/shared/ui/use-title';
+import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
+import { useTitle } from '@/shared/hooks/use-title';
 import { TICKET_MS, ticketQuery } from './api';
 import { UnsentTexts } from './closed-notice';
 import { boxOf } from './outbox';
 import { TicketSkeleton } from './skeletons';
 import { TicketView } from './ticket-view';
 
-/** One ticket: loading, not there, not loadable, or its view. */
+/** One ticket: loading, missing, failed, or its view. */
 export function TicketScreen({ ticketId }: { ticketId: number }) {
   const { t } = useTranslation('conversation');
   const ticket = useLiveQuery(ticketQuery(ticketId), TICKET_MS);
   const { data, error } = ticket;
-  const waiting = useHeldBack(ticket.isPending);
+  const waiting = useDelayedLoading(ticket.isPending);
   useTitle(data ? `#${data.id} ${data.title}` : t('title', { id: ticketId }));
 
   if (isFault(error, 'missing')) return <Missing ticketId={ticketId} wasThere={data !== undefined} />;
@@ -30,7 +30,7 @@ export function TicketScreen({ ticketId }: { ticketId: number }) {
   return null;
 }
 
-/** Not there, not theirs, or deleted while it was open; what was being written is shown once more. */
+/** Missing, not visible, or deleted while open; unsent text is shown to be copied. */
 function Missing({ ticketId, wasThere }: { ticketId: number; wasThere: boolean }) {
   const { t } = useTranslation('conversation');
   const me = useMe();

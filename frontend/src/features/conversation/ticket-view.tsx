@@ -3,12 +3,12 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Me, TicketDetail } from '@/shared/contract';
-import { lazyPart } from '@/shared/lib/lazy-part';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { isTeam, useMe } from '@/shared/session/me';
 import { Panel } from '@/shared/ui/layout';
 import { StaleLine } from '@/shared/ui/states';
 import { WayBack } from '@/shared/ui/ticket-link';
-import { useMedia } from '@/shared/ui/use-media';
+import { useMedia } from '@/shared/hooks/use-media';
 import { Conversation } from './conversation';
 import { Description } from './description';
 import { Facts } from './facts';
@@ -19,13 +19,13 @@ import { TicketFiles } from './ticket-files';
 import { TicketHead } from './ticket-head';
 import css from './ticket-view.module.css';
 
-/** Players have neither, so they do not load them. */
+/** Lazy, because players have neither. */
 const StaffControls = lazyPart(() => import('./staff-controls'), 'StaffControls');
 const History = lazyPart(() => import('./history'), 'History');
 
 type ViewProps = { ticket: TicketDetail; staleSince?: number };
 
-/** Wide: one screen, in which the conversation and the side column scroll. Narrow: everything but the talk folds away. */
+/** Wide: conversation and side column scroll separately. Narrow: everything but the conversation collapses. */
 export function TicketView({ ticket, staleSince }: ViewProps) {
   const { t } = useTranslation('conversation');
   const me = useMe();

@@ -8,14 +8,15 @@ import { newIdempotencyKey } from '@/shared/api/headers';
 import { session } from '@/shared/api/session';
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { Me, Message } from '@/shared/contract';
+import { countCharacters } from '@/shared/lib/characters';
 import { useToast } from '@/shared/ui/toast';
-import { postMessage } from './api';
+import { messagesQuery, postMessage } from './api';
 import { isRetry, reduce, textOf } from './composer-state';
 import { storedOf } from './lines';
 import { boxOf, outbox, type Outgoing } from './outbox';
 import { restored, useKeptDrafts } from './unsent';
 
-/** Everything the composer knows and does; the component only draws it. */
+/** State and actions of the message composer. */
 export function useComposer(ticketId: number, me: Me, messages: readonly Message[]) {
   const { t } = useTranslation('conversation');
   const { limits } = useConfig();
@@ -28,20 +29,22 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
   const newestId = messages.at(-1)?.id ?? 0;
   const { returned } = state;
 
-  useKeptDrafts(box, state);
-  // What is back in the composer keeps its key, also over a reload, until it is changed.
+  useKeptDrafts(box, state, dispatch);
+  // A returned message keeps its key, also over a reload, until it is changed.
   const again = isRetry(state);
   useEffect(() => {
     if (returned && again) outbox.put(box, { ...returned, state: 'returned' });
     else if (returned) outbox.drop(box, returned.key);
   }, [box, returned, again]);
-  // The answer was lost but the message had arrived: nothing is left to send.
+  // The response was lost but the message was stored, so nothing is left to send.
   const arrived = again && returned && storedOf(messages, [returned], me).size > 0 ? returned.key : null;
   useEffect(() => {
     if (arrived === null) return;
     outbox.drop(box, arrived);
     dispatch({ type: 'cleared' });
-  }, [box, arrived]);
+    // Replaces the toast that said it failed.
+    toast.success(t('toast.sent'));
+  }, [box, arrived, toast, t]);
 
   const send = useCallback(
     async (outgoing: Outgoing) => {
@@ -49,6 +52,12 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
         await mutateAsync(outgoing);
         toast.success(t('toast.sent'));
       } catch (error) {
+        const stored = client.getQueryData(messagesQuery(ticketId).queryKey)?.items ?? [];
+        const messageId = storedOf(stored, [outgoing], me).get(outgoing.key);
+        if (messageId !== undefined) {
+          outbox.settle(box, outgoing.key, messageId);
+          return toast.success(t('toast.sent'));
+        }
         const detail = errorText(error);
         const refused = isFault(error, 'conflict');
         toast.error(t('toast.sendFailed'), detail);
@@ -56,9 +65,9 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
         dispatch({ type: 'returned', outgoing, ...alert });
       }
     },
-    [mutateAsync, toast, t, errorText, dispatch],
+    [mutateAsync, toast, t, errorText, dispatch, client, ticketId, box, me],
   );
-  /** For messages that failed while something else was being written. */
+  /** For messages that failed while another was being written. */
   const delivery = useMemo(
     () => ({
       onRetry: (outgoing: Outgoing) => void send(outgoing),
@@ -70,7 +79,7 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
   function submit() {
     const text = textOf(state).trim();
     if (text === '') return dispatch({ type: 'stopped', text: t('composer.required') });
-    if (text.length > limits.messageMax) {
+    if (countCharacters(text) > limits.messageMax) {
       return dispatch({ type: 'stopped', text: t('composer.tooLong', { count: limits.messageMax }) });
     }
     if (!session.get()) return dispatch({ type: 'stopped', text: t('composer.signIn') });
@@ -101,4 +110,4 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
     catchUp: () => dispatch({ type: 'caughtUp', newestId }),
   };
 }
-export type ComposerDesk = ReturnType<typeof useComposer>;
+export type ComposerControls = ReturnType<typeof useComposer>;

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
-/** Takes files dropped anywhere on the page: beside the composer the browser would leave the ticket to open them. */
+/**
+ * Accepts files dropped anywhere on the page; otherwise the browser would navigate to a file dropped beside the composer.
+ */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [dragging, setDragging] = useState(false);
   const take = useRef(onFiles);

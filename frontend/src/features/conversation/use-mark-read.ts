@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { markRead } from './api';
 import { usePageActive } from './use-page-active';
 
-/** Tells the server what has been seen: the newest message, once it is in view and somebody is looking. */
+/** Marks the newest message as read when it is in view and the window has the focus. */
 export function useMarkRead(ticketId: number, newestId: number | undefined, inView: boolean) {
   const client = useQueryClient();
   const { mutate } = useMutation(markRead(client, ticketId));
@@ -15,7 +15,7 @@ export function useMarkRead(ticketId: number, newestId: number | undefined, inVi
     if (!active || !inView || newestId === undefined || newestId <= told.current) return;
     const before = told.current;
     told.current = newestId;
-    // Told again with the next message or the next look.
+    // Repeated with the next message or focus.
     mutate(newestId, { onError: () => (told.current = before) });
   }, [active, inView, newestId, mutate]);
 }

@@ -11,6 +11,6 @@ function subscribe(tell: () => void) {
   };
 }
 
-/** Whether somebody is looking: the tab is in front and the window has the focus. */
+/** Whether the tab is visible and the window has the focus. */
 export const usePageActive = (): boolean =>
   useSyncExternalStore(subscribe, () => document.visibilityState === 'visible' && document.hasFocus());

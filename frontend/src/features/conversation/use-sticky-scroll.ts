@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** This close to the end counts as reading the newest. */
+/** Distance from the end that counts as being at the end. */
 const NEAR_PX = 80;
-/** Long enough for rows and pictures to get their height, short enough to feel at once. */
+/** Long enough for rows and images to get their height, short enough to be unnoticeable. */
 const SETTLE_MS = 120;
-/** For this long after a change of size the browser may move the content by itself to hold it in place. */
+/** For this long after a resize, browser scroll anchoring may still move the content. */
 const ANCHORING_MS = 250;
 
 const pageScroller = () => document.scrollingElement ?? document.documentElement;
 const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 type Scroll = {
-  /** On small screens the page itself scrolls; otherwise the element that `scroller` is put on. */
+  /** On small screens the page scrolls; otherwise the element with `scroller`. */
   wholePage: boolean;
-  /** The oldest row: when it changes, older ones were put in front. */
+  /** The oldest row: a change means that older rows were prepended. */
   firstKey: string | undefined;
   newestId: number;
 };
@@ -22,7 +22,7 @@ type Scroll = {
 export function useStickyScroll({ wholePage, firstKey, newestId }: Scroll) {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  /** Null while the reader follows; else the newest message at the moment of leaving. */
+  /** Null while at the end; otherwise the newest message when the reader scrolled up. */
   const [leftAt, setLeftAt] = useState<number | null>(null);
   const place = useRef({ following: true, top: 0, fromEnd: 0, placed: false, resizedAt: 0, newestId });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -43,7 +43,7 @@ export function useStickyScroll({ wholePage, firstKey, newestId }: Scroll) {
       const element = box();
       if (!element) return;
       const { scrollTop, scrollHeight, clientHeight } = element;
-      // A long way is no way to glide: rows on it would be drawn only to fly by.
+      // Long distances are not animated, because all rows on the way would be rendered.
       const near = scrollHeight - scrollTop - clientHeight < clientHeight / 2;
       const behavior = place.current.placed && near && !calm() ? 'smooth' : 'instant';
       element.scrollTo({ top: scrollHeight, behavior });

@@ -21,7 +21,7 @@ import type {
 } from '@/shared/contract';
 import { deliveryPollMs } from './rules';
 
-/** Nobody is told of a change here; who has the screen open sees it within this time. */
+/** No frame reports changes of tokens and webhooks, so the screen asks again after this time. */
 export const INTEGRATIONS_POLL_MS = 30_000;
 const DELIVERIES_PAGE = 50;
 
@@ -33,16 +33,23 @@ export const tokensQuery = () =>
     refetchInterval: INTEGRATIONS_POLL_MS,
   });
 
-/** Whatever came of a change: the list shows what is so, also when somebody else was faster. */
+/** Refetches after success and failure, because another admin may have changed the list. */
 const refreshTokens = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.admin.tokens });
 const refreshWebhooks = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.admin.webhooks });
 
-export type NewToken = { name: string; scope: ApiTokenScope; expiresInDays: number };
+/** Making a token asks for the password, and for a code where the second step is on. */
+export type NewToken = {
+  name: string;
+  scope: ApiTokenScope;
+  expiresInDays: number;
+  password: string;
+  mfaToken?: string;
+};
 export const createTokenMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (token: NewToken) => http.post<CreatedApiToken>('/admin/tokens', token),
     onSettled: () => void refreshTokens(client),
-    // The answer holds the token: it is not kept longer than somebody looks at it.
+    // The response contains the token, so it is not cached after the dialog closes.
     gcTime: 0,
   });
 
@@ -75,7 +82,7 @@ export const updateWebhookMutation = (client: QueryClient) =>
     onSettled: () => void refreshWebhooks(client),
   });
 
-/** A webhook is changed as a whole, so it is read anew first: what somebody else changed meanwhile stays. */
+/** A webhook is changed as a whole, so it is read first: changes that somebody else made meanwhile stay. */
 export const switchWebhookMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ id, isActive }: { id: number; isActive: boolean }) => {

@@ -1,15 +1,10 @@
 import { Form, Radio } from 'antd';
 
-import type { ReactNode } from 'react';
-
 import css from './integrations.module.css';
-
-/** What a field is for, below it. */
-export const FieldHint = ({ children }: { children: ReactNode }) => <span className={css.fieldHint}>{children}</span>;
 
 type Choice = { value: string; label: string; text: string };
 
-/** One of few, each with what it means. */
+/** Radio buttons with a description each. */
 export function ChoiceField({ name, label, choices }: { name: string; label: string; choices: readonly Choice[] }) {
   return (
     <Form.Item name={name} label={label}>

@@ -15,17 +15,17 @@ import css from './integrations.module.css';
 type DeliveriesDrawerProps = {
   open: boolean;
   webhook: Webhook | undefined;
-  /** Somebody else deleted it, if it is not there. */
+  /** A missing webhook was deleted by another admin. */
   gone: boolean;
   status: DeliveryStatus | undefined;
   onStatus: (status: DeliveryStatus | undefined) => void;
   onClose: () => void;
 };
 
-/** What one address was told, and how that went. */
+/** The deliveries of one webhook and their results. */
 export function DeliveriesDrawer({ open, webhook, gone, status, onStatus, onClose }: DeliveriesDrawerProps) {
   const { t } = useTranslation(['integrations', 'common']);
-  // The drawer keeps its content while it slides away.
+  // The drawer keeps its content during the closing animation.
   const [shown, setShown] = useState(webhook);
   if (webhook && webhook !== shown) setShown(webhook);
   const current = open ? webhook : shown;

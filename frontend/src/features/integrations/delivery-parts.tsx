@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Delivery } from '@/shared/contract';
-import { InkChip, type InkName } from '@/shared/ui/marks';
+import { InkChip, type InkName } from '@/shared/ui/chips';
 import { deliveryState, type DeliveryState } from './rules';
 
 const inks: Record<DeliveryState, InkName> = { pending: 'blue', trying: 'straw', delivered: 'green', parked: 'coral' };
@@ -12,7 +12,7 @@ export function DeliveryChip({ delivery }: { delivery: Pick<Delivery, 'status' |
   return <InkChip name={inks[state]}>{t(`deliveries.state.${state}`)}</InkChip>;
 }
 
-/** How the last try went, in words. */
+/** The result of the last attempt as text. */
 export function useResultWords() {
   const { t } = useTranslation('integrations');
   return ({ error, responseStatus: code }: Delivery): string | null => {

@@ -57,7 +57,7 @@ function SendAgain({ delivery: { id, event, createdAt } }: { delivery: Delivery 
   const errorText = useErrorText();
   const resend = useMutation(resendMutation(useQueryClient()));
 
-  /** Told from here: under another filter the row goes before the call has settled, and callbacks of `mutate` with it. */
+  /** Defined here, because the row may be removed before the request settles, and with it the callbacks of `mutate`. */
   async function send() {
     try {
       await resend.mutateAsync(id);

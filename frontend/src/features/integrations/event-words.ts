@@ -16,7 +16,7 @@ const words = {
   'webhook.test': 'event.test',
 } as const satisfies Record<Delivery['event'], string>;
 
-/** Events as people call them. */
+/** Names of events. */
 export function useEventWords() {
   const { t } = useTranslation('integrations');
   return (event: Delivery['event']): string => t(words[event]);

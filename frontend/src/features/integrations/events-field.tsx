@@ -5,19 +5,19 @@ import { useTranslation } from 'react-i18next';
 import type { WebhookEvent } from '@/shared/contract';
 import { useEventWords } from './event-words';
 import css from './integrations.module.css';
-import { allEvents, eventGroups, groupNames } from './rules';
+import { eventGroups, groupNames, publicEvents } from './rules';
 
-/** The catalogue of events, in groups; those of the team stand apart with a word of caution. */
+/** The catalogue of events, in groups. Team-only events are chosen one by one: "mark all" leaves them out. */
 export function EventsField() {
   const { t } = useTranslation('integrations');
   const id = useId();
   const words = useEventWords();
   const form = Form.useFormInstance<{ events: WebhookEvent[] }>();
   const chosen = Form.useWatch('events', form) ?? [];
-  const full = chosen.length === allEvents.length;
+  const full = publicEvents.every((event) => chosen.includes(event));
 
   function markAll() {
-    form.setFieldValue('events', full ? [] : [...allEvents]);
+    form.setFieldValue('events', full ? [] : [...new Set([...chosen, ...publicEvents])]);
     void form.validateFields(['events']).catch(() => undefined);
   }
 
@@ -33,7 +33,7 @@ export function EventsField() {
         name="events"
         rules={[
           {
-            // Not `required`: a group of boxes cannot be announced as such.
+            // Not `required`: a checkbox group cannot be announced as required.
             validator: (_, events: readonly WebhookEvent[]) =>
               events.length > 0 ? Promise.resolve() : Promise.reject(new Error(t('webhooks.form.eventsRequired'))),
           },

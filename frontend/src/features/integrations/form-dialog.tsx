@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 type FormDialogProps = {
   open: boolean;
   title: string;
-  /** While something is shown that is never shown again: nothing but its own button closes it. */
+  /** Shows something only once, so only its button closes the dialog. */
   held: boolean;
   onClose: () => void;
   onClosed?: () => void;
   children: ReactNode;
 };
 
-/** A form over the screen, and what may come of it. */
+/** A form in a dialog. */
 export function FormDialog({ open, title, held, onClose, onClosed, children }: FormDialogProps) {
   const { t } = useTranslation();
   return (
@@ -21,7 +21,7 @@ export function FormDialog({ open, title, held, onClose, onClosed, children }: F
       width={560}
       title={title}
       footer={null}
-      // A stray click beside it must not cost what was typed.
+      // A click beside the dialog must not discard the input.
       mask={{ closable: false }}
       keyboard={!held}
       closable={!held && { 'aria-label': t('app.close') }}

@@ -3,23 +3,25 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 
 import { dayOf, pickerFormat } from '@/shared/lib/when';
-import { FieldHint } from './choice-field';
+import { usePickerLocale } from '@/shared/hooks/use-picker-locale';
+import { FieldHint } from '@/shared/ui/field-hint';
 import css from './integrations.module.css';
 import { endOf, LIFE_MAX_DAYS, LIFE_PRESETS } from './rules';
 
 export const UNTIL_A_DATE = 'date';
 export type Life = { life: number | typeof UNTIL_A_DATE; lastDay?: Dayjs };
 
-/** From now until the same hour of the day that was chosen. */
+/** From now until the same time on the chosen day. */
 export const daysOf = ({ life, lastDay }: Life): number =>
   life === UNTIL_A_DATE ? (lastDay?.startOf('day').diff(dayjs().startOf('day'), 'day') ?? 0) : life;
 
-/** How long a token lives: a usual span, or until a date within a year. */
+/** The lifetime of a token: a preset, or a date within a year. */
 export function LifeField() {
   const { t, i18n } = useTranslation('integrations');
   const form = Form.useFormInstance<Life>();
   const life = Form.useWatch('life', form);
   const lastDay = Form.useWatch('lastDay', form);
+  const locale = usePickerLocale(t('tokens.form.lastDay'));
   const days = life === undefined ? 0 : daysOf({ life, lastDay });
   const presets = LIFE_PRESETS.map((count) => ({
     value: count,
@@ -45,7 +47,12 @@ export function LifeField() {
           label={t('tokens.form.lastDay')}
           rules={[{ required: true, message: t('tokens.form.lastDayRequired') }]}
         >
-          <DatePicker className={css.field} format={pickerFormat(i18n.language)} disabledDate={outside} />
+          <DatePicker
+            className={css.field}
+            locale={locale}
+            format={pickerFormat(i18n.language)}
+            disabledDate={outside}
+          />
         </Form.Item>
       )}
     </>

@@ -14,10 +14,10 @@ export function tokenState(expiresAt: string, now = Date.now()): TokenState {
   return left < SOON_DAYS * DAY_MS ? 'ending' : 'active';
 }
 
-/** When a token of so many days ends. */
+/** The expiry of a token that is valid for the given days. */
 export const endOf = (days: number, now = Date.now()) => new Date(now + days * DAY_MS).toISOString();
 
-/** What an admin chooses from, in the order of the form. */
+/** The options in the order of the form. */
 export const eventGroups = {
   tickets: ['ticket.opened', 'ticket.status_changed', 'ticket.closing_soon', 'ticket.deleted'],
   conversation: ['message.posted', 'files.uploaded'],
@@ -28,20 +28,24 @@ export type EventGroup = keyof typeof eventGroups;
 
 export const groupNames = ['tickets', 'conversation', 'platform', 'team'] as const satisfies EventGroup[];
 export const allEvents: readonly WebhookEvent[] = groupNames.flatMap((name) => eventGroups[name]);
+/** Events without content that is for the team only. */
+export const publicEvents: readonly WebhookEvent[] = groupNames
+  .filter((name) => name !== 'team')
+  .flatMap((name) => eventGroups[name]);
 
 export type DeliveryState = Delivery['status'] | 'trying';
 
-/** Waiting for its first try is another thing than waiting because one failed. */
+/** Distinguishes waiting for the first attempt from waiting for a retry. */
 export const deliveryState = ({ status, attempts }: Pick<Delivery, 'status' | 'attempts'>): DeliveryState =>
   status === 'pending' && attempts > 0 ? 'trying' : status;
 
-/** What people know an address by; all of it when it is none. */
+/** The host of a URL; the whole text if it is not a URL. */
 export const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url);
 export const pathOf = (url: string) =>
   URL.canParse(url) ? url.slice(url.indexOf(hostOf(url)) + hostOf(url).length) : '';
 
 const BUSY_MS = 2_000;
 const CALM_MS = 10_000;
-/** A try is a matter of seconds, and nobody is told how it went: ask often while one may be under way. */
+/** An attempt takes seconds and no frame reports its result: poll often while one may be running. */
 export const deliveryPollMs = (rows: readonly Delivery[], now = Date.now()): number =>
   rows.some(({ nextAttemptAt }) => nextAttemptAt && Date.parse(nextAttemptAt) < now + CALM_MS) ? BUSY_MS : CALM_MS;

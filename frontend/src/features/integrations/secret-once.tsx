@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 
 import { FormActions } from '@/shared/ui/form-actions';
 import { InlineNotice } from '@/shared/ui/inline-alert';
-import { useCopy } from '@/shared/ui/use-copy';
+import { useCopy } from '@/shared/hooks/use-copy';
 import css from './integrations.module.css';
 
 type SecretOnceProps = { lead: string; label: string; secret: string; onDone: () => void; children?: ReactNode };
 
-/** Something that is never shown again. Nothing but the button leads away from it. */
+/** Shows a secret once. Only the button leaves it. */
 export function SecretOnce({ lead, label, secret, onDone, children }: SecretOnceProps) {
   const { t } = useTranslation('integrations');
   useLeaveQuestion();
@@ -28,7 +28,7 @@ export function SecretOnce({ lead, label, secret, onDone, children }: SecretOnce
   );
 }
 
-/** A text to take along: whole at one click, by the button or by hand. */
+/** A text to copy, by the button or by selecting it with one click. */
 export function Copyable({ label, text, focused = false }: { label: string; text: string; focused?: boolean }) {
   const { t } = useTranslation('integrations');
   const id = useId();
@@ -66,7 +66,7 @@ export function Copyable({ label, text, focused = false }: { label: string; text
   );
 }
 
-/** The browser asks before the page is left or loaded anew. */
+/** The browser asks before the page is left or reloaded. */
 function useLeaveQuestion() {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

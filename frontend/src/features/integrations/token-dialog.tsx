@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { CreatedApiToken } from '@/shared/contract';
-import { useNarrow } from '@/shared/ui/use-media';
+import { useNarrow } from '@/shared/hooks/use-media';
 import { FormDialog } from './form-dialog';
 import { Copyable, SecretOnce } from './secret-once';
 import { TokenForm } from './token-form';
 
-/** A new token: the form, then the token, this once. */
+/** The form for a token, then the token, which is shown once. */
 export function TokenDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('integrations');
   const narrow = useNarrow();
@@ -27,7 +27,7 @@ export function TokenDialog({ open, onClose }: { open: boolean; onClose: () => v
           secret={made.token}
           onDone={onClose}
         >
-          {/* Nobody has a command line on a phone. */}
+          {/* There is no command line on a phone. */}
           {!narrow && <Copyable label={t('tokens.made.try')} text={commandOf(made.token)} />}
         </SecretOnce>
       ) : (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ApiToken } from '@/shared/contract';
 import { ago, shortDayOf, stamp } from '@/shared/lib/when';
-import { InkChip, type InkName } from '@/shared/ui/marks';
+import { InkChip, type InkName } from '@/shared/ui/chips';
 import css from './integrations.module.css';
 import { tokenState, type TokenState } from './rules';
 
@@ -38,7 +38,7 @@ export function Day({ iso }: { iso: string }) {
 
 type RevokeButtonProps = { token: ApiToken; quiet?: boolean } & Pick<TokenRowsProps, 'onRevoke'>;
 
-/** Quiet where every row has one. */
+/** Less prominent in rows. */
 export function RevokeButton({ token, quiet, onRevoke }: RevokeButtonProps) {
   const { t } = useTranslation('integrations');
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import css from './integrations.module.css';
 import { Day, LastUse, RevokeButton, TokenStateChip, type TokenRowsProps } from './token-parts';
 
-/** The table for narrow screens. */
+/** Cards that replace the table on narrow screens. */
 export function TokensCards({ rows, onRevoke }: TokenRowsProps) {
   const { t } = useTranslation('integrations');
   return (

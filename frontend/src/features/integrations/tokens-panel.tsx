@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ApiToken } from '@/shared/contract';
-import { lazyPart } from '@/shared/lib/lazy-part';
-import { SkeletonRows } from '@/shared/ui/states';
-import { useNarrow } from '@/shared/ui/use-media';
+import { useNarrow } from '@/shared/hooks/use-media';
 import { tokensQuery } from './api';
 import { Listing } from './listing';
 import { RevokeToken } from './revoke-token';
 import { TokenDialog } from './token-dialog';
 import { TokensCards } from './tokens-cards';
+import { TokensTable } from './tokens-table';
 
-/** antd's table is not on narrow screens. */
-const TokensTable = lazyPart(() => import('./tokens-table'), 'TokensTable');
-
-/** The keys of programs. */
+/** The list of API tokens. */
 export function TokensPanel() {
   const { t } = useTranslation('integrations');
   const narrow = useNarrow();
@@ -33,13 +29,7 @@ export function TokensPanel() {
     <>
       <Listing query={query} says={says} onCreate={() => setMaking(true)}>
         {(rows) =>
-          narrow ? (
-            <TokensCards rows={rows} onRevoke={setLeaving} />
-          ) : (
-            <Suspense fallback={<SkeletonRows />}>
-              <TokensTable rows={rows} onRevoke={setLeaving} />
-            </Suspense>
-          )
+          narrow ? <TokensCards rows={rows} onRevoke={setLeaving} /> : <TokensTable rows={rows} onRevoke={setLeaving} />
         }
       </Listing>
       <TokenDialog open={making} onClose={() => setMaking(false)} />

@@ -11,10 +11,10 @@ import { WebhookForm } from './webhook-form';
 export type WebhookFormTask = { kind: 'create' } | { kind: 'edit'; webhook: Webhook };
 type WebhookDialogProps = { task: WebhookFormTask | null; onClose: () => void };
 
-/** A webhook, new or changed; of a new one the secret, this once. */
+/** The form for a webhook; for a new one then its secret, which is shown once. */
 export function WebhookDialog({ task, onClose }: WebhookDialogProps) {
   const { t } = useTranslation('integrations');
-  // The dialog keeps its content while it fades out.
+  // The dialog keeps its content during the closing animation.
   const [shown, setShown] = useState(task);
   if (task && task !== shown) setShown(task);
   const [made, setMade] = useState<CreatedWebhook | null>(null);

@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 
 import { ApiError, isFault } from '@/shared/api/errors';
 import type { CreatedWebhook, Webhook, WebhookFormat } from '@/shared/contract';
+import { atMost } from '@/shared/lib/characters';
 import { FormActions } from '@/shared/ui/form-actions';
 import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
+import { FieldHint } from '@/shared/ui/field-hint';
 import { createWebhookMutation, updateWebhookMutation, type WebhookChange } from './api';
-import { ChoiceField, FieldHint } from './choice-field';
+import { ChoiceField } from './choice-field';
 import { EventsField } from './events-field';
 import css from './integrations.module.css';
 
@@ -19,7 +21,7 @@ const formats = ['json', 'discord'] as const satisfies WebhookFormat[];
 const START: Partial<WebhookChange> = { events: [], format: 'json', isActive: true };
 
 type WebhookFormProps = {
-  /** The one to change; none for a new one. */
+  /** The webhook to edit; undefined for a new one. */
   webhook: Webhook | undefined;
   onMade: (webhook: CreatedWebhook) => void;
   onDone: () => void;
@@ -53,7 +55,7 @@ export function WebhookForm({ webhook, onMade, onDone }: WebhookFormProps) {
         extra={<FieldHint>{t('webhooks.form.urlHint')}</FieldHint>}
         rules={[{ required: true, whitespace: true, message: t('webhooks.form.urlRequired') }]}
       >
-        <Input type="url" inputMode="url" maxLength={URL_MAX} autoComplete="off" placeholder="https://" autoFocus />
+        <Input type="url" inputMode="url" count={atMost(URL_MAX)} autoComplete="off" placeholder="https://" autoFocus />
       </Form.Item>
       <EventsField />
       <ChoiceField

@@ -46,7 +46,7 @@ export function Events({ events }: Pick<Webhook, 'events'>) {
   );
 }
 
-/** On or paused, at once. */
+/** Switches the webhook on or off immediately. */
 export function ActiveSwitch({ webhook: { id, url, isActive } }: { webhook: Webhook }) {
   const { t } = useTranslation('integrations');
   const toast = useToast();
@@ -100,7 +100,7 @@ const tasks = ['deliveries', 'edit', 'delete'] as const satisfies WebhookTask[];
 
 type WebhookActionsProps = { webhook: Webhook; words?: boolean } & Pick<WebhookRowsProps, 'onTask'>;
 
-/** Icons with a tooltip in the table, words on cards. */
+/** Icons with tooltips in the table, text buttons on cards. */
 export function WebhookActions({ webhook, onTask, words }: WebhookActionsProps) {
   const { t } = useTranslation('integrations');
   const host = hostOf(webhook.url);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import css from './integrations.module.css';
 import { ActiveSwitch, Address, Events, LastDelivery, WebhookActions, type WebhookRowsProps } from './webhook-parts';
 
-/** The table for narrow screens. */
+/** Cards that replace the table on narrow screens. */
 export function WebhooksCards({ rows, onTask }: WebhookRowsProps) {
   const { t } = useTranslation('integrations');
   return (

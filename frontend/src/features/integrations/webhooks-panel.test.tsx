@@ -95,7 +95,7 @@ describe('the list of webhooks', () => {
     webhooks = [];
     await user.click(toggle);
     expect(await screen.findByText('Este webhook não existe mais: outra pessoa o excluiu.')).toBeInTheDocument();
-    expect(await screen.findByText('Nenhum endereço é avisado ainda.')).toBeInTheDocument();
+    expect(await screen.findByText('Nenhum webhook ainda.')).toBeInTheDocument();
   });
 
   it.each([
@@ -113,7 +113,7 @@ describe('the list of webhooks', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Excluir o webhook?' }));
     await user.click(dialog.getByRole('button', { name: 'Excluir webhook' }));
     expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(await screen.findByText('Nenhum endereço é avisado ainda.')).toBeInTheDocument();
+    expect(await screen.findByText('Nenhum webhook ainda.')).toBeInTheDocument();
   });
 });
 
@@ -149,12 +149,14 @@ describe('a new webhook', () => {
     await user.click(dialog.getByLabelText('Endereço'));
     await user.paste(' https://clube.example/x ');
     await user.click(dialog.getByRole('button', { name: 'Marcar todos' }));
-    await user.click(dialog.getByRole('checkbox', { name: 'Nova nota interna' }));
+    const forTheTeam = within(dialog.getByRole('group', { name: 'Só da equipe' }));
+    for (const box of forTheTeam.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+    await user.click(forTheTeam.getByRole('checkbox', { name: 'Nova nota interna' }));
     await user.click(dialog.getByRole('radio', { name: /^Discord/ }));
     await submit();
     expect(await dialog.findByLabelText('Segredo')).toHaveValue('whs_abc');
     expect(sent).toMatchObject({ url: 'https://clube.example/x', format: 'discord', isActive: true });
-    expect((sent as { events: string[] }).events).toHaveLength(9);
+    expect((sent as { events: string[] }).events).toHaveLength(8);
     await user.keyboard('{Escape}');
     await user.click(dialog.getByRole('button', { name: 'Já guardei' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

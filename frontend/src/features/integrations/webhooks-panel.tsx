@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { DeliveryStatus, Webhook } from '@/shared/contract';
-import { lazyPart } from '@/shared/lib/lazy-part';
-import { SkeletonRows } from '@/shared/ui/states';
-import { useNarrow } from '@/shared/ui/use-media';
+import { useNarrow } from '@/shared/hooks/use-media';
 import { webhooksQuery } from './api';
 import { DeleteWebhook } from './delete-webhook';
 import { DeliveriesDrawer } from './deliveries-drawer';
@@ -13,15 +11,13 @@ import { Listing } from './listing';
 import { WebhookDialog, type WebhookFormTask } from './webhook-dialog';
 import type { WebhookTask } from './webhook-parts';
 import { WebhooksCards } from './webhooks-cards';
-
-/** antd's table is not on narrow screens. */
-const WebhooksTable = lazyPart(() => import('./webhooks-table'), 'WebhooksTable');
+import { WebhooksTable } from './webhooks-table';
 
 /** The webhook whose deliveries are open, and which of them. */
 export type Looking = { id: number; status?: DeliveryStatus };
 type WebhooksPanelProps = { looking: Looking | null; onLook: (looking: Looking | null) => void };
 
-/** The addresses that are told what happens. */
+/** The webhooks with their dialogs and deliveries. */
 export function WebhooksPanel({ looking, onLook }: WebhooksPanelProps) {
   const { t } = useTranslation('integrations');
   const narrow = useNarrow();
@@ -35,23 +31,20 @@ export function WebhooksPanel({ looking, onLook }: WebhooksPanelProps) {
     failed: t('webhooks.failed'),
     empty: t('webhooks.empty'),
   };
-  function begin(kind: WebhookTask, webhook: Webhook) {
-    if (kind === 'deliveries') onLook({ id: webhook.id });
-    else if (kind === 'edit') setTask({ kind, webhook });
-    else setLeaving(webhook);
-  }
+  const begin = useCallback(
+    (kind: WebhookTask, webhook: Webhook) => {
+      if (kind === 'deliveries') onLook({ id: webhook.id });
+      else if (kind === 'edit') setTask({ kind, webhook });
+      else setLeaving(webhook);
+    },
+    [onLook],
+  );
 
   return (
     <>
       <Listing query={query} says={says} onCreate={() => setTask({ kind: 'create' })}>
         {(rows) =>
-          narrow ? (
-            <WebhooksCards rows={rows} onTask={begin} />
-          ) : (
-            <Suspense fallback={<SkeletonRows />}>
-              <WebhooksTable rows={rows} onTask={begin} />
-            </Suspense>
-          )
+          narrow ? <WebhooksCards rows={rows} onTask={begin} /> : <WebhooksTable rows={rows} onTask={begin} />
         }
       </Listing>
       <WebhookDialog task={task} onClose={() => setTask(null)} />

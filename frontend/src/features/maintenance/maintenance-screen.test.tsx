@@ -2,14 +2,14 @@ import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { closedSign } from '@/shared/api/maintenance';
+import { maintenanceNotice } from '@/shared/api/maintenance';
 import { renderApp, testConfig } from '@/test/render';
 import { server } from '@/test/server';
 import { MaintenanceScreen } from './maintenance-screen';
 
 afterEach(() => {
   vi.useRealTimers();
-  closedSign.lift();
+  maintenanceNotice.clear();
 });
 
 const serve = (isActive: boolean, message = '') =>
@@ -22,7 +22,7 @@ function show(message = 'Voltamos às 15h.') {
   return { ...view, onReopen, onSignOut };
 }
 
-describe('the closed sign', () => {
+describe('the maintenance notice', () => {
   it('says why, and lets people leave', async () => {
     const { user, onSignOut } = show();
     expect(screen.getByRole('heading', { name: 'Plataforma indisponível' })).toBeInTheDocument();
@@ -47,13 +47,13 @@ describe('the closed sign', () => {
     const { user, onReopen } = show();
     await user.click(screen.getByRole('button', { name: 'Tentar agora' }));
     expect(await screen.findByText('Tentando de novo em 30 s')).toBeInTheDocument();
-    expect(closedSign.get()).toBe('Mais dez minutos.');
+    expect(maintenanceNotice.get()).toBe('Mais dez minutos.');
     expect(onReopen).not.toHaveBeenCalled();
   });
 
   it('fetches the sentence when the socket brought none', async () => {
     serve(true, 'Voltamos já.');
     show('');
-    await vi.waitFor(() => expect(closedSign.get()).toBe('Voltamos já.'));
+    await vi.waitFor(() => expect(maintenanceNotice.get()).toBe('Voltamos já.'));
   });
 });

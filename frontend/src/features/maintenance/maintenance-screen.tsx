@@ -5,9 +5,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { configQuery } from '@/shared/api/config';
-import { closedSign } from '@/shared/api/maintenance';
+import { maintenanceNotice } from '@/shared/api/maintenance';
 import { MessageScreen } from '@/shared/ui/message-screen';
-import { useTitle } from '@/shared/ui/use-title';
+import { useTitle } from '@/shared/hooks/use-title';
 import css from './maintenance-screen.module.css';
 import { useCountdown } from './use-countdown';
 
@@ -15,7 +15,7 @@ const RETRY_S = 30;
 
 type MaintenanceScreenProps = { message: string; onReopen: () => void; onSignOut: () => void };
 
-/** Stands in for every screen while the platform is closed, and looks by itself whether it is open again. */
+/** Replaces every screen during maintenance and polls for its end. */
 export function MaintenanceScreen({ message, onReopen, onSignOut }: MaintenanceScreenProps) {
   const { t } = useTranslation(['maintenance', 'common']);
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function MaintenanceScreen({ message, onReopen, onSignOut }: MaintenanceS
   async function look() {
     const { maintenance } = await client.query({ ...configQuery(), staleTime: 0 });
     if (!maintenance.isActive) return onReopen();
-    closedSign.raise(maintenance.message);
+    maintenanceNotice.show(maintenance.message);
   }
   const { left, now } = useCountdown(RETRY_S, look);
   useSentence(message);
@@ -32,7 +32,7 @@ export function MaintenanceScreen({ message, onReopen, onSignOut }: MaintenanceS
   return (
     <main>
       <MessageScreen
-        end={<ToolOutlined />}
+        end={<ToolOutlined aria-hidden />}
         label={t('label')}
         quiet
         title={t('title')}
@@ -54,14 +54,14 @@ export function MaintenanceScreen({ message, onReopen, onSignOut }: MaintenanceS
   );
 }
 
-/** A socket closed for maintenance brings no sentence; the config has it. */
+/** The close frame of maintenance has no text, so it is read from the configuration. */
 function useSentence(message: string) {
   const client = useQueryClient();
   useEffect(() => {
     if (message) return;
     void client
       .query({ ...configQuery(), staleTime: 0 })
-      .then(({ maintenance }) => maintenance.isActive && closedSign.raise(maintenance.message))
+      .then(({ maintenance }) => maintenance.isActive && maintenanceNotice.show(maintenance.message))
       .catch((error: unknown) => console.warn('maintenance: no sentence', error));
   }, [client, message]);
 }

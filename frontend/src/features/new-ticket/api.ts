@@ -7,7 +7,7 @@ import { upload } from '@/shared/api/upload';
 import type { Attachment, Character, TicketDetail } from '@/shared/contract';
 import type { NewTicket } from './rules';
 
-/** The person's own characters of one world; nothing is asked before a world is chosen. */
+/** The user's characters in one world; disabled until a world is chosen. */
 export const charactersQuery = (worldId: number | undefined) =>
   queryOptions({
     queryKey: keys.characters(worldId ?? 0),
@@ -27,7 +27,7 @@ export const createTicketMutation = (client: QueryClient) =>
 
 type Sending = { file: File; idempotencyKey: string; onProgress: (share: number) => void };
 
-/** One file per call, so that each has its own progress and its own answer. */
+/** One file per request, so that each has its own progress and result. */
 export function uploadToTicket(ticketId: number, { file, ...options }: Sending): Promise<Attachment[]> {
   const form = new FormData();
   form.append('files', file, file.name);

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
 import { violatedTerms } from '@/shared/contract';
+import { atMost } from '@/shared/lib/characters';
 import { InlineNotice } from '@/shared/ui/inline-alert';
+import { FieldHint } from '@/shared/ui/field-hint';
 import { charactersQuery } from './api';
 import { readLink, readName, splitLinks, splitNames } from './entries';
 import { EntryList } from './entry-list';
@@ -39,7 +41,7 @@ const fieldComponents: Record<CategoryField, (props: FieldProps) => ReactNode> =
   violatedTerm: Term,
 };
 
-/** What only this category asks for, with a line that says why. */
+/** The fields of the chosen category, with a line that says why they are asked. */
 export function CategoryFields({ values }: FieldProps) {
   const { t } = useTranslation('newTicket');
   const { category } = values;
@@ -69,7 +71,7 @@ function AboutCharacters() {
   );
 }
 
-/** What a list of names needs, whoever they are. */
+/** Limits and texts of a list of names. */
 function useNames() {
   const { t } = useTranslation('newTicket');
   const { affectedCharacters, affectedCharacterLength: length } = useConfig().limits;
@@ -122,8 +124,12 @@ function TransactionId() {
   const { t } = useTranslation('newTicket');
   const { transactionIdLength } = useConfig().limits;
   return (
-    <Form.Item name="transactionId" label={t('field.transactionId')} extra={t('extra.transactionId')}>
-      <Input maxLength={transactionIdLength} autoComplete="off" spellCheck={false} />
+    <Form.Item
+      name="transactionId"
+      label={t('field.transactionId')}
+      extra={<FieldHint>{t('extra.transactionId')}</FieldHint>}
+    >
+      <Input count={atMost(transactionIdLength)} autoComplete="off" spellCheck={false} />
     </Form.Item>
   );
 }

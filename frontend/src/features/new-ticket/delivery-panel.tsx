@@ -16,7 +16,7 @@ type DeliveryPanelProps = {
   onLeave: () => void;
 };
 
-/** The ticket exists; its files are on their way, or some did not arrive. */
+/** The ticket was created; its files are being uploaded or some failed. */
 export function DeliveryPanel({ ticket, parcels, onRetry, onLeave }: DeliveryPanelProps) {
   const { t } = useTranslation('newTicket');
   const busy = parcels.some(({ state }) => state === 'waiting' || state === 'sending');

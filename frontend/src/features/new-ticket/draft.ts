@@ -8,12 +8,12 @@ function read(userId: number): Partial<NewTicketValues> {
   try {
     return JSON.parse(drafts.read(nameOf(userId)) || '{}') as Partial<NewTicketValues>;
   } catch {
-    // A draft that cannot be read is no draft.
+    // An unreadable draft is ignored.
     return {};
   }
 }
 
-/** What a person has written so far and not sent, kept over a reload and a look at another screen. */
+/** Drafts of the form, kept over reloads and navigation. */
 export const draft = {
   values(userId: number): NewTicketValues {
     const values = { ...startValues, ...read(userId) };

@@ -9,7 +9,7 @@ import { acceptedTypes } from './files';
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Takes files by click, by drag onto any place of the page and by paste. */
+/** Accepts files by click, by drop anywhere on the page, and by paste. */
 export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { t, i18n } = useTranslation('newTicket');
   const { ticketFiles, ticketFileBytes } = useConfig().limits;
@@ -18,7 +18,7 @@ export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     onFiles([...(target.files ?? [])]);
-    // Choosing the same file again must be noticed.
+    // Reset, so that choosing the same file again fires `change`.
     target.value = '';
   }
 
@@ -46,7 +46,7 @@ export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
   );
 }
 
-/** Listens to the whole page: a file dropped beside the zone would replace the page and all that was written. */
+/** Listens on the whole page: a file dropped beside the zone would navigate away from the form. */
 function useFilesFromPage(onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false);
   const take = useEffectEvent((files: FileList | undefined) => {

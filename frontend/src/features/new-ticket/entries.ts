@@ -1,11 +1,13 @@
+import { countCharacters } from '@/shared/lib/characters';
+
 type EntryFault = 'invalid' | 'full';
 type EntryRule = {
   most: number;
-  /** The entry as it is kept; null when it cannot be one. */
+  /** Normalizes an entry; null when it is invalid. */
   read: (text: string) => string | null;
 };
 
-/** Adds what was typed or pasted. Repeats and blanks are passed over; what cannot be added comes back with the reason. */
+/** Adds what was typed or pasted. Repeats and blanks are skipped; what cannot be added is returned with the reason. */
 export function addEntries(entries: readonly string[], texts: readonly string[], { most, read }: EntryRule) {
   const kept = [...entries];
   const refused: string[] = [];
@@ -34,13 +36,13 @@ export const splitLinks = (text: string) => partsOf(text, /[\s,;]+/);
 
 export const readName = (maxLength: number) => (text: string) => {
   const name = text.replace(/\s+/g, ' ');
-  return name.length <= maxLength ? name : null;
+  return countCharacters(name) <= maxLength ? name : null;
 };
 
-/** Web addresses alone; one without its beginning gets `https://`. */
+/** Accepts web addresses; adds a missing `https://`. */
 export const readLink = (maxLength: number) => (text: string) => {
   const whole = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(whole) || whole.length > maxLength) return null;
+  if (!URL.canParse(whole) || countCharacters(whole) > maxLength) return null;
   const { protocol, hostname, username } = new URL(whole);
   const isWeb = protocol === 'https:' || protocol === 'http:';
   return isWeb && hostname.includes('.') && !username ? whole : null;

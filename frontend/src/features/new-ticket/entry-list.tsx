@@ -8,24 +8,24 @@ import css from './entry-list.module.css';
 
 type EntryListProps = {
   most: number;
-  /** An entry as it is kept, or null. */
+  /** A normalized entry, or null. */
   read: (text: string) => string | null;
-  /** Takes apart what was typed or pasted in one go. */
+  /** Splits typed or pasted text into entries. */
   split: (text: string) => string[];
   placeholder: string;
   invalid: string;
-  /** Stands below while there is nothing yet. */
+  /** Hint shown below the field while the list is empty. */
   hint: string;
-  /** Ready ones to pick. */
+  /** Suggestions to pick from. */
   offer?: { label: string; names: readonly string[] };
   type?: 'text' | 'url';
-  /** These come from the form item. */
+  /** Passed by antd's Form.Item. */
   id?: string;
   value?: readonly string[];
   onChange?: (entries: string[]) => void;
 };
 
-/** A list that grows by Enter, by paste or by a tap on an offered one. What is still in the field when it is left counts too. */
+/** A list of entries added by Enter, paste or suggestion. Text left in the field is added on blur. */
 export function EntryList({
   most,
   read,
@@ -59,7 +59,7 @@ export function EntryList({
 
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Enter adds; it does not send the form.
+    // Enter adds an entry and must not submit the form.
     event.preventDefault();
     add(split(text));
   }
@@ -85,7 +85,7 @@ export function EntryList({
             <li key={entry} className={css.entry}>
               <span>{entry}</span>
               <button type="button" onClick={() => remove(entry)} aria-label={t('entries.remove', { entry })}>
-                <CloseOutlined />
+                <CloseOutlined aria-hidden />
               </button>
             </li>
           ))}
@@ -108,7 +108,7 @@ export function EntryList({
             type="text"
             size="small"
             className={css.add}
-            icon={<PlusOutlined />}
+            icon={<PlusOutlined aria-hidden />}
             disabled={!text.trim()}
             onClick={() => add(split(text))}
             aria-label={t('entries.add')}

@@ -33,7 +33,7 @@ type ChosenFilesProps = {
   onDismiss: () => void;
 };
 
-/** What will go along, and what will not and why. */
+/** The chosen files, and the rejected ones with the reason. */
 export function ChosenFiles({ files, refused, onRemove, onDismiss }: ChosenFilesProps) {
   const { t, i18n } = useTranslation(['newTicket', 'common']);
   const { ticketFiles, ticketFileBytes } = useConfig().limits;
@@ -46,7 +46,7 @@ export function ChosenFiles({ files, refused, onRemove, onDismiss }: ChosenFiles
               <FileName file={file} />
               <Button
                 type="text"
-                icon={<CloseOutlined />}
+                icon={<CloseOutlined aria-hidden />}
                 onClick={() => onRemove(file)}
                 aria-label={t('files.remove', { name: file.name })}
               />
@@ -64,14 +64,19 @@ export function ChosenFiles({ files, refused, onRemove, onDismiss }: ChosenFiles
               </li>
             ))}
           </ul>
-          <Button type="text" icon={<CloseOutlined />} onClick={onDismiss} aria-label={t('common:app.close')} />
+          <Button
+            type="text"
+            icon={<CloseOutlined aria-hidden />}
+            onClick={onDismiss}
+            aria-label={t('common:app.close')}
+          />
         </div>
       )}
     </>
   );
 }
 
-/** Files on their way, each with its own progress and its own fault. */
+/** Files being uploaded, each with its progress and error. */
 export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
   const { t } = useTranslation('newTicket');
   return (

@@ -4,13 +4,13 @@ export type FileFault = 'type' | 'size' | 'empty' | 'count';
 export type RefusedFile = { name: string; fault: FileFault };
 type FileLimits = Pick<Limits, 'ticketFiles' | 'ticketFileBytes'>;
 
-/** As the server has them: it goes by name and content, and refuses drawings and pages that can carry scripts. */
+/** The same types as on the server, which checks name and content and refuses types that may contain scripts. */
 const pictures = ['png', 'jpg', 'jpeg', 'jpe', 'jfif', 'gif', 'webp'];
 const videos = ['mp4', 'm4v', 'mov', 'qt', 'webm', 'avi'];
 const papers = ['pdf', 'doc', 'docx', 'txt', 'log'];
 const endings = [...pictures, ...videos, ...papers];
 
-/** What the file dialog offers. Types beside endings let phones turn their own picture format into one of these. */
+/** The `accept` of the file dialog. With MIME types beside extensions, phones convert their own image format. */
 export const acceptedTypes = [
   'image/png',
   'image/jpeg',
@@ -32,7 +32,7 @@ function faultOf(file: File, { ticketFileBytes }: FileLimits): FileFault | undef
   return file.size === 0 ? 'empty' : undefined;
 }
 
-/** The files chosen so far and those that may join them; the same file twice is one. Each refused one has its own reason. */
+/** Adds files to the chosen ones, without duplicates; each rejected file gets its reason. */
 export function addFiles(chosen: readonly File[], incoming: readonly File[], limits: FileLimits) {
   const files = [...chosen];
   const refused: RefusedFile[] = [];

@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/shared/api/config';
 import { worldsQuery } from '@/shared/api/worlds';
 import { categories } from '@/shared/contract';
+import { charactersRule } from '@/shared/lib/characters';
+import { FieldHint } from '@/shared/ui/field-hint';
 import { charactersQuery } from './api';
 import css from './new-ticket.module.css';
 import { WHOLE_LIST_PX } from './rules';
 
-/** What every ticket has, whatever it is about. */
+/** The fields of every category. */
 export function MainFields({ worldId }: { worldId: number | undefined }) {
   const { t } = useTranslation(['newTicket', 'common']);
   return (
@@ -35,13 +37,17 @@ function WorldField() {
       label={t('common:field.world')}
       rules={[{ required: true, type: 'number', min: 1, message: t('invalid.worldId') }]}
       extra={
-        worlds.isError && (
-          <span className={css.trouble} role="alert">
-            {t('worldsFailed')}{' '}
-            <Button type="link" size="small" onClick={() => void worlds.refetch()}>
-              {t('common:app.retry')}
-            </Button>
-          </span>
+        worlds.data?.length === 0 ? (
+          <span role="status">{t('noWorlds')}</span>
+        ) : (
+          worlds.isError && (
+            <span className={css.trouble} role="alert">
+              {t('worldsFailed')}{' '}
+              <Button type="link" size="small" onClick={() => void worlds.refetch()}>
+                {t('common:app.retry')}
+              </Button>
+            </span>
+          )
         )
       }
     >
@@ -56,13 +62,13 @@ function WorldField() {
 
 /** Only for people who have characters in the world. */
 function CharacterField({ worldId }: { worldId: number | undefined }) {
-  const { t } = useTranslation('newTicket');
+  const { t } = useTranslation(['newTicket', 'common']);
   const { data: own = [] } = useQuery(charactersQuery(worldId));
   if (own.length === 0) return null;
   return (
     <Form.Item name="characterId" label={t('field.characterId')}>
       <Select
-        allowClear
+        allowClear={{ label: t('common:app.clearOf', { label: t('field.characterId') }) }}
         placeholder={t('optional')}
         options={own.map(({ id, name, level, vocation }) => ({
           value: id,
@@ -82,15 +88,12 @@ export function DescriptionField() {
       label={t('field.description')}
       required
       rules={[
-        {
-          validator: (_rule, text: string = '') =>
-            text.trim().length < min ? Promise.reject(new Error(t('invalid.description', { min }))) : Promise.resolve(),
-        },
-        { max, message: t('invalid.descriptionLong', { max }) },
+        charactersRule({ min, message: t('invalid.description', { min }) }),
+        charactersRule({ max, message: t('invalid.descriptionLong', { max }) }),
       ]}
-      extra={t('extra.description', { min })}
+      extra={<FieldHint>{t('extra.description', { min })}</FieldHint>}
     >
-      <Input.TextArea autoSize={{ minRows: 5, maxRows: 18 }} />
+      <Input.TextArea dir="auto" autoSize={{ minRows: 5, maxRows: 18 }} />
     </Form.Item>
   );
 }

@@ -51,7 +51,7 @@ async function fill(user: UserEvent) {
   await describeIt(user, 'O jogo cai na masmorra.');
 }
 
-// By their words: looking for roles reads every style of every element, which takes seconds here.
+// By text, because queries by role compute the styles of every element, which takes seconds here.
 const send = (user: UserEvent) => user.click(screen.getByText('Enviar chamado'));
 const agree = async (user: UserEvent) => user.click(await screen.findByText('Estou de acordo'));
 
@@ -67,6 +67,18 @@ describe('a new ticket', () => {
     expect(screen.getByText('Falta pouco. Confira: Mundo, Descrição.')).toBeVisible();
     expect(screen.getByLabelText('Mundo')).toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('counts characters as the server does', async () => {
+    aServer();
+    const { user } = show();
+    await pick(user, 'Mundo', 'Aurora');
+    await describeIt(user, '🐉🐉🐉🐉🐉');
+    await send(user);
+    expect(await screen.findByText('Descrição deve ter pelo menos 10 caracteres')).toBeVisible();
+    await describeIt(user, '🐉🐉🐉🐉🐉');
+    await send(user);
+    expect(await screen.findByText('Estou de acordo')).toBeInTheDocument();
   });
 
   it('asks for the violated term of a report and for evidence', async () => {
@@ -246,7 +258,7 @@ describe('a new ticket', () => {
       await pick(user, 'Categoria', category);
       const { violations } = await axe.run(container, {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
-        // jsdom knows no layout.
+        // jsdom has no layout.
         rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } },
       });
       expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);

@@ -22,10 +22,10 @@ import { useTitleText } from './use-title-text';
 /** `ratings.atendimento` belongs to the field `ratings`. */
 const fieldOf = (path: string) => path.split('.')[0] ?? path;
 
-/** Typing a text need not draw the whole form anew. */
+/** Typing a text must not draw the whole form again. */
 const allButText = (values: NewTicketValues): NewTicketValues => ({ ...values, description: undefined });
 
-/** `onCreated` runs once the ticket exists and its files are with it, or the person leaves the rest. */
+/** `onCreated` runs when the ticket exists and its files are uploaded or skipped. */
 export function NewTicketForm({ onCreated }: { onCreated: (ticketId: number) => void }) {
   const { t } = useTranslation('newTicket');
   const me = useMe();
@@ -63,7 +63,7 @@ export function NewTicketForm({ onCreated }: { onCreated: (ticketId: number) => 
     visit(names[0]);
   }
 
-  /** The server's word about a field goes to the field; all else is a toast. What was typed stays. */
+  /** Shows the server's field errors at the fields and other errors as a toast. The input stays. */
   function refused(error: unknown) {
     toast.error(errorText(error, t('failed')));
     const faults = error instanceof ApiError ? error.errors : [];
@@ -73,7 +73,7 @@ export function NewTicketForm({ onCreated }: { onCreated: (ticketId: number) => 
       known.map(({ field, message }) => ({ name: fieldOf(field) as keyof NewTicketValues, errors: [message] })),
     );
     setFaulty(known.map(({ field }) => fieldOf(field)));
-    // The dialog gives the focus back to the button when it has gone; then it is the field's turn.
+    // The closing dialog returns the focus to the button, so the field is focused afterwards.
     toVisit.current = known[0] && fieldOf(known[0].field);
     setAgreeing(false);
   }
@@ -140,7 +140,7 @@ const named = [
   'violatedTerm',
 ] as const;
 
-/** Beside the button that did nothing, what keeps it from doing something. */
+/** Lists the invalid fields beside the submit button. */
 function Faults({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('newTicket');
   if (names.length === 0) return null;

@@ -6,7 +6,7 @@ import css from './new-ticket.module.css';
 
 const needs = ['one', 'two', 'three'] as const;
 
-/** The title as it will be, and what the team will ask for if it is missing. */
+/** A preview of the title, and what the team will need. */
 export function Preview({ title, category }: { title: string; category: Category }) {
   const { t } = useTranslation('newTicket');
   return (

@@ -21,7 +21,7 @@ const labels = {
   partnershipStatus: { ja_sou_parceiro: 'Já sou parceiro', nao_sou_parceiro: 'Não sou parceiro' },
 };
 
-/** Everything that a person may have left behind in other categories. */
+/** Includes values left in other categories. */
 const everything: Omit<NewTicketValues, 'category'> = {
   worldId: 1,
   aboutCharacters: true,

@@ -7,8 +7,9 @@ import type {
   Status,
   ViolatedTerm,
 } from '@/shared/contract';
+import { firstCharacters } from '@/shared/lib/characters';
 
-/** All eight categories at once, also where each is as high as a finger. */
+/** Height that shows all eight categories, also with touch-sized options. */
 export const WHOLE_LIST_PX = 368;
 
 export const donationKinds = [
@@ -18,18 +19,18 @@ export const donationKinds = [
 ] as const satisfies DonationSubcategory[];
 export const partnershipStatuses = ['ja_sou_parceiro', 'nao_sou_parceiro'] as const satisfies PartnershipStatus[];
 export const partnershipTypes = ['live_reward', 'live_giveaway'] as const satisfies PartnershipType[];
-/** In the order and under the names of the wire. */
+/** In the order and with the names of the API. */
 export const criteria = ['atendimento', 'qualidade', 'jogadores', 'confianca'] as const;
 type Criterion = (typeof criteria)[number];
 
-/** What the form holds, of all categories at once: going to another category and back loses nothing. */
+/** Values of all categories, so that switching the category and back loses nothing. */
 export type NewTicketValues = {
   category: Category;
   worldId?: number;
   characterId?: number;
   aboutCharacters?: boolean;
   affectedCharacters?: string[];
-  /** Told to the server as affected ones, but never the same people: nobody reports those who suffered. */
+  /** Sent as `affectedCharacters` too, but kept apart: a report names other people than those affected. */
   violatingCharacters?: string[];
   subcategory?: DonationSubcategory;
   transactionId?: string;
@@ -53,7 +54,7 @@ const partnershipFields: Record<PartnershipStatus, readonly CategoryField[]> = {
   nao_sou_parceiro: ['hasReadRules', 'hasFilledForm', 'streamLinks'],
 };
 
-/** The fields of each category, as far as the answers so far call for them. The only such table. */
+/** The fields of each category, depending on the answers so far. */
 const fields: Record<Category, (choice: Choice) => readonly CategoryField[]> = {
   questoes_tecnicas: ({ aboutCharacters }) => [
     'aboutCharacters',
@@ -95,7 +96,10 @@ export function titleOf(
     parcerias: partnershipStatus && labels.partnershipStatus[partnershipStatus],
     denuncias_gerais: violatedTerm,
   };
-  return [labels.category[category], worldName, extras[category]].filter(Boolean).join(' - ').slice(0, maxLength);
+  return firstCharacters(
+    [labels.category[category], worldName, extras[category]].filter(Boolean).join(' - '),
+    maxLength,
+  );
 }
 
 type OwnFields = Partial<
@@ -112,7 +116,7 @@ export type NewTicket = OwnFields & {
   status: Status;
 };
 
-/** No star is a note too: zero. */
+/** No star is a rating of zero. */
 const ratingsOf = ({ ratings }: NewTicketValues) =>
   Object.fromEntries(criteria.map((name) => [name, ratings?.[name] ?? 0])) as Record<Criterion, number>;
 
@@ -127,10 +131,10 @@ function ownFields(values: NewTicketValues): OwnFields {
     .filter((field) => !formOnly.includes(field))
     .map((field) => [wireNames[field] ?? field, field === 'ratings' ? ratingsOf(values) : tidy(values[field])] as const)
     .filter(([, value]) => isSaid(value));
-  return Object.fromEntries(said) as OwnFields;
+  return Object.fromEntries(said);
 }
 
-/** What the server is told: of the category's fields those that say something, and none of another category. */
+/** The request body: the filled fields of the category and none of another category. */
 export function bodyOf(values: NewTicketValues, title: string): NewTicket {
   return {
     category: values.category,

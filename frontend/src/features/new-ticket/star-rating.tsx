@@ -7,12 +7,12 @@ import css from './star-rating.module.css';
 type StarRatingProps = {
   label: string;
   most: number;
-  /** These come from the form item. */
+  /** Passed by antd's Form.Item. */
   value?: number;
   onChange?: (stars: number) => void;
 };
 
-/** Plain radio buttons in the shape of stars, so that keys, fingers and screen readers all know them. No star is zero. */
+/** Radio buttons styled as stars, for keyboard, touch and screen readers. No star is zero. */
 export function StarRating({ label, most, value = 0, onChange }: StarRatingProps) {
   const { t } = useTranslation('newTicket');
   const name = useId();

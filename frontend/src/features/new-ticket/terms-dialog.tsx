@@ -11,11 +11,11 @@ type TermsDialogProps = {
   busy: boolean;
   onBack: () => void;
   onAgree: () => void;
-  /** Runs once it has gone and given the focus back. */
+  /** Runs when it has closed and returned the focus. */
   onClosed: () => void;
 };
 
-/** To be read before a ticket is made; the focus starts on the heading, not on agreeing. */
+/** The terms before a ticket is created. The initial focus is on the heading, not on the button. */
 export function TermsDialog({ open, busy, onBack, onAgree, onClosed }: TermsDialogProps) {
   const { t } = useTranslation('newTicket');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,19 +7,19 @@ import { keys } from '@/shared/api/keys';
 import { uploadToTicket } from './api';
 
 export type Parcel = {
-  /** Repeating a file under the same key attaches it once. */
+  /** Repeated under the same idempotency key, a file is attached once. */
   key: string;
   file: File;
-  /** Share sent so far, 0 to 1. */
+  /** Sent share, 0 to 1. */
   share: number;
   state: 'waiting' | 'sending' | 'sent' | 'failed';
   error?: unknown;
 };
 
-/** A file that the server refuses for what it is will be refused again. */
+/** A file refused for its content is not retried. */
 export const mayRetry = ({ state, error }: Parcel) => state === 'failed' && !isFault(error, 'invalid');
 
-/** Carries files to a ticket that exists, one after the other. Failed ones can be sent again. */
+/** Uploads files to an existing ticket, one after the other. Failed ones can be retried. */
 export function useDelivery() {
   const client = useQueryClient();
   const [parcels, setParcels] = useState<readonly Parcel[]>([]);
@@ -39,7 +39,7 @@ export function useDelivery() {
     }
   }
 
-  /** True when all of them arrived. */
+  /** True when all were uploaded. */
   async function send(ticketId: number, these: readonly Parcel[]): Promise<boolean> {
     let whole = true;
     for (const parcel of these) whole = (await sendOne(ticketId, parcel)) && whole;

@@ -16,7 +16,7 @@ type Handlers = {
   onRefused: (error: unknown) => void;
 };
 
-/** Makes the ticket once, however often the button is pressed, then brings its files. */
+/** Creates the ticket once, however often the button is pressed, then uploads its files. */
 export function useNewTicket({ onDone, onRefused }: Handlers) {
   const { t } = useTranslation('newTicket');
   const toast = useToast();
@@ -31,7 +31,7 @@ export function useNewTicket({ onDone, onRefused }: Handlers) {
   function arrived(id: number, whole: boolean) {
     if (!whole) return toast.warning(t('delivery.failed'), t('delivery.failedDetail'));
     toast.success(t('created.title', { id }), t('created.text'));
-    // Who has gone on to another screen meanwhile is not called back.
+    // Does nothing if the user has left the screen meanwhile.
     if (here.current) onDone(id);
   }
 
@@ -42,7 +42,7 @@ export function useNewTicket({ onDone, onRefused }: Handlers) {
     arrived(made.id, await start(made.id, files));
   }
 
-  /** Once: a second press counts only after the first one has failed. */
+  /** A second press counts only after the first has failed. */
   async function send(body: NewTicket, files: readonly File[]) {
     if (sending.current) return;
     sending.current = true;
@@ -68,7 +68,7 @@ function useStillHere() {
   return here;
 }
 
-/** The same words are the same intention: they may be sent again without making a second ticket. */
+/** Unchanged values keep their idempotency key, so that a retry creates no second ticket. */
 function useKeyPerBody() {
   const last = useRef({ text: '', key: '' });
   return (body: NewTicket): string => {

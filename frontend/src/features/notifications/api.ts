@@ -4,7 +4,7 @@ import { http } from '@/shared/api/http';
 import { keys } from '@/shared/api/keys';
 import type { Notification } from '@/shared/contract';
 
-/** How often the bell asks while the live connection is down. */
+/** Polling interval while the live connection is down. */
 export const NOTIFICATIONS_POLL_MS = 10_000;
 
 export const notificationsQuery = () =>
@@ -15,7 +15,7 @@ export const notificationsQuery = () =>
 
 type Change = (rows: Notification[]) => Notification[];
 
-/** Shows the change at once and takes it back when the server refuses. */
+/** Applies the change optimistically and reverts it when the server refuses. */
 function optimistic<V>(client: QueryClient, call: (value: V) => Promise<unknown>, change: (value: V) => Change) {
   const { queryKey } = notificationsQuery();
   return mutationOptions({

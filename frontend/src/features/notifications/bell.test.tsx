@@ -7,7 +7,7 @@ import { renderApp } from '@/test/render';
 import { server } from '@/test/server';
 import { Bell } from './bell';
 
-/** A server with so many notifications, the first `unread` of them new. */
+/** A server with the given notifications, the first `unread` of them unread. */
 function serve(count: number, unread: number) {
   let rows: Notification[] = Array.from({ length: count }, (_, i) => ({
     id: i + 1,

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useLiveQuery } from '@/shared/live/use-live-query';
-import { countText } from '@/shared/ui/marks';
+import { countText } from '@/shared/ui/unread-count';
 import { NOTIFICATIONS_POLL_MS, notificationsQuery } from './api';
 import css from './bell.module.css';
 import { NotificationPanel } from './notification-panel';
 
-/** The bell with its count; what it opens is a list of what has happened. */
+/** The bell with the number of unread notifications; opens the list. */
 export function Bell() {
   const { t } = useTranslation('notifications');
   const [open, setOpen] = useState(false);

@@ -16,7 +16,7 @@ export function NotificationItem({ row, onRead, onLeave }: NotificationItemProps
   const item = useRef<HTMLLIElement>(null);
 
   function mark() {
-    // The button goes; the focus stays with the item.
+    // The button disappears, so the focus moves to the item.
     item.current?.focus({ preventScroll: true });
     onRead(row.id);
   }
@@ -36,7 +36,7 @@ export function NotificationItem({ row, onRead, onLeave }: NotificationItemProps
             <Button
               type="text"
               size="small"
-              icon={<CheckOutlined />}
+              icon={<CheckOutlined aria-hidden />}
               aria-label={t('readOne', { title: row.title })}
               onClick={mark}
             />
@@ -47,7 +47,7 @@ export function NotificationItem({ row, onRead, onLeave }: NotificationItemProps
   );
 }
 
-/** A link where there is a ticket to open, plain text otherwise. */
+/** A link if there is a ticket to open, plain text otherwise. */
 function What({ row, onOpen }: { row: Notification; onOpen: () => void }) {
   const { t, i18n } = useTranslation('notifications');
   const content = (

@@ -12,7 +12,7 @@ import { NotificationItem } from './notification-item';
 
 type NotificationPanelProps = { notifications: UseQueryResult<Notification[]>; onLeave: () => void };
 
-/** The list stays in its order when something is marked, so nothing jumps under the pointer. */
+/** The order stays when a notification is marked, so that nothing moves under the pointer. */
 export function NotificationPanel({ notifications, onLeave }: NotificationPanelProps) {
   const { t } = useTranslation('notifications');
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { keys } from '@/shared/api/keys';
 import { searchOf } from '@/shared/api/search';
 import type { AdminUser, Role } from '@/shared/contract';
 
-/** Nobody is told of a change to a person; who has the list open sees it within a minute. */
+/** No frame reports changes of accounts, so an open list asks again every minute. */
 export const PEOPLE_POLL_MS = 60_000;
 
 /** All accounts by name, or those whose name or e-mail contains the text. */
@@ -40,8 +40,8 @@ export const updatePersonMutation = (client: QueryClient) =>
 
 export const setPasswordMutation = () =>
   mutationOptions({
-    mutationFn: ({ id, newPassword }: { id: number; newPassword: string }) =>
-      http.post<AdminUser>(`/admin/users/${id}/change-password`, { newPassword }),
+    mutationFn: ({ id, ...change }: { id: number; newPassword: string; revokeApiTokens?: boolean }) =>
+      http.post<AdminUser>(`/admin/users/${id}/change-password`, change),
   });
 
 export const resetMfaMutation = (client: QueryClient) =>

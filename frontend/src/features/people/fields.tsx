@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
 import type { Role } from '@/shared/contract';
+import { atMost, charactersRule } from '@/shared/lib/characters';
 
 export const EMAIL_MAX = 254;
 const roles = ['user', 'staff', 'admin'] as const satisfies Role[];
@@ -17,10 +18,10 @@ export function NameField() {
       validateFirst
       rules={[
         { required: true, whitespace: true, message: t('form.nameRequired') },
-        { min, transform: (text: string) => text.trim(), message: t('form.nameShort', { min }) },
+        charactersRule({ min, message: t('form.nameShort', { min }) }),
       ]}
     >
-      <Input maxLength={nameMax} autoComplete="off" autoFocus />
+      <Input count={atMost(nameMax)} autoComplete="off" autoFocus />
     </Form.Item>
   );
 }
@@ -37,7 +38,7 @@ export function EmailField() {
         { type: 'email', transform: (text: string) => text.trim(), message: t('form.emailInvalid') },
       ]}
     >
-      <Input type="email" inputMode="email" maxLength={EMAIL_MAX} autoComplete="off" />
+      <Input type="email" inputMode="email" count={atMost(EMAIL_MAX)} autoComplete="off" />
     </Form.Item>
   );
 }

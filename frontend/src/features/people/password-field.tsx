@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
-import { bytesOf } from '@/shared/lib/bytes';
+import { passwordRules } from '@/shared/lib/password-rules';
 import { PasswordInput } from '@/shared/ui/password-input';
-import { useCopy } from '@/shared/ui/use-copy';
+import { useCopy } from '@/shared/hooks/use-copy';
+import { FieldHint } from '@/shared/ui/field-hint';
 import css from './people.module.css';
 import { temporaryPassword } from './rules';
 
@@ -31,7 +32,7 @@ export function PasswordField({ name, label, required, focused }: PasswordFieldP
       label={label}
       extra={
         <>
-          {t('form.hint', { min, max })}
+          <FieldHint>{t('form.hint', { min, max })}</FieldHint>
           <span className={css.generate}>
             <Button size="small" icon={<ThunderboltOutlined aria-hidden />} onClick={generate}>
               {t('password.generate')}
@@ -43,11 +44,10 @@ export function PasswordField({ name, label, required, focused }: PasswordFieldP
       validateFirst
       rules={[
         { required: true, message: required },
-        { min, message: t('form.passwordShort', { min }) },
-        {
-          validator: (_rule, value: string = '') =>
-            bytesOf(value) > max ? Promise.reject(new Error(t('form.passwordLong'))) : Promise.resolve(),
-        },
+        ...passwordRules(
+          { min, maxBytes: max },
+          { short: t('form.passwordShort', { min }), long: t('form.passwordLong') },
+        ),
       ]}
     >
       <PasswordInput

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button, Form } from 'antd';
+import { Button, Checkbox, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import type { AdminUser } from '@/shared/contract';
@@ -11,7 +11,7 @@ import { PasswordField } from './password-field';
 import css from './people.module.css';
 
 const names = ['newPassword'] as const;
-type Values = { newPassword: string };
+type Values = { newPassword: string; revokeApiTokens?: boolean };
 
 /** A new password for somebody else. */
 export function PasswordForm({ person, onDone }: { person: AdminUser; onDone: () => void }) {
@@ -20,9 +20,9 @@ export function PasswordForm({ person, onDone }: { person: AdminUser; onDone: ()
   const [form] = Form.useForm<Values>();
   const change = useMutation(setPasswordMutation());
 
-  function submit({ newPassword }: Values) {
+  function submit({ newPassword, revokeApiTokens = false }: Values) {
     change.mutate(
-      { id: person.id, newPassword },
+      { id: person.id, newPassword, ...(revokeApiTokens && { revokeApiTokens }) },
       {
         onSuccess: () => {
           toast.success(t('password.changed', person));
@@ -49,6 +49,11 @@ export function PasswordForm({ person, onDone }: { person: AdminUser; onDone: ()
       {/* Password managers file the new password under this name. */}
       <input className="vh" tabIndex={-1} aria-hidden readOnly autoComplete="username" value={person.email} />
       <PasswordField name="newPassword" label={t('password.next')} required={t('password.requiredText')} focused />
+      {person.role === 'admin' && (
+        <Form.Item name="revokeApiTokens" valuePropName="checked">
+          <Checkbox>{t('password.revokeTokens')}</Checkbox>
+        </Form.Item>
+      )}
       <FormActions>
         <Button onClick={onDone}>{t('common:app.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={change.isPending}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountState, LastLogin, Person, PersonActions, type PeopleRowsProps } from './person-parts';
 import css from './people.module.css';
 
-/** The table for narrow screens. */
+/** Cards that replace the table on narrow screens. */
 export function PeopleCards({ rows, onTask }: PeopleRowsProps) {
   const { t } = useTranslation(['people', 'common']);
   return (

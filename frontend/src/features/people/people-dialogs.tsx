@@ -21,7 +21,7 @@ type PeopleDialogsProps = { task: Task | null; onClose: () => void };
 
 export function PeopleDialogs({ task, onClose }: PeopleDialogsProps) {
   const { t } = useTranslation(['people', 'common']);
-  // The dialog keeps its content while it fades out.
+  // The dialog keeps its content during the closing animation.
   const [shown, setShown] = useState<Exclude<Task, ResetTask> | null>(null);
   const form = task?.kind === 'resetMfa' ? null : task;
   if (form && form !== shown) setShown(form);
@@ -39,7 +39,7 @@ export function PeopleDialogs({ task, onClose }: PeopleDialogsProps) {
         width={480}
         title={shown && titles[shown.kind]}
         footer={null}
-        // A stray click beside it must not cost what was typed.
+        // A click beside the dialog must not discard the input.
         mask={{ closable: false }}
         destroyOnHidden
         closable={{ 'aria-label': t('common:app.close') }}

@@ -56,7 +56,7 @@ describe('the list', () => {
   it('says of each who they are and when they were last here', async () => {
     show();
     const row = await screen.findByRole('row', { name: /Igor Sales/ });
-    for (const text of ['igor@clube.test', 'Jogador', 'Ativo', 'Desligado', '3', 'Nunca']) {
+    for (const text of ['igor@clube.test', 'Jogador', 'Ativo', 'Inativa', '3', 'Nunca']) {
       expect(within(row).getByText(text)).toBeInTheDocument();
     }
   });
@@ -156,6 +156,24 @@ describe('a person', () => {
     expect(sent).toEqual({ newPassword: 'um-novo-segredo' });
   });
 
+  it('loses the API tokens with the password when that is wanted', async () => {
+    people = people.map((person) => (person.id === 2 ? { ...person, role: 'admin' } : person));
+    server.use(
+      http.post('/api/admin/users/2/change-password', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json(aPerson());
+      }),
+    );
+    const { user } = show();
+    await user.click(await screen.findByLabelText('Alterar senha de Igor Sales'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Nova senha'), 'um-novo-segredo');
+    await user.click(dialog.getByRole('checkbox', { name: 'Revogar também os tokens de API desta pessoa' }));
+    await user.click(dialog.getByRole('button', { name: 'Alterar senha' }));
+    expect(await screen.findByText('Senha de Igor Sales alterada.')).toBeInTheDocument();
+    expect(sent).toEqual({ newPassword: 'um-novo-segredo', revokeApiTokens: true });
+  });
+
   it('loses the second step only after a question, and only who has one', async () => {
     server.use(
       http.post('/api/admin/users/3/reset-mfa', () => {
@@ -168,7 +186,7 @@ describe('a person', () => {
     expect(screen.queryByLabelText('Redefinir MFA de Igor Sales')).not.toBeInTheDocument();
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Redefinir MFA' }));
     expect(await screen.findByText('MFA de Beatriz Prado redefinido.')).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByText('Ligado')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('Ativa')).not.toBeInTheDocument());
   });
 });
 
@@ -214,7 +232,7 @@ describe('the data of a person', () => {
       http.post('/api/admin/users/2/erase', async ({ request }) => {
         sent = await request.json();
         people = people.slice(1);
-        return HttpResponse.json({ message: 'A pessoa foi apagada.' });
+        return HttpResponse.json({ message: 'Os dados da pessoa foram apagados.' });
       }),
     );
     const { user, dialog } = await open();

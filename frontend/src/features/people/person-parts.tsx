@@ -6,7 +6,8 @@ import type { AdminUser } from '@/shared/contract';
 import { stamp } from '@/shared/lib/when';
 import { useMe } from '@/shared/session/me';
 import { Hint } from '@/shared/ui/hint';
-import { Avatar, InkChip } from '@/shared/ui/marks';
+import { Avatar } from '@/shared/ui/person-marks';
+import { InkChip } from '@/shared/ui/chips';
 import type { Task } from './people-dialogs';
 import css from './people.module.css';
 
@@ -52,7 +53,7 @@ const icons = {
   privacy: <IdcardOutlined aria-hidden />,
 };
 
-/** Icons with a tooltip in the table, words on cards. Whoever has no second step has none to reset. */
+/** Icons with a tooltip in the table, words on cards. Only people with two-step verification can have it reset. */
 export function PersonActions({ person, onTask, words }: { person: AdminUser; onTask: OnTask; words?: boolean }) {
   const { t } = useTranslation('people');
   const kinds = (['edit', 'password', 'resetMfa', 'privacy'] as const).filter(

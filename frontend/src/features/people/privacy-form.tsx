@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { AdminUser } from '@/shared/contract';
+import { atMost } from '@/shared/lib/characters';
 import { saveFile } from '@/shared/lib/save-file';
+import { destructive } from '@/shared/ui/destructive';
 import { FormActions } from '@/shared/ui/form-actions';
 import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
@@ -83,11 +85,11 @@ function ErasePart({ person, onDone }: PrivacyFormProps) {
           },
         ]}
       >
-        <Input type="email" inputMode="email" maxLength={EMAIL_MAX} autoComplete="off" />
+        <Input type="email" inputMode="email" count={atMost(EMAIL_MAX)} autoComplete="off" />
       </Form.Item>
       <FormActions>
         <Button onClick={onDone}>{t('common:app.cancel')}</Button>
-        <Button danger type="primary" htmlType="submit" loading={erase.isPending}>
+        <Button {...destructive} htmlType="submit" loading={erase.isPending}>
           {t('privacy.erase')}
         </Button>
       </FormActions>

@@ -16,7 +16,7 @@ import css from './security.module.css';
 
 type EnableMfaProps = {
   onDone: () => void;
-  /** While the codes are shown a stray key or click must not take them away: nobody sees them again. */
+  /** The codes are shown once, so no stray key or click may close them. */
   onHold: (held: boolean) => void;
 };
 

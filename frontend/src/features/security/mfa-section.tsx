@@ -7,7 +7,7 @@ import { DisableMfa } from './disable-mfa';
 import { EnableMfa } from './enable-mfa';
 import css from './security.module.css';
 
-/** The code step at sign-in: turning it on, and off again. */
+/** Turns two-step verification on and off. */
 export function MfaSection({ onHold }: { onHold: (held: boolean) => void }) {
   const { t } = useTranslation('security');
   const { mfaEnabled } = useMe();

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
 import { useErrorText } from '@/shared/api/use-error-text';
-import { bytesOf } from '@/shared/lib/bytes';
+import { passwordRules } from '@/shared/lib/password-rules';
 import { useMe } from '@/shared/session/me';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import { PasswordInput } from '@/shared/ui/password-input';
 import { useToast } from '@/shared/ui/toast';
+import { FieldHint } from '@/shared/ui/field-hint';
 import { changePasswordMutation, type PasswordChange } from './api';
 
 import css from './security.module.css';
@@ -52,14 +53,10 @@ export function PasswordSection() {
         <Form.Item
           name="newPassword"
           label={t('password.next')}
-          extra={t('password.hint', { min, max })}
+          extra={<FieldHint>{t('password.hint', { min, max })}</FieldHint>}
           rules={[
             { required: true, message: t('password.nextRequired') },
-            { min, message: t('password.short', { min }) },
-            {
-              validator: (_rule, value: string = '') =>
-                bytesOf(value) > max ? Promise.reject(new Error(t('password.long'))) : Promise.resolve(),
-            },
+            ...passwordRules({ min, maxBytes: max }, { short: t('password.short', { min }), long: t('password.long') }),
           ]}
         >
           <PasswordInput autoComplete="new-password" />

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { saveFile } from '@/shared/lib/save-file';
-import { useCopy } from '@/shared/ui/use-copy';
+import { useCopy } from '@/shared/hooks/use-copy';
 import css from './security.module.css';
 
 /** Shown once. Nothing goes on until the person says that they are kept. */
@@ -28,11 +28,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         ))}
       </ul>
       <div className={css.actions}>
-        <Button icon={<CopyOutlined />} onClick={() => void copy(text, says)}>
+        <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy(text, says)}>
           {t('mfa.recoveryCopy')}
         </Button>
         <Button
-          icon={<DownloadOutlined />}
+          icon={<DownloadOutlined aria-hidden />}
           onClick={() => saveFile(t('mfa.recoveryFile'), new Blob([`${text}\n`], { type: 'text/plain' }))}
         >
           {t('mfa.recoveryDownload')}

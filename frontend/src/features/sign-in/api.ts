@@ -3,7 +3,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/shared/api/errors';
 import { http } from '@/shared/api/http';
 import { keys } from '@/shared/api/keys';
-import { closedSign } from '@/shared/api/maintenance';
+import { maintenanceNotice } from '@/shared/api/maintenance';
 import { session } from '@/shared/api/session';
 import type { MfaNeeded, SignedIn } from '@/shared/contract';
 
@@ -11,7 +11,7 @@ export type Credentials = { email: string; password: string; mfaToken?: string }
 
 const MFA_NEEDED = 'MFA token required';
 
-/** Null means: right so far, now the code. */
+/** Null: the password was correct and the code is required. */
 async function signIn(credentials: Credentials): Promise<SignedIn | null> {
   try {
     const answer = await http.post<SignedIn | MfaNeeded>('/auth/login', credentials);
@@ -27,7 +27,7 @@ export const signInMutation = (client: QueryClient) =>
     mutationFn: signIn,
     onSuccess: (answer) => {
       if (!answer) return;
-      closedSign.lift();
+      maintenanceNotice.clear();
       session.set(answer.sessionId);
       client.setQueryData(keys.me, answer.user);
     },

@@ -23,7 +23,7 @@ export function CodeStep({ busy, error, onSubmit, onBack }: CodeStepProps) {
   function send(whole: string) {
     if (busy) return;
     onSubmit(whole.trim());
-    // A code works once, so a refused one is of no more use.
+    // A code is valid once, so a refused one is cleared.
     if (!recovery) setCode('');
   }
 

@@ -29,7 +29,8 @@ export function CredentialsStep({ busy, error, onSubmit }: CredentialsStepProps)
     >
       <h1>{t('title')}</h1>
       <p className={css.lead}>{t('lead')}</p>
-      {error && !busy && (
+      {/* The page says during maintenance who may sign in. */}
+      {error && !busy && !isFault(error, 'maintenance') && (
         <InlineAlert occasion={error}>{errorText(error, t(isFault(error, 'auth') ? 'wrong' : 'failed'))}</InlineAlert>
       )}
       <Form.Item

@@ -10,7 +10,7 @@ import { SignInForm } from './sign-in-form';
 
 type Sent = { email: string; password: string; mfaToken?: string };
 
-/** A server that knows one account, with or without a second step. */
+/** A server with one account, with or without a second factor. */
 function account({ mfa = false } = {}) {
   const sent: Sent[] = [];
   const refuse = (message: string) => HttpResponse.json({ statusCode: 401, message }, { status: 401 });

@@ -7,7 +7,7 @@ import { signInMutation, type Credentials } from './api';
 
 type SignInFormProps = { onSignedIn: () => void };
 
-/** E-mail and password, then, if the account asks for it, a code. Going back forgets everything typed. */
+/** Email and password, then a code if the account requires one. Going back clears the form. */
 export function SignInForm({ onSignedIn }: SignInFormProps) {
   const client = useQueryClient();
   const [pending, setPending] = useState<Credentials | null>(null);

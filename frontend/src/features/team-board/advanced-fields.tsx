@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { pickerFormat } from '@/shared/lib/when';
 import { TypedInput } from '@/shared/ui/typed-input';
+import { usePickerLocale } from '@/shared/hooks/use-picker-locale';
 import css from './board-filters.module.css';
 import type { FilterFieldsProps } from './filter-fields';
 
@@ -13,18 +14,20 @@ type DayFieldProps = {
   label: string;
   value: string;
   onChange: (day: string) => void;
-  /** Days that would turn the span around. */
+  /** Days that would put the end before the start. */
   outside: (day: Dayjs) => boolean;
 };
 
 function DayField({ label, value, onChange, outside }: DayFieldProps) {
   const { i18n } = useTranslation();
+  const locale = usePickerLocale(label);
   return (
     <DatePicker
       className={css.field}
       aria-label={label}
-      placeholder={label}
+      locale={locale}
       format={pickerFormat(i18n.language)}
+      placeholder={label}
       value={value ? dayjs(value) : null}
       onChange={(day) => onChange(day?.format(ON_THE_WIRE) ?? '')}
       disabledDate={outside}
@@ -32,7 +35,7 @@ function DayField({ label, value, onChange, outside }: DayFieldProps) {
   );
 }
 
-/** Whose and whom, from when until when; both days count whole. */
+/** Filters for owner, character and dates; both days are included. */
 export function AdvancedFields({ filter, onFilter }: FilterFieldsProps) {
   const { t } = useTranslation('board');
   const { email, character, from, to } = filter;
@@ -42,7 +45,7 @@ export function AdvancedFields({ filter, onFilter }: FilterFieldsProps) {
         className={css.field}
         inputMode="email"
         autoComplete="off"
-        aria-label={t('filter.email')}
+        label={t('filter.email')}
         placeholder={t('filter.email')}
         value={email}
         onChange={(text) => onFilter({ email: text })}
@@ -50,7 +53,7 @@ export function AdvancedFields({ filter, onFilter }: FilterFieldsProps) {
       <TypedInput
         className={css.field}
         autoComplete="off"
-        aria-label={t('filter.character')}
+        label={t('filter.character')}
         placeholder={t('filter.character')}
         value={character}
         onChange={(text) => onFilter({ character: text })}

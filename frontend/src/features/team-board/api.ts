@@ -13,7 +13,7 @@ import type { Maintenance, OnlineUsers, Reports, Stats, Ticket } from '@/shared/
 import { questionFor, questionForAll, type BoardFilter } from './filter';
 import type { Days } from './series';
 
-/** How often each asks while the live connection is down. */
+/** Polling intervals while the live connection is down. */
 export const POLL_MS = { tickets: 5_000, stats: 5_000, online: 5_000, maintenance: 5_000, reports: 60_000 } as const;
 const PAGE_SIZE = 50;
 const SAMPLES = 30;
@@ -26,7 +26,7 @@ export const statsQuery = () =>
   });
 
 type Online = OnlineUsers & {
-  /** What was counted since the board was opened, oldest first: nobody keeps it longer. */
+  /** Counts since the board was opened, oldest first; not stored. */
   seen: readonly number[];
 };
 
@@ -49,9 +49,9 @@ export const reportsQuery = (days: Days) =>
     placeholderData: keepPreviousData,
   });
 
-/** All tickets that the filter lets through, newest first, page by page. */
-export const boardTicketsQuery = (filter: BoardFilter, myId: number) => {
-  const question = questionFor(filter, myId);
+/** All tickets that match the filter, newest first, page by page. */
+export const boardTicketsQuery = (filter: BoardFilter) => {
+  const question = questionFor(filter);
   return infiniteQueryOptions({
     queryKey: keys.tickets.list({ board: true, ...question }),
     queryFn: ({ signal, pageParam }) =>
@@ -64,7 +64,7 @@ export const boardTicketsQuery = (filter: BoardFilter, myId: number) => {
   });
 };
 
-/** How many there would be without the filter. */
+/** The total without the filter. */
 export const unfilteredTotalQuery = (filter: BoardFilter) => {
   const question = questionForAll(filter);
   return queryOptions({
@@ -81,7 +81,7 @@ export const deleteTicketMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (id: number) => http.delete<{ ticketId: number }>(`/tickets/${id}`),
     onSuccess: (_answer, id) => client.removeQueries({ queryKey: keys.tickets.one(id) }),
-    // Also when it failed: somebody else may have been faster.
+    // Also after a failure, because another admin may have changed it.
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: keys.tickets.lists }),

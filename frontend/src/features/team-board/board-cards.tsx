@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
 
 import { stamp } from '@/shared/lib/when';
-import { PriorityMark, StatusChip, WorldMark } from '@/shared/ui/marks';
+import { PriorityMark, StatusChip } from '@/shared/ui/chips';
+import { WorldMark } from '@/shared/ui/world-mark';
 import css from './board-tickets.module.css';
 import { TicketActions, TicketTitle, type TicketRowsProps } from './ticket-row';
 
-/** The table for narrow screens. */
-export function BoardCards({ rows, me, glowOf, onDelete }: TicketRowsProps) {
+/** Cards that replace the table on narrow screens. */
+export function BoardCards({ rows, me, highlightOf, onDelete }: TicketRowsProps) {
   const { t, i18n } = useTranslation(['board', 'common']);
   return (
     <ul className={css.cards} aria-label={t('list.title')}>
       {rows.map((ticket) => (
-        <li key={ticket.id} {...glowOf(ticket.id)}>
+        <li key={ticket.id} {...highlightOf(ticket.id)}>
           <div className={css.line}>
             <span className={`num ${css.quiet}`}>#{ticket.id}</span>
             <StatusChip value={ticket.status} />

@@ -8,7 +8,7 @@ import css from './board-filters.module.css';
 import { activeCount, advancedCount, everything } from './filter';
 import { AdvancedFields, ChoiceFields, SwitchFields, type FilterFieldsProps } from './filter-fields';
 
-/** Filters in one row above the table; those used less often open below it. */
+/** Filters in one row above the table; rarely used ones expand below. */
 export function BoardFilters({ filter, onFilter }: FilterFieldsProps) {
   const { t } = useTranslation('board');
   const moreId = useId();
@@ -21,7 +21,7 @@ export function BoardFilters({ filter, onFilter }: FilterFieldsProps) {
         <TypedInput
           className={css.q}
           prefix={<SearchOutlined aria-hidden />}
-          aria-label={t('filter.q')}
+          label={t('filter.q')}
           placeholder={t('filter.q')}
           value={filter.q}
           onChange={(q) => onFilter({ q })}
@@ -53,7 +53,7 @@ export function BoardFilters({ filter, onFilter }: FilterFieldsProps) {
   );
 }
 
-/** Back to everything. Closed ones keep showing or not: that is a way to look, no filter. */
+/** Clears all filters except whether closed tickets are shown. */
 export function ClearFilters({ filter, onFilter }: FilterFieldsProps) {
   const { t } = useTranslation('board');
   if (activeCount(filter) === 0) return null;

@@ -1,92 +1,74 @@
-import { memo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Ticket } from '@/shared/contract';
 import { stamp } from '@/shared/lib/when';
 import { can } from '@/shared/session/me';
-import { PriorityMark, StatusChip, WorldMark } from '@/shared/ui/marks';
-import type { GlowOf } from '@/shared/ui/use-glow';
+import { PriorityMark, StatusChip } from '@/shared/ui/chips';
+import { DataTable, type Column } from '@/shared/ui/data-table';
+import { WorldMark } from '@/shared/ui/world-mark';
 import css from './board-tickets.module.css';
-import { TicketActions, TicketTitle, type TicketActionsProps, type TicketRowsProps } from './ticket-row';
+import { TicketActions, TicketTitle, type TicketRowsProps } from './ticket-row';
 
-/**
- * All loaded tickets are in the document, so the browser's own search and screen readers find them; the style sheet spares
- * those out of view. It lays rows out as a grid, and not every browser takes that for a table: hence the roles.
- */
-export function BoardTable({ rows, me, glowOf, onDelete }: TicketRowsProps) {
-  const { t } = useTranslation(['board', 'common']);
-  return (
-    <div className={css.scroller}>
-      <table
-        role="table"
-        aria-label={t('list.title')}
-        className={css.table}
-        data-deletes={can(me, 'admin') || undefined}
-      >
-        <thead>
-          <tr role="row">
-            <Heading text={t('common:field.number')} />
-            <Heading text={t('common:field.title')} />
-            <Heading text={t('list.user')} />
-            <Heading text={t('common:field.world')} />
-            <Heading text={t('common:field.category')} />
-            <Heading text={t('common:field.priority')} />
-            <Heading text={t('common:field.status')} />
-            <Heading text={t('common:field.createdAt')} />
-            <Heading text={t('common:list.actions')} unseen />
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((ticket) => (
-            <BoardRow key={ticket.id} ticket={ticket} me={me} onDelete={onDelete} {...glowOf(ticket.id)} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+const Cut = ({ text }: { text: string | undefined }) => (
+  <span className={css.cut} title={text}>
+    {text}
+  </span>
+);
+
+function useColumns({ me, onDelete }: Pick<TicketRowsProps, 'me' | 'onDelete'>) {
+  const { t, i18n } = useTranslation(['board', 'common']);
+  return useMemo<Column<Ticket>[]>(
+    () => [
+      {
+        key: 'number',
+        title: t('common:field.number'),
+        render: ({ id }) => <span className={`num ${css.quiet}`}>{id}</span>,
+      },
+      { key: 'title', title: t('common:field.title'), render: (ticket) => <TicketTitle ticket={ticket} /> },
+      { key: 'user', title: t('list.user'), render: ({ user }) => <Cut text={user?.name} /> },
+      { key: 'world', title: t('common:field.world'), render: ({ world }) => <WorldMark name={world?.name} /> },
+      {
+        key: 'category',
+        title: t('common:field.category'),
+        render: ({ category }) => <Cut text={t(`common:category.${category}`)} />,
+      },
+      {
+        key: 'priority',
+        title: t('common:field.priority'),
+        render: ({ priority }) => priority && <PriorityMark value={priority} />,
+      },
+      { key: 'status', title: t('common:field.status'), render: ({ status }) => <StatusChip value={status} /> },
+      {
+        key: 'createdAt',
+        title: t('common:field.createdAt'),
+        render: ({ createdAt }) => (
+          <time className={`num ${css.quiet}`} dateTime={createdAt}>
+            {stamp(createdAt, i18n.language)}
+          </time>
+        ),
+      },
+      {
+        key: 'actions',
+        title: t('common:list.actions'),
+        unseen: true,
+        atEnd: true,
+        render: (ticket) => <TicketActions ticket={ticket} me={me} onDelete={onDelete} />,
+      },
+    ],
+    [t, i18n.language, me, onDelete],
   );
 }
 
-/** Spread, as the linter takes every `td` for a part of a grid that one operates. */
-const cell = { role: 'cell' } as const;
-
-const Heading = ({ text, unseen }: { text: string; unseen?: boolean }) => (
-  <th role="columnheader" scope="col">
-    {unseen ? <span className="vh">{text}</span> : text}
-  </th>
-);
-
-type BoardRowProps = TicketActionsProps & ReturnType<GlowOf>;
-
-/** Drawn again only when its ticket changes: holding the rows still for a pointer concerns all of them at once. */
-const BoardRow = memo(function BoardRow({ ticket, me, onDelete, ...glow }: BoardRowProps) {
-  const { t, i18n } = useTranslation('common');
-  const category = t(`category.${ticket.category}`);
+export function BoardTable({ rows, me, highlightOf, onDelete }: TicketRowsProps) {
+  const { t } = useTranslation('board');
   return (
-    <tr role="row" className={css.row} {...glow}>
-      <td {...cell} className={`num ${css.quiet}`}>
-        {ticket.id}
-      </td>
-      <td {...cell}>
-        <TicketTitle ticket={ticket} />
-      </td>
-      <td {...cell} className={css.cut} title={ticket.user?.name}>
-        {ticket.user?.name}
-      </td>
-      <td {...cell}>
-        <WorldMark name={ticket.world?.name} />
-      </td>
-      <td {...cell} className={css.cut} title={category}>
-        {category}
-      </td>
-      <td {...cell}>{ticket.priority && <PriorityMark value={ticket.priority} />}</td>
-      <td {...cell}>
-        <StatusChip value={ticket.status} />
-      </td>
-      <td {...cell} className={`num ${css.quiet}`}>
-        <time dateTime={ticket.createdAt}>{stamp(ticket.createdAt, i18n.language)}</time>
-      </td>
-      <td {...cell}>
-        <TicketActions ticket={ticket} me={me} onDelete={onDelete} />
-      </td>
-    </tr>
+    <DataTable
+      className={can(me, 'admin') ? css.deletableRows : css.rows}
+      label={t('list.title')}
+      columns={useColumns({ me, onDelete })}
+      rows={rows}
+      attributesOf={({ id }) => highlightOf(id)}
+    />
   );
-});
+}

@@ -15,35 +15,41 @@ export function useDeletion() {
   const { t } = useTranslation('board');
   const toast = useToast();
   const errorText = useErrorText();
-  const [asked, setAsked] = useState<Ticket | null>(null);
+  const [confirmation, setConfirmation] = useState<Ticket | null>(null);
   const { mutate, reset, isPending, isSuccess } = useMutation(deleteTicketMutation(useQueryClient()));
   const ask = useCallback(
     (ticket: Ticket) => {
       reset();
-      setAsked(ticket);
+      setConfirmation(ticket);
     },
     [reset],
   );
 
   function confirm() {
-    if (!asked) return;
-    mutate(asked.id, {
+    if (!confirmation) return;
+    mutate(confirmation.id, {
       onSuccess: ({ ticketId }) => toast.success(t('remove.done', { id: ticketId })),
       onError: (error) => toast.error(t('remove.failed'), errorText(error)),
-      onSettled: () => setAsked(null),
+      onSettled: () => setConfirmation(null),
     });
   }
 
-  return { asked, ask, confirm, cancel: () => setAsked(null), isPending, isSuccess };
+  return { confirmation, ask, confirm, cancel: () => setConfirmation(null), isPending, isSuccess };
 }
 
 export function DeleteDialog({ deletion, onDeleted }: { deletion: Deletion; onDeleted: () => void }) {
   const { t } = useTranslation('board');
-  const { asked, isPending, isSuccess, confirm, cancel } = deletion;
+  const { confirmation, isPending, isSuccess, confirm, cancel } = deletion;
   return (
     <ConfirmDialog
       danger
-      question={asked && { title: t('remove.title', asked), text: t('remove.text', asked), yes: t('remove.yes') }}
+      question={
+        confirmation && {
+          title: t('remove.title', confirmation),
+          text: t('remove.text', confirmation),
+          yes: t('remove.yes'),
+        }
+      }
       busy={isPending}
       onYes={confirm}
       onNo={cancel}

@@ -25,7 +25,7 @@ export function FilterDrawer({ filter, onFilter, total }: FilterDrawerProps) {
       <TypedInput
         className={css.q}
         prefix={<SearchOutlined aria-hidden />}
-        aria-label={t('filter.q')}
+        label={t('filter.q')}
         placeholder={t('filter.q')}
         value={filter.q}
         onChange={(q) => onFilter({ q })}

@@ -3,9 +3,10 @@ import { Select, Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { worldsQuery } from '@/shared/api/worlds';
+import { teamQuery } from '@/shared/api/team';
+import { allWorldsQuery } from '@/shared/api/worlds';
 import { categories, statuses } from '@/shared/contract';
-import { lazyPart } from '@/shared/lib/lazy-part';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import css from './board-filters.module.css';
 import { filterPriorities, type BoardFilter } from './filter';
 
@@ -17,7 +18,7 @@ export const AdvancedFields = lazyPart(() => import('./advanced-fields'), 'Advan
 type Choice<T> = { value: T; label: string };
 type ChoiceFieldProps<T> = {
   label: string;
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   all: string;
   value: T | null;
   choices: readonly Choice<T>[];
@@ -25,12 +26,13 @@ type ChoiceFieldProps<T> = {
 };
 
 function ChoiceField<T extends string | number>({ label, all, value, choices, onChoose }: ChoiceFieldProps<T>) {
+  const { t } = useTranslation();
   return (
     <Select<T>
       className={css.choice}
       aria-label={label}
       placeholder={all}
-      allowClear
+      allowClear={{ label: t('app.clearOf', { label }) }}
       popupMatchSelectWidth={false}
       value={value}
       onChange={(chosen: T | undefined) => onChoose(chosen ?? null)}
@@ -41,7 +43,8 @@ function ChoiceField<T extends string | number>({ label, all, value, choices, on
 
 export function ChoiceFields({ filter, onFilter }: FilterFieldsProps) {
   const { t } = useTranslation(['board', 'common']);
-  const worlds = useQuery(worldsQuery());
+  const worlds = useQuery(allWorldsQuery());
+  const team = useQuery(teamQuery());
   return (
     <>
       <ChoiceField
@@ -56,7 +59,10 @@ export function ChoiceFields({ filter, onFilter }: FilterFieldsProps) {
         all={worlds.isError ? t('filter.worldsFailed') : t('filter.allWorlds')}
         // Until the worlds are here there is no name to show for one.
         value={worlds.data ? filter.worldId : null}
-        choices={(worlds.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        choices={(worlds.data ?? []).map(({ id, name, isActive }) => ({
+          value: id,
+          label: isActive === false ? t('filter.retiredWorld', { name }) : name,
+        }))}
         onChoose={(worldId) => onFilter({ worldId })}
       />
       <ChoiceField
@@ -73,23 +79,31 @@ export function ChoiceFields({ filter, onFilter }: FilterFieldsProps) {
         choices={filterPriorities.map((value) => ({ value, label: t(`common:priority.${value}`) }))}
         onChoose={(priority) => onFilter({ priority })}
       />
+      <ChoiceField<'me' | 'none' | number>
+        label={t('filter.assignee')}
+        all={t('filter.allAssignees')}
+        // Without the team there is no name to show for a member.
+        value={typeof filter.assignee === 'number' && !team.data ? null : filter.assignee}
+        choices={[
+          { value: 'me', label: t('filter.mine') },
+          { value: 'none', label: t('filter.unassigned') },
+          ...(team.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChoose={(assignee) => onFilter({ assignee })}
+      />
     </>
   );
 }
 
 export function SwitchFields({ filter, onFilter }: FilterFieldsProps) {
   const { t } = useTranslation('board');
-  const [mineId, closedId] = [useId(), useId()];
+  const closedId = useId();
   return (
     <>
-      <label className={css.switch} htmlFor={mineId}>
-        <Switch id={mineId} checked={filter.mine} onChange={(mine) => onFilter({ mine })} />
-        {t('filter.mine')}
-      </label>
       <label className={css.switch} htmlFor={closedId}>
         <Switch
           id={closedId}
-          // A chosen status already says whether closed tickets show.
+          // A chosen status already decides whether closed tickets are shown.
           disabled={filter.status !== null}
           checked={filter.status ? filter.status === 'closed' : filter.withClosed}
           onChange={(withClosed) => onFilter({ withClosed })}

@@ -22,7 +22,7 @@ const full = filter({
   from: '2026-11-01',
   to: '2026-11-20',
   q: 'presente',
-  mine: true,
+  assignee: 12,
   withClosed: true,
 });
 
@@ -44,7 +44,7 @@ describe('the filter in the address', () => {
     ['from=2026-02-30'],
     ['from=20/11/2026'],
     ['to=tomorrow'],
-    ['mine=yes'],
+    ['assignee=all'],
     ['q=%20%20'],
   ])('leaves out what makes no sense: %s', (search) => {
     expect(filterFrom(new URLSearchParams(search))).toEqual(everything);
@@ -56,9 +56,11 @@ describe('what the server is asked', () => {
     ['no closed ones unless wanted', {}, { includeClosed: false, assignedTo: null }],
     ['closed ones too', { withClosed: true }, { includeClosed: true }],
     ['a status by itself', { status: 'closed' as const }, { status: 'closed', includeClosed: null }],
-    ['what is mine', { mine: true }, { assignedTo: 7 }],
+    ['what is mine', { assignee: 'me' as const }, { assignedTo: 'me' }],
+    ['what nobody has', { assignee: 'none' as const }, { assignedTo: 'none' }],
+    ['what a colleague has', { assignee: 12 }, { assignedTo: 12 }],
   ])('%s', (_name, over, asked) => {
-    expect(questionFor(filter(over), 7)).toMatchObject(asked);
+    expect(questionFor(filter(over))).toMatchObject(asked);
   });
   it.each([
     [{}, false],

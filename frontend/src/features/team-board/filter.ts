@@ -1,4 +1,5 @@
 import { categories, statuses, type Category, type Priority, type Status } from '@/shared/contract';
+import { firstCharacters } from '@/shared/lib/characters';
 
 /** The three that the filter offers; urgent ones stand out by themselves. */
 export const filterPriorities = ['low', 'medium', 'high'] as const satisfies Priority[];
@@ -8,7 +9,7 @@ export type BoardFilter = {
   worldId: number | null;
   category: Category | null;
   priority: (typeof filterPriorities)[number] | null;
-  /** Part of the requester's e-mail. */
+  /** Part of the player's email. */
   email: string;
   /** Part of an affected character's name. */
   character: string;
@@ -16,8 +17,8 @@ export type BoardFilter = {
   from: string;
   to: string;
   q: string;
-  /** Only those assigned to the reader. */
-  mine: boolean;
+  /** The reader, nobody, or the member with this id. */
+  assignee: 'me' | 'none' | number | null;
   /** Closed ones too. A chosen status decides that by itself. */
   withClosed: boolean;
 };
@@ -32,7 +33,7 @@ export const everything: BoardFilter = {
   from: '',
   to: '',
   q: '',
-  mine: false,
+  assignee: null,
   withClosed: false,
 };
 
@@ -41,7 +42,12 @@ const ID = /^[1-9]\d{0,8}$/;
 
 const oneOf = <T extends string>(list: readonly T[], text: string | null): T | null =>
   list.find((item) => item === text) ?? null;
-const wordsOf = (text: string | null) => (text ?? '').trim().slice(0, TEXT_MAX);
+const wordsOf = (text: string | null) => firstCharacters((text ?? '').trim(), TEXT_MAX);
+
+function assigneeOf(text: string | null): BoardFilter['assignee'] {
+  if (text === 'me' || text === 'none') return text;
+  return text && ID.test(text) ? Number(text) : null;
+}
 
 /** A day of the calendar, or nothing: 30 February would be refused by the server. */
 function dayOf(text: string | null): string {
@@ -63,27 +69,27 @@ export function filterFrom(search: URLSearchParams): BoardFilter {
     from: dayOf(search.get('from')),
     to: dayOf(search.get('to')),
     q: wordsOf(search.get('q')),
-    mine: search.get('mine') === 'true',
+    assignee: assigneeOf(search.get('assignee')),
     withClosed: search.get('closed') === 'true',
   };
 }
 
-/** The address that asks for it; the usual is left out. */
-export function searchFor({ worldId, mine, withClosed, ...rest }: BoardFilter): Record<string, string> {
+/** The URL of a filter, without default values. */
+export function searchFor({ worldId, assignee, withClosed, ...rest }: BoardFilter): Record<string, string> {
   const all = {
     ...rest,
     world: worldId && String(worldId),
-    mine: mine && 'true',
+    assignee: assignee && String(assignee),
     closed: withClosed && 'true',
   };
   return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
-/** What the server is asked. */
-export function questionFor({ mine, withClosed, ...rest }: BoardFilter, myId: number) {
+/** The query for the server. */
+export function questionFor({ assignee, withClosed, ...rest }: BoardFilter) {
   return {
     ...rest,
-    assignedTo: mine ? myId : null,
+    assignedTo: assignee,
     includeClosed: rest.status ? null : withClosed,
   };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Reports } from '@/shared/contract';
-import { lazyPart } from '@/shared/lib/lazy-part';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { ChartPanel } from './chart-panel';
 import { useDayText } from './day-text';
 import type { FlowChartProps } from './charts';

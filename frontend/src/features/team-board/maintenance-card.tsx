@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/shared/api/config';
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { Maintenance } from '@/shared/contract';
+import { atMost } from '@/shared/lib/characters';
 import { stamp } from '@/shared/lib/when';
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
@@ -64,13 +65,13 @@ function LoadedCard({ state }: { state: Maintenance }) {
   const { t } = useTranslation('board');
   const { maintenanceMessageMax } = useConfig().limits;
   const [switchId, messageId] = [useId(), useId()];
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   // What is being typed here wins over what comes from the server.
   const [draft, setDraft] = useState<string | null>(null);
   const message = draft ?? state.message ?? '';
   const { question, recount } = useQuestion();
   const { act, isPending } = useSwitch(() => {
-    setAsked(false);
+    setIsConfirming(false);
     setDraft(null);
   });
   const changed = message.trim() !== (state.message ?? '');
@@ -78,7 +79,7 @@ function LoadedCard({ state }: { state: Maintenance }) {
   function toggle(on: boolean) {
     if (!on) return act('disabled', message);
     void recount();
-    setAsked(true);
+    setIsConfirming(true);
   }
 
   return (
@@ -94,7 +95,7 @@ function LoadedCard({ state }: { state: Maintenance }) {
         <Input.TextArea
           id={messageId}
           autoSize={{ minRows: 1, maxRows: 5 }}
-          maxLength={maintenanceMessageMax}
+          count={atMost(maintenanceMessageMax)}
           placeholder={t('maintenance.placeholder')}
           value={message}
           onChange={(event) => setDraft(event.target.value)}
@@ -110,10 +111,10 @@ function LoadedCard({ state }: { state: Maintenance }) {
         <Switch id={switchId} checked={state.isActive} loading={isPending} onChange={toggle} />
       </label>
       <ConfirmDialog
-        question={asked ? question : null}
+        question={isConfirming ? question : null}
         busy={isPending}
         onYes={() => act('enabled', message)}
-        onNo={() => setAsked(false)}
+        onNo={() => setIsConfirming(false)}
       />
     </Panel>
   );

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { priorities, type Reports } from '@/shared/contract';
-import { lazyPart } from '@/shared/lib/lazy-part';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { ChartPanel } from './chart-panel';
 import type { QueueChartProps } from './charts';
 import css from './insights.module.css';

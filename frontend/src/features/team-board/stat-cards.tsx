@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 
 import { tagOf } from '@/shared/lib/when';
 import { useLiveQuery } from '@/shared/live/use-live-query';
-import { Spark, type InkName } from '@/shared/ui/marks';
+import { Spark } from '@/shared/ui/spark';
+import type { InkName } from '@/shared/ui/chips';
 import { Failure, StaleLine } from '@/shared/ui/states';
-import { useHeldBack } from '@/shared/ui/use-held-back';
-import { useNarrow } from '@/shared/ui/use-media';
+import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
+import { useNarrow } from '@/shared/hooks/use-media';
 import { POLL_MS, reportsQuery, statsQuery } from './api';
 import { daysOf, sparksOf, type Period } from './series';
 import css from './team-board.module.css';
@@ -63,7 +64,7 @@ type StatCardProps = {
 function StatCard({ name, value, ink, points, children }: StatCardProps) {
   const { i18n } = useTranslation();
   const narrow = useNarrow();
-  const waiting = useHeldBack(value === undefined);
+  const waiting = useDelayedLoading(value === undefined);
   return (
     <div className={css.stat}>
       <dt>{name}</dt>

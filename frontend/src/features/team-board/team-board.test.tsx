@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useSearchParams } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -36,7 +36,13 @@ beforeEach(() => {
     http.get('/api/admin/online-users', () => HttpResponse.json({ onlineUsers: 142, totalConnections: 171 })),
     http.get('/api/admin/reports', () => HttpResponse.json(reports)),
     http.get('/api/config', () => HttpResponse.json(testConfig)),
-    http.get('/api/worlds', () => HttpResponse.json([{ id: 1, name: 'Aurora' }])),
+    http.get('/api/worlds', ({ request }) =>
+      HttpResponse.json([
+        { id: 1, name: 'Aurora', isActive: true },
+        ...(request.url.endsWith('?all=true') ? [{ id: 2, name: 'Bastion', isActive: false }] : []),
+      ]),
+    ),
+    http.get('/api/team', () => HttpResponse.json([])),
     http.get('/api/admin/maintenance', () => HttpResponse.json(maintenance)),
     http.get('/api/tickets/all', ({ request }) => {
       const url = new URL(request.url);
@@ -104,14 +110,32 @@ describe('the tickets', () => {
     expect(screen.getByLabelText('Buscar por título, texto ou número')).toHaveValue('');
   });
 
+  it('keep both changes when two text fields change at once', async () => {
+    const { router } = show('staff', '/?email=bia');
+    const email = await screen.findByLabelText('E-mail do jogador');
+    fireEvent.change(email, { target: { value: '' } });
+    fireEvent.change(screen.getByLabelText('Personagem afetado'), { target: { value: 'Ayla' } });
+    await waitFor(() => expect(lastQuestion().get('character')).toBe('Ayla'));
+    expect(lastQuestion().has('email')).toBe(false);
+    expect(router.state.location.search).toBe('?character=Ayla');
+    expect(email).toHaveValue('');
+  });
+
+  it('are found by a retired world too', async () => {
+    const { user } = show('staff', '/');
+    await user.click(await screen.findByRole('combobox', { name: 'Mundo' }));
+    await user.click(await screen.findByTitle('Bastion (aposentado)'));
+    await waitFor(() => expect(lastQuestion().get('worldId')).toBe('2'));
+  });
+
   it('are asked for as the address says', async () => {
-    show('staff', '/?status=open&world=1&priority=high&mine=true&email=ana&from=2026-11-01&to=2026-11-20');
+    show('staff', '/?status=open&world=1&priority=high&assignee=me&email=ana&from=2026-11-01&to=2026-11-20');
     await waitFor(() => expect(asked.length).toBeGreaterThan(0));
     expect(Object.fromEntries(lastQuestion())).toEqual({
       status: 'open',
       worldId: '1',
       priority: 'high',
-      assignedTo: '1',
+      assignedTo: 'me',
       email: 'ana',
       from: '2026-11-01',
       to: '2026-11-20',

@@ -4,22 +4,22 @@ import { useTranslation } from 'react-i18next';
 
 import type { Me, Ticket } from '@/shared/contract';
 import { can } from '@/shared/session/me';
-import { UnreadCount } from '@/shared/ui/marks';
+import { UnreadCount } from '@/shared/ui/unread-count';
 import { TicketLink } from '@/shared/ui/ticket-link';
-import type { GlowOf } from '@/shared/ui/use-glow';
+import type { HighlightOf } from '@/shared/hooks/use-highlight';
 import css from './board-tickets.module.css';
 
 export type TicketRowsProps = {
   rows: readonly Ticket[];
   me: Me;
-  glowOf: GlowOf;
+  highlightOf: HighlightOf;
   onDelete: (ticket: Ticket) => void;
 };
 
 export function TicketTitle({ ticket }: { ticket: Ticket }) {
   return (
     <span className={css.title}>
-      <TicketLink id={ticket.id} className={css.link} title={ticket.title}>
+      <TicketLink id={ticket.id} className={css.link} dir="auto" title={ticket.title}>
         {ticket.title}
       </TicketLink>
       <UnreadCount count={ticket.unreadCount} />

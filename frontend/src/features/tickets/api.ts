@@ -6,7 +6,7 @@ import { searchOf } from '@/shared/api/search';
 import type { Ticket } from '@/shared/contract';
 import { questionFor, type TicketFilter } from './rules';
 
-/** How often the list asks while the live connection is down. */
+/** Polling interval while the live connection is down. */
 export const LIST_POLL_MS = 5_000;
 const STALE_MS = 2_000;
 

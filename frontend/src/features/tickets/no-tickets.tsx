@@ -11,7 +11,7 @@ type NoTicketsProps = {
   onNew: () => void;
 };
 
-/** Says why there is nothing, and offers the one thing to do about it. */
+/** Explains why the list is empty and offers one action. */
 export function NoTickets({ filter, team, onFilter, onNew }: NoTicketsProps) {
   const { t } = useTranslation('tickets');
   if (filter.status !== 'all') {

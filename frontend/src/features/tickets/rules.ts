@@ -6,13 +6,13 @@ export const statusFilters = ['all', 'open', 'in_progress', 'waiting_response', 
 type StatusFilter = (typeof statusFilters)[number];
 export type TicketFilter = {
   status: StatusFilter;
-  /** Whether `all` includes the closed ones. The team alone may ask for that. */
+  /** Whether `all` includes closed tickets; for the team only. */
   withClosed: boolean;
 };
 
 const isStatusFilter = (text: string | null): text is StatusFilter => statusFilters.some((status) => status === text);
 
-/** What the address asks for; what it may not ask for is left out. */
+/** The filter in the URL, without values that are not allowed. */
 export function filterFrom(search: URLSearchParams, team: boolean): TicketFilter {
   const status = search.get('status');
   return {
@@ -21,7 +21,7 @@ export function filterFrom(search: URLSearchParams, team: boolean): TicketFilter
   };
 }
 
-/** The address that asks for it; the usual is left out. */
+/** The URL of a filter, without default values. */
 export function searchFor({ status, withClosed }: TicketFilter): Record<string, string> {
   return {
     ...(status !== 'all' && { status }),
@@ -29,6 +29,6 @@ export function searchFor({ status, withClosed }: TicketFilter): Record<string, 
   };
 }
 
-/** What the server is asked: a status is itself, `all` is everything but closed unless those are wanted too. */
+/** The query: a status is itself, `all` is everything but closed unless those are wanted too. */
 export const questionFor = ({ status, withClosed }: TicketFilter) =>
   status === 'all' ? { includeClosed: withClosed } : { status };

@@ -1,16 +1,22 @@
 import { useTranslation } from 'react-i18next';
 
-import { PriorityMark, StatusChip, WorldMark } from '@/shared/ui/marks';
+import { PriorityMark, StatusChip } from '@/shared/ui/chips';
+import { WorldMark } from '@/shared/ui/world-mark';
 import { OpenedAt, TicketTitle, type TicketRowsProps } from './ticket-parts';
 import css from './tickets.module.css';
 
-/** The table for narrow screens: the whole card is the link. */
-export function TicketCards({ rows, team, freshId, glowOf }: TicketRowsProps) {
+/** Cards for narrow screens; the whole card is a link. */
+export function TicketCards({ rows, team, freshId, highlightOf }: TicketRowsProps) {
   const { t } = useTranslation('tickets');
   return (
     <ul className={css.cards} aria-label={t(team ? 'tabs.list' : 'tabs.own')}>
       {rows.map((ticket) => (
-        <li key={ticket.id} className={css.card} {...glowOf(ticket.id)} data-fresh={ticket.id === freshId || undefined}>
+        <li
+          key={ticket.id}
+          className={css.card}
+          {...highlightOf(ticket.id)}
+          data-fresh={ticket.id === freshId || undefined}
+        >
           <div className={css.line}>
             <span className={`num ${css.number}`}>#{ticket.id}</span>
             <StatusChip value={ticket.status} />

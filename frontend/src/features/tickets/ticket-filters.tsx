@@ -9,7 +9,7 @@ type TicketFiltersProps = {
   filter: TicketFilter;
   onFilter: (filter: TicketFilter) => void;
   team: boolean;
-  /** How many there are; undefined until the server has said so. */
+  /** The total; undefined until it is loaded. */
   total: string | undefined;
   shown: number;
 };
@@ -33,7 +33,7 @@ export function TicketFilters({ filter, onFilter, team, total, shown }: TicketFi
         <label className={css.switch} htmlFor={switchId}>
           <Switch
             id={switchId}
-            // A chosen status already says whether closed tickets show.
+            // A chosen status already decides whether closed tickets are shown.
             disabled={filter.status !== 'all'}
             checked={filter.status === 'all' ? filter.withClosed : filter.status === 'closed'}
             onChange={(withClosed) => onFilter({ ...filter, withClosed })}

@@ -14,7 +14,7 @@ import { TicketList } from './ticket-list';
 
 const staff = aMe({ role: 'staff' });
 
-/** Answers with what `rows` holds at the time, and remembers what was asked. */
+/** Responds with the current `rows` and records the requests. */
 function aServer(rows: Ticket[], headers: Record<string, string> = {}) {
   const asked: string[] = [];
   const state = { rows, failing: false };
@@ -61,7 +61,7 @@ describe('the list of tickets', () => {
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
     const { violations } = await axe.run(container, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
-      // jsdom knows no layout.
+      // jsdom has no layout.
       rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } },
     });
     expect(violations.map(({ id }) => id)).toEqual([]);
@@ -133,19 +133,19 @@ describe('the list of tickets', () => {
     expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   });
 
-  it('lets a changed and a new row glow, and no other', async () => {
+  it('highlights a changed and a new row, and no other', async () => {
     const { state } = aServer([aTicket({ id: 2 }), aTicket({ id: 1 })]);
     const { renew } = show();
     await screen.findByRole('table');
-    expect(rowOf(2)).not.toHaveAttribute('data-glow');
+    expect(rowOf(2)).not.toHaveAttribute('data-highlight');
     state.rows = [aTicket({ id: 3 }), aTicket({ id: 2, status: 'in_progress' }), aTicket({ id: 1 })];
     await renew();
     expect(await screen.findByText('3')).toBeVisible();
-    expect(rowOf(3)).toHaveAttribute('data-glow');
-    expect(rowOf(2)).toHaveAttribute('data-glow');
-    expect(rowOf(1)).not.toHaveAttribute('data-glow');
+    expect(rowOf(3)).toHaveAttribute('data-highlight');
+    expect(rowOf(2)).toHaveAttribute('data-highlight');
+    expect(rowOf(1)).not.toHaveAttribute('data-highlight');
     fireEvent.animationEnd(rowOf(3)!);
-    expect(rowOf(3)).not.toHaveAttribute('data-glow');
+    expect(rowOf(3)).not.toHaveAttribute('data-highlight');
   });
 
   it('moves no row while a finger is on them', async () => {

@@ -1,15 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { useLiveInterval } from '@/shared/live/use-live-query';
 import { isTeam, useMe } from '@/shared/session/me';
 import { Panel } from '@/shared/ui/layout';
-import { Failure, SkeletonRows, StaleLine } from '@/shared/ui/states';
-import { useGlow } from '@/shared/ui/use-glow';
-import { useHeldBack } from '@/shared/ui/use-held-back';
-import { useNarrow } from '@/shared/ui/use-media';
-import { useSteadyRows } from '@/shared/ui/use-steady-rows';
+import { ListState } from '@/shared/ui/list-state';
+import { useHighlight } from '@/shared/hooks/use-highlight';
+import { useNarrow } from '@/shared/hooks/use-media';
+import { useSteadyRows } from '@/shared/hooks/use-steady-rows';
 import { LIST_POLL_MS, ticketsQuery } from './api';
 import { NoTickets } from './no-tickets';
 import { questionFor, type TicketFilter } from './rules';
@@ -23,56 +21,35 @@ type TicketListProps = {
   onFilter: (filter: TicketFilter) => void;
   /** Leads to the form. */
   onNew: () => void;
-  /** A ticket just sent stands out. */
+  /** The ticket that was just created is highlighted. */
   freshId?: number;
 };
 
-/** Own tickets for players, all for the team: what changes glows, and nothing moves under the finger. */
+/** Own tickets for players, all for the team: what changes is highlighted, and rows under the pointer keep their place. */
 export function TicketList({ filter, onFilter, onNew, freshId }: TicketListProps) {
   const { t } = useTranslation(['tickets', 'common']);
   const team = isTeam(useMe());
   const narrow = useNarrow();
   const query = useInfiniteQuery({ ...ticketsQuery(filter), refetchInterval: useLiveInterval(LIST_POLL_MS) });
-  const { data, error, isPending, isPlaceholderData } = query;
-  const waiting = useHeldBack(isPending);
+  const { data, isPlaceholderData } = query;
 
   const scope = JSON.stringify(questionFor(filter));
-  const glowOf = useGlow(isPlaceholderData ? undefined : data?.rows, scope);
+  const highlightOf = useHighlight(isPlaceholderData ? undefined : data?.rows, scope);
   const { shown, steady } = useSteadyRows(data?.rows ?? [], scope);
   const Rows = narrow ? TicketCards : TicketTable;
 
   return (
     <Panel bare className={css.panel}>
       <TicketFilters filter={filter} onFilter={onFilter} team={team} total={data?.total} shown={shown.length} />
-      {error && data && (
-        <div className={css.old}>
-          <StaleLine at={query.dataUpdatedAt} />
-          <Button type="link" size="small" loading={query.isFetching} onClick={() => void query.refetch()}>
-            {t('list.retry')}
-          </Button>
-        </div>
-      )}
-      {error && !data && (
-        <div className={css.failure}>
-          <Failure error={error} text={t('list.failed')} onRetry={() => void query.refetch()} />
-        </div>
-      )}
-      {waiting && <SkeletonRows />}
-      {!waiting && data && shown.length === 0 && (
-        <NoTickets filter={filter} team={team} onFilter={onFilter} onNew={onNew} />
-      )}
-      {!waiting && shown.length > 0 && (
-        <div {...steady} aria-busy={isPlaceholderData}>
-          <Rows rows={shown} team={team} freshId={freshId} glowOf={glowOf} />
-        </div>
-      )}
-      {query.hasNextPage && !isPlaceholderData && (
-        <div className={css.more}>
-          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('common:list.more')}
-          </Button>
-        </div>
-      )}
+      <ListState
+        query={query}
+        count={shown.length}
+        failed={t('list.failed')}
+        empty={<NoTickets filter={filter} team={team} onFilter={onFilter} onNew={onNew} />}
+        rowsProps={steady}
+      >
+        <Rows rows={shown} team={team} freshId={freshId} highlightOf={highlightOf} />
+      </ListState>
     </Panel>
   );
 }

@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next';
 
 import type { Ticket } from '@/shared/contract';
 import { stamp } from '@/shared/lib/when';
-import { UnreadCount } from '@/shared/ui/marks';
+import { UnreadCount } from '@/shared/ui/unread-count';
 import { TicketLink } from '@/shared/ui/ticket-link';
-import type { GlowOf } from '@/shared/ui/use-glow';
+import type { HighlightOf } from '@/shared/hooks/use-highlight';
 import css from './tickets.module.css';
 
 export type TicketRowsProps = {
   rows: readonly Ticket[];
   /** Players have no priorities. */
   team: boolean;
-  /** The one just sent, to be found at once. */
+  /** The ticket that was just created. */
   freshId: number | undefined;
-  glowOf: GlowOf;
+  highlightOf: HighlightOf;
 };
 
 /** The title is the link, and the link is as large as the row. */
@@ -21,7 +21,7 @@ export function TicketTitle({ ticket, fresh }: { ticket: Ticket; fresh: boolean 
   const { t } = useTranslation('tickets');
   return (
     <span className={css.title}>
-      <TicketLink id={ticket.id} className={css.link}>
+      <TicketLink id={ticket.id} className={css.link} dir="auto">
         {ticket.title}
       </TicketLink>
       <UnreadCount count={ticket.unreadCount} />

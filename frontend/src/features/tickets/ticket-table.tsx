@@ -1,54 +1,62 @@
 import { EyeOutlined } from '@ant-design/icons';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { PriorityMark, StatusChip, WorldMark } from '@/shared/ui/marks';
+import type { Ticket } from '@/shared/contract';
+import { PriorityMark, StatusChip } from '@/shared/ui/chips';
+import { DataTable, type Column } from '@/shared/ui/data-table';
 import { TicketLink } from '@/shared/ui/ticket-link';
+import { WorldMark } from '@/shared/ui/world-mark';
 import { OpenedAt, TicketTitle, type TicketRowsProps } from './ticket-parts';
 import css from './tickets.module.css';
 
-export function TicketTable({ rows, team, freshId, glowOf }: TicketRowsProps) {
-  const { t } = useTranslation(['tickets', 'common']);
+function useColumns({ team, freshId }: Pick<TicketRowsProps, 'team' | 'freshId'>) {
+  const { t } = useTranslation('common');
+  return useMemo<Column<Ticket>[]>(() => {
+    const priority: Column<Ticket> = {
+      key: 'priority',
+      title: t('field.priority'),
+      render: (ticket) => ticket.priority && <PriorityMark value={ticket.priority} />,
+    };
+    return [
+      {
+        key: 'number',
+        title: t('field.number'),
+        render: ({ id }) => <span className={`num ${css.number}`}>{id}</span>,
+      },
+      {
+        key: 'title',
+        title: t('field.title'),
+        render: (ticket) => <TicketTitle ticket={ticket} fresh={ticket.id === freshId} />,
+      },
+      { key: 'world', title: t('field.world'), render: ({ world }) => <WorldMark name={world?.name} /> },
+      { key: 'status', title: t('field.status'), render: ({ status }) => <StatusChip value={status} /> },
+      ...(team ? [priority] : []),
+      { key: 'createdAt', title: t('field.createdAt'), render: (ticket) => <OpenedAt ticket={ticket} /> },
+      {
+        key: 'actions',
+        title: t('list.actions'),
+        unseen: true,
+        atEnd: true,
+        render: ({ id }) => (
+          <TicketLink id={id} className={css.view} aria-label={t('list.view', { id })}>
+            <EyeOutlined aria-hidden />
+          </TicketLink>
+        ),
+      },
+    ];
+  }, [t, team, freshId]);
+}
+
+export function TicketTable({ rows, team, freshId, highlightOf }: TicketRowsProps) {
+  const { t } = useTranslation('tickets');
   return (
-    <table className={css.table}>
-      <caption className="vh">{t(team ? 'tabs.list' : 'tabs.own')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('common:field.number')}</th>
-          <th scope="col">{t('common:field.title')}</th>
-          <th scope="col">{t('common:field.world')}</th>
-          <th scope="col">{t('common:field.status')}</th>
-          {team && <th scope="col">{t('common:field.priority')}</th>}
-          <th scope="col">{t('common:field.createdAt')}</th>
-          <th scope="col">
-            <span className="vh">{t('common:list.actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((ticket) => (
-          <tr key={ticket.id} {...glowOf(ticket.id)} data-fresh={ticket.id === freshId || undefined}>
-            <td className={`num ${css.number}`}>{ticket.id}</td>
-            <td className={css.wide}>
-              <TicketTitle ticket={ticket} fresh={ticket.id === freshId} />
-            </td>
-            <td>
-              <WorldMark name={ticket.world?.name} />
-            </td>
-            <td>
-              <StatusChip value={ticket.status} />
-            </td>
-            {team && <td>{ticket.priority && <PriorityMark value={ticket.priority} />}</td>}
-            <td>
-              <OpenedAt ticket={ticket} />
-            </td>
-            <td>
-              <TicketLink id={ticket.id} className={css.view} aria-label={t('common:list.view', { id: ticket.id })}>
-                <EyeOutlined />
-              </TicketLink>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className={team ? css.teamTable : css.table}
+      label={t(team ? 'tabs.list' : 'tabs.own')}
+      columns={useColumns({ team, freshId })}
+      rows={rows}
+      attributesOf={({ id }) => (id === freshId ? { ...highlightOf(id), 'data-fresh': true } : highlightOf(id))}
+    />
   );
 }

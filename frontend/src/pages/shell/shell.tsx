@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useRevalidator } from 'react-router-dom';
 
 import { MaintenanceScreen } from '@/features/maintenance/maintenance-screen';
-import { useConfig } from '@/shared/api/config';
 import { keys } from '@/shared/api/keys';
-import { closedSign } from '@/shared/api/maintenance';
+import { maintenanceNotice } from '@/shared/api/maintenance';
 import type { Me } from '@/shared/contract';
 import { ConnectionPill } from '@/shared/live/connection-pill';
 import { LiveProvider } from '@/shared/live/live-provider';
@@ -16,14 +15,13 @@ import { Header } from './header';
 import css from './shell.module.css';
 import { useSessionWatch, useSignOut } from './use-sign-out';
 
-/** What surrounds every screen of a signed-in person; the closed sign when the platform is shut for them. */
+/** What surrounds every screen of a signed-in person; the maintenance notice while the platform is closed to them. */
 export function Shell() {
   const { data: me } = useQuery(meQuery());
-  const closed = useSyncExternalStore(closedSign.subscribe, closedSign.get);
+  const closed = useSyncExternalStore(maintenanceNotice.subscribe, maintenanceNotice.get);
   const signOut = useSignOut();
   const reopen = useReopen();
   useSessionWatch();
-  useFavicon();
 
   if (closed !== null && !(me && can(me, 'admin'))) {
     return <MaintenanceScreen message={closed} onReopen={reopen} onSignOut={() => void signOut()} />;
@@ -58,7 +56,7 @@ function SkipLink() {
   );
 }
 
-/** The link that led to another screen is gone with its screen; the focus goes to the new one, not to the top of the page. */
+/** Moves the focus to the new screen, because the followed link no longer exists. */
 function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -75,29 +73,18 @@ function Main({ children }: { children: ReactNode }) {
   );
 }
 
-/** Open again: everything on screen is asked for anew, who I am first. */
+/** After maintenance everything on screen is fetched again, the current user first. */
 function useReopen() {
   const client = useQueryClient();
   const { revalidate } = useRevalidator();
   return () => {
     void client.query({ ...meQuery(), staleTime: 0 }).then(
       () => {
-        closedSign.lift();
+        maintenanceNotice.clear();
         void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.me[0] });
         return revalidate();
       },
       () => undefined,
     );
   };
-}
-
-/** The club's own favicon, once the config is known. */
-function useFavicon() {
-  const { faviconUrl } = useConfig();
-  useEffect(() => {
-    const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-    if (!faviconUrl || !link) return;
-    link.removeAttribute('type');
-    link.href = faviconUrl;
-  }, [faviconUrl]);
 }

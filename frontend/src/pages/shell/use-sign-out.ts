@@ -5,7 +5,7 @@ import { session } from '@/shared/api/session';
 import { backTo } from '@/shared/lib/back';
 import { signOut } from '@/shared/session/leave';
 
-/** Leaving on one's own account: the next sign-in begins at the start, not where this person was. */
+/** Signs out on request: the next sign-in starts at the home page, not where this person was. */
 export function useSignOut() {
   const navigate = useNavigate();
   return async () => {
@@ -14,7 +14,7 @@ export function useSignOut() {
   };
 }
 
-/** A session that ended by itself or in another tab leads to the login screen, and from there back to here. */
+/** A session that ended by itself or in another tab leads to sign-in and from there back to this page. */
 export function useSessionWatch() {
   const navigate = useNavigate();
   useEffect(() => {

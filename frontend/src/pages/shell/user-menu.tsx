@@ -1,8 +1,10 @@
 import {
   ApiOutlined,
+  GlobalOutlined,
   LogoutOutlined,
   MutedOutlined,
   SafetyOutlined,
+  SettingOutlined,
   SoundOutlined,
   TeamOutlined,
   UserOutlined,
@@ -12,11 +14,11 @@ import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { lazyPart } from '@/shared/lib/lazy-part';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { can, isTeam, useMe } from '@/shared/session/me';
 import { mute } from '@/shared/sound/mute';
-import { RoleBadge } from '@/shared/ui/marks';
-import { useReturnFocus } from '@/shared/ui/use-return-focus';
+import { RoleBadge } from '@/shared/ui/person-marks';
+import { useReturnFocus } from '@/shared/hooks/use-return-focus';
 import css from './header.module.css';
 import { useSignOut } from './use-sign-out';
 
@@ -24,7 +26,7 @@ const SecurityDrawer = lazyPart(() => import('@/features/security/security-drawe
 
 type Item = NonNullable<NonNullable<MenuProps['items']>[number]>;
 
-/** Name and role; behind them the person's own settings. */
+/** Name and role; opens the menu of the account. */
 export function UserMenu({ compact }: { compact: boolean }) {
   const { t } = useTranslation();
   const me = useMe();
@@ -102,20 +104,22 @@ function useItems(compact: boolean): Item[] {
     { key: 'line', type: 'divider' },
   ];
   const admin: Item[] = [
-    { key: 'people', icon: <TeamOutlined />, label: t('shell.people') },
-    { key: 'integrations', icon: <ApiOutlined />, label: t('shell.integrations') },
+    { key: 'people', icon: <TeamOutlined aria-hidden />, label: t('shell.people') },
+    { key: 'worlds', icon: <GlobalOutlined aria-hidden />, label: t('shell.worlds') },
+    { key: 'settings', icon: <SettingOutlined aria-hidden />, label: t('shell.settings') },
+    { key: 'integrations', icon: <ApiOutlined aria-hidden />, label: t('shell.integrations') },
   ];
   return [
     ...(compact ? who : []),
     ...(can(me, 'admin') ? admin : []),
-    { key: 'security', icon: <SafetyOutlined />, label: t('shell.security') },
+    { key: 'security', icon: <SafetyOutlined aria-hidden />, label: t('shell.security') },
     {
       key: 'mute',
-      icon: muted ? <MutedOutlined /> : <SoundOutlined />,
+      icon: muted ? <MutedOutlined aria-hidden /> : <SoundOutlined aria-hidden />,
       label: t(muted ? 'shell.unmute' : 'shell.mute'),
     },
     { key: 'end', type: 'divider' },
-    { key: 'logout', icon: <LogoutOutlined />, label: t('shell.logout') },
+    { key: 'logout', icon: <LogoutOutlined aria-hidden />, label: t('shell.logout') },
   ];
 }
 
@@ -124,6 +128,8 @@ function useActions(openSecurity: () => void) {
   const signOut = useSignOut();
   const actions: Record<string, () => void> = {
     people: () => void navigate('/admin/users'),
+    worlds: () => void navigate('/admin/worlds'),
+    settings: () => void navigate('/admin/settings'),
     integrations: () => void navigate('/admin/integrations'),
     security: openSecurity,
     mute: () => mute.set(!mute.get()),

@@ -1,5 +1,5 @@
-import { ApiError, type ErrorBody } from './errors';
-import { closedSign } from './maintenance';
+import { ApiError } from './errors';
+import { maintenanceNotice } from './maintenance';
 
 function parse(text: string, type: string | null): unknown {
   if (!type?.includes('json')) return undefined;
@@ -10,14 +10,14 @@ function parse(text: string, type: string | null): unknown {
   }
 }
 
-/** Turns a status and a body into the value, or into the one error type. */
+/** Turns a status and a body into the value or an ApiError. */
 export function readAnswer<T>(status: number, text: string, type: string | null): T {
   const json = parse(text, type);
   if (status >= 200 && status < 300) {
     if (json === undefined && text !== '') throw new ApiError(status);
     return json as T;
   }
-  const error = new ApiError(status, (json ?? {}) as ErrorBody);
-  if (error.fault === 'maintenance') closedSign.raise(error.message);
+  const error = new ApiError(status, json ?? {});
+  if (error.fault === 'maintenance') maintenanceNotice.show(error.message);
   throw error;
 }

@@ -4,7 +4,7 @@ import type { Config } from '../contract';
 import { http } from './http';
 import { keys } from './keys';
 
-/** The club's name and every number that a form needs. Loaded by the router before the first screen. */
+/** The club's name and the limits of forms. Loaded by the router before the first screen. */
 export const configQuery = () =>
   queryOptions({
     queryKey: keys.config,

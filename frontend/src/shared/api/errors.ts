@@ -16,12 +16,12 @@ const byStatus: Record<number, ApiFault> = {
   429: 'limited',
 };
 
-/** The only error type that leaves shared/api. Screens branch on `fault`, people read `message`. */
+/** The error type of API calls. Screens branch on `fault`; `message` is shown to users. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly fault: ApiFault;
-  /** Stable, such as `auth.invalid_credentials`; empty when the server gave none. */
+  /** Stable code such as `auth.invalid_credentials`; empty without one. */
   readonly code: string;
   readonly errors: readonly FieldError[];
 

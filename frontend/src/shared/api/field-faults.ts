@@ -2,7 +2,7 @@ import { ApiError } from './errors';
 
 type FieldFault<Name extends string> = { name: Name; errors: string[] };
 
-/** What the server found wrong with which field of the form; nothing when it is about the whole. */
+/** Field errors of the server; empty when the error is not about a field. */
 export function fieldFaults<Name extends string>(error: unknown, names: readonly Name[]): FieldFault<Name>[] {
   if (!(error instanceof ApiError)) return [];
   return names

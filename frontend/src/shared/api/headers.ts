@@ -1,6 +1,6 @@
 import { session } from './session';
 
-/** A key per intention: repeating the same call with it creates nothing twice. */
+/** An idempotency key: repeating a call with it creates nothing twice. */
 export function newIdempotencyKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   // randomUUID is missing on plain http; RFC 9562 version 4 by hand.
@@ -11,7 +11,7 @@ export function newIdempotencyKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** What every call carries, whichever way it is sent. */
+/** Headers of every call. */
 export function commonHeaders(idempotencyKey?: string): Record<string, string> {
   const token = session.get();
   return {

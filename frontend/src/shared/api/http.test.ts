@@ -5,11 +5,11 @@ import { server } from '@/test/server';
 import { ApiError } from './errors';
 import { newIdempotencyKey } from './headers';
 import { http } from './http';
-import { closedSign } from './maintenance';
+import { maintenanceNotice } from './maintenance';
 import { searchOf } from './search';
 import { session } from './session';
 
-afterEach(() => closedSign.lift());
+afterEach(() => maintenanceNotice.clear());
 
 const failureOf = async (call: Promise<unknown>) => {
   const error = await call.catch((cause: unknown) => cause);
@@ -52,15 +52,15 @@ describe('transport', () => {
     });
   });
 
-  it('raises the closed sign when maintenance refuses, and not when the database is away', async () => {
+  it('shows the maintenance notice when maintenance refuses, and not when the database is away', async () => {
     server.use(wire.get('/api/worlds', () => HttpResponse.json({ message: 'x' }, { status: 503 })));
     expect((await failureOf(http.get('/worlds'))).fault).toBe('server');
-    expect(closedSign.get()).toBeNull();
+    expect(maintenanceNotice.get()).toBeNull();
     server.use(
       wire.get('/api/worlds', () => HttpResponse.json({ message: 'Voltamos já', maintenance: true }, { status: 503 })),
     );
     expect((await failureOf(http.get('/worlds'))).fault).toBe('maintenance');
-    expect(closedSign.get()).toBe('Voltamos já');
+    expect(maintenanceNotice.get()).toBe('Voltamos já');
   });
 
   it('tells a lost network apart', async () => {

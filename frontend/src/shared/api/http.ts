@@ -6,12 +6,12 @@ type Body = object | FormData | undefined;
 type Options = { signal?: AbortSignal; idempotencyKey?: string };
 export type Page<T> = {
   items: T[];
-  /** Exact up to the server's bound, then such as "10000+". */
+  /** Exact up to the server's limit, then "10000+". */
   total: string;
   nextCursor: string | null;
 };
 
-/** Pages as they came, as one list. */
+/** The rows of all pages as one list. */
 export const asOneList = <T>({ pages }: { pages: readonly Page<T>[] }) => ({
   rows: pages.flatMap(({ items }) => items),
   total: pages.at(-1)?.total ?? '0',
@@ -50,12 +50,12 @@ export const http = {
   put: <T>(path: string, body: Body, options?: Options) => send<T>('PUT', path, body, options),
   patch: <T>(path: string, body: Body, options?: Options) => send<T>('PATCH', path, body, options),
   delete: <T>(path: string, options?: Options) => send<T>('DELETE', path, undefined, options),
-  /** Bytes, such as of an archive. */
+  /** A binary response, such as an archive. */
   async file(path: string, options: Options = {}): Promise<Blob> {
     const answer = await call('GET', path, undefined, options);
     return answer.ok ? answer.blob() : read<never>(answer);
   },
-  /** A list with what its headers say about the rest of it. */
+  /** One page of a list, with the total and the cursor from its headers. */
   async page<T>(path: string, options: Options = {}): Promise<Page<T>> {
     const answer = await call('GET', path, undefined, options);
     const items = await read<T[]>(answer);

@@ -1,8 +1,10 @@
-/** Query keys live apart from queries, so the live connection can name data without importing a feature. */
+/** Query keys are separate from queries, so that the live connection can name data without importing a feature. */
 export const keys = {
   me: ['me'],
   config: ['config'],
   worlds: ['worlds'],
+  allWorlds: ['worlds', 'all'],
+  team: ['team'],
   characters: (worldId: number) => ['characters', worldId],
   tickets: {
     root: ['tickets'],
@@ -26,6 +28,8 @@ export const keys = {
     reports: (range: object) => ['admin', 'reports', range],
     maintenance: ['admin', 'maintenance'],
     users: ['admin', 'users'],
+    worlds: ['admin', 'worlds'],
+    settings: ['admin', 'settings'],
     tokens: ['admin', 'tokens'],
     webhooks: ['admin', 'webhooks'],
     deliveries: (webhookId: number) => ['admin', 'webhooks', webhookId, 'deliveries'],

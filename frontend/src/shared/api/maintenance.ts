@@ -7,12 +7,12 @@ function move(next: string | null) {
   listeners.forEach((tell) => tell());
 }
 
-/** Whether the platform is closed to this person, and the team's sentence about it. Any refused call or live frame raises it. */
-export const closedSign = {
+/** Whether the platform is closed to this person, and the team's sentence about it. Any refused call or live frame shows it. */
+export const maintenanceNotice = {
   get: () => message,
-  raise: (text: string) => move(text),
-  lift: () => move(null),
-  subscribe(tell: () => void) {
+  show: (text: string) => move(text),
+  clear: () => move(null),
+  subscribe: (tell: () => void) => {
     listeners.add(tell);
     return () => void listeners.delete(tell);
   },

@@ -2,12 +2,12 @@ const KEY = 'sessionId';
 const listeners = new Set<() => void>();
 const tellAll = () => listeners.forEach((tell) => tell());
 
-/** Signing in or out in another tab counts for this one too. */
+/** Applies sign-in and sign-out of other tabs. */
 window.addEventListener('storage', ({ key }) => {
   if (key === KEY || key === null) tellAll();
 });
 
-/** Everything that touches the stored session goes through here. */
+/** Access to the stored session. */
 export const session = {
   get: () => localStorage.getItem(KEY),
   set(id: string) {

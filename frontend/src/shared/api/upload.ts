@@ -5,11 +5,11 @@ import { commonHeaders } from './headers';
 type UploadOptions = {
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Share of the body sent so far, 0 to 1. */
+  /** Sent share of the body, 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
-/** Posts a form with files. `fetch` cannot tell how far a body has gone, so this is the older request. */
+/** Posts a form with files. Uses XMLHttpRequest, because `fetch` does not report upload progress. */
 export function upload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
   const { idempotencyKey, signal, onProgress } = options;
   return new Promise<T>((resolve, reject) => {

@@ -15,3 +15,12 @@ export const worldsQuery = () =>
     retry: RETRIES,
     retryDelay: RETRY_MS,
   });
+
+/** Retired worlds included: filters of the team find the tickets of those too. */
+export const allWorldsQuery = () =>
+  queryOptions({
+    queryKey: keys.allWorlds,
+    queryFn: ({ signal }) => http.get<World[]>('/worlds?all=true', { signal }),
+    retry: RETRIES,
+    retryDelay: RETRY_MS,
+  });

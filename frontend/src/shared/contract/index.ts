@@ -1,6 +1,6 @@
 import type { components } from './openapi';
 
-/** What the server sends and takes, from docs/openapi.json. Features speak these names; nothing here is written twice. */
+/** Types of the API, generated from docs/openapi.json, under the names that features use. */
 type Schemas = components['schemas'];
 type Answered = Schemas['TicketResponse'];
 
@@ -37,6 +37,7 @@ export const violatedTerms = [
 
 export type Me = Schemas['SessionUserResponse'];
 export type World = Schemas['WorldResponse'];
+export type TeamMember = Schemas['TeamMemberResponse'];
 export type Character = Schemas['CharacterResponse'];
 
 /** Answered under these names; the form sends atendimento, qualidade, jogadores, confianca in the same order. */
@@ -45,6 +46,8 @@ export type Ratings = Schemas['RatingsResponse'];
 /** A row of a list. `priority`, `assignedTo` and `assignee` are absent for players. */
 export type Ticket = Omit<Answered, 'description'>;
 export type TicketDetail = Ticket & { description: string };
+/** A ticket with the first page of each list that was asked for. */
+export type OpenedTicket = TicketDetail & Pick<Schemas['TicketDetailsResponse'], 'messages' | 'attachments' | 'events'>;
 
 export type Attachment = Schemas['AttachmentResponse'];
 export type Message = Schemas['MessageResponse'];
@@ -57,12 +60,15 @@ export type Config = Schemas['ConfigResponse'];
 export type Limits = Config['limits'];
 
 export type AdminUser = Schemas['UserResponse'];
+export type AdminWorld = Schemas['AdminWorldResponse'];
+export type Settings = Schemas['SettingsResponse'];
+export type ClubValues = Settings['values'];
 export type Stats = Schemas['StatsResponse'];
 export type OnlineUsers = Schemas['OnlineUsersResponse'];
 export type Maintenance = Schemas['MaintenanceStateResponse'];
 export type Reports = Schemas['ReportsResponse'];
 
-/** A program's key, and the address of a program that is told what happens. */
+/** API tokens, and webhooks with their deliveries. */
 export type ApiToken = Schemas['ApiTokenResponse'];
 export type ApiTokenScope = ApiToken['scope'];
 export type CreatedApiToken = Schemas['CreatedApiTokenResponse'];
@@ -79,10 +85,4 @@ export type MfaNeeded = { requiresMfa: true; message: string };
 export type MfaSetup = Schemas['MfaSetupResponse'];
 
 /** Frames of the live connection: hints of what changed, never the data itself. */
-export type LiveEvent =
-  | { type: 'connection_confirmed'; ticketId?: number }
-  | { type: 'notification'; notification: Notification }
-  | { type: 'new_ticket_created'; ticketId: number }
-  | { type: 'ticket_updated'; ticketId: number; actorId?: number | null }
-  | { type: 'new_message'; ticketId: number; message: { id: number; userId: number | null } }
-  | { type: 'maintenance'; isActive: boolean; message: string };
+export type LiveEvent = Schemas['LiveFrame'];

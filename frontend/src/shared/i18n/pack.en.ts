@@ -4,11 +4,9 @@ import dayjs from 'dayjs';
 import board from './en/board.json';
 import common from './en/common.json';
 import conversation from './en/conversation.json';
-import integrations from './en/integrations.json';
 import maintenance from './en/maintenance.json';
 import newTicket from './en/newTicket.json';
 import notifications from './en/notifications.json';
-import people from './en/people.json';
 import security from './en/security.json';
 import signIn from './en/signIn.json';
 import tickets from './en/tickets.json';
@@ -21,10 +19,8 @@ export const pack = {
     newTicket,
     conversation,
     board,
-    people,
     notifications,
     security,
-    integrations,
     maintenance,
     signIn,
   },

@@ -5,11 +5,9 @@ import 'dayjs/locale/pt-br';
 import board from './pt/board.json';
 import common from './pt/common.json';
 import conversation from './pt/conversation.json';
-import integrations from './pt/integrations.json';
 import maintenance from './pt/maintenance.json';
 import newTicket from './pt/newTicket.json';
 import notifications from './pt/notifications.json';
-import people from './pt/people.json';
 import security from './pt/security.json';
 import signIn from './pt/signIn.json';
 import tickets from './pt/tickets.json';
@@ -22,10 +20,8 @@ export const pack = {
     newTicket,
     conversation,
     board,
-    people,
     notifications,
     security,
-    integrations,
     maintenance,
     signIn,
   },

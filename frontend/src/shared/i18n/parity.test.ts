@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { strings as englishOfAdmins } from './pack.admin.en';
+import { strings as portugueseOfAdmins } from './pack.admin.pt';
 import { pack as english } from './pack.en';
 import { pack as portuguese } from './pack.pt';
 
@@ -11,8 +13,8 @@ const leaves = (tree: Tree, path = ''): [string, string][] =>
   );
 const placeholders = (text: string) => (text.match(/{{[^}]+}}/g) ?? []).toSorted();
 
-const pt = new Map(leaves(portuguese.strings));
-const en = new Map(leaves(english.strings));
+const pt = new Map(leaves({ ...portuguese.strings, ...portugueseOfAdmins }));
+const en = new Map(leaves({ ...english.strings, ...englishOfAdmins }));
 
 describe('the two languages', () => {
   it('have the same keys', () => {

@@ -15,18 +15,25 @@ const packs: Record<Language, () => Promise<{ pack: Pack }>> = {
   pt: () => import('./pack.pt'),
   en: () => import('./pack.en'),
 };
+const adminPacks: Record<Language, () => Promise<{ strings: object }>> = {
+  pt: () => import('./pack.admin.pt'),
+  en: () => import('./pack.admin.en'),
+};
 const loaded = new Map<Language, Pack>();
+/** Whether a page of admins was opened: from then on a change of language loads its strings too. */
+let isAdminWanted = false;
 
 export const asLanguage = (tag: string | undefined): Language => (tag?.startsWith('en') ? 'en' : 'pt');
+
+const add = (language: Language, strings: object) =>
+  Object.entries(strings).forEach(([namespace, texts]) => i18next.addResourceBundle(language, namespace, texts));
 
 async function load(language: Language): Promise<Pack> {
   const known = loaded.get(language);
   if (known) return known;
   const { pack } = await packs[language]();
   loaded.set(language, pack);
-  for (const [namespace, strings] of Object.entries(pack.strings)) {
-    i18next.addResourceBundle(language, namespace, strings);
-  }
+  add(language, pack.strings);
   return pack;
 }
 
@@ -60,10 +67,18 @@ export const loadLanguage = () => setLanguage(foundLanguage());
 
 export async function setLanguage(language: Language) {
   const pack = await load(language);
+  if (isAdminWanted) add(language, (await adminPacks[language]()).strings);
   pack.activate();
   // Set first: transport reads it for Accept-Language, and listeners of the change may ask the server again.
   document.documentElement.lang = nameOf(language);
   await i18next.changeLanguage(language);
+}
+
+/** Loads the strings of admin pages, before the first of them is shown. */
+export async function loadAdminStrings() {
+  isAdminWanted = true;
+  const language = foundLanguage();
+  add(language, (await adminPacks[language]()).strings);
 }
 
 /** antd's own words in the current language. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { strings as adminStrings } from './pack.admin.pt';
 import { pack } from './pack.pt';
 
 type Tree = { [key: string]: string | Tree };
@@ -47,7 +48,7 @@ const isUsed = (namespace: string, key: string): boolean =>
   );
 
 describe('the language files', () => {
-  it.each(Object.entries(pack.strings as Record<string, Tree>))(
+  it.each(Object.entries({ ...pack.strings, ...adminStrings } as Record<string, Tree>))(
     'have no sentence in %s that nobody shows',
     (name, strings) => {
       const unused = [...new Set(keysOf(strings))].filter((key) => !isUsed(name, key));

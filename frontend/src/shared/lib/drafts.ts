@@ -15,6 +15,14 @@ export const drafts = {
       console.warn('drafts: not kept', error);
     }
   },
+  /** Calls back whenever another tab of this browser changes the text. */
+  onChangeElsewhere(name: string, tell: () => void) {
+    const listen = ({ key }: StorageEvent) => {
+      if (key === PREFIX + name) tell();
+    };
+    window.addEventListener('storage', listen);
+    return () => window.removeEventListener('storage', listen);
+  },
   files: (name: string): readonly File[] => files.get(name) ?? none,
   keepFiles(name: string, chosen: readonly File[]) {
     if (chosen.length > 0) files.set(name, chosen);

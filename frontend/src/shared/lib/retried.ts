@@ -3,12 +3,24 @@ import { ApiError } from '../api/errors';
 const RELOADED_AT = 'reloadedForChunkAt';
 const AGAIN_AFTER_MS = 60_000;
 
-/** After a new release the old chunks are gone: try once more, then load the page anew, but never in a circle. */
+// Vite takes a sheet that is in the page for loaded, also one that failed. Removed, it is loaded with the next attempt.
+window.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement) target.remove();
+  },
+  { capture: true },
+);
+
+/** A load that failed may have begun offline or been cut off: it is repeated at once. */
+export const twice = <M>(load: () => Promise<M>): Promise<M> => load().catch(load);
+
+/** After a new release the old chunks are gone: try once more, then reload the page, but not repeatedly. */
 export async function retried<M>(load: () => Promise<M>): Promise<M> {
   try {
-    return await load().catch(load);
+    return await twice(load);
   } catch (error) {
-    // A page loaded anew without a network is no page at all.
+    // Without a network a reload would show an empty page.
     if (!navigator.onLine) throw new ApiError(0);
     if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < AGAIN_AFTER_MS) throw error;
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));

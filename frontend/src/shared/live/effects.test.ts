@@ -36,7 +36,7 @@ describe('what a frame does', () => {
 
   it.each([
     [{ type: 'new_ticket_created', ticketId: 7 }, keys.admin.stats],
-    [{ type: 'ticket_updated', ticketId: 7 }, keys.tickets.head(7)],
+    [{ type: 'ticket_updated', ticketId: 7, actorId: null }, keys.tickets.head(7)],
     [{ type: 'notification', notification: {} as Notification }, keys.notifications],
     [{ type: 'maintenance', isActive: true, message: '' }, keys.admin.maintenance],
   ] satisfies [LiveEvent, readonly unknown[]][])('%o makes its own data stale', (event, key) => {

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { keys } from '../api/keys';
-import { closedSign } from '../api/maintenance';
+import { maintenanceNotice } from '../api/maintenance';
 import { session } from '../api/session';
 import type { LiveEvent, Me } from '../contract';
 import { isLeaving } from '../session/leave';
@@ -27,16 +27,16 @@ function wire(client: QueryClient, me: Me) {
     const { stale, chime } = effectOf(event, me);
     bridge.mark(stale);
     if (chime) void ring(chime);
-    if (event.type === 'maintenance' && event.isActive && !can(me, 'admin')) closedSign.raise(event.message);
+    if (event.type === 'maintenance' && event.isActive && !can(me, 'admin')) maintenanceNotice.show(event.message);
   };
   const onDismissed = (code: number) => {
     if (code === SESSION_OVER) {
-      // Whoever signs out, or has just done so, has nobody left to ask for.
+      // No request for the current user after sign-out.
       if (!isLeaving() && session.get()) void client.invalidateQueries({ queryKey: keys.me });
       return;
     }
     // The sentence is not in the close frame; the screen reads it from the config.
-    closedSign.raise('');
+    maintenanceNotice.show('');
   };
   return createLink(address, { onEvent, onResume: () => void client.invalidateQueries(), onDismissed });
 }

@@ -25,7 +25,7 @@ function fakeLink(state: Link) {
 it('polls while the socket is down, hardly while it is live, and again when it drops', async () => {
   vi.useFakeTimers();
   const link = fakeLink('lost');
-  const fetcher = vi.fn(async () => 1);
+  const fetcher = vi.fn(() => Promise.resolve(1));
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   renderHook(() => useLiveQuery(queryOptions({ queryKey: ['x'], queryFn: fetcher }), 2_000), {
     wrapper: ({ children }) => (

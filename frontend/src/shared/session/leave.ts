@@ -2,18 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { http } from '../api/http';
 import { keys } from '../api/keys';
-import { closedSign } from '../api/maintenance';
+import { maintenanceNotice } from '../api/maintenance';
 import { session } from '../api/session';
 import { drafts } from '../lib/drafts';
 
-/** Nobody who wants to leave waits longer than this for a slow network. */
+/** How long signing out waits for a slow network. */
 const PATIENCE_MS = 4_000;
 
 /** Drops everything that belongs to a person; the club's settings stay. */
 export function forgetPerson(client: QueryClient) {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.config[0] });
   client.getMutationCache().clear();
-  closedSign.lift();
+  maintenanceNotice.clear();
 }
 
 let leaving = false;
@@ -21,7 +21,7 @@ let leaving = false;
 /** While one signs out, the end of the live connection is no news. */
 export const isLeaving = () => leaving;
 
-/** Ends the session here and at the server. This browser forgets it even when the server cannot be told. */
+/** Ends the session here and at the server. This browser forgets it even when the server cannot be reached. */
 export async function signOut(): Promise<void> {
   leaving = true;
   const signal = AbortSignal.timeout(PATIENCE_MS);

@@ -17,7 +17,7 @@ const LOCK = 'player-support-chime';
 let context: AudioContext | null = null;
 let lastAt = -Infinity;
 
-/** Browsers let a page sound only after the person has touched it, so the context starts with the first key or click. */
+/** Browsers allow sound only after user input, so the audio context starts with the first key or click. */
 export function unlockSound() {
   const start = () => {
     window.removeEventListener('pointerdown', start);
@@ -49,7 +49,7 @@ function play(audio: AudioContext, { volume, ms }: { volume: number; ms: number 
   tone.stop(end);
 }
 
-/** One tab rings: whoever holds the lock. The others find it taken and stay silent. */
+/** Only the tab that gets the lock plays the sound. */
 async function asTheOnlyTab(ringOnce: () => void) {
   if (!('locks' in navigator)) return ringOnce();
   await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
@@ -59,7 +59,7 @@ async function asTheOnlyTab(ringOnce: () => void) {
   });
 }
 
-/** Sounds once, at most every 1.5 s over all tabs; a failure is only logged. */
+/** Plays the sound at most every 1.5 s over all tabs; a failure is only logged. */
 export async function ring(chime: Chime): Promise<void> {
   const audio = context;
   const now = Date.now();

@@ -1,12 +1,12 @@
 const KEY = 'soundsMuted';
 const listeners = new Set<() => void>();
 
-/** Another tab's choice counts here at once, and so does what its menu says. */
+/** Applies another tab's choice immediately. */
 window.addEventListener('storage', ({ key }) => {
   if (key === KEY || key === null) listeners.forEach((tell) => tell());
 });
 
-/** Whether this browser stays silent. Remembered, and the same in every tab. */
+/** Whether sounds are off, stored per browser and shared by all tabs. */
 export const mute = {
   get: () => localStorage.getItem(KEY) === 'true',
   set(on: boolean) {
@@ -14,7 +14,7 @@ export const mute = {
     else localStorage.removeItem(KEY);
     listeners.forEach((tell) => tell());
   },
-  subscribe(tell: () => void) {
+  subscribe: (tell: () => void) => {
     listeners.add(tell);
     return () => void listeners.delete(tell);
   },

@@ -1,5 +1,6 @@
 import { theme, type ThemeConfig } from 'antd';
 
+import { accentOf, type Accent } from './accent';
 import { palette as p } from './palette';
 
 const ui = "'Geist Variable', 'Segoe UI', system-ui, -apple-system, sans-serif";
@@ -8,35 +9,51 @@ const display = "'Sora Variable', 'Geist Variable', system-ui, sans-serif";
 type Algorithm = typeof theme.darkAlgorithm;
 
 /** darkAlgorithm dims every seed colour (#FBC321 comes out as a mustard). These are put back after it has run. */
-const exact: Algorithm = (seed, map) => ({
-  ...theme.darkAlgorithm(seed, map),
-  colorPrimary: p.gold,
-  colorSuccess: p.green,
-  colorInfo: p.blue,
-  colorWarning: p.orange,
-  colorError: p.coral,
-});
+const exact =
+  ({ gold }: Accent): Algorithm =>
+  (seed, map) => ({
+    ...theme.darkAlgorithm(seed, map),
+    colorPrimary: gold,
+    colorSuccess: p.green,
+    colorInfo: p.blue,
+    colorWarning: p.orange,
+    colorError: p.coral,
+    red6: p.coralSolid,
+    redHover: p.coralSolidHover,
+    redActive: p.coralSolidPress,
+  });
 
-export const antdTheme: ThemeConfig = {
-  algorithm: exact,
+/** A new algorithm would make antd compute everything anew, so there is one for each accent. */
+const algorithms = new Map<string, Algorithm>();
+const algorithmOf = (accent: Accent): Algorithm => {
+  const known = algorithms.get(accent.gold) ?? exact(accent);
+  algorithms.set(accent.gold, known);
+  return known;
+};
+
+/** Missing in antd's types, where it is always white. */
+const radioDot: object = { radioColor: p.onGold };
+
+const themeOf = (accent: Accent): ThemeConfig => ({
+  algorithm: algorithmOf(accent),
   cssVar: { key: 'hd' },
   hashed: false,
   token: {
-    colorPrimary: p.gold,
-    colorPrimaryHover: p.goldHover,
-    colorPrimaryActive: p.goldPress,
-    colorPrimaryBg: 'rgba(251, 195, 33, 0.10)',
-    colorPrimaryBgHover: 'rgba(251, 195, 33, 0.16)',
-    colorPrimaryBorder: 'rgba(251, 195, 33, 0.42)',
-    colorPrimaryText: p.gold,
+    colorPrimary: accent.gold,
+    colorPrimaryHover: accent.goldHover,
+    colorPrimaryActive: accent.goldPress,
+    colorPrimaryBg: accent.tint(0.1),
+    colorPrimaryBgHover: accent.tint(0.16),
+    colorPrimaryBorder: accent.tint(0.42),
+    colorPrimaryText: accent.gold,
     colorTextLightSolid: p.textPrimary,
     colorSuccess: p.green,
     colorInfo: p.blue,
     colorWarning: p.orange,
     colorError: p.coral,
-    colorLink: p.gold,
-    colorLinkHover: p.goldHover,
-    colorLinkActive: p.goldPress,
+    colorLink: accent.gold,
+    colorLinkHover: accent.goldHover,
+    colorLinkActive: accent.goldPress,
     colorBgLayout: p.bgBase,
     colorBgContainer: p.bgCard,
     colorBgElevated: p.bgPop,
@@ -55,11 +72,11 @@ export const antdTheme: ThemeConfig = {
     colorFillSecondary: 'rgba(185, 193, 207, 0.12)',
     colorFillTertiary: 'rgba(185, 193, 207, 0.08)',
     colorFillQuaternary: 'rgba(185, 193, 207, 0.04)',
-    controlOutline: 'rgba(251, 195, 33, 0.30)',
+    controlOutline: accent.tint(0.3),
     controlOutlineWidth: 3,
     controlItemBgHover: 'rgba(185, 193, 207, 0.10)',
-    controlItemBgActive: 'rgba(251, 195, 33, 0.14)',
-    controlItemBgActiveHover: 'rgba(251, 195, 33, 0.20)',
+    controlItemBgActive: accent.tint(0.14),
+    controlItemBgActiveHover: accent.tint(0.2),
     fontFamily: ui,
     fontSize: 14,
     fontSizeHeading1: 34,
@@ -90,7 +107,7 @@ export const antdTheme: ThemeConfig = {
   components: {
     Button: {
       primaryColor: p.onGold,
-      dangerColor: p.onGold,
+      colorTextLightSolid: p.white,
       fontWeight: 600,
       primaryShadow: 'none',
       defaultShadow: 'none',
@@ -98,22 +115,29 @@ export const antdTheme: ThemeConfig = {
       defaultBg: 'transparent',
       defaultHoverBg: 'rgba(185,193,207,0.08)',
     },
+    Checkbox: { colorWhite: p.onGold },
+    Radio: radioDot,
     Card: { headerFontSize: 15, headerHeight: 52, bodyPadding: 20 },
     Form: { labelColor: p.textSecondary, itemMarginBottom: 26, verticalLabelPadding: '0 0 6px' },
-    Input: { activeBg: p.bgRaised, hoverBorderColor: p.slate, activeBorderColor: p.gold, colorBgContainer: p.bgRaised },
+    Input: {
+      activeBg: p.bgRaised,
+      hoverBorderColor: p.slate,
+      activeBorderColor: accent.gold,
+      colorBgContainer: p.bgRaised,
+    },
     InputNumber: { colorBgContainer: p.bgRaised },
     Select: {
       selectorBg: p.bgRaised,
       hoverBorderColor: p.slate,
-      activeBorderColor: p.gold,
-      optionSelectedBg: 'rgba(251,195,33,0.14)',
+      activeBorderColor: accent.gold,
+      optionSelectedBg: 'rgba(185,193,207,0.16)',
       optionSelectedColor: p.textPrimary,
       optionPadding: '7px 12px',
     },
     DatePicker: {
       colorBgContainer: p.bgRaised,
       colorTextDisabled: p.textTertiary,
-      activeBorderColor: p.gold,
+      activeBorderColor: accent.gold,
       hoverBorderColor: p.slate,
     },
     Table: {
@@ -131,38 +155,40 @@ export const antdTheme: ThemeConfig = {
       itemColor: p.textSecondary,
       itemHoverColor: p.textPrimary,
       itemSelectedColor: p.textPrimary,
-      inkBarColor: p.gold,
+      inkBarColor: accent.gold,
       horizontalItemPadding: '14px 2px',
       horizontalItemGutter: 28,
       titleFontSize: 15,
     },
     Tag: { defaultBg: 'rgba(185,193,207,0.10)', defaultColor: p.textSecondary },
-    Badge: { colorError: p.gold, colorTextLightSolid: p.onGold, textFontWeight: '700' },
+    Badge: { colorError: accent.gold, colorTextLightSolid: p.onGold, textFontWeight: '700' },
     Modal: { titleFontSize: 20, contentBg: p.bgPop, headerBg: p.bgPop, footerBg: p.bgPop },
     Drawer: { colorBgElevated: p.bgCard },
     Dropdown: { paddingBlock: 8 },
-    Rate: { starColor: p.gold, starBg: 'rgba(185,193,207,0.22)', starSize: 26 },
+    Rate: { starColor: accent.gold, starBg: 'rgba(185,193,207,0.22)', starSize: 26 },
     Segmented: {
       trackBg: p.bgVoid,
       itemSelectedBg: p.bgPop,
       itemSelectedColor: p.textPrimary,
       itemColor: p.textSecondary,
     },
-    Switch: { colorTextLightSolid: '#FFFFFF', handleBg: '#FFFFFF' },
+    Switch: { colorTextLightSolid: p.white, handleBg: p.white },
     Tooltip: { colorBgSpotlight: '#313A4C' },
     Typography: { fontFamilyCode: "ui-monospace, 'Cascadia Mono', monospace", titleMarginBottom: 0 },
     Statistic: { contentFontSize: 34 },
     Upload: { actionsColor: p.textSecondary },
   },
-};
+});
+
+export const antdTheme = themeOf(accentOf(p.gold));
 
 export const fonts = { ui, display };
 
 /** A finger needs 44 px where a pointer is content with less. */
 const touchToken = { controlHeight: 44, controlHeightLG: 48, controlHeightSM: 44 };
 
-/** The theme for this hand and these eyes: antd moves nothing for people who asked for less motion. */
-export const themeFor = (touch: boolean, still: boolean): ThemeConfig => ({
-  ...antdTheme,
-  token: { ...antdTheme.token, ...(touch && touchToken), motion: !still },
-});
+/** The theme for touch or pointer and the club's accent. People who asked for less motion get no animations of antd. */
+export function themeFor(touch: boolean, still: boolean, accent: string = p.gold): ThemeConfig {
+  const base = accent === p.gold ? antdTheme : themeOf(accentOf(accent));
+  return { ...base, token: { ...base.token, ...(touch && touchToken), motion: !still } };
+}

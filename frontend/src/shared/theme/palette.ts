@@ -23,7 +23,10 @@ export const palette = {
   orange: '#FF9D57',
   coral: '#FF7F87',
   coralSolid: '#CF3644',
+  coralSolidHover: '#B92C39',
+  coralSolidPress: '#A32430',
   violet: '#C9A6FF',
+  white: '#FFFFFF',
 } as const;
 
 export type Ink = keyof typeof palette;

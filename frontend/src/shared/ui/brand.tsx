@@ -1,18 +1,19 @@
-import { useTranslation } from 'react-i18next';
-
+import { useConfig } from '../api/config';
+import { useSubtitle } from '../hooks/use-subtitle';
 import css from './brand.module.css';
 
 export const BrandMark = ({ large }: { large?: boolean }) => (
   <span className={large ? `${css.mark} ${css.large}` : css.mark} aria-hidden />
 );
 
-/** The club's logo, or our ticket when it has none, and the product's name. */
-export function Brand({ logoUrl, bare }: { logoUrl?: string | null; bare?: boolean }) {
-  const { t } = useTranslation();
+/** The club's logo, or our ticket when it has none, and the subtitle. */
+export function Brand({ bare }: { bare?: boolean }) {
+  const { logoUrl } = useConfig();
+  const subtitle = useSubtitle();
   return (
     <span className={css.brand}>
       {logoUrl ? <img className={css.logo} src={logoUrl} alt="" /> : <BrandMark />}
-      {!bare && <span>{t('app.title')}</span>}
+      {!bare && <span>{subtitle}</span>}
     </span>
   );
 }

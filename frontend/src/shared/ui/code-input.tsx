@@ -5,12 +5,12 @@ import { useLayoutEffect, useRef } from 'react';
 import css from './code-input.module.css';
 
 type CodeInputProps = {
-  /** What the code is, for people who cannot see the boxes. */
+  /** Accessible name of the code. */
   label: string;
   digits: number;
   value: string;
   onChange: (value: string) => void;
-  /** Runs once all boxes are filled. */
+  /** Called when all boxes are filled. */
   onComplete?: (value: string) => void;
   disabled?: boolean;
   /** Takes the focus when it appears. */
@@ -27,7 +27,7 @@ export function CodeInput({ label, digits, value, onChange, onComplete, disabled
     if (focused) otp.current?.focus();
   }, [focused]);
 
-  // antd names its boxes in English and gives no way to say it otherwise.
+  // antd labels its boxes in English without a way to change it.
   useLayoutEffect(() => {
     otp.current?.nativeElement.querySelectorAll('input').forEach((box, index) => {
       box.setAttribute('aria-label', `${label} ${index + 1}/${digits}`);

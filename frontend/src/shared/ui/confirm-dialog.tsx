@@ -2,22 +2,24 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { destructive } from './destructive';
+
 type Question = { title: string; text: string; yes: string };
 type ConfirmProps = {
-  /** Null while nothing is asked. */
+  /** Null while closed. */
   question: Question | null;
   busy: boolean;
-  /** For what cannot be undone. */
+  /** For actions that cannot be undone. */
   danger?: boolean;
   onYes: () => void;
   onNo: () => void;
   onClosed?: () => void;
 };
 
-/** Asks before something that others will notice. */
+/** Confirms an action. */
 export function ConfirmDialog({ question, busy, danger = false, onYes, onNo, onClosed }: ConfirmProps) {
   const { t } = useTranslation();
-  // The words stay while the dialog fades out.
+  // The text stays during the closing animation.
   const [shown, setShown] = useState(question);
   if (question && (question.title !== shown?.title || question.text !== shown.text)) setShown(question);
   return (
@@ -28,7 +30,7 @@ export function ConfirmDialog({ question, busy, danger = false, onYes, onNo, onC
       okText={shown?.yes}
       cancelText={t('app.cancel')}
       confirmLoading={busy}
-      okButtonProps={{ danger }}
+      okButtonProps={danger ? destructive : undefined}
       closable={{ 'aria-label': t('app.close') }}
       onOk={onYes}
       onCancel={onNo}

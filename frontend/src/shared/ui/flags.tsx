@@ -31,7 +31,7 @@ const UnitedStates = () => (
   </>
 );
 
-/** Drawn by hand and decorative: the language's name stands beside it. */
+/** Decorative, because the language's name is next to it. */
 export function Flag({ language }: { language: Language }) {
   const clip = useId();
   return (

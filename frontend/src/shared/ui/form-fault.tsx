@@ -7,7 +7,7 @@ import { InlineAlert } from './inline-alert';
 
 type FormFaultProps = { form: FormInstance; names: readonly string[]; error: Error | null; title: string };
 
-/** What the server refused, above the fields; what it found wrong with a field also stands at that field. */
+/** The server's error above the fields; field errors are also shown at their fields. */
 export function FormFault({ form, names, error, title }: FormFaultProps) {
   const errorText = useErrorText();
   useEffect(() => form.setFields(fieldFaults(error, names)), [form, names, error]);

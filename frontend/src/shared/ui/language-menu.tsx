@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { languages } from '../i18n/setup';
 import { Flag } from './flags';
 import css from './language-menu.module.css';
-import { useLanguage } from './use-language';
-import { useReturnFocus } from './use-return-focus';
+import { useLanguage } from '../hooks/use-language';
+import { useReturnFocus } from '../hooks/use-return-focus';
 
-/** The language as a menu of the header. */
+/** Language menu of the header. */
 export function LanguageMenu({ compact }: { compact?: boolean }) {
   const { t } = useTranslation();
   const { current, choose } = useLanguage();

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { languages } from '../i18n/setup';
 import { Flag } from './flags';
 import css from './language-switch.module.css';
-import { useLanguage } from './use-language';
+import { useLanguage } from '../hooks/use-language';
 
-/** Both languages in sight, for the sign-in screen: nobody has to read the wrong one to find theirs. */
+/** Shows both languages on the sign-in screen, so that people find theirs without reading the other. */
 export function LanguageSwitch({ compact }: { compact?: boolean }) {
   const { t } = useTranslation();
   const { current, choose } = useLanguage();

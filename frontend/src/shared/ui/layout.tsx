@@ -2,10 +2,10 @@ import { useId, type ReactNode } from 'react';
 
 import css from './layout.module.css';
 
-/** The width and air of every screen below the header. */
+/** Width and padding of every screen below the header. */
 export const Page = ({ children }: { children: ReactNode }) => <div className={css.page}>{children}</div>;
 
-/** The title of a screen, with what may stand beside it. */
+/** The title of a screen, with optional actions. */
 export function PageHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <header className={css.head}>

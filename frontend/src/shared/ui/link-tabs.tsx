@@ -8,7 +8,7 @@ type LinkTabsProps = { label: string; tabs: readonly LinkTab[]; active: string; 
 
 export const tabId = (panelId: string, key: string) => `${panelId}-${key}`;
 
-/** Tabs that are addresses: they open in a new window too, and the arrow keys go from one to the next. */
+/** Tabs that are links, with arrow key navigation. */
 export function LinkTabs({ label, tabs, active, panelId }: LinkTabsProps) {
   const row = useRef<HTMLDivElement>(null);
 

@@ -5,7 +5,7 @@ import { Stub } from './stub';
 
 type MessageScreenProps = { end: ReactNode; label?: string; quiet?: boolean; title: string; children: ReactNode };
 
-/** A whole screen that says one thing on a stub: 404, denied, broken, maintenance. Buttons follow as `actions`. */
+/** A full screen with one message: 404, denied, error, maintenance. */
 export function MessageScreen({ actions, ...stub }: MessageScreenProps & { actions?: ReactNode }) {
   return (
     <div className={css.centre}>
@@ -18,7 +18,7 @@ export function MessageScreen({ actions, ...stub }: MessageScreenProps & { actio
   );
 }
 
-/** The one button of an error screen. It looks like antd's but needs nothing, because nothing else may have loaded. */
+/** The button of an error screen. Not antd's, because nothing else may have loaded. */
 export const PlainButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <button type="button" className={css.plain} onClick={onClick}>
     {children}

@@ -4,7 +4,7 @@ import { Input, type GetProps } from 'antd';
 import css from './password-input.module.css';
 
 const eye = (visible: boolean) =>
-  visible ? <EyeOutlined className={css.eye} /> : <EyeInvisibleOutlined className={css.eye} />;
+  visible ? <EyeOutlined className={css.eye} aria-hidden /> : <EyeInvisibleOutlined className={css.eye} aria-hidden />;
 
-/** A password with an eye that is large enough to hit. */
+/** A password field with a large visibility button. */
 export const PasswordInput = (props: GetProps<typeof Input.Password>) => <Input.Password iconRender={eye} {...props} />;

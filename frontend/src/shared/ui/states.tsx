@@ -6,7 +6,7 @@ import { useErrorText } from '../api/use-error-text';
 import { tagOf, timeOf } from '../lib/when';
 import css from './states.module.css';
 
-/** Nothing to list: a stub in dashes, one sentence, one button. */
+/** Empty state of a list: one sentence, one button. */
 export function Blank({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={css.blank}>
@@ -23,7 +23,7 @@ export function Blank({ text, children }: { text: string; children?: ReactNode }
   );
 }
 
-/** What could not be loaded, why, and a way to try again. Sits where the data would be. */
+/** Failure state in place of the data: what failed, why, and a retry button. */
 export function Failure({ error, text, onRetry }: { error: unknown; text?: string; onRetry?: () => void }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -41,7 +41,7 @@ export function Failure({ error, text, onRetry }: { error: unknown; text?: strin
   );
 }
 
-/** A thin line over data that could not be renewed: `dados de 14:02`. */
+/** A line above data that could not be refreshed: `dados de 14:02`. */
 export function StaleLine({ at }: { at: number }) {
   const { t, i18n } = useTranslation();
   return (
@@ -51,7 +51,7 @@ export function StaleLine({ at }: { at: number }) {
   );
 }
 
-/** Three rows in the shape of real ones. Show it through `useHeldBack`, so that fast answers do not flicker. */
+/** Three placeholder rows. Show it through `useDelayedLoading`, so that it does not flash before a fast answer. */
 export function SkeletonRows({ count = 3 }: { count?: number }) {
   const { t } = useTranslation();
   return (

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import css from './stub.module.css';
 
 type StubProps = {
-  /** What the end-piece shows: a number or a glyph. */
+  /** Content of the stub's end: a number or an icon. */
   end: ReactNode;
   label?: ReactNode;
-  /** Gold means "act here" or "yours"; everything else is quiet. */
+  /** Gold marks actions and the user's own items. */
   quiet?: boolean;
   small?: boolean;
-  /** On a phone the end-piece becomes a band on top. */
+  /** On narrow screens the stub's end becomes a bar on top. */
   fold?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** The one motif of the product: a ticket with a torn-off end. */
+/** The visual motif: a ticket with a perforated end. */
 export function Stub({ end, label, quiet, small, fold, className, children }: StubProps) {
   const classes = [css.stub, quiet && css.quiet, small && css.small, fold && css.fold, className];
   return (

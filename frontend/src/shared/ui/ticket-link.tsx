@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate, type LinkProps } from 'react-router-dom
 
 const START = '/';
 
-/** Leads to a ticket, and tells it where the reader came from. */
+/** Link to a ticket that remembers the list from which it was opened. */
 export function TicketLink({ id, ...rest }: { id: number } & Omit<LinkProps, 'id' | 'to' | 'state'>) {
   const { pathname, search } = useLocation();
   return <Link {...rest} to={`/ticket/${id}`} state={{ from: pathname + search }} />;
@@ -14,7 +14,7 @@ function useCameFrom(): string | undefined {
   return typeof from === 'string' ? from : undefined;
 }
 
-/** Back to the list as it was left, with its filter and its place; to the start for who came another way. */
+/** Returns to the list with its filter and scroll position, or to the start page without one. */
 export function WayBack(props: Omit<LinkProps, 'to'>) {
   const navigate = useNavigate();
   const from = useCameFrom();

@@ -10,7 +10,7 @@ export type Toast = { id: number; tone: Tone; text: string; detail?: string };
 const SHOWN_MS = 5_000;
 const SWIPE_PX = 50;
 
-/** Draws the one toast there is. F8 moves the focus to it, a swipe to the right sends it away. */
+/** Renders the current toast. F8 focuses it, a swipe to the right dismisses it. */
 export function ToastView({ toast, onGone }: { toast: Toast; onGone: (id: number) => void }) {
   const { t } = useTranslation();
   return (
@@ -27,7 +27,7 @@ export function ToastView({ toast, onGone }: { toast: Toast; onGone: (id: number
           {toast.detail && <Radix.Description className="muted">{toast.detail}</Radix.Description>}
         </div>
         <Radix.Close className={css.close} aria-label={t('app.close')}>
-          <CloseOutlined />
+          <CloseOutlined aria-hidden />
         </Radix.Close>
       </Radix.Root>
       <Radix.Viewport className={css.viewport} hotkey={['F8']} label={t('toast.region')} />

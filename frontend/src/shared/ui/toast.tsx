@@ -1,14 +1,14 @@
 import { createContext, Suspense, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 
-import { lazyPart } from '../lib/lazy-part';
+import { lazyPart } from './lazy-part';
 import type { Toast, Tone } from './toast-view';
 
 type Say = (text: string, detail?: string) => void;
 type Toaster = Record<Tone, Say>;
 
-/** On nobody's first screen, so it is loaded after it; the first toast may well be about a lost connection. */
+/** No first screen shows a toast, so it is loaded soon after: the first toast may be about a lost connection. */
 const loadToastView = () => import('./toast-view');
-const ToastView = lazyPart(loadToastView, 'ToastView');
+const ToastView = lazyPart(loadToastView, 'ToastView', { silent: true });
 const SOON_MS = 2_000;
 
 const ToastContext = createContext<Toaster | null>(null);
@@ -20,7 +20,7 @@ export function useToast(): Toaster {
   return toaster;
 }
 
-/** One toast at a time: a new one takes the place of the last. */
+/** One toast at a time: a new one replaces the last. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Toast | null>(null);
   const gone = useCallback((id: number) => setToast((now) => (now?.id === id ? null : now)), []);

@@ -1,19 +1,29 @@
 import { CloseCircleFilled } from '@ant-design/icons';
 import { Input, type GetProps } from 'antd';
+import { useTranslation } from 'react-i18next';
 
 import css from './typed-input.module.css';
-import { useTyped } from './use-typed';
+import { useTyped } from '../hooks/use-typed';
 
-type TypedInputProps = Omit<GetProps<typeof Input>, 'value' | 'onChange'> & {
+type TypedInputProps = Omit<GetProps<typeof Input>, 'aria-label' | 'value' | 'onChange'> & {
+  label: string;
   value: string;
-  /** Hears the trimmed text once the typing rests. */
+  /** Called with the trimmed text after a pause in typing. */
   onChange: (text: string) => void;
 };
 
-const clear = { clearIcon: <CloseCircleFilled className={css.clear} /> };
-
-/** A field for searching: it answers at once, and asks only when the typing rests. */
-export function TypedInput({ value, onChange, ...rest }: TypedInputProps) {
+/** A search field: it shows each key at once and searches after a pause in typing. */
+export function TypedInput({ label, value, onChange, ...rest }: TypedInputProps) {
+  const { t } = useTranslation();
   const { text, setText } = useTyped(value, onChange);
-  return <Input allowClear={clear} {...rest} value={text} onChange={(event) => setText(event.target.value)} />;
+  const clearIcon = <CloseCircleFilled className={css.clear} aria-label={t('app.clearOf', { label })} />;
+  return (
+    <Input
+      {...rest}
+      allowClear={{ clearIcon }}
+      aria-label={label}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Ticket } from '../contract';
-import { changedIds } from './use-glow';
+import { changedIds } from './use-highlight';
 
 type Row = Pick<Ticket, 'id' | 'title' | 'status' | 'priority' | 'unreadCount'>;
 const row = (id: number, over: Partial<Row> = {}): Row => ({
@@ -13,7 +13,7 @@ const row = (id: number, over: Partial<Row> = {}): Row => ({
   ...over,
 });
 
-describe('what glows', () => {
+describe('what is highlighted', () => {
   const before = [row(3), row(2), row(1, { unreadCount: 2 })];
   it.each([
     ['nothing when nothing changed', before, []],

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 const WAIT_MS = 300;
 const KEEP_MS = 500;
 
-/** True only once `busy` has lasted 300 ms, and then for at least 500 ms: no flicker either way. */
-export function useHeldBack(busy: boolean): boolean {
+/** True once `busy` has lasted 300 ms, and then for at least 500 ms, so that a skeleton never flashes. */
+export function useDelayedLoading(busy: boolean): boolean {
   const [shown, setShown] = useState(false);
   const since = useRef(0);
   useEffect(() => {

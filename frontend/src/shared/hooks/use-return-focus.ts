@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 
-/** antd's menus take the focus when they open but do not give it back; call `giveBack` when one closes. */
+/** antd's menus do not return the focus; call `giveBack` when one closes. */
 export function useReturnFocus() {
   const trigger = useRef<HTMLButtonElement>(null);
   function giveBack() {
-    // Whoever has gone elsewhere meanwhile stays there.
+    // A focus that was moved elsewhere meanwhile is left there.
     if (document.activeElement?.closest('[role=menu]')) trigger.current?.focus();
   }
   return { trigger, giveBack };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The rows with what is new in them, but each in its place; rows below the last one may still come. */
+/** Updated rows in their previous order; new rows are only appended. */
 export function inPlace<R extends { id: number }>(held: readonly R[], now: readonly R[]): R[] {
   const fresh = new Map(now.map((row) => [row.id, row]));
   const shown = new Set(held.map(({ id }) => id));
@@ -13,7 +13,7 @@ const REST_MS = 1_500;
 
 type Held<R> = { scope: string; rows: readonly R[] };
 
-/** No row moves away from under a finger or pointer: while it was busy in the last moment, only what is in the rows changes. */
+/** While the pointer was active recently, rows keep their order and only their content changes. */
 export function useSteadyRows<R extends { id: number }>(rows: readonly R[], scope: string) {
   const [held, setHeld] = useState<Held<R> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

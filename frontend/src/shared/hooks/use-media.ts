@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** One layout is rendered, chosen here; rendering both and hiding one would double the page. */
+/** Chooses the layout in JavaScript; rendering both and hiding one would double the page. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (tell: () => void) => {

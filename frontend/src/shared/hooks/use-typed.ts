@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const REST_MS = 300;
 
 /**
- * A text that is typed here and used elsewhere once the typing rests, such as a search in the address.
+ * A text that is used after a pause in typing, such as a search in the address.
  * What is typed never waits for that and is never overwritten by it; a change from elsewhere (back, "clear") is taken over.
  */
 export function useTyped(value: string, onRest: (text: string) => void) {

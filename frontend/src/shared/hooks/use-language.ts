@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { keys } from '../api/keys';
 import { asLanguage, setLanguage } from '../i18n/setup';
 
-/** The language and how to change it. What the server words is asked for again afterwards. */
+/** The language and its setter. Data with localized texts are refetched after a change. */
 export function useLanguage() {
   const { i18n } = useTranslation();
   const client = useQueryClient();

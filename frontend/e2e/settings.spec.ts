@@ -1,0 +1,66 @@
+import { palette } from '../src/shared/theme/palette';
+import { apiAs } from './api';
+import { expect, expectToast, test } from './support';
+
+const ACCENT = '#7fe0d0';
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test.afterEach(async ({ request }) => {
+  const api = await apiAs(request, 'admin');
+  await api.put('/admin/settings', { name: null, accent: null, subtitlePt: null, ticketsPerHour: null });
+});
+
+test('an admin names the club and gives it a colour and a logo; everybody sees them', async ({
+  signedIn,
+  browserFor,
+}) => {
+  const admin = await signedIn('admin', '/admin/settings');
+  await admin.getByLabel('Nome do clube').fill('Clube Estrela');
+  await admin.getByLabel('Subtítulo em português').fill('Fale com a gente');
+  await admin.getByLabel('Cor de destaque', { exact: true }).fill('#303030');
+  await expect(admin.getByText('3 alterações por salvar')).toBeVisible();
+  await admin.getByRole('button', { name: 'Salvar' }).click();
+  await expect(admin.getByText(/use uma cor mais clara/)).toBeVisible();
+  await admin.getByLabel('Cor de destaque', { exact: true }).fill(ACCENT);
+  await admin.getByRole('button', { name: 'Salvar' }).click();
+  await expectToast(admin, 'Configurações salvas.');
+  await expect(admin.getByRole('banner')).toContainText('Fale com a gente');
+  await admin.getByTestId('logo-file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PIXEL });
+  await expectToast(admin, 'Imagem salva.');
+  await admin.getByTestId('favicon-file').setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: PIXEL });
+  await expect(admin.getByRole('button', { name: 'Ícone da aba: remover' })).toBeVisible();
+
+  const visitor = await browserFor();
+  await visitor.goto('/login');
+  await expect(visitor).toHaveTitle('Entrar · Suporte Clube Estrela');
+  await expect(visitor.getByText('Fale com a gente').first()).toBeVisible();
+  await expect(visitor.locator('img[src^="/api/club/logo"]').first()).toBeVisible();
+  await expect(visitor.locator('link[rel=icon]')).toHaveAttribute('href', /^\/api\/club\/favicon/);
+  const colour = await visitor
+    .getByRole('button', { name: 'Entrar' })
+    .evaluate((button) => getComputedStyle(button).backgroundColor);
+  expect(colour).toBe('rgb(127, 224, 208)');
+
+  for (const name of ['Logotipo: remover', 'Ícone da aba: remover']) {
+    await admin.getByRole('button', { name }).click();
+    await expect(admin.getByRole('button', { name })).toHaveCount(0);
+  }
+  await admin.getByRole('button', { name: /^Cor de destaque: voltar ao padrão/ }).click();
+  await expect(admin.getByLabel('Cor de destaque', { exact: true })).toHaveValue(palette.gold);
+});
+
+test('an admin who has not seen the last change does not overwrite it', async ({ signedIn, request, complaints }) => {
+  complaints.expect(/status of 409/);
+  const admin = await signedIn('admin', '/admin/settings?section=service', { language: 'en' });
+  await admin.getByLabel('Tickets per hour', { exact: true }).fill('7');
+  const api = await apiAs(request, 'admin');
+  await api.put('/admin/settings', { ticketsPerHour: 8 });
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByRole('alert')).toContainText('Somebody else changed these settings');
+  await admin.getByRole('button', { name: 'Discard' }).click();
+  await expect(admin.getByRole('alert')).toHaveCount(0);
+  await expect(admin.getByLabel('Tickets per hour', { exact: true })).toHaveValue('8');
+});

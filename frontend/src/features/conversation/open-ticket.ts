@@ -1,0 +1,33 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+import { http } from '@/shared/api/http';
+import { keys } from '@/shared/api/keys';
+import { searchOf } from '@/shared/api/search';
+import type { Me, OpenedTicket, TicketDetail } from '@/shared/contract';
+import { isTeam } from '@/shared/session/me';
+import { withNewest } from './thread';
+
+const partsFor = (me: Me | undefined) =>
+  me && isTeam(me) ? (['messages', 'attachments', 'events'] as const) : (['messages', 'attachments'] as const);
+
+/** Puts a query without data into the cache, where frames that arrive during the request can mark it as stale. */
+const prepare = (client: QueryClient, queryKey: QueryKey) =>
+  client.getQueryCache().build(client, client.defaultQueryOptions({ queryKey }));
+
+/** What is loaded or became stale meanwhile is left to its own query. */
+const fill = (client: QueryClient, queryKey: QueryKey, data: unknown) => {
+  const state = client.getQueryState(queryKey);
+  if (data !== undefined && state?.data === undefined && !state?.isInvalidated) client.setQueryData(queryKey, data);
+};
+
+/** Loads a ticket with one request, which also fills the queries of its messages, files and history. */
+export async function openTicket(client: QueryClient, id: number, signal: AbortSignal): Promise<TicketDetail> {
+  const parts = partsFor(client.getQueryData<Me>(keys.me));
+  for (const part of parts) prepare(client, keys.tickets[part](id));
+  const path = `/tickets/${id}${searchOf({ include: parts.join(',') })}`;
+  const { messages, attachments, events, ...ticket } = await http.get<OpenedTicket>(path, { signal });
+  fill(client, keys.tickets.messages(id), messages && withNewest(undefined, messages));
+  fill(client, keys.tickets.attachments(id), attachments?.items);
+  fill(client, keys.tickets.events(id), events?.items);
+  return ticket;
+}

@@ -1,0 +1,40 @@
+import { Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { atMost } from '@/shared/lib/characters';
+import { Panel } from '@/shared/ui/layout';
+import { AccentRow } from './accent-row';
+import { ImageRow } from './image-row';
+import { TEXT_MAX } from './rules';
+import { SettingRow } from './setting-row';
+import css from './settings.module.css';
+import type { SectionProps } from './settings-form';
+
+const TEXTS = ['name', 'subtitlePt', 'subtitleEn'] as const;
+
+/** What the club looks like. */
+export function GeneralSection({ settings, rowProps }: SectionProps) {
+  const { t } = useTranslation('settings');
+  return (
+    <>
+      <Panel bare title={t('identity')} className={css.panel}>
+        {TEXTS.map((name) => (
+          <SettingRow
+            key={name}
+            {...rowProps(name)}
+            title={t(`${name}.title`)}
+            hint={t(`${name}.hint`)}
+            rules={[{ required: true, whitespace: true, message: t('required') }]}
+          >
+            <Input aria-label={t(`${name}.title`)} className={css.text} count={atMost(TEXT_MAX)} autoComplete="off" />
+          </SettingRow>
+        ))}
+        <AccentRow {...rowProps('accent')} />
+      </Panel>
+      <Panel bare title={t('images')} className={css.panel}>
+        <ImageRow image="logo" isUploaded={settings.hasLogo} />
+        <ImageRow image="favicon" isUploaded={settings.hasFavicon} />
+      </Panel>
+    </>
+  );
+}

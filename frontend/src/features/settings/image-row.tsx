@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useConfig } from '@/shared/api/config';
+import { useErrorText } from '@/shared/api/use-error-text';
+import { useToast } from '@/shared/ui/toast';
+import { type ClubImage, saveImageMutation } from './api';
+import { Row } from './setting-row';
+import css from './settings.module.css';
+
+const TYPES = '.png,.jpg,.jpeg,.gif,.webp';
+
+/** The logo or the favicon; a choice is saved at once. */
+export function ImageRow({ image, isUploaded }: { image: ClubImage; isUploaded: boolean }) {
+  const { t } = useTranslation('settings');
+  const config = useConfig();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const input = useRef<HTMLInputElement>(null);
+  const save = useMutation(saveImageMutation(useQueryClient()));
+  const url = image === 'logo' ? config.logoUrl : config.faviconUrl;
+  const title = t(`${image}.title`);
+
+  const send = (file: File | null) =>
+    save.mutate(
+      { image, file },
+      {
+        onSuccess: () => toast.success(t(file ? 'imageSaved' : 'imageRemoved')),
+        onError: (error) => toast.error(t('imageFailed'), errorText(error)),
+      },
+    );
+
+  return (
+    <Row title={title} hint={t(`${image}.hint`)}>
+      {url ? <img className={css.image} src={url} alt={title} /> : <span className={css.unit}>{t('none')}</span>}
+      <span hidden>
+        <input
+          ref={input}
+          type="file"
+          accept={TYPES}
+          data-testid={`${image}-file`}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            target.value = '';
+            if (file) send(file);
+          }}
+        />
+      </span>
+      <Button aria-label={t('uploadOf', { title })} loading={save.isPending} onClick={() => input.current?.click()}>
+        {t('upload')}
+      </Button>
+      {isUploaded && (
+        <Button type="text" aria-label={t('removeOf', { title })} disabled={save.isPending} onClick={() => send(null)}>
+          {t('remove')}
+        </Button>
+      )}
+    </Row>
+  );
+}

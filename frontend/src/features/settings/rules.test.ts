@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+
+import { palette } from '@/shared/theme/palette';
+import { changedKeys, changesOf, type SettingsValues, valuesOf } from './rules';
+
+const defaults: SettingsValues = valuesOf({
+  name: 'Clube',
+  subtitlePt: 'Suporte',
+  subtitleEn: 'Support',
+  accent: palette.gold,
+  autoCloseHours: 168,
+  ticketsPerHour: 10,
+  messagesPerMinute: 30,
+  uploadQuotaBytes: 2_147_483_648,
+  uploadQuotaFiles: 500,
+});
+const saved = { ...defaults, name: 'Aurora' };
+
+describe('settings', () => {
+  it('are sent as far as they were changed, sizes in bytes', () => {
+    const draft = { ...saved, ticketsPerHour: 3, uploadQuotaMegabytes: 10 };
+    expect(changedKeys(draft, saved)).toEqual(['ticketsPerHour', 'uploadQuotaMegabytes']);
+    expect(changesOf(draft, saved, defaults)).toEqual({ ticketsPerHour: 3, uploadQuotaBytes: 10_485_760 });
+  });
+
+  it('go back to the default as null', () => {
+    expect(changesOf(defaults, saved, defaults)).toEqual({ name: null });
+  });
+
+  it('are not changed by blanks around them', () => {
+    expect(changedKeys({ ...saved, name: ' Aurora ' }, saved)).toEqual([]);
+  });
+});

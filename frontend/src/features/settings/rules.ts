@@ -1,0 +1,43 @@
+import type { ClubValues } from '@/shared/contract';
+import type { ClubChanges } from './api';
+
+const MEGABYTE = 1_048_576;
+const HEX = /^#[0-9a-f]{6}$/i;
+
+/** As the form holds them: sizes in megabytes. */
+export type SettingsValues = Omit<ClubValues, 'uploadQuotaBytes'> & { uploadQuotaMegabytes: number };
+export type SettingKey = keyof SettingsValues;
+
+/** As long, and as large, as the server takes them. */
+export const TEXT_MAX = 60;
+export const RANGES = {
+  autoCloseHours: [0, 87_600],
+  ticketsPerHour: [1, 100_000],
+  messagesPerMinute: [1, 100_000],
+  uploadQuotaFiles: [1, 1_000_000],
+  uploadQuotaMegabytes: [1, 1_000_000],
+} as const satisfies Partial<Record<SettingKey, readonly [number, number]>>;
+
+export type NumberKey = keyof typeof RANGES;
+
+export function valuesOf({ uploadQuotaBytes, ...others }: ClubValues): SettingsValues {
+  return { ...others, uploadQuotaMegabytes: Math.max(1, Math.round(uploadQuotaBytes / MEGABYTE)) };
+}
+
+/** Names of the settings that differ from those that are saved. */
+export const changedKeys = (draft: Partial<SettingsValues>, saved: SettingsValues): SettingKey[] =>
+  (Object.keys(saved) as SettingKey[]).filter((key) => draft[key] !== undefined && tidy(draft[key]) !== saved[key]);
+
+/** What is sent: only what was changed, and null for what is the default again. */
+export function changesOf(draft: SettingsValues, saved: SettingsValues, defaults: SettingsValues): ClubChanges {
+  const entries = changedKeys(draft, saved).map((key) => {
+    const value = tidy(draft[key]) === defaults[key] ? null : tidy(draft[key]);
+    if (key !== 'uploadQuotaMegabytes') return [key, value];
+    return ['uploadQuotaBytes', value === null ? null : Number(value) * MEGABYTE];
+  });
+  return Object.fromEntries(entries) as ClubChanges;
+}
+
+export const isColour = (text: string) => HEX.test(text);
+
+const tidy = (value: string | number | null) => (typeof value === 'string' ? value.trim() : value);

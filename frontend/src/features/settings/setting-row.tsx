@@ -1,0 +1,62 @@
+import { Button, Form, type FormItemProps } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import css from './settings.module.css';
+import type { SettingKey } from './rules';
+
+type RowProps = { title: string; hint: string; changed?: boolean; below?: ReactNode; children: ReactNode };
+
+/** Name and explanation of a setting, and its control. */
+export function Row({ title, hint, changed, below, children }: RowProps) {
+  const { t } = useTranslation('settings');
+  return (
+    <div className={css.row}>
+      <div className={css.words}>
+        <h3>
+          {title} {changed && <span className={css.changed}>{t('changed')}</span>}
+        </h3>
+        <p>{hint}</p>
+        {below}
+      </div>
+      <div className={css.control}>{children}</div>
+    </div>
+  );
+}
+
+type SettingRowProps = {
+  name: SettingKey;
+  title: string;
+  hint: string;
+  changed: boolean;
+  /** The default, if another value is in force. */
+  fallback: string | number | null;
+  unit?: string;
+  rules: FormItemProps['rules'];
+  children: ReactNode;
+};
+
+/** A setting of the form, with the way back to its default. */
+export function SettingRow({ name, title, hint, changed, fallback, unit, rules, children }: SettingRowProps) {
+  const { t } = useTranslation('settings');
+  const form = Form.useFormInstance();
+  const restore = fallback !== null && (
+    <Button
+      type="link"
+      size="small"
+      className={css.restore}
+      aria-label={t('restoreOf', { title, value: fallback })}
+      onClick={() => form.setFieldValue(name, fallback)}
+    >
+      {t('restore', { value: fallback })}
+    </Button>
+  );
+  return (
+    <Row title={title} hint={hint} changed={changed} below={restore}>
+      <Form.Item name={name} rules={rules} className={css.item}>
+        {children}
+      </Form.Item>
+      {unit && <span className={css.unit}>{unit}</span>}
+    </Row>
+  );
+}

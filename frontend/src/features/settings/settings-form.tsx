@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import type { Settings } from '@/shared/contract';
+import { FormFault } from '@/shared/ui/form-fault';
+import { useToast } from '@/shared/ui/toast';
+import { saveSettingsMutation } from './api';
+import { GeneralSection } from './general-section';
+import { changedKeys, changesOf, type SettingKey, type SettingsValues, valuesOf } from './rules';
+import { ServiceSection } from './service-section';
+import css from './settings.module.css';
+
+export type Section = 'general' | 'service';
+export type RowProps = { name: SettingKey; changed: boolean; fallback: string | number | null };
+export type SectionProps = { settings: Settings; rowProps: (name: SettingKey) => RowProps };
+
+/** One form over all sections: what was changed in one is kept while another is shown. */
+export function SettingsForm({ settings, section }: { settings: Settings; section: Section }) {
+  const { t } = useTranslation(['settings', 'common']);
+  const [form] = Form.useForm<SettingsValues>();
+  const toast = useToast();
+  const save = useMutation(saveSettingsMutation(useQueryClient()));
+  const [saved, defaults] = [valuesOf(settings.values), valuesOf(settings.defaults)];
+  const draft = Form.useWatch((values: Partial<SettingsValues>) => values, { form, preserve: true }) ?? {};
+  const changed = changedKeys(draft, saved);
+
+  const rowProps = (name: SettingKey): RowProps => ({
+    name,
+    changed: changed.includes(name),
+    fallback: draft[name] !== undefined && draft[name] !== defaults[name] ? defaults[name] : null,
+  });
+  function discard() {
+    form.setFieldsValue(saved);
+    save.reset();
+  }
+  function submit() {
+    const changes = changesOf(form.getFieldsValue(true) as SettingsValues, saved, defaults);
+    save.mutate(
+      { ...changes, ifUpdatedAt: settings.updatedAt },
+      {
+        onSuccess: ({ values }) => {
+          form.setFieldsValue(valuesOf(values));
+          toast.success(t('saved'));
+        },
+      },
+    );
+  }
+
+  return (
+    <Form form={form} initialValues={saved} requiredMark={false} noValidate layout="vertical" onFinish={submit}>
+      <FormFault form={form} names={Object.keys(saved)} error={save.error} title={t('saveFailed')} />
+      {section === 'general' && <GeneralSection settings={settings} rowProps={rowProps} />}
+      {section === 'service' && <ServiceSection settings={settings} rowProps={rowProps} />}
+      {changed.length > 0 && (
+        <div className={css.bar} role="region" aria-label={t('pending', { count: changed.length })}>
+          <b>{t('pending', { count: changed.length })}</b>
+          <Button type="text" onClick={discard}>
+            {t('discard')}
+          </Button>
+          <Button type="primary" htmlType="submit" loading={save.isPending}>
+            {t('common:app.save')}
+          </Button>
+        </div>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,62 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+
+import { http } from '@/shared/api/http';
+import { keys } from '@/shared/api/keys';
+import type { AdminWorld } from '@/shared/contract';
+
+/** No frame reports changes of worlds, so the page polls. */
+export const WORLDS_POLL_MS = 30_000;
+
+export const adminWorldsQuery = () =>
+  queryOptions({
+    queryKey: keys.admin.worlds,
+    queryFn: ({ signal }) => http.get<AdminWorld[]>('/admin/worlds', { signal }),
+    staleTime: 0,
+  });
+
+/** Forms and filters list the worlds too. */
+const refreshWorlds = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: keys.admin.worlds }),
+    client.invalidateQueries({ queryKey: keys.worlds }),
+  ]);
+
+export type WorldNames = { name: string; code: string };
+
+export const createWorldMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (world: WorldNames) => http.post<AdminWorld>('/admin/worlds', world),
+    onSuccess: () => refreshWorlds(client),
+  });
+
+export const changeWorldMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, ...change }: Partial<WorldNames> & { id: number; isActive?: boolean }) =>
+      http.patch<AdminWorld>(`/admin/worlds/${id}`, change),
+    onSuccess: () => refreshWorlds(client),
+  });
+
+export const deleteWorldMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => http.delete<void>(`/admin/worlds/${id}`),
+    onSettled: () => refreshWorlds(client),
+  });
+
+const ORDER_KEY = ['worlds', 'order'];
+
+/**
+ * The list shows the new order at once. Orders are sent one after the other (`scope`), and the server's list replaces
+ * the shown one after the last of them, also after a refusal.
+ */
+export const reorderWorldsMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationKey: ORDER_KEY,
+    scope: { id: ORDER_KEY.join() },
+    mutationFn: (worlds: readonly AdminWorld[]) =>
+      http.put<AdminWorld[]>('/admin/worlds/order', { ids: worlds.map(({ id }) => id) }),
+    onMutate: async (worlds) => {
+      await client.cancelQueries({ queryKey: keys.admin.worlds });
+      client.setQueryData(keys.admin.worlds, [...worlds]);
+    },
+    onSettled: () => (client.isMutating({ mutationKey: ORDER_KEY }) === 1 ? refreshWorlds(client) : undefined),
+  });

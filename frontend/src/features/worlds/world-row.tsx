@@ -1,0 +1,71 @@
+import { CheckOutlined, HolderOutlined, LockOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { AdminWorld } from '@/shared/contract';
+import { useMedia } from '@/shared/hooks/use-media';
+import { stamp, tagOf } from '@/shared/lib/when';
+import { InkChip } from '@/shared/ui/chips';
+import { WorldMark } from '@/shared/ui/world-mark';
+import { WorldMenu, type WorldAction } from './world-menu';
+import css from './worlds.module.css';
+
+type WorldRowProps = {
+  world: AdminWorld;
+  index: number;
+  count: number;
+  onRename: () => void;
+  onAction: (action: WorldAction) => void;
+};
+
+export function WorldRow({ world, index, count, onRename, onAction }: WorldRowProps) {
+  const { t, i18n } = useTranslation('worlds');
+  const { name, code, isActive, retiredAt, openTickets, characters } = world;
+  // The heading of the columns says it on wide screens.
+  const label = useMedia('(min-width: 1000px)') ? 'vh' : 'faint';
+  const number = (value: number) => value.toLocaleString(tagOf(i18n.language));
+
+  function moveByKey(event: KeyboardEvent) {
+    const action = ({ ArrowUp: 'up', ArrowDown: 'down' } as const)[event.key];
+    if (!action) return;
+    event.preventDefault();
+    onAction(action);
+  }
+
+  return (
+    <>
+      <Button
+        type="text"
+        className={css.handle}
+        icon={<HolderOutlined aria-hidden />}
+        aria-label={t('move', { name, position: index + 1, count })}
+        aria-keyshortcuts="ArrowUp ArrowDown"
+        onKeyDown={moveByKey}
+      />
+      <span className={css.name}>
+        <WorldMark name={name} />
+        {retiredAt && <small>{t('retiredSince', { date: stamp(retiredAt, i18n.language) })}</small>}
+      </span>
+      <span className={`num ${css.code}`}>{code}</span>
+      <span>
+        <InkChip name={isActive ? 'green' : 'ash'}>
+          {isActive ? <CheckOutlined aria-hidden /> : <LockOutlined aria-hidden />}
+          {t(isActive ? 'active' : 'retired')}
+        </InkChip>
+      </span>
+      <span className={`num ${css.figure}`}>
+        <span className={label}>{t('column.open')}</span> {number(openTickets)}
+      </span>
+      <span className={`num ${css.figure}`}>
+        <span className={label}>{t('column.characters')}</span> {number(characters)}
+      </span>
+      <span className={css.actions}>
+        <Button type="text" aria-label={t('renameOf', { name })} onClick={onRename}>
+          {t('rename')}
+        </Button>
+        <WorldMenu world={world} isFirst={index === 0} isLast={index === count - 1} onAction={onAction} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { TeamMember } from '../contract';
+import { http } from './http';
+import { keys } from './keys';
+
+const FRESH_MS = 30_000;
+
+/** The active members of the team. No frame reports who is online, so the list becomes stale by age. */
+export const teamQuery = () =>
+  queryOptions({
+    queryKey: keys.team,
+    queryFn: ({ signal }) => http.get<TeamMember[]>('/team', { signal }),
+    staleTime: FRESH_MS,
+  });

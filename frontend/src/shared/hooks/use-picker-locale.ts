@@ -1,0 +1,10 @@
+import { ConfigProvider } from 'antd';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** antd's texts for a date picker, with a clear button that names the field. */
+export function usePickerLocale(label: string) {
+  const { t } = useTranslation();
+  const picker = useContext(ConfigProvider.ConfigContext).locale?.DatePicker;
+  return picker && { ...picker, lang: { ...picker.lang, clear: t('app.clearOf', { label }) } };
+}

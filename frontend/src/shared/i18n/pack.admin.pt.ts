@@ -1,0 +1,7 @@
+import integrations from './pt/integrations.json';
+import people from './pt/people.json';
+import settings from './pt/settings.json';
+import worlds from './pt/worlds.json';
+
+/** Strings of the pages that only admins open. */
+export const strings = { integrations, people, settings, worlds };

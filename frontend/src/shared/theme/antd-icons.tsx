@@ -1,0 +1,15 @@
+import { CalendarOutlined, CloseCircleFilled, CloseOutlined, DownOutlined, LoadingOutlined } from '@ant-design/icons';
+import type { ConfigProviderProps } from 'antd';
+
+const close = <CloseOutlined aria-hidden />;
+const clear = <CloseCircleFilled aria-hidden />;
+const loading = <LoadingOutlined spin aria-hidden />;
+
+/** antd's own icons carry English names. They repeat what their control says, so screen readers skip these. */
+export const antdIcons = {
+  button: { loadingIcon: loading },
+  modal: { closeIcon: close },
+  drawer: { closeIcon: close },
+  select: { suffixIcon: <DownOutlined aria-hidden />, loadingIcon: loading, clearIcon: clear },
+  datePicker: { suffixIcon: <CalendarOutlined aria-hidden />, clearIcon: clear },
+} satisfies ConfigProviderProps;

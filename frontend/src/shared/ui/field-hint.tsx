@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+import css from './field-hint.module.css';
+
+/** What a field is for, below it: the `extra` of a form item. */
+export const FieldHint = ({ children }: { children: ReactNode }) => <span className={css.hint}>{children}</span>;

@@ -1,0 +1,72 @@
+import { Button } from 'antd';
+import type { HTMLAttributes, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useDelayedLoading } from '../hooks/use-delayed-loading';
+import css from './list-state.module.css';
+import { Failure, SkeletonRows, StaleLine } from './states';
+
+/** The parts of a query result, paged or not, that a list shows. */
+type ListQuery = {
+  data: unknown;
+  error: Error | null;
+  dataUpdatedAt: number;
+  isPending: boolean;
+  isFetching: boolean;
+  isPlaceholderData: boolean;
+  refetch: () => Promise<unknown>;
+  hasNextPage?: boolean;
+  isFetchingNextPage?: boolean;
+  fetchNextPage?: () => Promise<unknown>;
+};
+
+type ListStateProps = {
+  query: ListQuery;
+  count: number;
+  /** Says what could not be loaded. */
+  failed: string;
+  /** Instead of rows when there are none. */
+  empty: ReactNode;
+  /** Attributes of the element around the rows. */
+  rowsProps?: HTMLAttributes<HTMLDivElement>;
+  children: ReactNode;
+};
+
+/** A list in every state: outdated, failed, loading, empty, with rows and more to load. */
+export function ListState({ query, count, failed, empty, rowsProps, children }: ListStateProps) {
+  const { t } = useTranslation();
+  const { error, isPlaceholderData } = query;
+  const hasData = query.data !== undefined;
+  const isLoading = useDelayedLoading(query.isPending);
+  return (
+    <>
+      {error && hasData && (
+        <div className={css.stale}>
+          <StaleLine at={query.dataUpdatedAt} />
+          <Button type="link" size="small" loading={query.isFetching} onClick={() => void query.refetch()}>
+            {t('app.retry')}
+          </Button>
+        </div>
+      )}
+      {error && !hasData && (
+        <div className={css.failure}>
+          <Failure error={error} text={failed} onRetry={() => void query.refetch()} />
+        </div>
+      )}
+      {isLoading && <SkeletonRows />}
+      {!isLoading && hasData && count === 0 && empty}
+      {!isLoading && count > 0 && (
+        <div {...rowsProps} aria-busy={isPlaceholderData}>
+          {children}
+        </div>
+      )}
+      {query.hasNextPage && !isPlaceholderData && (
+        <div className={css.more}>
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage?.()}>
+            {t('list.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

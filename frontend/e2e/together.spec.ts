@@ -134,6 +134,9 @@ test('two tabs of a ticket show one draft, and sending it empties both', async (
   const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Mensagem' });
   await fieldOf(one).fill('Comecei aqui');
   await expect(fieldOf(other)).toHaveValue('Comecei aqui');
+  // A tab that opens with the draft continues it, too.
+  await other.reload();
+  await expect(fieldOf(other)).toHaveValue('Comecei aqui');
   await fieldOf(other).pressSequentially(' e terminei ali');
   await expect(fieldOf(one)).toHaveValue('Comecei aqui e terminei ali');
   await fieldOf(one).press('Enter');

@@ -23,6 +23,10 @@ test('an admin adds, orders, renames and retires a world by keyboard; players ch
     await admin.getByRole('button', { name: `Mover Mirante, posição ${position} de 5` }).press('ArrowUp');
     await expect(rows(admin).nth(position - 2)).toContainText('Mirante');
   }
+  // The list shows an order before the server has stored it.
+  const api = await apiAs(request, 'admin');
+  const stored = () => api.get<{ id: number; name: string }[]>('/admin/worlds');
+  await expect.poll(async () => (await stored())[0]!.name).toBe('Mirante');
   await admin.reload();
   await expect(rows(admin).first()).toContainText('Mirante');
 
@@ -46,14 +50,12 @@ test('an admin adds, orders, renames and retires a world by keyboard; players ch
   await player.getByRole('combobox', { name: 'Mundo' }).click();
   await expect(player.getByRole('option').first()).toHaveAccessibleName('Aurora');
 
-  const api = await apiAs(request, 'admin');
-  const worlds = await api.get<{ id: number; name: string }[]>('/admin/worlds');
-  const mirante = worlds.find(({ name }) => name === 'Mirante Alto')!;
+  const mirante = (await stored()).find(({ name }) => name === 'Mirante Alto')!;
   await admin.getByRole('button', { name: 'Ações de Mirante Alto' }).click();
   await admin.getByRole('menuitem', { name: 'Excluir' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
   await expectToast(admin, 'Mirante Alto foi excluído.');
-  expect((await api.get<{ id: number }[]>('/admin/worlds')).map(({ id }) => id)).not.toContain(mirante.id);
+  expect((await stored()).map(({ id }) => id)).not.toContain(mirante.id);
 });
 
 test('an admin is told when the list changed meanwhile, and sees the new one', async ({

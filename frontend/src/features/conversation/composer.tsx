@@ -1,7 +1,7 @@
 import { SendOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Me, Message } from '@/shared/contract';
@@ -18,6 +18,11 @@ import { useFileDrop } from './use-file-drop';
 const GROWS_TO = { wide: { minRows: 2, maxRows: 9 }, narrow: { minRows: 1, maxRows: 6 } };
 /** keyCode of keys handled by an input method editor. */
 const IME_KEY = 229;
+
+/** A field that was rendered with a draft has its caret before the first letter. */
+const continueAtEnd = ({ target }: FocusEvent<HTMLTextAreaElement>) => {
+  if (target.selectionEnd === 0) target.setSelectionRange(target.value.length, target.value.length);
+};
 
 type ComposerProps = { composer: ComposerControls; me: Me; messages: readonly Message[]; onSent: () => void };
 
@@ -86,6 +91,7 @@ export function Composer({ composer, me, messages, onSent }: ComposerProps) {
         placeholder={t(internal ? 'composer.notePlaceholder' : 'composer.placeholder')}
         autoSize={narrow ? GROWS_TO.narrow : GROWS_TO.wide}
         value={text}
+        onFocus={continueAtEnd}
         onChange={({ target }) => composer.type(target.value)}
         onKeyDown={onKeyDown}
       />

@@ -16,6 +16,7 @@ export const MODULES = [
   'messages',
   'ticket-details',
   'notifications',
+  'mail',
   'webhooks',
   'realtime',
   'team',

@@ -16,6 +16,7 @@ import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
 import { EventsModule } from './events/events.module.js';
+import { MailModule } from './mail/mail.module.js';
 import { MaintenanceGuard } from './maintenance/maintenance.guard.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { MessagesModule } from './messages/messages.module.js';
@@ -46,6 +47,7 @@ const FEATURES = [
   MessagesModule,
   TicketDetailsModule,
   NotificationsModule,
+  MailModule,
   WebhooksModule,
   RealtimeModule,
   TeamModule,

@@ -6,6 +6,7 @@ import { DataSettings } from './settings/data.settings.js';
 import { DatabaseSettings } from './settings/database.settings.js';
 import { GameSettings } from './settings/game.settings.js';
 import { LogSettings } from './settings/log.settings.js';
+import { MailSettings } from './settings/mail.settings.js';
 import { MessagesSettings } from './settings/messages.settings.js';
 import { MetricsSettings } from './settings/metrics.settings.js';
 import { RealtimeSettings } from './settings/realtime.settings.js';
@@ -17,7 +18,7 @@ import { TicketsSettings } from './settings/tickets.settings.js';
 import { UploadsSettings } from './settings/uploads.settings.js';
 import { WebhooksSettings } from './settings/webhooks.settings.js';
 
-type Subject = Exclude<keyof Env, 'with' | 'logLevel' | 'hasDemoData'>;
+type Subject = Exclude<keyof Env, 'with' | 'logLevel' | 'hasDemoData' | 'sendsMail'>;
 type Changes = { readonly [Name in Subject]?: Partial<Env[Name]> };
 
 /** Every setting of the server by subject, read once at the start. A bad value stops the start with one line per fault. */
@@ -33,6 +34,7 @@ export class Env {
   readonly uploads = new UploadsSettings();
   readonly realtime = new RealtimeSettings();
   readonly webhooks = new WebhooksSettings();
+  readonly mail = new MailSettings();
   readonly retention = new RetentionSettings();
   readonly redis = new RedisSettings();
   readonly s3 = new S3Settings();
@@ -57,6 +59,11 @@ export class Env {
 
   get logLevel(): string {
     return this.log.level ?? (this.server.mode === 'production' ? 'info' : 'warn');
+  }
+
+  /** Every mail has links, so both settings are needed. */
+  get sendsMail(): boolean {
+    return this.mail.smtpUrl !== undefined && this.server.publicUrl !== undefined;
   }
 
   get hasDemoData(): boolean {

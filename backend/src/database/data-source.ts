@@ -8,6 +8,7 @@ import { Session } from '../auth/sessions/session.entity.js';
 import { IdempotencyKey } from '../common/idempotency/idempotency-key.entity.js';
 import { SecretKeyMark } from '../common/secrets/secret-key-mark.entity.js';
 import { DomainEventRow } from '../events/domain-event.entity.js';
+import { Mail } from '../mail/mail.entity.js';
 import { MaintenanceMode } from '../maintenance/maintenance-mode.entity.js';
 import { MessageRead } from '../messages/message-read.entity.js';
 import { Message } from '../messages/message.entity.js';
@@ -43,6 +44,7 @@ const entities = [
   DomainEventRow,
   IdempotencyKey,
   LoginFailure,
+  Mail,
   MaintenanceMode,
   Message,
   MessageRead,

@@ -14,7 +14,7 @@ const PAGE = 'ORDER BY id LIMIT $3';
 export const SECTIONS: readonly Section[] = [
   section(
     'account',
-    `SELECT id, name, email, role, avatar, "mfaEnabled", "isActive", "lastLogin", "createdAt"
+    `SELECT id, name, email, role, avatar, "mfaEnabled", "isActive", "lastLogin", "createdAt", language, "mailBouncedAt"
      FROM users WHERE id = $1 AND id > $2 ${PAGE}`,
   ),
   section(
@@ -39,6 +39,10 @@ export const SECTIONS: readonly Section[] = [
   section(
     'notifications',
     `SELECT id, type, params, "isRead", "ticketId", "createdAt" FROM notifications WHERE "userId" = $1 AND id > $2 ${PAGE}`,
+  ),
+  section(
+    'mails',
+    `SELECT id, kind, "ticketId", state, error, "createdAt", "sentAt" FROM mails WHERE "userId" = $1 AND id > $2 ${PAGE}`,
   ),
   section(
     'read-marks',

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { Language } from '../common/i18n/language.js';
 import { Role } from '../common/access/role.js';
 
 /** Longest deliverable address (RFC 5321 §4.5.3.1.3). */
@@ -22,6 +23,10 @@ export class User {
   @Column({ default: false }) mfaEnabled: boolean;
   /** Last time step whose code was accepted: a code works once (RFC 6238 §5.2). */
   @Column('int', { default: 0, select: false }) mfaLastStep: number;
+  /** Language of mails; null until it is known. */
+  @Column('varchar', { length: 2, nullable: true }) language: Language | null;
+  /** When a mail server refused the address for good; no mail is sent until the address changes. */
+  @Column('timestamptz', { nullable: true }) mailBouncedAt: Date | null;
   @Column({ default: true }) isActive: boolean;
   @Column('timestamptz', { nullable: true }) lastLogin: Date | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;

@@ -41,7 +41,8 @@ const ADD_IMPORTED: Statement = {
 const ERASE: Statement = {
   name: 'users-erase',
   text: `UPDATE users SET name = 'Pessoa removida', email = 'removida-' || id || '@removida.invalid', password = '!',
-      avatar = NULL, "mfaEnabled" = false, "mfaSecret" = NULL, "mfaLastStep" = 0, "isActive" = false, "lastLogin" = NULL
+      avatar = NULL, "mfaEnabled" = false, "mfaSecret" = NULL, "mfaLastStep" = 0, "isActive" = false, "lastLogin" = NULL,
+      language = NULL, "mailBouncedAt" = NULL
     WHERE id = $1`,
 };
 
@@ -117,8 +118,9 @@ export class UsersRepository {
     await this.db.rows(ERASE, [id]);
   }
 
+  /** A new address is tried again, whatever became of mails to the old one. */
   async change(id: number, changes: UserChanges): Promise<void> {
-    await this.rows.update({ id }, changes);
+    await this.rows.update({ id }, changes.email === undefined ? changes : { ...changes, mailBouncedAt: null });
   }
 
   async setPassword(id: number, password: string): Promise<void> {

@@ -28,7 +28,7 @@ describe('text catalogues', () => {
     const used = sourceFiles()
       .map((name) => readFileSync(new URL(name, SOURCE), 'utf8'))
       .join('\n');
-    const composed = /^(validation|notification|status)\./;
+    const composed = /^(mail|validation|notification|status)\./;
     expect(KEYS.filter((key) => !composed.test(key) && !used.includes(`'${key}'`))).toEqual([]);
   });
 

@@ -32,6 +32,21 @@ export const en: Readonly<Record<TextKey, string>> = {
   'live.foreign_origin': 'This page may not open the live connection.',
   'live.unavailable': 'The live connection is not available now. Try again in a few seconds.',
 
+  'mail.footer': 'Sent by {{club}}. Replies to this e-mail are not read.',
+  'mail.greeting': 'Hello {{name}},',
+  'mail.invite.link': 'Choose my password',
+  'mail.invite.subject': 'Your access to the support of {{club}}',
+  'mail.invite.text':
+    'An account was created for you at the support of {{club}}.\nOpen the address below and choose your password. It is valid for {{hours}} hours and works once.',
+  'mail.password_changed.link': 'Open the support',
+  'mail.password_changed.subject': 'Your password was changed',
+  'mail.password_changed.text':
+    'The password of your account at the support of {{club}} was just changed.\nIf it was you, there is nothing to do. If it was not, ask for a new password now and tell the team.',
+  'mail.reset.link': 'Choose a new password',
+  'mail.reset.subject': 'Choose a new password',
+  'mail.reset.text':
+    'Somebody asked for a new password for your account at the support of {{club}}.\nIf it was you, open the address below. It is valid for {{minutes}} minutes and works once. If it was not, ignore this e-mail: your password stays the same.',
+
   'maintenance.active': 'System under maintenance. Please try again in a few minutes.',
 
   'message.internal_forbidden': 'Only the team may write internal notes.',

@@ -30,6 +30,21 @@ export const pt = {
   'live.foreign_origin': 'Esta página não pode abrir a conexão ao vivo.',
   'live.unavailable': 'A conexão ao vivo não está disponível agora. Tente de novo em alguns segundos.',
 
+  'mail.footer': 'Enviado por {{club}}. Respostas a este e-mail não são lidas.',
+  'mail.greeting': 'Olá, {{name}},',
+  'mail.invite.link': 'Criar minha senha',
+  'mail.invite.subject': 'Seu acesso ao suporte de {{club}}',
+  'mail.invite.text':
+    'Uma conta no suporte de {{club}} foi criada para você.\nAbra o endereço abaixo e crie a sua senha. Ele vale por {{hours}} horas e funciona uma vez.',
+  'mail.password_changed.link': 'Abrir o suporte',
+  'mail.password_changed.subject': 'Sua senha mudou',
+  'mail.password_changed.text':
+    'A senha da sua conta no suporte de {{club}} acaba de mudar.\nSe foi você, não há nada a fazer. Se não foi, peça uma senha nova agora e avise a equipe.',
+  'mail.reset.link': 'Criar uma senha nova',
+  'mail.reset.subject': 'Criar uma senha nova',
+  'mail.reset.text':
+    'Alguém pediu uma senha nova para a sua conta no suporte de {{club}}.\nSe foi você, abra o endereço abaixo. Ele vale por {{minutes}} minutos e funciona uma vez. Se não foi, ignore este e-mail: a sua senha continua a mesma.',
+
   'maintenance.active': 'Sistema em manutenção. Tente novamente em alguns minutos.',
 
   'message.internal_forbidden': 'Só a equipe pode escrever notas internas.',

@@ -10,6 +10,10 @@ export class RetentionSettings {
   @WholeNumber('WEBHOOK_LOG_DAYS', 1, 3650)
   readonly webhookLogDays: number = 30;
 
+  /** Days that the log of mails is kept: who was sent what kind of mail, not its text. */
+  @WholeNumber('MAIL_LOG_DAYS', 1, 3650)
+  readonly mailLogDays: number = 30;
+
   /**
    * Months that the log of events is kept: who changed what, and the history of tickets. Claims of consumers end after five
    * years (CDC art. 27); six months are the least (Marco Civil da Internet, art. 15).

@@ -1,4 +1,4 @@
-import { IsIn } from 'class-validator';
+import { IsIn, IsOptional, Matches } from 'class-validator';
 import { FromVariable, Text, WholeNumber } from '../setting.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -17,6 +17,12 @@ export class ServerSettings {
   /** Port of frontend and API; 0 takes a free one. */
   @WholeNumber('PORT', 0, 65_535)
   readonly port: number = 3000;
+
+  /** Address under which people open this server, such as `https://suporte.clube.com`: the base of the links in mails. Never taken from a request. */
+  @FromVariable('PUBLIC_URL')
+  @IsOptional()
+  @Matches(/^https?:\/\/[^\s/@?#]+\/?$/, { message: 'must look like https://suporte.clube.com, without a path' })
+  readonly publicUrl?: string;
 
   /** Number of reverse proxies in front whose `X-Forwarded-*` headers are trusted; 0 = none. */
   @WholeNumber('TRUST_PROXY_HOPS', 0, 10)

@@ -17,6 +17,7 @@ import { KeepRemovedCharacters1795330000001 } from './1795330000001-KeepRemovedC
 import { LimitSignIns1795331000001 } from './1795331000001-LimitSignIns.js';
 import { MarkTheKey1795332000001 } from './1795332000001-MarkTheKey.js';
 import { KeepClubSettings1795340000001 } from './1795340000001-KeepClubSettings.js';
+import { SendMail1795340000101 } from './1795340000101-SendMail.js';
 
 /** In the order in which they run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -38,4 +39,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   LimitSignIns1795331000001,
   MarkTheKey1795332000001,
   KeepClubSettings1795340000001,
+  SendMail1795340000101,
 ];

@@ -1,0 +1,40 @@
+/** Stored as text: a new kind needs no migration. */
+export const KIND_LENGTH = 30;
+
+/** Mails about the account: sent at once, whatever the person's preferences are. */
+export const ACCOUNT_KINDS = ['invite', 'reset', 'password_changed'] as const;
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+export type MailKind = AccountKind;
+
+export enum MailState {
+  /** Waits for `sendAfter`. */
+  Pending = 'pending',
+  /** A process has it. */
+  Sending = 'sending',
+  Sent = 'sent',
+  /** Was not needed any more, or may not be sent. */
+  Dropped = 'dropped',
+  /** No further attempts unless an admin repeats it. */
+  Parked = 'parked',
+}
+
+/** Why a mail was not sent. */
+export enum MailError {
+  /** The mail server could not be reached, or did not answer in time. */
+  Connection = 'connection',
+  /** The mail server refused the user or the password of SMTP_URL. */
+  Login = 'login',
+  /** The mail server asks to try again later. */
+  Deferred = 'deferred',
+  /** The mail server refused the sender or the mail. */
+  Refused = 'refused',
+  /** The mail server refused the person's address for good. */
+  Bounced = 'bounced',
+  /** The parameters cannot be decrypted, because the server's key has changed. */
+  Secret = 'secret',
+  /** The account is deactivated. */
+  Inactive = 'inactive',
+  /** A newer mail says the same. */
+  Joined = 'joined',
+}

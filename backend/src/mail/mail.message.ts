@@ -1,0 +1,47 @@
+import { translate, type TextKey, type TextParams } from '../common/i18n/translate.js';
+import { bodyOf } from './mail.layout.js';
+import type { MailParams } from './mail.params.js';
+import type { ClaimedMail } from './mails.repository.js';
+
+/** A mail as it is handed to the mail server. */
+export type Letter = {
+  readonly to: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly messageId: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** Who sends it, and the base of its links. */
+export type Letterhead = { readonly clubName: string; readonly publicUrl: string };
+
+/** Text and headers of a mail in the recipient's language. */
+export const letterOf = (mail: ClaimedMail, params: MailParams, { clubName, publicUrl }: Letterhead): Letter => {
+  const language = mail.language ?? 'pt';
+  const values: TextParams = { ...params, name: mail.name, club: clubName };
+  const say = (key: TextKey): string => translate(key, language, values);
+  const body = bodyOf({
+    language,
+    greeting: say('mail.greeting'),
+    text: say(`mail.${mail.kind}.text`),
+    link: { label: say(`mail.${mail.kind}.link`), url: new URL(String(params['path'] ?? '/'), publicUrl).href },
+    footer: [say('mail.footer')],
+  });
+  return {
+    to: { name: mail.name, address: mail.email },
+    subject: oneLine(say(`mail.${mail.kind}.subject`)),
+    ...body,
+    messageId: messageIdOf(mail, publicUrl),
+    headers: HEADERS,
+  };
+};
+
+/** Programs do not answer such mails (RFC 3834); the second header says the same to Exchange. */
+const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } as const;
+
+/** The same at every attempt, so that a mail that arrives twice is shown once. */
+const messageIdOf = ({ id, createdAt }: ClaimedMail, publicUrl: string): string =>
+  `<mail.${id}.${createdAt.getTime()}@${new URL(publicUrl).hostname}>`;
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

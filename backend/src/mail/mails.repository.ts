@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { Db, type Statement } from '../common/persistence/db.js';
+import type { Language } from '../common/i18n/language.js';
+import type { MailError, MailKind, MailState } from './mail.enums.js';
+
+/** Longer than an attempt takes, see the time limits of `MailSender`. */
+const CLAIM_SECONDS = 120;
+const UNIQUE_VIOLATION = '23505';
+
+const IS_OPEN = `state IN ('pending', 'sending')`;
+
+/** A pending mail of the same kind about the same ticket already says it. */
+const ADD: Statement = {
+  name: 'mails-add',
+  text: `INSERT INTO mails ("userId", kind, "ticketId", params, "sendAfter")
+    VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5))
+    ON CONFLICT ("userId", "ticketId", kind) WHERE state = 'pending' DO NOTHING`,
+};
+/** Processes claim one after the other, so that together they keep the limit per minute. */
+const LOCK: Statement = { name: 'mails-lock', text: `SELECT pg_advisory_xact_lock(hashtext('mails'))` };
+/** Mails about accounts first: somebody waits for them. */
+const CLAIM: Statement = {
+  name: 'mails-claim',
+  text: `UPDATE mails c SET state = 'sending', attempts = c.attempts + 1, "lastAttemptAt" = now(),
+      "claimedUntil" = now() + interval '${CLAIM_SECONDS} seconds'
+    FROM users u WHERE u.id = c."userId" AND c.id IN (
+      SELECT id FROM mails
+      WHERE ${IS_OPEN} AND "sendAfter" <= now() AND ("claimedUntil" IS NULL OR "claimedUntil" < now())
+      ORDER BY "ticketId" IS NOT NULL, "sendAfter", id
+      LIMIT greatest(0, least($1::int, $2::int - (
+        SELECT count(*)::int FROM mails WHERE "lastAttemptAt" > now() - interval '1 minute')))
+      FOR UPDATE SKIP LOCKED)
+    RETURNING c.id, c."userId", c.kind, c."ticketId", c.params, c.attempts, c."createdAt",
+      u.email, u.name, u.language, u."isActive", u."mailBouncedAt"`,
+};
+/**
+ * Only the process of the last attempt may settle it: a slow process must not overwrite the result of its successor. What
+ * was dropped was not sent and leaves room for another within the limit per minute.
+ */
+const SETTLE: Statement = {
+  name: 'mails-settle',
+  text: `UPDATE mails SET state = $3, "sendAfter" = now() + make_interval(secs => $4), error = $5, "claimedUntil" = NULL,
+      "sentAt" = CASE WHEN $3 = 'sent'::mails_state_enum THEN now() END,
+      "lastAttemptAt" = CASE WHEN $3 <> 'dropped'::mails_state_enum THEN "lastAttemptAt" END,
+      params = CASE WHEN $3 NOT IN ('sent'::mails_state_enum, 'dropped'::mails_state_enum) THEN params END
+    WHERE id = $1 AND attempts = $2`,
+};
+const BOUNCED: Statement = {
+  name: 'mails-note-bounce',
+  text: 'UPDATE users SET "mailBouncedAt" = now() WHERE id = $1 AND email = $2 AND "mailBouncedAt" IS NULL',
+};
+const NEXT_DUE: Statement = {
+  name: 'mails-next-due',
+  text: `SELECT extract(epoch FROM min(greatest("sendAfter", "claimedUntil")) - now())::float8 AS seconds
+    FROM mails WHERE ${IS_OPEN}`,
+};
+const PURGE: Statement = {
+  name: 'mails-purge',
+  text: `DELETE FROM mails WHERE id IN (
+    SELECT id FROM mails WHERE "createdAt" < now() - make_interval(days => $1) ORDER BY "createdAt" LIMIT $2
+    FOR UPDATE SKIP LOCKED) RETURNING id`,
+};
+
+export type QueuedMail = {
+  readonly userId: number;
+  readonly kind: MailKind;
+  readonly ticketId: number | null;
+  /** Encrypted. */
+  readonly params: string | null;
+  readonly delaySeconds: number;
+};
+
+/** A claimed mail with its recipient as they are now. */
+export type ClaimedMail = Omit<QueuedMail, 'delaySeconds'> & {
+  readonly id: number;
+  readonly attempts: number;
+  readonly createdAt: Date;
+  readonly email: string;
+  readonly name: string;
+  readonly language: Language | null;
+  readonly isActive: boolean;
+  readonly mailBouncedAt: Date | null;
+};
+
+export type Verdict = { readonly state: MailState; readonly waitSeconds: number; readonly error: MailError | null };
+
+@Injectable()
+export class MailsRepository {
+  constructor(private readonly db: Db) {}
+
+  add({ userId, kind, ticketId, params, delaySeconds }: QueuedMail): Promise<void> {
+    return this.db.execute(ADD, [userId, kind, ticketId, params, delaySeconds]);
+  }
+
+  /** Claims mails that are due for this process, as many as the limit allows, and counts an attempt of each. */
+  claim(count: number, perMinute: number): Promise<ClaimedMail[]> {
+    return this.db.transaction(async () => {
+      await this.db.rows(LOCK);
+      return this.db.rows<ClaimedMail>(CLAIM, [count, perMinute]);
+    });
+  }
+
+  /** @returns false when a newer mail that says the same waits already, so this one cannot */
+  async settle({ id, attempts }: ClaimedMail, { state, waitSeconds, error }: Verdict): Promise<boolean> {
+    try {
+      await this.db.rows(SETTLE, [id, attempts, state, waitSeconds, error]);
+      return true;
+    } catch (error) {
+      if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return false;
+      throw error;
+    }
+  }
+
+  /** Unless the person has another address meanwhile. */
+  noteBounce({ userId, email }: ClaimedMail): Promise<void> {
+    return this.db.execute(BOUNCED, [userId, email]);
+  }
+
+  /** Until the next mail is due; undefined when none waits. */
+  async secondsUntilDue(): Promise<number | undefined> {
+    const [row] = await this.db.rows<{ seconds: number | null }>(NEXT_DUE);
+    return row!.seconds ?? undefined;
+  }
+
+  deleteOld(olderThanDays: number, batch: number): Promise<readonly unknown[]> {
+    return this.db.rows(PURGE, [olderThanDays, batch]);
+  }
+}

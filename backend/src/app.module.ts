@@ -8,6 +8,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { RequestLimitGuard } from './auth/sessions/request-limit.guard.js';
 import { RolesGuard } from './auth/sessions/roles.guard.js';
 import { SessionGuard } from './auth/sessions/session.guard.js';
+import { PasswordGuard } from './auth/sign-in/password.guard.js';
 import { CommonModule } from './common/common.module.js';
 import { FaultFilter } from './common/faults/fault.filter.js';
 import { HostileInputPipe } from './common/validation/hostile-input.js';
@@ -66,6 +67,7 @@ const FEATURES = [
     { provide: APP_GUARD, useClass: RequestLimitGuard },
     { provide: APP_GUARD, useClass: MaintenanceGuard },
     { provide: APP_GUARD, useClass: RolesGuard },
+    { provide: APP_GUARD, useClass: PasswordGuard },
     { provide: APP_PIPE, useClass: HostileInputPipe },
     { provide: APP_PIPE, useValue: validation },
     { provide: APP_FILTER, useClass: FaultFilter },

@@ -39,6 +39,27 @@ describe('sessions', () => {
     expect(body).toEqual({ statusCode: 401, code: 'auth.required', message: 'Entre na sua conta para continuar.' });
   });
 
+  it('belong to one person each, however many call at the same moment in two apps', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => app.player()));
+    const ids = people.map(({ user }) => user.id);
+    for (const at of [app, other]) {
+      const answers = await Promise.all(people.map((one) => at.http(one).get('/api/auth/me')));
+      expect(answers.map(({ body }) => body.id as number)).toEqual(ids);
+    }
+  });
+
+  it('are opened for whoever gave the password, however many sign in at the same moment', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => app.player()));
+    const login = ({ user }: Someone, n: number) =>
+      app
+        .http()
+        .post('/api/auth/login')
+        .set('X-Forwarded-For', `198.51.100.${n}`)
+        .send({ email: user.email, password: PASSWORD });
+    const answers = await Promise.all(people.map(login));
+    expect(answers.map(({ body }) => body.user?.id as number)).toEqual(people.map(({ user }) => user.id));
+  });
+
   it('are kept as hashes, which open nothing', async () => {
     const { token, fileCookie, user } = await app.player();
     const { tokenHash, cookieHash } = await app.db.getRepository(Session).findOneByOrFail({ userId: user.id });

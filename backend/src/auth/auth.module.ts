@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MaintenanceModule } from '../maintenance/maintenance.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { ApiTokenStrategy } from './api-tokens/api-token.strategy.js';
 import { ApiTokensController } from './api-tokens/api-tokens.controller.js';
 import { ApiTokensRepository } from './api-tokens/api-tokens.repository.js';
 import { ApiTokensService } from './api-tokens/api-tokens.service.js';
@@ -17,12 +18,14 @@ import { MfaService } from './mfa/mfa.service.js';
 import { OwnAccountController } from './passwords/own-account.controller.js';
 import { PanelAccounts } from './panel/panel-accounts.js';
 import { PanelLogin } from './panel/panel-login.js';
+import { PasswordStrategy } from './sign-in/password.strategy.js';
 import { PasswordCheck } from './sign-in/password-check.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { PasswordsService } from './passwords/passwords.service.js';
 import { SecondFactor } from './mfa/second-factor.js';
 import { SessionCache } from './sessions/session-cache.js';
 import { SessionOpening } from './sessions/session-opening.js';
+import { SessionStrategy } from './sessions/session.strategy.js';
 import { SessionsListener } from './sessions/sessions.listener.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
@@ -35,12 +38,14 @@ const LIMITS = [LoginLimits, LoginFailuresRepository, AddressTurns, StrangerLog]
 const PANEL = [PanelAccounts, PanelLogin];
 const SESSIONS = [SessionsService, SessionsRepository, SessionCache, SessionsListener, Cleaning];
 const SECRETS = [PasswordsService, PasswordHasher, MfaService, SecondFactor, MfaRepository, Vault, KeyCheck];
+/** Of the global guards. */
+const STRATEGIES = [ApiTokenStrategy, SessionStrategy, PasswordStrategy];
 const API_TOKENS = [ApiTokensService, ApiTokensRepository];
 
 @Module({
   imports: [UsersModule, MaintenanceModule],
   controllers: [AuthController, MfaController, OwnAccountController, ApiTokensController],
-  providers: [...SIGN_IN, ...LIMITS, ...PANEL, ...SESSIONS, ...SECRETS, ...API_TOKENS],
-  exports: [SessionsService, PasswordsService, MfaService, PasswordHasher, ApiTokensService, Vault],
+  providers: [...SIGN_IN, ...LIMITS, ...PANEL, ...SESSIONS, ...SECRETS, ...API_TOKENS, ...STRATEGIES],
+  exports: [SessionsService, PasswordsService, MfaService, PasswordHasher, ApiTokensService, Vault, ...STRATEGIES],
 })
 export class AuthModule {}

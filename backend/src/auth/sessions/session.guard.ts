@@ -1,44 +1,42 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { FileCookie, requestOf, ruleOf } from '../../common/access/access.js';
-import { signInFirst } from '../../common/faults/fault.js';
+import { FileCookie, requestOf, ruleOf, type ViewedRequest } from '../../common/access/access.js';
 import { requestContext } from '../../common/tracing/request-context.js';
-import { fileCookieOf } from './file-cookie.js';
-import { bearerOf } from './origin.js';
-import { type FoundSession, SessionsService } from './sessions.service.js';
+import { StrategyGuard } from '../strategy.guard.js';
+import { type SessionOptions, SessionStrategy } from './session.strategy.js';
+import type { FoundSession } from './sessions.service.js';
 
 const SAFE_METHODS = ['GET', 'HEAD'];
 
-/** Who is calling? The bearer token says so; a file may also be fetched with the file cookie. */
+/** Requires a session on every route that is not public. A file may also be fetched with the file cookie. */
 @Injectable()
-export class SessionGuard implements CanActivate {
+export class SessionGuard extends StrategyGuard {
   constructor(
     private readonly reflector: Reflector,
-    private readonly sessions: SessionsService,
-  ) {}
+    strategy: SessionStrategy,
+  ) {
+    super(strategy, 'session');
+  }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
     if (ruleOf(this.reflector, context)?.open) return true;
-    const request = requestOf(context);
-    // An API token has said already who is calling.
+    const request: ViewedRequest & { session?: FoundSession } = requestOf(context);
+    // ApiTokenGuard has set the viewer already.
     if (request.viewer) return true;
-    const session = await this.sessionOf(request, this.takesCookie(context, request));
-    if (!session) throw signInFirst();
-    request.viewer = session.viewer;
-    request.sessionKey = session.sessionKey;
-    requestContext.signedInWith(session.sessionKey);
+    await super.canActivate(context);
+    const { viewer, sessionKey } = request.session!;
+    request.viewer = viewer;
+    request.sessionKey = sessionKey;
+    requestContext.signedInWith(sessionKey);
     return true;
+  }
+
+  override getAuthenticateOptions(context: ExecutionContext): SessionOptions {
+    return { takesCookie: this.takesCookie(context, requestOf(context)) };
   }
 
   private takesCookie(context: ExecutionContext, { method }: Request): boolean {
     return SAFE_METHODS.includes(method) && this.reflector.get(FileCookie, context.getHandler()) === true;
-  }
-
-  private async sessionOf(request: Request, takesCookie: boolean): Promise<FoundSession | null> {
-    const token = bearerOf(request);
-    if (token) return this.sessions.find(token);
-    const cookie = takesCookie ? fileCookieOf(request) : undefined;
-    return cookie ? this.sessions.findByCookie(cookie) : null;
   }
 }

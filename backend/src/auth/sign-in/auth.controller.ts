@@ -7,12 +7,14 @@ import { signInFirst } from '../../common/faults/fault.js';
 import { CurrentLanguage, type Language } from '../../common/i18n/language.js';
 import { EVERYONE, type Viewer } from '../../common/access/role.js';
 import { SentenceResponse } from '../../common/faults/sentence.response.js';
+import type { User } from '../../users/user.entity.js';
 import { UsersRepository } from '../../users/users.repository.js';
 import { LoginDto } from './dto/login.dto.js';
 import { LoginResponse } from './dto/login.response.js';
 import { SessionUserResponse } from '../sessions/dto/session-user.response.js';
 import { clearFileCookie, setFileCookie } from '../sessions/file-cookie.js';
 import { LoginService } from './login.service.js';
+import { AccountByPassword, ByPassword } from './by-password.js';
 import { CurrentOrigin, type Origin } from '../sessions/origin.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 
@@ -30,16 +32,18 @@ export class AuthController {
   @Post('login')
   @HttpCode(200)
   @Public()
+  @ByPassword()
   @ApiOkResponse({ type: LoginResponse })
   @ApiAcceptedResponse({ type: LoginResponse })
   @Faults(400, 401, 429, 503)
   async login(
-    @Body() dto: LoginDto,
+    @AccountByPassword() user: User,
+    @Body() { mfaToken }: LoginDto,
     @CurrentOrigin() origin: Origin,
     @CurrentLanguage() language: Language,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoginResponse> {
-    const login = await this.logins.login(dto, origin);
+    const login = await this.logins.login(user, mfaToken, origin);
     if (login.session) setFileCookie(response, login.session.fileCookie, login.session.expiresAt);
     else response.status(202);
     return LoginResponse.from(login, language);

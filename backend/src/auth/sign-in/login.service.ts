@@ -5,32 +5,27 @@ import { MaintenanceService } from '../../maintenance/maintenance.service.js';
 import type { User } from '../../users/user.entity.js';
 import { CodeCheck } from './code-check.js';
 import type { Origin } from '../sessions/origin.js';
-import { PasswordCheck } from './password-check.js';
 import { SessionOpening } from '../sessions/session-opening.js';
 import type { OpenedSession } from '../sessions/sessions.service.js';
 
-export type Credentials = { readonly email: string; readonly password: string; readonly mfaToken?: string | null };
-
-/** Without a session the code is still wanted. */
+/** Without a session when the code of the second factor is still missing. */
 export type Login = { readonly user: User; readonly session?: OpenedSession };
 
-/** The only way to a session (ASVS 6.3.4). */
+/** From an account whose password was right to its session. Every sign-in comes through here (ASVS 6.3.4). */
 @Injectable()
 export class LoginService {
   constructor(
-    private readonly passwords: PasswordCheck,
     private readonly codes: CodeCheck,
     private readonly opening: SessionOpening,
     private readonly maintenance: MaintenanceService,
   ) {}
 
-  async login({ email, password, mfaToken: code }: Credentials, origin: Origin): Promise<Login> {
-    const { ip } = origin;
-    const user = await this.passwords.ofLogin({ email, password, ip });
+  /** @param user whom PasswordGuard let through @throws 401, 429, 503 */
+  async login(user: User, code: string | null | undefined, origin: Origin): Promise<Login> {
     this.refuseDuringMaintenance(user);
     if (!user.mfaEnabled) return { user, session: await this.opening.open(user, 'none', origin) };
     if (!code) return { user };
-    const session = await this.codes.ofLogin({ userId: user.id, code, ip }, (factor) =>
+    const session = await this.codes.ofLogin({ userId: user.id, code, ip: origin.ip }, (factor) =>
       this.opening.open(user, factor, origin),
     );
     return { user, session };

@@ -2,8 +2,8 @@ import type { Type } from '@nestjs/common';
 import { refuseHostileInput } from './hostile-input.js';
 import { validation } from './validation.js';
 
-/** Checks data that did not come by HTTP with the rules of a DTO. @throws Fault, InvalidFields */
-export const validated = async <Dto extends object>(metatype: Type<Dto>, given: object): Promise<Dto> => {
+/** Checks data that no pipe has checked with the rules of a DTO. @throws Fault, InvalidFields */
+export const validated = async <Dto extends object>(metatype: Type<Dto>, given: unknown): Promise<Dto> => {
   refuseHostileInput(given);
   return (await validation.transform(given, { type: 'body', metatype })) as Dto;
 };

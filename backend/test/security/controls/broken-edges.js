@@ -116,7 +116,7 @@ export const EDGES = {
     what: 'the file cookie is good for every route',
     module: 'auth/sessions/session.guard.js',
     check: 'this.reflector.get(FileCookie, context.getHandler()) === true',
-    forgotten: 'handler !== null',
+    forgotten: 'context !== null',
     spec: 'input',
     test: 'HDR-03',
   },

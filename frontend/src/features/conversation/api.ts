@@ -1,11 +1,10 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
 import { isFault } from '@/shared/api/errors';
-import { http } from '@/shared/api/http';
+import { api, bodyOf, pageOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
-import { searchOf } from '@/shared/api/search';
 import { upload } from '@/shared/api/upload';
-import type { Attachment, Message, Priority, Status, TicketDetail, TicketEvent } from '@/shared/contract';
+import type { Priority, Status, TicketDetail } from '@/shared/contract';
 import { openTicket } from './open-ticket';
 import { outbox, type Outgoing } from './outbox';
 import { withNewest, withOlder, withPosted, type Thread } from './thread';
@@ -26,9 +25,9 @@ const retry = (failures: number, error: Error) =>
 export const ticketQuery = (id: number) =>
   queryOptions({
     queryKey: keys.tickets.head(id),
-    queryFn: ({ signal, client }) =>
+    queryFn: ({ signal, client }): Promise<TicketDetail> =>
       client.getQueryData(keys.tickets.head(id))
-        ? http.get<TicketDetail>(`/tickets/${id}`, { signal })
+        ? bodyOf(api.GET('/api/tickets/{id}', { params: { path: { id } }, signal }))
         : openTicket(client, id, signal),
     retry,
     retryDelay: RETRY_MS,
@@ -40,7 +39,7 @@ export const messagesQuery = (id: number) =>
   queryOptions({
     queryKey: keys.tickets.messages(id),
     queryFn: async ({ signal, client }): Promise<Thread> => {
-      const page = await http.page<Message>(`/tickets/${id}/messages`, { signal });
+      const page = await pageOf(api.GET('/api/tickets/{id}/messages', { params: { path: { id } }, signal }));
       return withNewest(client.getQueryData<Thread>(keys.tickets.messages(id)), page);
     },
     structuralSharing: false,
@@ -49,14 +48,14 @@ export const messagesQuery = (id: number) =>
 export const attachmentsQuery = (id: number) =>
   queryOptions({
     queryKey: keys.tickets.attachments(id),
-    queryFn: ({ signal }) => http.get<Attachment[]>(`/tickets/${id}/attachments`, { signal }),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/tickets/{id}/attachments', { params: { path: { id } }, signal })),
   });
 
 /** The ticket's history, for the team. */
 export const eventsQuery = (id: number) =>
   queryOptions({
     queryKey: keys.tickets.events(id),
-    queryFn: ({ signal }) => http.get<TicketEvent[]>(`/tickets/${id}/events`, { signal }),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/tickets/{id}/events', { params: { path: { id } }, signal })),
   });
 
 /** Whether the bytes of an attachment are still there. */
@@ -70,7 +69,8 @@ export const fileQuery = (url: string) =>
 /** Prepends the page before the loaded messages. */
 export const loadOlder = (client: QueryClient, id: number) =>
   mutationOptions({
-    mutationFn: (cursor: string) => http.page<Message>(`/tickets/${id}/messages${searchOf({ cursor })}`),
+    mutationFn: (cursor: string) =>
+      pageOf(api.GET('/api/tickets/{id}/messages', { params: { path: { id }, query: { cursor } } })),
     onSuccess: (page) =>
       client.setQueryData<Thread>(keys.tickets.messages(id), (known) => known && withOlder(known, page)),
   });
@@ -88,7 +88,7 @@ export const postMessage = (client: QueryClient, id: number, box: string) =>
   mutationOptions({
     scope: { id: `messages-${id}` },
     mutationFn: (outgoing: Outgoing) =>
-      upload<Message>(`/tickets/${id}/messages`, formOf(outgoing), {
+      upload('/api/tickets/{id}/messages', id, formOf(outgoing), {
         idempotencyKey: outgoing.key,
         onProgress: (share) => outbox.progress(box, outgoing.key, share),
       }),
@@ -122,13 +122,14 @@ const ticketChanged = (client: QueryClient, id: number) =>
 /** Resolves after the refetch, so that the shown state does not flip back. */
 export const changeTicket = (client: QueryClient, id: number) =>
   mutationOptions({
-    mutationFn: (change: Change) => http.patch<TicketDetail>(`/tickets/${id}`, change),
+    mutationFn: (change: Change) => bodyOf(api.PATCH('/api/tickets/{id}', { params: { path: { id } }, body: change })),
     onSettled: () => ticketChanged(client, id),
   });
 
 export const markRead = (client: QueryClient, id: number) =>
   mutationOptions({
-    mutationFn: (lastMessageId: number) => http.post<{ count: number }>(`/tickets/${id}/mark-read`, { lastMessageId }),
+    mutationFn: (lastMessageId: number) =>
+      bodyOf(api.POST('/api/tickets/{id}/mark-read', { params: { path: { id } }, body: { lastMessageId } })),
     onSuccess: () =>
       Promise.all(
         [keys.tickets.unread(id), keys.tickets.lists].map((queryKey) => client.invalidateQueries({ queryKey })),

@@ -18,7 +18,7 @@ export function Description({ ticket }: { ticket: TicketDetail }) {
   return (
     <div className={css.about}>
       <Part title={t('about.title')}>
-        <DescriptionText text={ticket.description} />
+        <DescriptionText text={ticket.description ?? ''} />
       </Part>
       {affectedCharacters.length > 0 && (
         <Part title={t(violatedTerm ? 'about.violators' : 'about.characters')}>

@@ -1,9 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-import { http } from '@/shared/api/http';
+import { api, bodyOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
-import { searchOf } from '@/shared/api/search';
-import type { Me, OpenedTicket, TicketDetail } from '@/shared/contract';
+import type { Me, TicketDetail } from '@/shared/contract';
 import { isTeam } from '@/shared/session/me';
 import { withNewest } from './thread';
 
@@ -24,8 +23,10 @@ const fill = (client: QueryClient, queryKey: QueryKey, data: unknown) => {
 export async function openTicket(client: QueryClient, id: number, signal: AbortSignal): Promise<TicketDetail> {
   const parts = partsFor(client.getQueryData<Me>(keys.me));
   for (const part of parts) prepare(client, keys.tickets[part](id));
-  const path = `/tickets/${id}${searchOf({ include: parts.join(',') })}`;
-  const { messages, attachments, events, ...ticket } = await http.get<OpenedTicket>(path, { signal });
+  const opened = await bodyOf(
+    api.GET('/api/tickets/{id}', { params: { path: { id }, query: { include: [...parts] } }, signal }),
+  );
+  const { messages, attachments, events, ...ticket } = opened;
   fill(client, keys.tickets.messages(id), messages && withNewest(undefined, messages));
   fill(client, keys.tickets.attachments(id), attachments?.items);
   fill(client, keys.tickets.events(id), events?.items);

@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 
-import type { Page } from '@/shared/api/http';
+import type { Page } from '@/shared/api/page';
 import type { Message } from '@/shared/contract';
 
 /** The loaded part of a conversation: contiguous, oldest first, up to the newest message. */

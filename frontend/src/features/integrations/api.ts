@@ -7,18 +7,10 @@ import {
 } from '@tanstack/react-query';
 
 import { ApiError } from '@/shared/api/errors';
-import { asOneList, http } from '@/shared/api/http';
+import { api, bodyOf, pageOf } from '@/shared/api/client';
+import { asOneList } from '@/shared/api/page';
 import { keys } from '@/shared/api/keys';
-import { searchOf } from '@/shared/api/search';
-import type {
-  ApiToken,
-  ApiTokenScope,
-  CreatedApiToken,
-  CreatedWebhook,
-  Delivery,
-  DeliveryStatus,
-  Webhook,
-} from '@/shared/contract';
+import type { ApiTokenScope, Delivery, DeliveryStatus, Webhook } from '@/shared/contract';
 import { deliveryPollMs } from './rules';
 
 /** No frame reports changes of tokens and webhooks, so the screen asks again after this time. */
@@ -28,7 +20,7 @@ const DELIVERIES_PAGE = 50;
 export const tokensQuery = () =>
   queryOptions({
     queryKey: keys.admin.tokens,
-    queryFn: ({ signal }) => http.get<ApiToken[]>('/admin/tokens', { signal }),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/tokens', { signal })),
     staleTime: 0,
     refetchInterval: INTEGRATIONS_POLL_MS,
   });
@@ -47,7 +39,7 @@ export type NewToken = {
 };
 export const createTokenMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (token: NewToken) => http.post<CreatedApiToken>('/admin/tokens', token),
+    mutationFn: (token: NewToken) => bodyOf(api.POST('/api/admin/tokens', { body: token })),
     onSettled: () => void refreshTokens(client),
     // The response contains the token, so it is not cached after the dialog closes.
     gcTime: 0,
@@ -55,14 +47,14 @@ export const createTokenMutation = (client: QueryClient) =>
 
 export const revokeTokenMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (id: number) => http.delete<void>(`/admin/tokens/${id}`),
+    mutationFn: (id: number) => bodyOf(api.DELETE('/api/admin/tokens/{id}', { params: { path: { id } } })),
     onSettled: () => refreshTokens(client),
   });
 
 export const webhooksQuery = () =>
   queryOptions({
     queryKey: keys.admin.webhooks,
-    queryFn: ({ signal }) => http.get<Webhook[]>('/admin/webhooks', { signal }),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/webhooks', { signal })),
     staleTime: 0,
     refetchInterval: INTEGRATIONS_POLL_MS,
   });
@@ -70,7 +62,7 @@ export const webhooksQuery = () =>
 export type WebhookChange = Pick<Webhook, 'url' | 'events' | 'format' | 'isActive'>;
 export const createWebhookMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (webhook: WebhookChange) => http.post<CreatedWebhook>('/admin/webhooks', webhook),
+    mutationFn: (webhook: WebhookChange) => bodyOf(api.POST('/api/admin/webhooks', { body: webhook })),
     onSettled: () => void refreshWebhooks(client),
     gcTime: 0,
   });
@@ -78,7 +70,7 @@ export const createWebhookMutation = (client: QueryClient) =>
 export const updateWebhookMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, ...change }: WebhookChange & { id: number }) =>
-      http.put<Webhook>(`/admin/webhooks/${id}`, change),
+      bodyOf(api.PUT('/api/admin/webhooks/{id}', { params: { path: { id } }, body: change })),
     onSettled: () => void refreshWebhooks(client),
   });
 
@@ -86,17 +78,19 @@ export const updateWebhookMutation = (client: QueryClient) =>
 export const switchWebhookMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ id, isActive }: { id: number; isActive: boolean }) => {
-      const now = (await http.get<Webhook[]>('/admin/webhooks')).find((webhook) => webhook.id === id);
+      const now = (await bodyOf(api.GET('/api/admin/webhooks'))).find((webhook) => webhook.id === id);
       if (!now) throw new ApiError(404);
       const { url, events, format } = now;
-      return http.put<Webhook>(`/admin/webhooks/${id}`, { url, events, format, isActive });
+      return bodyOf(
+        api.PUT('/api/admin/webhooks/{id}', { params: { path: { id } }, body: { url, events, format, isActive } }),
+      );
     },
     onSettled: () => refreshWebhooks(client),
   });
 
 export const deleteWebhookMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (id: number) => http.delete<void>(`/admin/webhooks/${id}`),
+    mutationFn: (id: number) => bodyOf(api.DELETE('/api/admin/webhooks/{id}', { params: { path: { id } } })),
     onSettled: () => refreshWebhooks(client),
   });
 
@@ -104,8 +98,10 @@ export const deliveriesQuery = (webhookId: number, status: DeliveryStatus | unde
   infiniteQueryOptions({
     queryKey: [...keys.admin.deliveries(webhookId), { status }],
     queryFn: ({ signal, pageParam }) => {
-      const search = searchOf({ status, limit: DELIVERIES_PAGE, cursor: pageParam });
-      return http.page<Delivery>(`/admin/webhooks/${webhookId}/deliveries${search}`, { signal });
+      const query = { status, limit: DELIVERIES_PAGE, cursor: pageParam ?? undefined };
+      return pageOf(
+        api.GET('/api/admin/webhooks/{id}/deliveries', { params: { path: { id: webhookId }, query }, signal }),
+      );
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -117,12 +113,12 @@ export const deliveriesQuery = (webhookId: number, status: DeliveryStatus | unde
 
 export const testWebhookMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (id: number) => http.post<Delivery>(`/admin/webhooks/${id}/test`),
+    mutationFn: (id: number) => bodyOf(api.POST('/api/admin/webhooks/{id}/test', { params: { path: { id } } })),
     onSettled: () => refreshWebhooks(client),
   });
 
 export const resendMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (id: number) => http.post<Delivery>(`/admin/deliveries/${id}/retry`),
+    mutationFn: (id: number) => bodyOf(api.POST('/api/admin/deliveries/{id}/retry', { params: { path: { id } } })),
     onSettled: () => refreshWebhooks(client),
   });

@@ -1,24 +1,23 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
-import { http } from '@/shared/api/http';
+import { api, bodyOf, idempotent } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
-import { searchOf } from '@/shared/api/search';
 import { upload } from '@/shared/api/upload';
-import type { Attachment, Character, TicketDetail } from '@/shared/contract';
+import type { Attachment } from '@/shared/contract';
 import type { NewTicket } from './rules';
 
 /** The user's characters in one world; disabled until a world is chosen. */
 export const charactersQuery = (worldId: number | undefined) =>
   queryOptions({
     queryKey: keys.characters(worldId ?? 0),
-    queryFn: ({ signal }) => http.get<Character[]>(`/characters${searchOf({ worldId })}`, { signal }),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/characters', { params: { query: { worldId } }, signal })),
     enabled: worldId !== undefined,
   });
 
 export const createTicketMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ body, idempotencyKey }: { body: NewTicket; idempotencyKey: string }) =>
-      http.post<TicketDetail>('/tickets', body, { idempotencyKey }),
+      bodyOf(api.POST('/api/tickets', { params: { header: idempotent(idempotencyKey) }, body })),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: keys.tickets.lists });
       void client.invalidateQueries({ queryKey: keys.admin.stats });
@@ -31,5 +30,5 @@ type Sending = { file: File; idempotencyKey: string; onProgress: (share: number)
 export function uploadToTicket(ticketId: number, { file, ...options }: Sending): Promise<Attachment[]> {
   const form = new FormData();
   form.append('files', file, file.name);
-  return upload<Attachment[]>(`/tickets/${ticketId}/upload`, form, options);
+  return upload('/api/tickets/{id}/upload', ticketId, form, options);
 }

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
-import { http } from '@/shared/api/http';
+import { api, bodyOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
 import type { Notification } from '@/shared/contract';
 
@@ -10,7 +10,7 @@ export const NOTIFICATIONS_POLL_MS = 10_000;
 export const notificationsQuery = () =>
   queryOptions({
     queryKey: keys.notifications,
-    queryFn: ({ signal }) => http.get<Notification[]>('/notifications', { signal }),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/notifications', { signal })),
   });
 
 type Change = (rows: Notification[]) => Notification[];
@@ -36,13 +36,13 @@ function optimistic<V>(client: QueryClient, call: (value: V) => Promise<unknown>
 export const readOneMutation = (client: QueryClient) =>
   optimistic<number>(
     client,
-    (id) => http.post(`/notifications/${id}/read`),
+    (id) => bodyOf(api.POST('/api/notifications/{id}/read', { params: { path: { id } } })),
     (id) => (rows) => rows.map((row) => (row.id === id ? { ...row, isRead: true } : row)),
   );
 
 export const readAllMutation = (client: QueryClient) =>
   optimistic<void>(
     client,
-    () => http.post('/notifications/read-all'),
+    () => bodyOf(api.POST('/api/notifications/read-all')),
     () => (rows) => rows.map((row) => ({ ...row, isRead: true })),
   );

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, type QueryClient } from '@tanstack/react-query';
 
-import { asOneList, http } from '@/shared/api/http';
+import { api, bodyOf, pageOf } from '@/shared/api/client';
+import { asOneList } from '@/shared/api/page';
 import { keys } from '@/shared/api/keys';
-import { searchOf } from '@/shared/api/search';
 import type { AdminUser, Role } from '@/shared/contract';
 
 /** No frame reports changes of accounts, so an open list asks again every minute. */
@@ -13,7 +13,7 @@ export const peopleQuery = (q: string) =>
   infiniteQueryOptions({
     queryKey: [...keys.admin.users, { q }],
     queryFn: ({ signal, pageParam }) =>
-      http.page<AdminUser>(`/admin/users${searchOf({ q, cursor: pageParam })}`, { signal }),
+      pageOf(api.GET('/api/admin/users', { params: { query: { q, cursor: pageParam ?? undefined } }, signal })),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     select: asOneList<AdminUser>,
@@ -26,14 +26,15 @@ const refreshPeople = (client: QueryClient) => client.invalidateQueries({ queryK
 export type NewPerson = { name: string; email: string; role: Role; password: string };
 export const createPersonMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (person: NewPerson) => http.post<AdminUser>('/admin/users', person),
+    mutationFn: (person: NewPerson) => bodyOf(api.POST('/api/admin/users', { body: person })),
     onSuccess: () => refreshPeople(client),
   });
 
 export type PersonChange = { name: string; email: string; role: Role; isActive: boolean };
 export const updatePersonMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ id, ...change }: PersonChange & { id: number }) => http.put<AdminUser>(`/admin/users/${id}`, change),
+    mutationFn: ({ id, ...change }: PersonChange & { id: number }) =>
+      bodyOf(api.PUT('/api/admin/users/{id}', { params: { path: { id } }, body: change })),
     // The person may be oneself, and the header shows the name.
     onSuccess: () => Promise.all([refreshPeople(client), client.invalidateQueries({ queryKey: keys.me })]),
   });
@@ -41,23 +42,26 @@ export const updatePersonMutation = (client: QueryClient) =>
 export const setPasswordMutation = () =>
   mutationOptions({
     mutationFn: ({ id, ...change }: { id: number; newPassword: string; revokeApiTokens?: boolean }) =>
-      http.post<AdminUser>(`/admin/users/${id}/change-password`, change),
+      bodyOf(api.POST('/api/admin/users/{id}/change-password', { params: { path: { id } }, body: change })),
   });
 
 export const resetMfaMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (id: number) => http.post<AdminUser>(`/admin/users/${id}/reset-mfa`),
+    mutationFn: (id: number) => bodyOf(api.POST('/api/admin/users/{id}/reset-mfa', { params: { path: { id } } })),
     onSuccess: () => Promise.all([refreshPeople(client), client.invalidateQueries({ queryKey: keys.me })]),
   });
 
 /** Everything kept of a person, as a zip. */
 export const exportPersonMutation = () =>
-  mutationOptions({ mutationFn: (id: number) => http.file(`/admin/users/${id}/export`) });
+  mutationOptions({
+    mutationFn: (id: number) =>
+      bodyOf(api.GET('/api/admin/users/{id}/export', { params: { path: { id } }, parseAs: 'blob' })),
+  });
 
 export const erasePersonMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, confirm }: { id: number; confirm: string }) =>
-      http.post<{ message: string }>(`/admin/users/${id}/erase`, { confirm }),
+      bodyOf(api.POST('/api/admin/users/{id}/erase', { params: { path: { id } }, body: { confirm } })),
     // Tickets, messages and lists show another name and other words now.
     onSuccess: () => client.invalidateQueries(),
   });

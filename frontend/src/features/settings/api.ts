@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
-import { http } from '@/shared/api/http';
+import { api, bodyOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
-import type { ClubValues, Settings } from '@/shared/contract';
+import type { ClubValues } from '@/shared/contract';
 
 export type ClubImage = 'logo' | 'favicon';
 export type ClubChanges = { [Key in keyof ClubValues]?: ClubValues[Key] | null };
@@ -10,7 +10,7 @@ export type ClubChanges = { [Key in keyof ClubValues]?: ClubValues[Key] | null }
 export const settingsQuery = () =>
   queryOptions({
     queryKey: keys.admin.settings,
-    queryFn: ({ signal }) => http.get<Settings>('/admin/settings', { signal }),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/settings', { signal })),
     staleTime: 0,
   });
 
@@ -24,7 +24,7 @@ const refreshClub = (client: QueryClient) =>
 export const saveSettingsMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (changes: ClubChanges & { ifUpdatedAt: string | null }) =>
-      http.put<Settings>('/admin/settings', changes),
+      bodyOf(api.PUT('/api/admin/settings', { body: changes })),
     onSuccess: (settings) => client.setQueryData(keys.admin.settings, settings),
     onSettled: () => refreshClub(client),
   });
@@ -32,10 +32,16 @@ export const saveSettingsMutation = (client: QueryClient) =>
 export const saveImageMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ image, file }: { image: ClubImage; file: File | null }) => {
-      if (!file) return http.delete<void>(`/admin/settings/images/${image}`);
+      if (!file) return bodyOf(api.DELETE('/api/admin/settings/images/{image}', { params: { path: { image } } }));
       const form = new FormData();
       form.append('files', file);
-      return http.put<void>(`/admin/settings/images/${image}`, form);
+      return bodyOf(
+        api.PUT('/api/admin/settings/images/{image}', {
+          params: { path: { image } },
+          body: { files: [file.name] },
+          bodySerializer: () => form,
+        }),
+      );
     },
     onSettled: () => refreshClub(client),
   });

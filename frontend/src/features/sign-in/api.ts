@@ -1,12 +1,13 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 
 import { ApiError } from '@/shared/api/errors';
-import { http } from '@/shared/api/http';
+import { api, bodyOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
 import { maintenanceNotice } from '@/shared/api/maintenance';
 import { session } from '@/shared/api/session';
-import type { MfaNeeded, SignedIn } from '@/shared/contract';
+import type { Me } from '@/shared/contract';
 
+type SignedIn = { sessionId: string; user: Me };
 export type Credentials = { email: string; password: string; mfaToken?: string };
 
 const MFA_NEEDED = 'MFA token required';
@@ -14,8 +15,8 @@ const MFA_NEEDED = 'MFA token required';
 /** Null: the password was correct and the code is required. */
 async function signIn(credentials: Credentials): Promise<SignedIn | null> {
   try {
-    const answer = await http.post<SignedIn | MfaNeeded>('/auth/login', credentials);
-    return 'requiresMfa' in answer ? null : answer;
+    const { sessionId, user } = await bodyOf(api.POST('/api/auth/login', { body: credentials }));
+    return sessionId && user ? { sessionId, user } : null;
   } catch (error) {
     if (error instanceof ApiError && error.message === MFA_NEEDED) return null;
     throw error;

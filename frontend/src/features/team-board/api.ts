@@ -6,10 +6,11 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 
-import { asOneList, http } from '@/shared/api/http';
+import { api, bodyOf, pageOf } from '@/shared/api/client';
+import { asOneList } from '@/shared/api/page';
 import { keys } from '@/shared/api/keys';
-import { searchOf } from '@/shared/api/search';
-import type { Maintenance, OnlineUsers, Reports, Stats, Ticket } from '@/shared/contract';
+import { filled } from '@/shared/api/search';
+import type { OnlineUsers, Ticket } from '@/shared/contract';
 import { questionFor, questionForAll, type BoardFilter } from './filter';
 import type { Days } from './series';
 
@@ -21,7 +22,7 @@ const SAMPLES = 30;
 export const statsQuery = () =>
   queryOptions({
     queryKey: keys.admin.stats,
-    queryFn: ({ signal }) => http.get<Stats>('/admin/stats', { signal }),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/stats', { signal })),
     staleTime: 0,
   });
 
@@ -34,7 +35,7 @@ export const onlineQuery = () =>
   queryOptions({
     queryKey: keys.admin.online,
     queryFn: async ({ signal, client, queryKey }): Promise<Online> => {
-      const now = await http.get<OnlineUsers>('/admin/online-users', { signal });
+      const now = await bodyOf(api.GET('/api/admin/online-users', { signal }));
       const before = client.getQueryData<Online>(queryKey)?.seen ?? [];
       return { ...now, seen: [...before, now.onlineUsers].slice(-SAMPLES) };
     },
@@ -44,10 +45,13 @@ export const onlineQuery = () =>
 export const reportsQuery = (days: Days) =>
   queryOptions({
     queryKey: keys.admin.reports(days),
-    queryFn: ({ signal }) => http.get<Reports>(`/admin/reports${searchOf(days)}`, { signal }),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/reports', { params: { query: days }, signal })),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+
+const queryOf = ({ assignedTo, ...rest }: ReturnType<typeof questionFor>) =>
+  filled({ ...rest, assignedTo: assignedTo === null ? null : String(assignedTo) });
 
 /** All tickets that match the filter, newest first, page by page. */
 export const boardTicketsQuery = (filter: BoardFilter) => {
@@ -55,7 +59,12 @@ export const boardTicketsQuery = (filter: BoardFilter) => {
   return infiniteQueryOptions({
     queryKey: keys.tickets.list({ board: true, ...question }),
     queryFn: ({ signal, pageParam }) =>
-      http.page<Ticket>(`/tickets/all${searchOf({ ...question, limit: PAGE_SIZE, cursor: pageParam })}`, { signal }),
+      pageOf(
+        api.GET('/api/tickets/all', {
+          params: { query: { ...queryOf(question), limit: PAGE_SIZE, cursor: pageParam ?? undefined } },
+          signal,
+        }),
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     select: asOneList<Ticket>,
@@ -70,7 +79,9 @@ export const unfilteredTotalQuery = (filter: BoardFilter) => {
   return queryOptions({
     queryKey: keys.tickets.list({ counted: true, ...question }),
     queryFn: async ({ signal }) => {
-      const { total } = await http.page<Ticket>(`/tickets/all${searchOf({ ...question, limit: 1 })}`, { signal });
+      const { total } = await pageOf(
+        api.GET('/api/tickets/all', { params: { query: { ...question, limit: 1 } }, signal }),
+      );
       return total;
     },
     staleTime: 0,
@@ -79,7 +90,7 @@ export const unfilteredTotalQuery = (filter: BoardFilter) => {
 
 export const deleteTicketMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (id: number) => http.delete<{ ticketId: number }>(`/tickets/${id}`),
+    mutationFn: (id: number) => bodyOf(api.DELETE('/api/tickets/{id}', { params: { path: { id } } })),
     onSuccess: (_answer, id) => client.removeQueries({ queryKey: keys.tickets.one(id) }),
     // Also after a failure, because another admin may have changed it.
     onSettled: () =>
@@ -93,7 +104,7 @@ export const deleteTicketMutation = (client: QueryClient) =>
 export const maintenanceQuery = () =>
   queryOptions({
     queryKey: keys.admin.maintenance,
-    queryFn: ({ signal }) => http.get<Maintenance>('/admin/maintenance', { signal }),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/maintenance', { signal })),
     staleTime: 0,
   });
 
@@ -101,7 +112,7 @@ type MaintenanceSwitch = { isActive: boolean; message: string };
 
 export const switchMaintenanceMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (wanted: MaintenanceSwitch) => http.post<Maintenance>('/admin/maintenance', wanted),
+    mutationFn: (wanted: MaintenanceSwitch) => bodyOf(api.POST('/api/admin/maintenance', { body: wanted })),
     onSuccess: (state) => {
       client.setQueryData(maintenanceQuery().queryKey, state);
       return client.invalidateQueries({ queryKey: keys.config });

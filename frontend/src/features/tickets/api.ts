@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 
-import { asOneList, http } from '@/shared/api/http';
+import { api, pageOf } from '@/shared/api/client';
+import { asOneList } from '@/shared/api/page';
 import { keys } from '@/shared/api/keys';
-import { searchOf } from '@/shared/api/search';
 import type { Ticket } from '@/shared/contract';
 import { questionFor, type TicketFilter } from './rules';
 
@@ -16,7 +16,7 @@ export const ticketsQuery = (filter: TicketFilter) => {
   return infiniteQueryOptions({
     queryKey: keys.tickets.list({ pages: true, ...question }),
     queryFn: ({ signal, pageParam }) =>
-      http.page<Ticket>(`/tickets${searchOf({ ...question, cursor: pageParam })}`, { signal }),
+      pageOf(api.GET('/api/tickets', { params: { query: { ...question, cursor: pageParam ?? undefined } }, signal })),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     select: asOneList<Ticket>,

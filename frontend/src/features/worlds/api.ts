@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
-import { http } from '@/shared/api/http';
+import { api, bodyOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
 import type { AdminWorld } from '@/shared/contract';
 
@@ -10,7 +10,7 @@ export const WORLDS_POLL_MS = 30_000;
 export const adminWorldsQuery = () =>
   queryOptions({
     queryKey: keys.admin.worlds,
-    queryFn: ({ signal }) => http.get<AdminWorld[]>('/admin/worlds', { signal }),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/worlds', { signal })),
     staleTime: 0,
   });
 
@@ -25,20 +25,20 @@ export type WorldNames = { name: string; code: string };
 
 export const createWorldMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (world: WorldNames) => http.post<AdminWorld>('/admin/worlds', world),
+    mutationFn: (world: WorldNames) => bodyOf(api.POST('/api/admin/worlds', { body: world })),
     onSuccess: () => refreshWorlds(client),
   });
 
 export const changeWorldMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, ...change }: Partial<WorldNames> & { id: number; isActive?: boolean }) =>
-      http.patch<AdminWorld>(`/admin/worlds/${id}`, change),
+      bodyOf(api.PATCH('/api/admin/worlds/{id}', { params: { path: { id } }, body: change })),
     onSuccess: () => refreshWorlds(client),
   });
 
 export const deleteWorldMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (id: number) => http.delete<void>(`/admin/worlds/${id}`),
+    mutationFn: (id: number) => bodyOf(api.DELETE('/api/admin/worlds/{id}', { params: { path: { id } } })),
     onSettled: () => refreshWorlds(client),
   });
 
@@ -53,7 +53,7 @@ export const reorderWorldsMutation = (client: QueryClient) =>
     mutationKey: ORDER_KEY,
     scope: { id: ORDER_KEY.join() },
     mutationFn: (worlds: readonly AdminWorld[]) =>
-      http.put<AdminWorld[]>('/admin/worlds/order', { ids: worlds.map(({ id }) => id) }),
+      bodyOf(api.PUT('/api/admin/worlds/order', { body: { ids: worlds.map(({ id }) => id) } })),
     onMutate: async (worlds) => {
       await client.cancelQueries({ queryKey: keys.admin.worlds });
       client.setQueryData(keys.admin.worlds, [...worlds]);

@@ -1,14 +1,14 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 
 import type { Config } from '../contract';
-import { http } from './http';
+import { api, bodyOf } from './client';
 import { keys } from './keys';
 
 /** The club's name and the limits of forms. Loaded by the router before the first screen. */
 export const configQuery = () =>
   queryOptions({
     queryKey: keys.config,
-    queryFn: ({ signal }) => http.get<Config>('/config', { signal }),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/config', { signal })),
     staleTime: Infinity,
   });
 

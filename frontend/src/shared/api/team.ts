@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { TeamMember } from '../contract';
-import { http } from './http';
+import { api, bodyOf } from './client';
 import { keys } from './keys';
 
 const FRESH_MS = 30_000;
@@ -10,6 +9,6 @@ const FRESH_MS = 30_000;
 export const teamQuery = () =>
   queryOptions({
     queryKey: keys.team,
-    queryFn: ({ signal }) => http.get<TeamMember[]>('/team', { signal }),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/team', { signal })),
     staleTime: FRESH_MS,
   });

@@ -1,6 +1,17 @@
+import type { paths } from '../contract/openapi';
 import { readAnswer } from './answer';
 import { ApiError } from './errors';
 import { commonHeaders } from './headers';
+
+type Form<Answer> = {
+  post: {
+    requestBody: { content: { 'multipart/form-data': unknown } };
+    responses: { 201: { content: { 'application/json': Answer } } };
+  };
+};
+/** The paths that take a form with files. */
+type UploadPath = { [Path in keyof paths]: paths[Path] extends Form<unknown> ? Path : never }[keyof paths];
+type Uploaded<Path extends UploadPath> = paths[Path] extends Form<infer Answer> ? Answer : never;
 
 type UploadOptions = {
   idempotencyKey?: string;
@@ -10,11 +21,11 @@ type UploadOptions = {
 };
 
 /** Posts a form with files. Uses XMLHttpRequest, because `fetch` does not report upload progress. */
-export function upload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
+export function upload<Path extends UploadPath>(path: Path, id: number, form: FormData, options: UploadOptions = {}) {
   const { idempotencyKey, signal, onProgress } = options;
-  return new Promise<T>((resolve, reject) => {
+  return new Promise<Uploaded<Path>>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `/api${path}`);
+    request.open('POST', path.replace('{id}', String(id)));
     request.withCredentials = true;
     for (const [name, value] of Object.entries(commonHeaders(idempotencyKey))) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
@@ -22,7 +33,7 @@ export function upload<T>(path: string, form: FormData, options: UploadOptions =
     request.onabort = () => reject(new DOMException('Upload cancelled', 'AbortError'));
     request.onload = () => {
       try {
-        resolve(readAnswer<T>(request.status, request.responseText, request.getResponseHeader('content-type')));
+        resolve(readAnswer(request.status, request.responseText, request.getResponseHeader('content-type')));
       } catch (error) {
         reject(error);
       }

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { World } from '../contract';
-import { http } from './http';
+import { api, bodyOf } from './client';
 import { keys } from './keys';
 
 const RETRIES = 3;
@@ -11,7 +10,7 @@ const RETRY_MS = 1_000;
 export const worldsQuery = () =>
   queryOptions({
     queryKey: keys.worlds,
-    queryFn: ({ signal }) => http.get<World[]>('/worlds', { signal }),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/worlds', { signal })),
     retry: RETRIES,
     retryDelay: RETRY_MS,
   });
@@ -20,7 +19,7 @@ export const worldsQuery = () =>
 export const allWorldsQuery = () =>
   queryOptions({
     queryKey: keys.allWorlds,
-    queryFn: ({ signal }) => http.get<World[]>('/worlds?all=true', { signal }),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/worlds', { params: { query: { all: true } }, signal })),
     retry: RETRIES,
     retryDelay: RETRY_MS,
   });

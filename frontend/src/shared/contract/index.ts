@@ -45,9 +45,7 @@ export type Ratings = Schemas['RatingsResponse'];
 
 /** A row of a list. `priority`, `assignedTo` and `assignee` are absent for players. */
 export type Ticket = Omit<Answered, 'description'>;
-export type TicketDetail = Ticket & { description: string };
-/** A ticket with the first page of each list that was asked for. */
-export type OpenedTicket = TicketDetail & Pick<Schemas['TicketDetailsResponse'], 'messages' | 'attachments' | 'events'>;
+export type TicketDetail = Answered;
 
 export type Attachment = Schemas['AttachmentResponse'];
 export type Message = Schemas['MessageResponse'];
@@ -80,8 +78,6 @@ export type Delivery = Schemas['DeliveryResponse'];
 export type DeliveryStatus = Delivery['status'];
 
 export type Session = Schemas['SessionResponse'];
-export type SignedIn = { sessionId: string; user: Me; message: string };
-export type MfaNeeded = { requiresMfa: true; message: string };
 export type MfaSetup = Schemas['MfaSetupResponse'];
 
 /** Frames of the live connection: hints of what changed, never the data itself. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { http } from '../api/http';
+import { api } from '../api/client';
 import { keys } from '../api/keys';
 import { maintenanceNotice } from '../api/maintenance';
 import { session } from '../api/session';
@@ -25,8 +25,8 @@ export const isLeaving = () => leaving;
 export async function signOut(): Promise<void> {
   leaving = true;
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  await http
-    .post('/auth/logout', undefined, { signal })
+  await api
+    .POST('/api/auth/logout', { signal })
     .catch((error: unknown) => console.warn('sign-out: not confirmed', error));
   drafts.clearAll();
   session.clear();

@@ -1,7 +1,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 
 import { ApiError } from '../api/errors';
-import { http } from '../api/http';
+import { api, bodyOf } from '../api/client';
 import { keys } from '../api/keys';
 import { session } from '../api/session';
 import type { Me, Role } from '../contract';
@@ -12,7 +12,7 @@ const endsSession = (error: unknown) => error instanceof ApiError && [200, 401, 
 async function fetchMe(signal: AbortSignal): Promise<Me> {
   const asked = session.get();
   try {
-    return await http.get<Me>('/auth/me', { signal });
+    return await bodyOf(api.GET('/api/auth/me', { signal }));
   } catch (error) {
     if (endsSession(error) && session.get() === asked) session.clear();
     throw error;

@@ -2,12 +2,14 @@ import { http as wire, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { server } from '@/test/server';
+import { api, bodyOf, idempotent, pageOf } from './client';
 import { ApiError } from './errors';
 import { newIdempotencyKey } from './headers';
-import { http } from './http';
 import { maintenanceNotice } from './maintenance';
 import { searchOf } from './search';
 import { session } from './session';
+
+const body = { category: 'duvidas', worldId: 1, description: 'x' } as const;
 
 afterEach(() => maintenanceNotice.clear());
 
@@ -28,7 +30,7 @@ describe('transport', () => {
     );
     session.set('abc');
     const idempotencyKey = newIdempotencyKey();
-    await http.post('/tickets', { title: 'x' }, { idempotencyKey });
+    await api.POST('/api/tickets', { params: { header: idempotent(idempotencyKey) }, body });
     expect(sent.get('authorization')).toBe('Bearer abc');
     expect(sent.get('accept-language')).toBe('pt-BR');
     expect(sent.get('idempotency-key')).toBe(idempotencyKey);
@@ -42,7 +44,7 @@ describe('transport', () => {
         HttpResponse.json({ statusCode: 400, code: 'validation', message: 'Dados inválidos', errors }, { status: 400 }),
       ),
     );
-    const error = await failureOf(http.post('/tickets', {}));
+    const error = await failureOf(api.POST('/api/tickets', { body }));
     expect(error).toMatchObject({
       status: 400,
       fault: 'invalid',
@@ -54,23 +56,29 @@ describe('transport', () => {
 
   it('shows the maintenance notice when maintenance refuses, and not when the database is away', async () => {
     server.use(wire.get('/api/worlds', () => HttpResponse.json({ message: 'x' }, { status: 503 })));
-    expect((await failureOf(http.get('/worlds'))).fault).toBe('server');
+    expect((await failureOf(bodyOf(api.GET('/api/worlds')))).fault).toBe('server');
     expect(maintenanceNotice.get()).toBeNull();
     server.use(
       wire.get('/api/worlds', () => HttpResponse.json({ message: 'Voltamos já', maintenance: true }, { status: 503 })),
     );
-    expect((await failureOf(http.get('/worlds'))).fault).toBe('maintenance');
+    expect((await failureOf(bodyOf(api.GET('/api/worlds')))).fault).toBe('maintenance');
     expect(maintenanceNotice.get()).toBe('Voltamos já');
   });
 
   it('tells a lost network apart', async () => {
     server.use(wire.get('/api/worlds', () => HttpResponse.error()));
-    expect((await failureOf(http.get('/worlds'))).fault).toBe('offline');
+    expect((await failureOf(bodyOf(api.GET('/api/worlds')))).fault).toBe('offline');
+  });
+
+  it('leaves a cancelled call apart from a failed one', async () => {
+    server.use(wire.get('/api/worlds', () => HttpResponse.json([])));
+    const call = bodyOf(api.GET('/api/worlds', { signal: AbortSignal.abort() }));
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('takes a page of HTML for a failure', async () => {
     server.use(wire.get('/api/worlds', () => HttpResponse.html('<p>proxy</p>')));
-    expect((await failureOf(http.get('/worlds'))).status).toBe(200);
+    expect((await failureOf(bodyOf(api.GET('/api/worlds')))).status).toBe(200);
   });
 
   it('reads what the headers say about the rest of a list', async () => {
@@ -79,7 +87,7 @@ describe('transport', () => {
         HttpResponse.json([{ id: 1 }], { headers: { 'X-Total-Count': '10000+', 'X-Next-Cursor': 'c2' } }),
       ),
     );
-    expect(await http.page('/tickets')).toEqual({ items: [{ id: 1 }], total: '10000+', nextCursor: 'c2' });
+    expect(await pageOf(api.GET('/api/tickets'))).toEqual({ items: [{ id: 1 }], total: '10000+', nextCursor: 'c2' });
   });
 
   it('leaves empty filters out of the address', () => {

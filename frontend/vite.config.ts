@@ -11,7 +11,7 @@ const API = `http://127.0.0.1:${process.env.PORT || 3000}`;
 const OURS = /\/src\/(app|shared)\//;
 const LIBRARY = /\/node_modules\//;
 /** Heavy, and not on every screen: choosing from a list, and forms. */
-const APART = /\/(antd\/es|@rc-component)\/(select|virtual-list|overflow|form|async-validator|modal|dialog)\//;
+const APART = /\/(antd\/es|@rc-component)\/(select|virtual-list|form|async-validator|modal|dialog)\//;
 const everywhere = (id: string) => OURS.test(id) || LIBRARY.test(id);
 
 /** On how many of the parts that are loaded by themselves a module must be to come with what most of them need. */
@@ -25,7 +25,7 @@ const SMALL_BYTES = 6_000;
 const groups = [
   { name: 'base', tags: ['$initial' as const], test: everywhere },
   { name: 'shared', test: (id: string) => everywhere(id) && !APART.test(id), minShareCount: MOST },
-  { name: 'choice', test: /\/(antd\/es|@rc-component)\/(select|virtual-list|overflow)\//, minShareCount: 3 },
+  { name: 'choice', test: /\/(antd\/es|@rc-component)\/(select|virtual-list)\//, minShareCount: 3 },
   { name: 'small', test: /\/src\/shared\/|\/@ant-design\/icons/, minShareCount: 2, maxModuleSize: SMALL_BYTES },
 ];
 

@@ -138,6 +138,38 @@ describe('notifications', () => {
       expect(await told()).toEqual({ owner: ['closing_soon'] });
     });
 
+    it('a new API token with admin rights: every admin, its maker as well', async () => {
+      const second = await app.admin();
+      const { email } = people.admin.user;
+      const make = (scope: string) =>
+        app
+          .http(people.admin)
+          .post('/api/admin/tokens')
+          .send({ name: 'Painel', scope, expiresInDays: 30, password: PASSWORD })
+          .expect(201);
+      await make('write');
+      expect(await told()).toEqual({});
+      await make('admin');
+      expect(await told()).toEqual({ admin: ['admin_token_created'] });
+      const { body } = await app.http(second).get('/api/notifications').expect(200);
+      expect(body).toEqual([
+        expect.objectContaining({
+          ticketId: null,
+          title: 'Novo token de API de administrador',
+          message: expect.stringMatching(/^.+ criou um token de API com direitos de administrador, válido até \d\d\//),
+        }),
+      ]);
+      expect(JSON.stringify(body)).not.toContain(email);
+      const [{ id }] = body as [Shown];
+      await app.http(second).post(`/api/notifications/${id}/read`).expect(200);
+      expect((await app.http(second).post('/api/notifications/read-all').expect(200)).body).toEqual({ updated: 0 });
+      // Whoever is not an admin any more no longer sees it.
+      await app.db.query(`UPDATE users SET role = 'staff' WHERE id = $1`, [second.user.id]);
+      const login = await app.http().post('/api/auth/login').send({ email: second.user.email, password: PASSWORD });
+      const { sessionId } = login.body as { sessionId: string };
+      expect((await app.http(sessionId).get('/api/notifications').expect(200)).body).toEqual([]);
+    });
+
     it('a change of priority: nobody', async () => {
       await change('staff', { priority: 'urgent' });
       const data = { from: TicketPriority.Low, to: TicketPriority.High };

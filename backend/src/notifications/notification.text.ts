@@ -15,7 +15,7 @@ const DATE_AND_TIME = {
 
 /** Title and message of a notification in the reader's language; times in the time zone of the club. */
 export const notificationText = (row: NotificationRow, language: Language, timeZone: string) => {
-  const params = { id: row.ticketId, title: row.ticketTitle, ...paramsOf(row, language, timeZone) };
+  const params = { id: row.ticketId ?? '', title: row.ticketTitle ?? '', ...paramsOf(row, language, timeZone) };
   return {
     title: translate(`notification.${row.type}.title`, language),
     message: translate(`notification.${row.type}.message`, language, params),
@@ -24,7 +24,10 @@ export const notificationText = (row: NotificationRow, language: Language, timeZ
 
 const paramsOf = (row: NotificationRow, language: Language, timeZone: string): Record<string, string> => {
   if (row.type === 'status_changed') return { status: translate(`status.${row.params.status}`, language) };
-  if (row.type !== 'closing_soon') return {};
-  const moment = new Intl.DateTimeFormat(LOCALES[language], { ...DATE_AND_TIME, timeZone });
-  return { closesAt: moment.format(new Date(row.params.closesAt)).replace(',', '') };
+  const moment = (iso: string) =>
+    new Intl.DateTimeFormat(LOCALES[language], { ...DATE_AND_TIME, timeZone }).format(new Date(iso)).replace(',', '');
+  if (row.type === 'closing_soon') return { closesAt: moment(row.params.closesAt) };
+  if (row.type === 'admin_token_created')
+    return { name: row.createdByName ?? '', expiresAt: moment(row.params.expiresAt) };
+  return {};
 };

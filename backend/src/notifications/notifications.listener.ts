@@ -1,4 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ApiTokenCreated } from '../auth/api-tokens/api-tokens.events.js';
+import { ApiTokenScope } from '../auth/api-tokens/api-token.policy.js';
 import type { Recorded } from '../events/domain-event.js';
 import { Events } from '../events/events.service.js';
 import { MessagePosted } from '../messages/messages.events.js';
@@ -22,6 +24,7 @@ export class NotificationsListener implements OnModuleInit {
     this.events.within(TicketStatusChanged, (event) => this.onStatusChanged(event));
     this.events.within(TicketAssigned, (event) => this.onAssigned(event));
     this.events.within(TicketClosingSoon, (event) => this.onClosingSoon(event));
+    this.events.within(ApiTokenCreated, (event) => this.onApiTokenCreated(event));
   }
 
   private onMessagePosted(event: Recorded<MessagePosted>): Promise<void> {
@@ -52,5 +55,13 @@ export class NotificationsListener implements OnModuleInit {
   private onClosingSoon(event: Recorded<TicketClosingSoon>): Promise<void> {
     const { ownerId, closesAt } = event.data;
     return this.audiences.notifyOwner(event, { type: 'closing_soon', params: { closesAt } }, ownerId);
+  }
+
+  /** A token with the rights of an admin outlives the session that made it, so no admin may miss it. */
+  private async onApiTokenCreated(event: Recorded<ApiTokenCreated>): Promise<void> {
+    const { scope, expiresAt } = event.data;
+    if (scope !== ApiTokenScope.Admin || event.actorId === null) return;
+    const notice = { type: 'admin_token_created', params: { createdBy: event.actorId, expiresAt } } as const;
+    await this.audiences.notifyAdmins(event, notice);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db, type Statement } from '../common/persistence/db.js';
-import { isTeam, type Viewer } from '../common/access/role.js';
+import type { Viewer } from '../common/access/role.js';
 import { ownTicket } from '../tickets/ticket-scope.sql.js';
 import type { NotificationOfEvent, NotificationRow, NoticeType } from './notification.types.js';
 
@@ -8,33 +8,43 @@ const LIST_MAX = 100;
 /** The kinds that players may receive about their own tickets. */
 const FOR_OWNERS: readonly NoticeType[] = ['team_reply', 'status_changed', 'ticket_closed', 'closing_soon'];
 
-const ROW = `n.id, n."userId", n.type, n.params, n."ticketId", t.title AS "ticketTitle", n."isRead", n."createdAt"`;
-const WITH_TICKET = `notifications n JOIN tickets t ON t.id = n."ticketId"`;
+/** The kinds that are no longer shown to whoever is not an admin any more. */
+const FOR_ADMINS: readonly NoticeType[] = ['admin_token_created'];
+const quoted = (types: readonly NoticeType[]): string => types.map((type) => `'${type}'`).join(', ');
 
-/** Notifications of viewer $1; those for the team only while the viewer belongs to it ($2). */
-const SHOWN = `n."userId" = $1 AND ($2::boolean OR (${ownTicket('$1')} AND n.type IN ('${FOR_OWNERS.join("', '")}')))`;
+const ROW = `n.id, n."userId", n.type, n.params, n."ticketId", t.title AS "ticketTitle", c.name AS "createdByName",
+  n."createdAt"`;
+const LISTED = `${ROW}, n."isRead"`;
+const WITH_TICKET = `notifications n LEFT JOIN tickets t ON t.id = n."ticketId"
+  LEFT JOIN users c ON c.id = (n.params->>'createdBy')::int`;
+
+/** Notifications of viewer $1 with role $2. */
+const SHOWN = `n."userId" = $1 AND CASE $2::varchar
+  WHEN 'admin' THEN true
+  WHEN 'staff' THEN n.type NOT IN (${quoted(FOR_ADMINS)})
+  ELSE ${ownTicket('$1')} AND n.type IN (${quoted(FOR_OWNERS)}) END`;
 
 const LIST: Statement = {
   name: 'notifications-list',
-  text: `SELECT ${ROW} FROM ${WITH_TICKET} WHERE ${SHOWN} ORDER BY n.id DESC LIMIT ${LIST_MAX}`,
+  text: `SELECT ${LISTED} FROM ${WITH_TICKET} WHERE ${SHOWN} ORDER BY n.id DESC LIMIT ${LIST_MAX}`,
 };
 const UNREAD: Statement = {
   name: 'notifications-unread',
-  text: `SELECT ${ROW} FROM ${WITH_TICKET} WHERE ${SHOWN} AND NOT n."isRead" ORDER BY n.id DESC LIMIT ${LIST_MAX}`,
+  text: `SELECT ${LISTED} FROM ${WITH_TICKET} WHERE ${SHOWN} AND NOT n."isRead" ORDER BY n.id DESC LIMIT ${LIST_MAX}`,
 };
 const OF_EVENTS: Statement = {
   name: 'notifications-of-events',
-  text: `SELECT ${ROW}, n."eventId"::float8 AS "eventId" FROM ${WITH_TICKET} WHERE n."eventId" = ANY($1::bigint[])`,
+  text: `SELECT ${LISTED}, n."eventId"::float8 AS "eventId" FROM ${WITH_TICKET} WHERE n."eventId" = ANY($1::bigint[])`,
 };
 const READ: Statement = {
   name: 'notifications-read',
-  text: `UPDATE notifications n SET "isRead" = true FROM tickets t
-    WHERE t.id = n."ticketId" AND ${SHOWN} AND n.id = $3 RETURNING ${ROW}`,
+  text: `UPDATE notifications changed SET "isRead" = true FROM ${WITH_TICKET}
+    WHERE changed.id = n.id AND ${SHOWN} AND n.id = $3 RETURNING ${ROW}, changed."isRead"`,
 };
 const READ_ALL: Statement = {
   name: 'notifications-read-all',
-  text: `UPDATE notifications n SET "isRead" = true FROM tickets t
-    WHERE t.id = n."ticketId" AND ${SHOWN} AND NOT n."isRead" RETURNING n.id`,
+  text: `UPDATE notifications changed SET "isRead" = true FROM ${WITH_TICKET}
+    WHERE changed.id = n.id AND ${SHOWN} AND NOT n."isRead" RETURNING n.id`,
 };
 
 @Injectable()
@@ -42,11 +52,11 @@ export class NotificationsRepository {
   constructor(private readonly db: Db) {}
 
   newest(viewer: Viewer): Promise<NotificationRow[]> {
-    return this.db.rows<NotificationRow>(LIST, [viewer.id, isTeam(viewer)]);
+    return this.db.rows<NotificationRow>(LIST, [viewer.id, viewer.role]);
   }
 
   newestUnread(viewer: Viewer): Promise<NotificationRow[]> {
-    return this.db.rows<NotificationRow>(UNREAD, [viewer.id, isTeam(viewer)]);
+    return this.db.rows<NotificationRow>(UNREAD, [viewer.id, viewer.role]);
   }
 
   /** Notifications of these events for all users. */
@@ -55,12 +65,12 @@ export class NotificationsRepository {
   }
 
   async markRead(viewer: Viewer, id: number): Promise<NotificationRow | undefined> {
-    const [row] = await this.db.rows<NotificationRow>(READ, [viewer.id, isTeam(viewer), id]);
+    const [row] = await this.db.rows<NotificationRow>(READ, [viewer.id, viewer.role, id]);
     return row;
   }
 
   /** @returns how many were unread */
   async markAllRead(viewer: Viewer): Promise<number> {
-    return (await this.db.rows(READ_ALL, [viewer.id, isTeam(viewer)])).length;
+    return (await this.db.rows(READ_ALL, [viewer.id, viewer.role])).length;
   }
 }

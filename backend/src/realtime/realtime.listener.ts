@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { FilesUploaded } from '../attachments/attachments.events.js';
+import { ApiTokenCreated } from '../auth/api-tokens/api-tokens.events.js';
 import { SessionsEnded } from '../auth/auth.events.js';
 import { isAdmin } from '../common/access/role.js';
 import type { DomainEvent, EventClass, Recorded } from '../events/domain-event.js';
@@ -45,6 +46,7 @@ export class RealtimeListener implements OnModuleInit {
     this.onTicket(TicketAssigned, (event) => updated(event));
     this.onTicket(MessagePosted, posted);
     this.onTicket(TicketClosingSoon, () => ({}));
+    this.onTicket(ApiTokenCreated, () => ({}));
     this.stream.onBatch((events) => this.broadcast.send(events.flatMap((event) => this.outgoingFramesOf(event))));
     this.stream.on(SessionsEnded, ({ data }) => this.endSessions(data.userId, data.sessionIds));
     this.stream.on(MaintenanceSwitched, () => this.switchMaintenance());

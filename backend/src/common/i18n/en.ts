@@ -54,6 +54,9 @@ export const en: Readonly<Record<TextKey, string>> = {
 
   not_found: 'Not found.',
 
+  'notification.admin_token_created.message':
+    '{{name}} created an API token with admin rights, valid until {{expiresAt}}. If it was not them, revoke the token and change their password.',
+  'notification.admin_token_created.title': 'New API token with admin rights',
   'notification.closing_soon.message':
     'Without a reply from you, ticket #{{id}} will be closed on {{closesAt}}: {{title}}',
   'notification.closing_soon.title': 'Your ticket will be closed soon',

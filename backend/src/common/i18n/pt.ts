@@ -52,6 +52,9 @@ export const pt = {
 
   not_found: 'Não encontrado.',
 
+  'notification.admin_token_created.message':
+    '{{name}} criou um token de API com direitos de administrador, válido até {{expiresAt}}. Se não foi essa pessoa, revogue o token e troque a senha dela.',
+  'notification.admin_token_created.title': 'Novo token de API de administrador',
   'notification.closing_soon.message': 'Sem resposta sua, o chamado #{{id}} será fechado em {{closesAt}}: {{title}}',
   'notification.closing_soon.title': 'Seu chamado será fechado em breve',
   'notification.internal_note.message': 'Há uma nota interna nova no chamado #{{id}}: {{title}}',

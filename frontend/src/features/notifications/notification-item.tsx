@@ -47,7 +47,13 @@ export function NotificationItem({ row, onRead, onLeave }: NotificationItemProps
   );
 }
 
-/** A link if there is a ticket to open, plain text otherwise. */
+/** The screen where one sees what a notification is about. */
+const targetOf = ({ type, ticketId }: Notification): string | null => {
+  if (ticketId !== null) return `/ticket/${ticketId}`;
+  return type === 'admin_token_created' ? '/admin/integrations' : null;
+};
+
+/** A link if there is something to open, plain text otherwise. */
 function What({ row, onOpen }: { row: Notification; onOpen: () => void }) {
   const { t, i18n } = useTranslation('notifications');
   const content = (
@@ -62,9 +68,10 @@ function What({ row, onOpen }: { row: Notification; onOpen: () => void }) {
       </time>
     </>
   );
-  if (row.ticketId === null) return <div className={css.what}>{content}</div>;
+  const target = targetOf(row);
+  if (target === null) return <div className={css.what}>{content}</div>;
   return (
-    <Link className={css.what} to={`/ticket/${row.ticketId}`} onClick={onOpen}>
+    <Link className={css.what} to={target} onClick={onOpen}>
       {content}
     </Link>
   );

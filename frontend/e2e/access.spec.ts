@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, expectAccessible, expectNoSidewaysScroll, test } from './support';
+import { apiAs } from './api';
+import { enter, expect, expectAccessible, expectNoSidewaysScroll, linesOf, openTicket, test } from './support';
 import { closePlatform, prepare, SCREENS, show, type Tickets } from './screens';
 
 const ACCOUNTS = [undefined, 'jogador', 'equipe', 'admin'] as const;
@@ -64,6 +65,43 @@ test('whoever asks for less motion gets none', async ({ signedIn }) => {
     if (calm) expect(await longest()).toBeLessThanOrEqual(1);
     else expect(await longest()).toBeGreaterThan(1);
   }
+});
+
+test('a status stays a pill in forced colours, with text that can be read', async ({ signedIn, request }) => {
+  await openTicket(request, 'jogador');
+  const page = await signedIn('jogador', '/dashboard');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const chip = page.getByRole('row').nth(1).getByText('Aberto', { exact: true });
+  const style = await chip.evaluate((element) => {
+    const { color, backgroundColor, outlineStyle } = getComputedStyle(element);
+    return { color, backgroundColor, outlineStyle };
+  });
+  expect(style.outlineStyle).toBe('solid');
+  expect(style.color).not.toBe(style.backgroundColor);
+  expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
+});
+
+test('each paragraph of a message has the direction of its own letters', async ({ signedIn, request }) => {
+  const { id } = await openTicket(request, 'jogador');
+  await (await apiAs(request, 'jogador')).say(id, 'Olá, este é o meu personagem\nשלום עולם');
+  const page = await signedIn('jogador', `/ticket/${id}`);
+  const [left, right] = await linesOf(page)
+    .filter({ hasText: 'este é o meu personagem' })
+    .getByText('שלום עולם')
+    .evaluate((element) => {
+      const text = element.firstChild!;
+      const end = text.textContent!.length;
+      const rectOf = (from: number, to: number) => {
+        const range = document.createRange();
+        range.setStart(text, from);
+        range.setEnd(text, to);
+        return range.getBoundingClientRect();
+      };
+      const start = text.textContent!.indexOf('\n');
+      return [rectOf(0, start), rectOf(start + 1, end)].map(({ left, right }) => ({ left, right }));
+    });
+  expect(right!.right).toBeCloseTo(left!.right, 0);
+  expect(right!.left).toBeGreaterThan(left!.left + 20);
 });
 
 /** Starts to watch the animations and transitions of a page, and returns how the longest of them can be asked, in ms. */

@@ -60,8 +60,7 @@ test('every link within the project leads somewhere', () => {
 });
 
 test('every file of the project that a document names is there', () => {
-  const named =
-    /`((?:docs|deploy|docker|tools|backend|frontend)\/[\w./-]+\.(?:md|mjs|ts|tsx|json|yaml|conf|service))`/g;
+  const named = /`((?:docs|docker|tools|backend|frontend)\/[\w./-]+\.(?:md|mjs|ts|tsx|json|yaml|conf|service))`/g;
   const faults = documents().flatMap((path) =>
     [...read(path).matchAll(named)]
       .map(([, file]) => file!)
@@ -69,6 +68,13 @@ test('every file of the project that a document names is there', () => {
       .map((file) => `${path}: ${file}`),
   );
   assert.deepEqual(faults, []);
+});
+
+test('every promise of docs/reliability.md names a test', () => {
+  const [, promises] = read('docs/reliability.md').split(/^## /m);
+  const bullets = promises!.split(/^- /m).slice(1);
+  assert.ok(bullets.length > 10);
+  for (const promise of bullets) assert.match(promise, /`[\w./-]+\.(?:test|spec)\.ts`/);
 });
 
 test('every command of npm that a document names is there', () => {

@@ -227,7 +227,7 @@ export const EDGES = {
   flood: {
     what: 'messages of players are not counted',
     module: 'messages/message-rate.js',
-    check: ': this.env.messages.playerPerMinute',
+    check: ': this.club.values.messagesPerMinute',
     forgotten: ': 1e9',
     spec: 'limits',
     test: 'DOS-02',

@@ -71,6 +71,8 @@ describe('routes', () => {
       'OwnAccountController.changePassword',
       'OwnAccountController.endSession',
       'OwnAccountController.listSessions',
+      'PreferencesController.change',
+      'PreferencesController.show',
       'PrivacyController.erase',
       'PrivacyController.export',
       'SettingsController.change',

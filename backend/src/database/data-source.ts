@@ -17,6 +17,7 @@ import { ProcessPresence } from '../realtime/process-presence.entity.js';
 import { ClubImage } from '../settings/club-image.entity.js';
 import { ClubSetting } from '../settings/club-setting.entity.js';
 import { Ticket } from '../tickets/ticket.entity.js';
+import { UserPreferences } from '../users/preferences/user-preferences.entity.js';
 import { User } from '../users/user.entity.js';
 import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.js';
 import { Webhook } from '../webhooks/webhook.entity.js';
@@ -55,6 +56,7 @@ const entities = [
   Session,
   Ticket,
   User,
+  UserPreferences,
   Webhook,
   WebhookDelivery,
   World,

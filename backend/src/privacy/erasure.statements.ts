@@ -24,6 +24,7 @@ export const ERASURES: readonly Statement[] = [
   ),
   statement('characters', 'DELETE FROM characters WHERE "userId" = $1'),
   statement('notifications', 'DELETE FROM notifications WHERE "userId" = $1'),
+  statement('preferences', 'DELETE FROM user_preferences WHERE "userId" = $1'),
   statement('mails', 'DELETE FROM mails WHERE "userId" = $1'),
   statement('read-marks', 'DELETE FROM user_message_reads WHERE "userId" = $1'),
   statement('recovery-codes', 'DELETE FROM mfa_recovery_codes WHERE "userId" = $1'),

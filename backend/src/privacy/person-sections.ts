@@ -41,6 +41,11 @@ export const SECTIONS: readonly Section[] = [
     `SELECT id, type, params, "isRead", "ticketId", "createdAt" FROM notifications WHERE "userId" = $1 AND id > $2 ${PAGE}`,
   ),
   section(
+    'preferences',
+    `SELECT p."userId" AS id, p.data, p."updatedAt" FROM user_preferences p
+     WHERE p."userId" = $1 AND p."userId" > $2 ORDER BY 1 LIMIT $3`,
+  ),
+  section(
     'mails',
     `SELECT id, kind, "ticketId", state, error, "createdAt", "sentAt" FROM mails WHERE "userId" = $1 AND id > $2 ${PAGE}`,
   ),

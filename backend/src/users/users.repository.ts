@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db, type Statement } from '../common/persistence/db.js';
+import type { Language } from '../common/i18n/language.js';
 import type { Role } from '../common/access/role.js';
 import { User } from './user.entity.js';
 
@@ -9,7 +10,8 @@ const TEAM_IDS: Statement = {
 };
 const NOTE_LOGIN: Statement = {
   name: 'users-note-login',
-  text: 'UPDATE users SET "lastLogin" = now() WHERE id = $1 AND password = $2 AND "isActive" RETURNING role',
+  text: `UPDATE users SET "lastLogin" = now(), language = coalesce(language, $3::varchar)
+    WHERE id = $1 AND password = $2 AND "isActive" RETURNING role`,
 };
 const ACTIVE_ADMINS: Statement = {
   name: 'users-lock-active-admins',
@@ -138,9 +140,16 @@ export class UsersRepository {
     return row!.cost;
   }
 
-  /** @returns the present role; null when the account was deactivated or its password changed since it was checked */
-  async noteLogin(id: number, checkedHash: string): Promise<Role | null> {
-    const [row] = await this.db.rows<{ role: Role }>(NOTE_LOGIN, [id, checkedHash]);
+  async setLanguage(id: number, language: Language): Promise<void> {
+    await this.rows.update({ id }, { language });
+  }
+
+  /**
+   * @param language of the request, kept if none is known yet
+   * @returns the present role; null when the account was deactivated or its password changed since it was checked
+   */
+  async noteLogin(id: number, checkedHash: string, language?: Language): Promise<Role | null> {
+    const [row] = await this.db.rows<{ role: Role }>(NOTE_LOGIN, [id, checkedHash, language ?? null]);
     return row?.role ?? null;
   }
 

@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { requestOf } from '../../common/access/access.js';
+import { type Language, languageOf } from '../../common/i18n/language.js';
 
 /** Where a request came from. */
 export type Origin = {
@@ -8,6 +9,8 @@ export type Origin = {
   readonly userAgent: string | null;
   /** Token that the request came with. */
   readonly token?: string;
+  /** Language that the request asks for. */
+  readonly language?: Language;
 };
 
 export const bearerOf = ({ headers }: Request): string | undefined =>
@@ -15,5 +18,6 @@ export const bearerOf = ({ headers }: Request): string | undefined =>
 
 export const CurrentOrigin = createParamDecorator((_: unknown, context: ExecutionContext): Origin => {
   const request = requestOf(context);
-  return { ip: request.ip ?? null, userAgent: request.get('user-agent') ?? null, token: bearerOf(request) };
+  const language = request.get('accept-language') ? languageOf(request) : undefined;
+  return { ip: request.ip ?? null, userAgent: request.get('user-agent') ?? null, token: bearerOf(request), language };
 });

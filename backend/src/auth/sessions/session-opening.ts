@@ -22,7 +22,7 @@ export class SessionOpening {
   /** @throws 401 when the account was deactivated or its password changed since it was checked */
   open({ id: userId, password }: User, factor: Factor | 'none', origin: Origin): Promise<OpenedSession> {
     return this.db.transaction(async () => {
-      const role = await this.users.noteLogin(userId, password);
+      const role = await this.users.noteLogin(userId, password, origin.language);
       if (role === null) throw invalidCredentials();
       // A token that came along is never adopted, and its session ends (ASVS 7.2.4).
       if (origin.token) await this.sessions.endByToken(origin.token);

@@ -160,6 +160,7 @@ export const pt = {
   'validation.is_int': 'Informe um número inteiro.',
   'validation.is_not_empty': 'Preencha este campo.',
   'validation.is_string': 'Informe um texto.',
+  'validation.time': 'Informe um horário (HH:MM).',
   'validation.too_long': 'Use no máximo {{max}} caracteres.',
   'validation.too_many': 'Informe no máximo {{max}} itens.',
   'validation.whitelist_validation': 'Campo desconhecido.',

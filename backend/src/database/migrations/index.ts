@@ -18,6 +18,7 @@ import { LimitSignIns1795331000001 } from './1795331000001-LimitSignIns.js';
 import { MarkTheKey1795332000001 } from './1795332000001-MarkTheKey.js';
 import { KeepClubSettings1795340000001 } from './1795340000001-KeepClubSettings.js';
 import { SendMail1795340000101 } from './1795340000101-SendMail.js';
+import { KeepPreferences1795340000102 } from './1795340000102-KeepPreferences.js';
 
 /** In the order in which they run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -40,4 +41,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   MarkTheKey1795332000001,
   KeepClubSettings1795340000001,
   SendMail1795340000101,
+  KeepPreferences1795340000102,
 ];

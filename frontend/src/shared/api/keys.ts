@@ -2,6 +2,7 @@
 export const keys = {
   me: ['me'],
   config: ['config'],
+  preferences: ['preferences'],
   worlds: ['worlds'],
   allWorlds: ['worlds', 'all'],
   team: ['team'],

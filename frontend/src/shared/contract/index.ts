@@ -36,6 +36,9 @@ export const violatedTerms = [
 ] as const satisfies ViolatedTerm[];
 
 export type Me = Schemas['SessionUserResponse'];
+/** Language and mails of the signed-in person. */
+export type Preferences = Schemas['PreferencesResponse'];
+export type PreferenceChanges = Schemas['ChangePreferencesDto'];
 export type World = Schemas['WorldResponse'];
 export type TeamMember = Schemas['TeamMemberResponse'];
 export type Character = Schemas['CharacterResponse'];

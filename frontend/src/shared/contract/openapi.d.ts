@@ -56,6 +56,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the user's language and what mails the user wants. */
+        get: operations["Preferences_show"];
+        /** Changes the preferences that are sent; the others stay. */
+        put: operations["Preferences_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/worlds": {
         parameters: {
             query?: never;
@@ -995,6 +1013,56 @@ export interface components {
             errors?: components["schemas"]["FieldFaultResponse"][];
             /** @description True with status 503 while maintenance is on. */
             maintenance?: boolean;
+        };
+        MailSwitchesResponse: {
+            /** @description The team answered the user's ticket. */
+            reply: boolean;
+            /** @description The user's ticket was resolved or closed. */
+            resolved: boolean;
+            /** @description The user's ticket closes soon unless the user answers. */
+            closing: boolean;
+            /** @description Team: a ticket was assigned to the user. */
+            assigned: boolean;
+        };
+        QuietHoursResponse: {
+            /** @example 22:00 */
+            from: string;
+            /** @example 07:00 */
+            to: string;
+        };
+        NotifyResponse: {
+            mail: components["schemas"]["MailSwitchesResponse"];
+            quietHours: components["schemas"]["QuietHoursResponse"] | null;
+        };
+        PreferencesResponse: {
+            /**
+             * @description Language of mails; null until it is known.
+             * @enum {string|null}
+             */
+            language: "pt" | "en" | null;
+            notify: components["schemas"]["NotifyResponse"];
+        };
+        ChangeMailSwitchesDto: {
+            reply?: boolean;
+            resolved?: boolean;
+            closing?: boolean;
+            assigned?: boolean;
+        };
+        ChangeQuietHoursDto: {
+            /** @example 22:00 */
+            from: string;
+            /** @example 07:00 */
+            to: string;
+        };
+        ChangeNotifyDto: {
+            mail?: components["schemas"]["ChangeMailSwitchesDto"];
+            /** @description Null: none. */
+            quietHours?: components["schemas"]["ChangeQuietHoursDto"] | null;
+        };
+        ChangePreferencesDto: {
+            /** @enum {string} */
+            language?: "pt" | "en";
+            notify?: components["schemas"]["ChangeNotifyDto"];
         };
         WorldResponse: {
             id: number;
@@ -2108,6 +2176,162 @@ export interface operations {
             /** @description Does not exist, or the user may not see it: the answer is the same. */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Preferences_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreferencesResponse"];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Preferences_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePreferencesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreferencesResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

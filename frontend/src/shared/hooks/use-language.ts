@@ -1,17 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { keys } from '../api/keys';
+import { savePreferencesMutation } from '../api/preferences';
+import { session } from '../api/session';
 import { asLanguage, setLanguage } from '../i18n/setup';
 
-/** The language and its setter. Data with localized texts are refetched after a change. */
+/** The language and its setter. Data with localized texts are refetched after a change, and mails follow it. */
 export function useLanguage() {
   const { i18n } = useTranslation();
   const client = useQueryClient();
+  const { mutate: save } = useMutation(savePreferencesMutation(client));
 
   async function choose(key: string) {
     try {
-      await setLanguage(asLanguage(key));
+      const language = asLanguage(key);
+      await setLanguage(language);
+      if (session.get()) save({ language });
       await client.invalidateQueries({ queryKey: keys.notifications });
     } catch (error) {
       console.warn('language: change failed', error);

@@ -1,0 +1,29 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentViewer, PeopleOnly } from '../../common/access/access.js';
+import { EVERYONE, type Viewer } from '../../common/access/role.js';
+import { Faults } from '../../common/faults/api-faults.js';
+import { ChangePreferencesDto } from './dto/change-preferences.dto.js';
+import { PreferencesResponse } from './dto/preferences.response.js';
+import { PreferencesService } from './preferences.service.js';
+
+@ApiTags('me')
+@Controller('me/preferences')
+@Allow(...EVERYONE)
+@PeopleOnly()
+export class PreferencesController {
+  constructor(private readonly preferences: PreferencesService) {}
+
+  /** Returns the user's language and what mails the user wants. */
+  @Get()
+  async show(@CurrentViewer() { id }: Viewer): Promise<PreferencesResponse> {
+    return this.preferences.of(id);
+  }
+
+  /** Changes the preferences that are sent; the others stay. */
+  @Put()
+  @Faults(400)
+  async change(@Body() dto: ChangePreferencesDto, @CurrentViewer() { id }: Viewer): Promise<PreferencesResponse> {
+    return this.preferences.change(id, dto);
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../common/persistence/db.js';
+import { notFound } from '../../common/faults/fault.js';
+import type { User } from '../user.entity.js';
+import { UsersRepository } from '../users.repository.js';
+import { merged, type PreferenceChanges, type Preferences, preferencesOf } from './preferences.js';
+import { PreferencesRepository } from './preferences.repository.js';
+
+/** Preferences change no ticket and notify nobody, so no event is recorded. */
+@Injectable()
+export class PreferencesService {
+  constructor(
+    private readonly rows: PreferencesRepository,
+    private readonly users: UsersRepository,
+    private readonly db: Db,
+  ) {}
+
+  async of(userId: number): Promise<Preferences> {
+    const user = existing(await this.users.find(userId));
+    return preferencesOf(user.language, await this.rows.find(userId));
+  }
+
+  /** Changes what is given; the rest stays. The account is locked: two changes at once do not undo each other. */
+  change(userId: number, changes: PreferenceChanges): Promise<Preferences> {
+    return this.db.transaction(async () => {
+      const user = existing(await this.users.lock(userId));
+      const { language = user.language, ...rest } = changes;
+      if (language !== null && language !== user.language) await this.users.setLanguage(userId, language);
+      const chosen = await this.rows.find(userId);
+      if (!rest.notify) return preferencesOf(language, chosen);
+      const data = merged(chosen, rest);
+      await this.rows.save(userId, data);
+      return preferencesOf(language, data);
+    });
+  }
+}
+
+const existing = (user: User | null): User => {
+  if (!user) throw notFound();
+  return user;
+};

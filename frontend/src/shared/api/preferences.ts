@@ -1,0 +1,18 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+
+import type { PreferenceChanges } from '../contract';
+import { api, bodyOf } from './client';
+import { keys } from './keys';
+
+export const preferencesQuery = () =>
+  queryOptions({
+    queryKey: keys.preferences,
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/me/preferences', { signal })),
+  });
+
+/** What is left out stays as it is. */
+export const savePreferencesMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (changes: PreferenceChanges) => bodyOf(api.PUT('/api/me/preferences', { body: changes })),
+    onSuccess: (preferences) => client.setQueryData(keys.preferences, preferences),
+  });

@@ -1,10 +1,14 @@
 import { Db } from '../src/common/persistence/db.js';
+import { command } from '../src/common/persistence/statement.js';
 import { World } from '../src/worlds/world.entity.js';
 import { settle, TestApp } from './support.js';
 
-const ADD = { name: 'test-add-world', text: 'INSERT INTO worlds (name, code) VALUES ($1, $1)' };
-const CODES = { name: 'test-codes', text: 'SELECT code FROM worlds ORDER BY id' };
-const SELF = { name: 'test-self', text: 'SELECT pg_backend_pid() AS pid, txid_current_if_assigned() AS transaction' };
+const ADD = command('test-add-world', 'INSERT INTO worlds (name, code) VALUES ($1, $1)');
+const CODES = command<{ code: string }>('test-codes', 'SELECT code FROM worlds ORDER BY id');
+const SELF = command<{ pid: number; transaction: string | null }>(
+  'test-self',
+  'SELECT pg_backend_pid() AS pid, txid_current_if_assigned() AS transaction',
+);
 
 let app: TestApp;
 let db: Db;
@@ -16,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => app.db.query('DELETE FROM worlds'));
 afterAll(() => app.close());
 
-const codes = async (): Promise<string[]> => (await db.rows<{ code: string }>(CODES)).map(({ code }) => code);
+const codes = async (): Promise<string[]> => (await db.rows(CODES)).map(({ code }) => code);
 
 /** The jobs that run at the start hold connections too, for a moment. */
 const untilNoneIsBusy = async (): Promise<void> => {
@@ -66,7 +70,7 @@ describe('a transaction', () => {
 
   it('says when its connection broke', async () => {
     const work = db.transaction(async () => {
-      const [self] = await db.rows<{ pid: number }>(SELF);
+      const [self] = await db.rows(SELF);
       await app.db.query('SELECT pg_terminate_backend($1)', [self!.pid]);
       await db.execute(ADD, ['a']);
     });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/persistence/db.js';
+import { Db } from '../common/persistence/db.js';
+import { type Columns, statement } from '../common/persistence/statement.js';
 import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
 import { COUNT_MAX, type Page, totalOf } from '../common/persistence/paging.js';
 import type { Role } from '../common/access/role.js';
@@ -12,18 +13,31 @@ const FOUND = `($1::text IS NULL OR unaccent(u.name) ILIKE unaccent($1) OR u.ema
 /** Needed because the database sorts by code point, which puts Ávila after Zélia. */
 const byName = (user: string): string => `unaccent(lower(${user}.name)), ${user}.id`;
 
-const LIST: Statement = {
-  name: 'admin-users-list',
-  text: `SELECT ${COLUMNS} FROM users u
+const USER_ROW: Columns<UserRow> = {
+  id: 'int4',
+  name: 'varchar',
+  email: 'varchar',
+  role: 'enum',
+  isActive: 'bool',
+  mfaEnabled: 'bool',
+  lastLogin: 'timestamptz',
+  createdAt: 'timestamptz',
+  activeTicketCount: 'int4',
+};
+const LIST = statement<UserRow>(
+  'admin-users-list',
+  `SELECT ${COLUMNS} FROM users u
     WHERE ${FOUND}
       AND ($2::int IS NULL OR (${byName('u')}) > (SELECT ${byName('last')} FROM users last WHERE last.id = $2))
     ORDER BY ${byName('u')} LIMIT $3`,
-};
-const COUNT: Statement = {
-  name: 'admin-users-count',
-  text: `SELECT count(*)::int AS counted FROM (SELECT 1 FROM users u WHERE ${FOUND} LIMIT ${COUNT_MAX + 1}) found`,
-};
-const ONE: Statement = { name: 'admin-users-one', text: `SELECT ${COLUMNS} FROM users u WHERE u.id = $1` };
+  USER_ROW,
+);
+const COUNT = statement<{ counted: number }>(
+  'admin-users-count',
+  `SELECT count(*)::int AS counted FROM (SELECT 1 FROM users u WHERE ${FOUND} LIMIT ${COUNT_MAX + 1}) found`,
+  { counted: 'int4' },
+);
+const ONE = statement<UserRow>('admin-users-one', `SELECT ${COLUMNS} FROM users u WHERE u.id = $1`, USER_ROW);
 
 export type UserRow = {
   id: number;
@@ -47,14 +61,14 @@ export class AdminUsersRepository {
   async page({ q, limit, cursor }: UserSearch): Promise<Page<UserRow>> {
     const pattern = q ? contains(q) : null;
     const [rows, [count]] = await Promise.all([
-      this.db.rows<UserRow>(LIST, [pattern, idOfCursor(cursor), limit + 1]),
-      this.db.rows<{ counted: number }>(COUNT, [pattern]),
+      this.db.rows(LIST, [pattern, idOfCursor(cursor), limit + 1]),
+      this.db.rows(COUNT, [pattern]),
     ]);
     return { ...pageById(rows, limit), total: totalOf(count!.counted) };
   }
 
   async find(id: number): Promise<UserRow | undefined> {
-    const [row] = await this.db.rows<UserRow>(ONE, [id]);
+    const [row] = await this.db.rows(ONE, [id]);
     return row;
   }
 }

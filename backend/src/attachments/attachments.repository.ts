@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/persistence/db.js';
+import { Db } from '../common/persistence/db.js';
+import { command, type Columns, statement } from '../common/persistence/statement.js';
 import { COUNT_MAX } from '../common/persistence/paging.js';
 import type { Viewer } from '../common/access/role.js';
 import { seesNotes } from '../tickets/ticket.policy.js';
@@ -14,60 +15,85 @@ const COLUMNS = `a.id, a."ticketId", a."messageId", a."fileName", a."fileKey", a
 const VISIBLE = `a."ticketId" = $1 AND ${noteVisible('$2::boolean')}`;
 const WITH_MESSAGE = `ticket_attachments a LEFT JOIN ticket_messages m ON m.id = a."messageId"`;
 
-const PAGE: Statement = {
-  name: 'attachments-page',
-  text: `SELECT ${COLUMNS} FROM ${WITH_MESSAGE}
+const ATTACHMENT_ROW: Columns<AttachmentRow> = {
+  id: 'int4',
+  ticketId: 'int4',
+  messageId: 'int4',
+  fileName: 'varchar',
+  fileKey: 'varchar',
+  fileSize: 'int4',
+  mimeType: 'varchar',
+  uploadedBy: 'int4',
+  createdAt: 'timestamptz',
+};
+const PAGE = statement<AttachmentRow>(
+  'attachments-page',
+  `SELECT ${COLUMNS} FROM ${WITH_MESSAGE}
     WHERE ${VISIBLE} AND a.id > coalesce($3::bigint, 0) ORDER BY a.id LIMIT $4`,
-};
-const COUNT: Statement = {
-  name: 'attachments-count',
-  text: `SELECT count(*)::int AS counted FROM (
+  ATTACHMENT_ROW,
+);
+const COUNT = statement<{ counted: number }>(
+  'attachments-count',
+  `SELECT count(*)::int AS counted FROM (
     SELECT 1 FROM ${WITH_MESSAGE} WHERE ${VISIBLE} LIMIT ${COUNT_MAX + 1}) AS rows`,
-};
-const OF_MESSAGES: Statement = {
-  name: 'attachments-of-messages',
-  text: `SELECT ${COLUMNS} FROM ticket_attachments a WHERE a."messageId" = ANY($1::int[]) ORDER BY a.id`,
-};
-const BY_KEY: Statement = {
-  name: 'attachments-by-key',
-  text: `SELECT a."fileKey", a."fileName", a."fileSize", a."mimeType", a.sha256, t."userId" AS "ownerId",
+  { counted: 'int4' },
+);
+const OF_MESSAGES = statement<AttachmentRow>(
+  'attachments-of-messages',
+  `SELECT ${COLUMNS} FROM ticket_attachments a WHERE a."messageId" = ANY($1::int[]) ORDER BY a.id`,
+  ATTACHMENT_ROW,
+);
+const BY_KEY = statement<ServedFile>(
+  'attachments-by-key',
+  `SELECT a."fileKey", a."fileName", a."fileSize", a."mimeType", a.sha256, t."userId" AS "ownerId",
       coalesce(m."isInternal", false) AS "isInternal"
     FROM ${WITH_MESSAGE} JOIN tickets t ON t.id = a."ticketId" WHERE a."fileKey" = $1`,
-};
-const ADD: Statement = {
-  name: 'attachments-add',
-  text: `INSERT INTO ticket_attachments AS a
+  {
+    fileKey: 'varchar',
+    fileName: 'varchar',
+    fileSize: 'int4',
+    mimeType: 'varchar',
+    sha256: 'bpchar',
+    ownerId: 'int4',
+    isInternal: 'bool',
+  },
+);
+const ADD = statement<AttachmentRow>(
+  'attachments-add',
+  `INSERT INTO ticket_attachments AS a
       ("ticketId", "messageId", "uploadedBy", "fileName", "fileKey", "fileSize", "mimeType", sha256)
     SELECT $1::int, $2::int, $3::int, f.*
     FROM unnest($4::text[], $5::text[], $6::int[], $7::text[], $8::text[]) AS f
     RETURNING ${COLUMNS}`,
-};
-const USAGE: Statement = {
-  name: 'attachments-usage',
-  text: `SELECT count(*)::int AS files, coalesce(sum("fileSize"), 0)::float8 AS bytes
+  ATTACHMENT_ROW,
+);
+const USAGE = statement<Usage>(
+  'attachments-usage',
+  `SELECT count(*)::int AS files, coalesce(sum("fileSize"), 0)::float8 AS bytes
     FROM ticket_attachments WHERE "uploadedBy" = $1`,
-};
-const TOTAL: Statement = {
-  name: 'attachments-total',
-  text: 'SELECT coalesce(sum("fileSize"), 0)::float8 AS bytes FROM ticket_attachments',
-};
-const LOCK_TOTAL: Statement = {
-  name: 'attachments-lock-total',
-  text: `SELECT pg_advisory_xact_lock(hashtext('attachments-total'))`,
-};
+  { files: 'int4', bytes: 'float8' },
+);
+const TOTAL = statement<{ bytes: number }>(
+  'attachments-total',
+  'SELECT coalesce(sum("fileSize"), 0)::float8 AS bytes FROM ticket_attachments',
+  { bytes: 'float8' },
+);
+const LOCK_TOTAL = command('attachments-lock-total', `SELECT pg_advisory_xact_lock(hashtext('attachments-total'))`);
 /** Serializes the uploads of one person, so that two at once cannot both use the same remaining quota. */
-const LOCK_USAGE: Statement = {
-  name: 'attachments-lock-usage',
-  text: `SELECT pg_advisory_xact_lock(hashtext('attachments-usage'), $1::int)`,
-};
-const HAS_ANY: Statement = {
-  name: 'attachments-has-any',
-  text: 'SELECT EXISTS (SELECT FROM ticket_attachments) AS "hasAny"',
-};
-const KNOWN_KEYS: Statement = {
-  name: 'attachments-known-keys',
-  text: 'SELECT "fileKey" FROM ticket_attachments WHERE "fileKey" = ANY($1::text[])',
-};
+const LOCK_USAGE = command(
+  'attachments-lock-usage',
+  `SELECT pg_advisory_xact_lock(hashtext('attachments-usage'), $1::int)`,
+);
+const HAS_ANY = statement<{ hasAny: boolean }>(
+  'attachments-has-any',
+  'SELECT EXISTS (SELECT FROM ticket_attachments) AS "hasAny"',
+  { hasAny: 'bool' },
+);
+const KNOWN_KEYS = statement<{ fileKey: string }>(
+  'attachments-known-keys',
+  'SELECT "fileKey" FROM ticket_attachments WHERE "fileKey" = ANY($1::text[])',
+  { fileKey: 'varchar' },
+);
 
 /** A file found by its URL, with the columns that decide who may read it. */
 export type ServedFile = {
@@ -87,22 +113,22 @@ export class AttachmentsRepository {
 
   /** Oldest first, starting after the attachment `after`. */
   page(viewer: Viewer, ticketId: number, after: number | null, count: number): Promise<AttachmentRow[]> {
-    return this.db.rows<AttachmentRow>(PAGE, [ticketId, seesNotes(viewer), after, count]);
+    return this.db.rows(PAGE, [ticketId, seesNotes(viewer), after, count]);
   }
 
   /** Counted up to COUNT_MAX + 1. */
   async count(viewer: Viewer, ticketId: number): Promise<number> {
-    const [row] = await this.db.rows<{ counted: number }>(COUNT, [ticketId, seesNotes(viewer)]);
+    const [row] = await this.db.rows(COUNT, [ticketId, seesNotes(viewer)]);
     return row!.counted;
   }
 
   /** @param messageIds messages that the viewer is known to see */
   ofMessages(messageIds: readonly number[]): Promise<AttachmentRow[]> {
-    return this.db.rows<AttachmentRow>(OF_MESSAGES, [messageIds]);
+    return this.db.rows(OF_MESSAGES, [messageIds]);
   }
 
   async byKey(fileKey: string): Promise<ServedFile | undefined> {
-    const [row] = await this.db.rows<ServedFile>(BY_KEY, [fileKey]);
+    const [row] = await this.db.rows(BY_KEY, [fileKey]);
     return row;
   }
 
@@ -113,7 +139,7 @@ export class AttachmentsRepository {
     uploadedBy: number,
     files: readonly KeptFile[],
   ): Promise<AttachmentRow[]> {
-    return this.db.rows<AttachmentRow>(ADD, [
+    return this.db.rows(ADD, [
       ticketId,
       messageId,
       uploadedBy,
@@ -126,35 +152,35 @@ export class AttachmentsRepository {
   }
 
   async usageOf(userId: number): Promise<Usage> {
-    const [row] = await this.db.rows<Usage>(USAGE, [userId]);
+    const [row] = await this.db.rows(USAGE, [userId]);
     return row!;
   }
 
   /** Like `usageOf`, and locked until the transaction ends. */
   async lockUsageOf(userId: number): Promise<Usage> {
-    await this.db.rows(LOCK_USAGE, [userId]);
+    await this.db.execute(LOCK_USAGE, [userId]);
     return this.usageOf(userId);
   }
 
   /** All users together. */
   async totalBytes(): Promise<number> {
-    const [row] = await this.db.rows<{ bytes: number }>(TOTAL);
+    const [row] = await this.db.rows(TOTAL);
     return row!.bytes;
   }
 
   /** Like `totalBytes`, and locked until the transaction ends. */
   async lockTotalBytes(): Promise<number> {
-    await this.db.rows(LOCK_TOTAL);
+    await this.db.execute(LOCK_TOTAL);
     return this.totalBytes();
   }
 
   async hasAny(): Promise<boolean> {
-    const [row] = await this.db.rows<{ hasAny: boolean }>(HAS_ANY);
+    const [row] = await this.db.rows(HAS_ANY);
     return row!.hasAny;
   }
 
   async knownKeys(keys: readonly string[]): Promise<Set<string>> {
-    const rows = await this.db.rows<{ fileKey: string }>(KNOWN_KEYS, [keys]);
+    const rows = await this.db.rows(KNOWN_KEYS, [keys]);
     return new Set(rows.map(({ fileKey }) => fileKey));
   }
 }

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/persistence/db.js';
+import { Db } from '../common/persistence/db.js';
+import { statement } from '../common/persistence/statement.js';
 import { HourlyPurge } from '../common/jobs/hourly-purge.js';
 import { Env } from '../config/env.js';
 
 /** A trigger refuses what is younger than six months, whoever asks. */
-const PURGE: Statement = {
-  name: 'events-purge',
-  text: `DELETE FROM domain_events WHERE id IN (
+const PURGE = statement<{ id: string }>(
+  'events-purge',
+  `DELETE FROM domain_events WHERE id IN (
     SELECT id FROM domain_events WHERE "createdAt" < now() - make_interval(months => $1)
     ORDER BY "createdAt" LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
-};
+  { id: 'int8' },
+);
 
 /** The log of events ends somewhere: what happened longer ago than anybody may still ask about is forgotten. */
 @Injectable()

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { isDatabaseAway } from '../common/persistence/database-away.js';
-import { Db, type Statement } from '../common/persistence/db.js';
+import { Db } from '../common/persistence/db.js';
+import { statement } from '../common/persistence/statement.js';
 import { messageOf } from '../common/tracing/error-text.js';
 import type { DomainEvent, Recorded } from './domain-event.js';
 
@@ -10,10 +11,14 @@ const BATCH = 500;
 /** After so many failures of the same batch its events are read one by one. */
 const FAILURES_MAX = 3;
 
-const BY_ID: Statement = {
-  name: 'events-by-id',
-  text: 'SELECT id, type, "ticketId", "actorId", data, "createdAt" FROM domain_events WHERE id = ANY($1::bigint[]) ORDER BY id',
-};
+const BY_ID = statement<EventRow>(
+  'events-by-id',
+  'SELECT id, type, "ticketId", "actorId", data, "createdAt" FROM domain_events WHERE id = ANY($1::bigint[]) ORDER BY id',
+  { id: 'int8', type: 'varchar', ticketId: 'int4', actorId: 'int4', data: 'jsonb', createdAt: 'timestamptz' },
+);
+
+/** 64-bit ids arrive as text. */
+type EventRow = Omit<Recorded<DomainEvent>, 'id'> & { readonly id: string };
 
 type Deliver = (events: readonly Recorded<DomainEvent>[]) => Promise<void>;
 
@@ -61,7 +66,7 @@ export class EventQueue {
     while (this.ids.length > 0 && !this.isStopped) {
       const ids = this.ids.splice(0, this.failures >= FAILURES_MAX ? 1 : BATCH);
       try {
-        const rows = await this.db.rows<Recorded<DomainEvent>>(BY_ID, [ids]);
+        const rows = await this.db.rows(BY_ID, [ids]);
         await this.deliver(rows.map((row) => ({ ...row, id: Number(row.id) })));
         if (ids.length > 1 || this.ids.length === 0) this.failures = 0;
       } catch (error) {

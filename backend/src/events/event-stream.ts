@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { databaseIdOf } from '../common/persistence/database-id.js';
-import { Db, type Statement } from '../common/persistence/db.js';
+import { Db } from '../common/persistence/db.js';
+import { statement } from '../common/persistence/statement.js';
 import { Redis } from '../common/redis/redis.js';
 import { Env } from '../config/env.js';
 import type { DomainEvent, EventClass, Recorded } from './domain-event.js';
@@ -18,10 +19,11 @@ const EVENT_ID = /^\d{1,18}$/;
  */
 const OVERLAP_SECONDS = 120;
 
-const SINCE: Statement = {
-  name: 'events-since',
-  text: 'SELECT id FROM domain_events WHERE "createdAt" > $1 ORDER BY id',
-};
+const SINCE = statement<{ id: string }>(
+  'events-since',
+  'SELECT id FROM domain_events WHERE "createdAt" > $1 ORDER BY id',
+  { id: 'int8' },
+);
 
 /**
  * Delivers committed domain events to every process. The channel carries ids; each process loads the rows once.
@@ -110,7 +112,7 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async recentIds(): Promise<string[]> {
     const since = new Date(this.lastReceivedAt.getTime() - OVERLAP_SECONDS * 1000);
-    return (await this.db.rows<{ id: string }>(SINCE, [since])).map(({ id }) => id);
+    return (await this.db.rows(SINCE, [since])).map(({ id }) => id);
   }
 
   private enqueue(ids: readonly string[]): void {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/persistence/db.js';
+import { Db } from '../common/persistence/db.js';
+import { type Columns, statement } from '../common/persistence/statement.js';
 import { Redis } from '../common/redis/redis.js';
 import type { DomainEvent, EventClass, Recorded } from './domain-event.js';
 import { EVENTS_CHANNEL } from './event-channel.js';
@@ -8,14 +9,18 @@ import { requestContext } from '../common/tracing/request-context.js';
 
 type Listener = (event: Recorded<DomainEvent>) => void | Promise<void>;
 
+type Added = { readonly id: string; readonly createdAt: Date };
+
+const ADDED_COLUMNS: Columns<Added> = { id: 'int8', createdAt: 'timestamptz' };
 const ADDED = `INSERT INTO domain_events (type, "ticketId", "actorId", data, ip, "requestId", "apiTokenId", "traceId")
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id, "createdAt"`;
-const INSERT: Statement = {
-  name: 'events-insert',
-  text: `WITH added AS (${ADDED}) SELECT id, "createdAt", pg_notify('${EVENTS_CHANNEL}', id::text) FROM added`,
-};
+const INSERT = statement<Added>(
+  'events-insert',
+  `WITH added AS (${ADDED}) SELECT id, "createdAt", pg_notify('${EVENTS_CHANNEL}', id::text) FROM added`,
+  ADDED_COLUMNS,
+);
 /** Used with Redis, which notifies instead: transactions with pg_notify commit one at a time. */
-const INSERT_ONLY: Statement = { name: 'events-insert-only', text: ADDED };
+const INSERT_ONLY = statement<Added>('events-insert-only', ADDED, ADDED_COLUMNS);
 
 /** Records domain events in the current transaction and publishes them after the commit. */
 @Injectable()
@@ -36,7 +41,7 @@ export class Events {
     if (!this.db.inTransaction) throw new Error(`${event.type} was recorded outside a transaction`);
     const { type, ticketId, actorId, data } = event;
     const { ip = null, requestId = null, apiTokenId = null, traceId = null } = requestContext.get() ?? {};
-    const [row] = await this.db.rows<{ id: string; createdAt: Date }>(this.redis.isUsed ? INSERT_ONLY : INSERT, [
+    const [row] = await this.db.rows(this.redis.isUsed ? INSERT_ONLY : INSERT, [
       type,
       ticketId,
       actorId,

@@ -2,7 +2,8 @@ import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Db, type Statement } from '../common/persistence/db.js';
+import { Db } from '../common/persistence/db.js';
+import { statement } from '../common/persistence/statement.js';
 import { Env } from '../config/env.js';
 import { LIMITS } from '../config/limits.js';
 import type { ReadyResponse } from './dto/health.response.js';
@@ -11,7 +12,9 @@ const DATABASE_MS = 1000;
 /** Room for the largest file of a message; with less, uploads fail. */
 const FREE_BYTES_MIN = LIMITS.messageFileBytes;
 
-const APPLIED: Statement = { name: 'health-applied-migrations', text: 'SELECT name FROM migrations' };
+const APPLIED = statement<{ name: string }>('health-applied-migrations', 'SELECT name FROM migrations', {
+  name: 'varchar',
+});
 
 @Injectable()
 export class HealthService implements OnModuleDestroy {
@@ -42,7 +45,7 @@ export class HealthService implements OnModuleDestroy {
   /** One question at a time, however many probes ask: a database that hangs is not asked again meanwhile. */
   private async appliedMigrations(): Promise<Set<string> | undefined> {
     this.asking ??= this.db
-      .rows<{ name: string }>(APPLIED)
+      .rows(APPLIED)
       .then((rows) => new Set(rows.map(({ name }) => name)))
       .finally(() => (this.asking = undefined));
     let timer: NodeJS.Timeout | undefined;

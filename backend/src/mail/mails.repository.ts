@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/persistence/db.js';
+import { Db } from '../common/persistence/db.js';
+import { command, statement } from '../common/persistence/statement.js';
 import type { Language } from '../common/i18n/language.js';
 import type { MailError, MailKind, MailState } from './mail.enums.js';
 
@@ -10,18 +11,18 @@ const UNIQUE_VIOLATION = '23505';
 const IS_OPEN = `state IN ('pending', 'sending')`;
 
 /** A pending mail of the same kind about the same ticket already says it. */
-const ADD: Statement = {
-  name: 'mails-add',
-  text: `INSERT INTO mails ("userId", kind, "ticketId", params, "sendAfter")
+const ADD = command(
+  'mails-add',
+  `INSERT INTO mails ("userId", kind, "ticketId", params, "sendAfter")
     VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5))
     ON CONFLICT ("userId", "ticketId", kind) WHERE state = 'pending' DO NOTHING`,
-};
+);
 /** Processes claim one after the other, so that together they keep the limit per minute. */
-const LOCK: Statement = { name: 'mails-lock', text: `SELECT pg_advisory_xact_lock(hashtext('mails'))` };
+const LOCK = command('mails-lock', `SELECT pg_advisory_xact_lock(hashtext('mails'))`);
 /** Mails about accounts first: somebody waits for them. */
-const CLAIM: Statement = {
-  name: 'mails-claim',
-  text: `UPDATE mails c SET state = 'sending', attempts = c.attempts + 1, "lastAttemptAt" = now(),
+const CLAIM = statement<ClaimedMail>(
+  'mails-claim',
+  `UPDATE mails c SET state = 'sending', attempts = c.attempts + 1, "lastAttemptAt" = now(),
       "claimedUntil" = now() + interval '${CLAIM_SECONDS} seconds'
     FROM users u WHERE u.id = c."userId" AND c.id IN (
       SELECT id FROM mails
@@ -32,34 +33,50 @@ const CLAIM: Statement = {
       FOR UPDATE SKIP LOCKED)
     RETURNING c.id, c."userId", c.kind, c."ticketId", c.params, c.attempts, c."createdAt",
       u.email, u.name, u.language, u."isActive", u."mailBouncedAt"`,
-};
+  {
+    id: 'int4',
+    userId: 'int4',
+    kind: 'varchar',
+    ticketId: 'int4',
+    params: 'text',
+    attempts: 'int4',
+    createdAt: 'timestamptz',
+    email: 'varchar',
+    name: 'varchar',
+    language: 'varchar',
+    isActive: 'bool',
+    mailBouncedAt: 'timestamptz',
+  },
+);
 /**
  * Only the process of the last attempt may settle it: a slow process must not overwrite the result of its successor. What
  * was dropped was not sent and leaves room for another within the limit per minute.
  */
-const SETTLE: Statement = {
-  name: 'mails-settle',
-  text: `UPDATE mails SET state = $3, "sendAfter" = now() + make_interval(secs => $4), error = $5, "claimedUntil" = NULL,
+const SETTLE = command(
+  'mails-settle',
+  `UPDATE mails SET state = $3, "sendAfter" = now() + make_interval(secs => $4), error = $5, "claimedUntil" = NULL,
       "sentAt" = CASE WHEN $3 = 'sent'::mails_state_enum THEN now() END,
       "lastAttemptAt" = CASE WHEN $3 <> 'dropped'::mails_state_enum THEN "lastAttemptAt" END,
       params = CASE WHEN $3 NOT IN ('sent'::mails_state_enum, 'dropped'::mails_state_enum) THEN params END
     WHERE id = $1 AND attempts = $2`,
-};
-const BOUNCED: Statement = {
-  name: 'mails-note-bounce',
-  text: 'UPDATE users SET "mailBouncedAt" = now() WHERE id = $1 AND email = $2 AND "mailBouncedAt" IS NULL',
-};
-const NEXT_DUE: Statement = {
-  name: 'mails-next-due',
-  text: `SELECT extract(epoch FROM min(greatest("sendAfter", "claimedUntil")) - now())::float8 AS seconds
+);
+const BOUNCED = command(
+  'mails-note-bounce',
+  'UPDATE users SET "mailBouncedAt" = now() WHERE id = $1 AND email = $2 AND "mailBouncedAt" IS NULL',
+);
+const NEXT_DUE = statement<{ seconds: number | null }>(
+  'mails-next-due',
+  `SELECT extract(epoch FROM min(greatest("sendAfter", "claimedUntil")) - now())::float8 AS seconds
     FROM mails WHERE ${IS_OPEN}`,
-};
-const PURGE: Statement = {
-  name: 'mails-purge',
-  text: `DELETE FROM mails WHERE id IN (
+  { seconds: 'float8' },
+);
+const PURGE = statement<{ id: number }>(
+  'mails-purge',
+  `DELETE FROM mails WHERE id IN (
     SELECT id FROM mails WHERE "createdAt" < now() - make_interval(days => $1) ORDER BY "createdAt" LIMIT $2
     FOR UPDATE SKIP LOCKED) RETURNING id`,
-};
+  { id: 'int4' },
+);
 
 export type QueuedMail = {
   readonly userId: number;
@@ -95,15 +112,15 @@ export class MailsRepository {
   /** Claims mails that are due for this process, as many as the limit allows, and counts an attempt of each. */
   claim(count: number, perMinute: number): Promise<ClaimedMail[]> {
     return this.db.transaction(async () => {
-      await this.db.rows(LOCK);
-      return this.db.rows<ClaimedMail>(CLAIM, [count, perMinute]);
+      await this.db.execute(LOCK);
+      return this.db.rows(CLAIM, [count, perMinute]);
     });
   }
 
   /** @returns false when a newer mail that says the same waits already, so this one cannot */
   async settle({ id, attempts }: ClaimedMail, { state, waitSeconds, error }: Verdict): Promise<boolean> {
     try {
-      await this.db.rows(SETTLE, [id, attempts, state, waitSeconds, error]);
+      await this.db.execute(SETTLE, [id, attempts, state, waitSeconds, error]);
       return true;
     } catch (error) {
       if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return false;
@@ -118,7 +135,7 @@ export class MailsRepository {
 
   /** Until the next mail is due; undefined when none waits. */
   async secondsUntilDue(): Promise<number | undefined> {
-    const [row] = await this.db.rows<{ seconds: number | null }>(NEXT_DUE);
+    const [row] = await this.db.rows(NEXT_DUE);
     return row!.seconds ?? undefined;
   }
 

@@ -1,25 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/persistence/db.js';
+import { Db } from '../common/persistence/db.js';
+import { command, statement } from '../common/persistence/statement.js';
 
 /** The table has exactly one row. */
 const THE_ROW = 1;
 
-const READ: Statement = {
-  name: 'maintenance-read',
-  text: `SELECT "isActive", message, "enabledBy", "enabledAt", "disabledAt" FROM maintenance_mode WHERE id = ${THE_ROW}`,
-};
-const SWITCH_ON: Statement = {
-  name: 'maintenance-switch-on',
-  text: `INSERT INTO maintenance_mode (id, "isActive", message, "enabledBy", "enabledAt") VALUES (${THE_ROW}, true, $1, $2, now())
+const READ = statement<MaintenanceRow>(
+  'maintenance-read',
+  `SELECT "isActive", message, "enabledBy", "enabledAt", "disabledAt" FROM maintenance_mode WHERE id = ${THE_ROW}`,
+  { isActive: 'bool', message: 'varchar', enabledBy: 'int4', enabledAt: 'timestamptz', disabledAt: 'timestamptz' },
+);
+const SWITCH_ON = command(
+  'maintenance-switch-on',
+  `INSERT INTO maintenance_mode (id, "isActive", message, "enabledBy", "enabledAt") VALUES (${THE_ROW}, true, $1, $2, now())
     ON CONFLICT (id) DO UPDATE SET "isActive" = true, message = excluded.message, "enabledBy" = excluded."enabledBy",
       "enabledAt" = CASE WHEN maintenance_mode."isActive" THEN maintenance_mode."enabledAt" ELSE now() END,
       "disabledAt" = NULL, "updatedAt" = now()`,
-};
-const SWITCH_OFF: Statement = {
-  name: 'maintenance-switch-off',
-  text: `UPDATE maintenance_mode SET "isActive" = false, "disabledAt" = now(), "updatedAt" = now()
+);
+const SWITCH_OFF = command(
+  'maintenance-switch-off',
+  `UPDATE maintenance_mode SET "isActive" = false, "disabledAt" = now(), "updatedAt" = now()
     WHERE id = ${THE_ROW} AND "isActive"`,
-};
+);
 
 export type MaintenanceRow = {
   isActive: boolean;
@@ -42,15 +44,15 @@ export class MaintenanceRepository {
   constructor(private readonly db: Db) {}
 
   async read(): Promise<MaintenanceRow> {
-    const [row] = await this.db.rows<MaintenanceRow>(READ);
+    const [row] = await this.db.rows(READ);
     return row ?? NEVER_USED;
   }
 
   async switchOn(message: string | null, adminId: number): Promise<void> {
-    await this.db.rows(SWITCH_ON, [message, adminId]);
+    await this.db.execute(SWITCH_ON, [message, adminId]);
   }
 
   async switchOff(): Promise<void> {
-    await this.db.rows(SWITCH_OFF);
+    await this.db.execute(SWITCH_OFF);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/persistence/db.js';
+import { Db } from '../common/persistence/db.js';
+import { statement } from '../common/persistence/statement.js';
 import { COUNT_MAX } from '../common/persistence/paging.js';
 import type { Viewer } from '../common/access/role.js';
 import { seesNotes } from '../tickets/ticket.policy.js';
@@ -13,35 +14,61 @@ const WITH_SENDER = `m.id, m."ticketId", m."userId", m.message, m."isInternal", 
 /** Messages of ticket $1, with internal notes if $2 is true. */
 const VISIBLE = `m."ticketId" = $1 AND ${noteVisible('$2::boolean')}`;
 
-const PAGE: Statement = {
-  name: 'messages-page',
-  text: `SELECT ${WITH_SENDER}, (SELECT EXISTS (SELECT FROM ticket_attachments a WHERE a."ticketId" = $1)) AS "hasFiles"
+const PAGE = statement<ListedMessage>(
+  'messages-page',
+  `SELECT ${WITH_SENDER}, (SELECT EXISTS (SELECT FROM ticket_attachments a WHERE a."ticketId" = $1)) AS "hasFiles"
     FROM ticket_messages m JOIN users u ON u.id = m."userId"
     WHERE ${VISIBLE} AND m.id < coalesce($3::bigint, 2147483648) ORDER BY m.id DESC LIMIT $4`,
-};
-const COUNT: Statement = {
-  name: 'messages-count',
-  text: `SELECT count(*)::int AS counted FROM (
+  {
+    id: 'int4',
+    ticketId: 'int4',
+    userId: 'int4',
+    message: 'text',
+    isInternal: 'bool',
+    createdAt: 'timestamptz',
+    senderName: 'varchar',
+    senderRole: 'enum',
+    senderAvatar: 'varchar',
+    hasFiles: 'bool',
+  },
+);
+const COUNT = statement<{ counted: number }>(
+  'messages-count',
+  `SELECT count(*)::int AS counted FROM (
     SELECT 1 FROM ticket_messages m WHERE ${VISIBLE} LIMIT ${COUNT_MAX + 1}) AS rows`,
-};
-const IS_VISIBLE: Statement = {
-  name: 'messages-is-visible',
-  text: `SELECT EXISTS (SELECT 1 FROM ticket_messages m WHERE ${VISIBLE} AND m.id = $3) AS visible`,
-};
-const UNREAD: Statement = {
-  name: 'messages-unread',
-  text: `SELECT count(*)::int AS unread FROM ticket_messages m
+  { counted: 'int4' },
+);
+const IS_VISIBLE = statement<{ visible: boolean }>(
+  'messages-is-visible',
+  `SELECT EXISTS (SELECT 1 FROM ticket_messages m WHERE ${VISIBLE} AND m.id = $3) AS visible`,
+  { visible: 'bool' },
+);
+const UNREAD = statement<{ unread: number }>(
+  'messages-unread',
+  `SELECT count(*)::int AS unread FROM ticket_messages m
     WHERE ${VISIBLE} AND m."userId" <> $3 AND m.id > coalesce((
       SELECT r."lastReadMessageId" FROM user_message_reads r WHERE r."ticketId" = $1 AND r."userId" = $3), 0)`,
-};
+  { unread: 'int4' },
+);
 // The ticket is locked here, so clock_timestamp(), unlike now(), follows the order of the ids.
-const ADD: Statement = {
-  name: 'messages-add',
-  text: `WITH m AS (
+const ADD = statement<MessageRow>(
+  'messages-add',
+  `WITH m AS (
     INSERT INTO ticket_messages ("ticketId", "userId", message, "isInternal", "createdAt")
     VALUES ($1, $2, $3, $4, clock_timestamp()) RETURNING *
   ) SELECT ${WITH_SENDER} FROM m JOIN users u ON u.id = m."userId"`,
-};
+  {
+    id: 'int4',
+    ticketId: 'int4',
+    userId: 'int4',
+    message: 'text',
+    isInternal: 'bool',
+    createdAt: 'timestamptz',
+    senderName: 'varchar',
+    senderRole: 'enum',
+    senderAvatar: 'varchar',
+  },
+);
 
 /** Queries of messages. Each excludes what the viewer may not see. */
 @Injectable()
@@ -50,28 +77,28 @@ export class MessagesRepository {
 
   /** Newest first, starting before the message `before`. */
   newest(viewer: Viewer, ticketId: number, before: number | null, count: number): Promise<ListedMessage[]> {
-    return this.db.rows<ListedMessage>(PAGE, [ticketId, seesNotes(viewer), before, count]);
+    return this.db.rows(PAGE, [ticketId, seesNotes(viewer), before, count]);
   }
 
   /** Counted up to COUNT_MAX + 1. */
   async count(viewer: Viewer, ticketId: number): Promise<number> {
-    const [row] = await this.db.rows<{ counted: number }>(COUNT, [ticketId, seesNotes(viewer)]);
+    const [row] = await this.db.rows(COUNT, [ticketId, seesNotes(viewer)]);
     return row!.counted;
   }
 
   async isVisible(viewer: Viewer, ticketId: number, id: number): Promise<boolean> {
-    const [row] = await this.db.rows<{ visible: boolean }>(IS_VISIBLE, [ticketId, seesNotes(viewer), id]);
+    const [row] = await this.db.rows(IS_VISIBLE, [ticketId, seesNotes(viewer), id]);
     return row!.visible;
   }
 
   /** Messages after the viewer's read mark, visible to the viewer and written by others. */
   async countUnread(viewer: Viewer, ticketId: number): Promise<number> {
-    const [row] = await this.db.rows<{ unread: number }>(UNREAD, [ticketId, seesNotes(viewer), viewer.id]);
+    const [row] = await this.db.rows(UNREAD, [ticketId, seesNotes(viewer), viewer.id]);
     return row!.unread;
   }
 
   async add({ ticketId, userId, message, isInternal }: Omit<Message, 'id' | 'createdAt'>): Promise<MessageRow> {
-    const [row] = await this.db.rows<MessageRow>(ADD, [ticketId, userId, message, isInternal]);
+    const [row] = await this.db.rows(ADD, [ticketId, userId, message, isInternal]);
     return row!;
   }
 }

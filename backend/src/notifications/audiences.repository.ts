@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/persistence/db.js';
+import { Db } from '../common/persistence/db.js';
+import { command, type Statement } from '../common/persistence/statement.js';
 import type { DomainEvent, Recorded } from '../events/domain-event.js';
 import type { Notice } from './notification.types.js';
 
@@ -8,13 +9,14 @@ const IN_TEAM = `u.role IN ('staff', 'admin')`;
 const ASSIGNEE = `(SELECT t."assignedTo" FROM tickets t WHERE t.id = $4)`;
 
 /** Adds one notification for each active user of the audience. */
-const notifying = (audience: string, who: string): Statement => ({
-  name: `notifications-notify-${audience}`,
-  text: `INSERT INTO notifications ("eventId", type, params, "ticketId", "userId")
+const notifying = (audience: string, who: string) =>
+  command(
+    `notifications-notify-${audience}`,
+    `INSERT INTO notifications ("eventId", type, params, "ticketId", "userId")
     SELECT $1::bigint, $2::varchar, $3::jsonb, $4::int, u.id FROM users u
     WHERE u."isActive" AND ${who}
     ON CONFLICT ("eventId", "userId") DO NOTHING`,
-});
+  );
 
 const TEAM = notifying('team', `${IN_TEAM} AND ${NOT_ACTOR}`);
 const OWNER = notifying('owner', `u.id = $6::int AND ${NOT_ACTOR}`);

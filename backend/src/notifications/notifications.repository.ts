@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/persistence/db.js';
+import { Db } from '../common/persistence/db.js';
+import { type Columns, statement } from '../common/persistence/statement.js';
 import type { Viewer } from '../common/access/role.js';
 import { ownTicket } from '../tickets/ticket-scope.sql.js';
 import type { NotificationOfEvent, NotificationRow, NoticeType } from './notification.types.js';
@@ -24,48 +25,64 @@ const SHOWN = `n."userId" = $1 AND CASE $2::varchar
   WHEN 'staff' THEN n.type NOT IN (${quoted(FOR_ADMINS)})
   ELSE ${ownTicket('$1')} AND n.type IN (${quoted(FOR_OWNERS)}) END`;
 
-const LIST: Statement = {
-  name: 'notifications-list',
-  text: `SELECT ${LISTED} FROM ${WITH_TICKET} WHERE ${SHOWN} ORDER BY n.id DESC LIMIT ${LIST_MAX}`,
+const NOTIFICATION_ROW: Columns<NotificationRow> = {
+  id: 'int4',
+  userId: 'int4',
+  type: 'varchar',
+  params: 'jsonb',
+  ticketId: 'int4',
+  ticketTitle: 'varchar',
+  createdByName: 'varchar',
+  isRead: 'bool',
+  createdAt: 'timestamptz',
 };
-const UNREAD: Statement = {
-  name: 'notifications-unread',
-  text: `SELECT ${LISTED} FROM ${WITH_TICKET} WHERE ${SHOWN} AND NOT n."isRead" ORDER BY n.id DESC LIMIT ${LIST_MAX}`,
-};
-const OF_EVENTS: Statement = {
-  name: 'notifications-of-events',
-  text: `SELECT ${LISTED}, n."eventId"::float8 AS "eventId" FROM ${WITH_TICKET} WHERE n."eventId" = ANY($1::bigint[])`,
-};
-const READ: Statement = {
-  name: 'notifications-read',
-  text: `UPDATE notifications changed SET "isRead" = true FROM ${WITH_TICKET}
+const LIST = statement<NotificationRow>(
+  'notifications-list',
+  `SELECT ${LISTED} FROM ${WITH_TICKET} WHERE ${SHOWN} ORDER BY n.id DESC LIMIT ${LIST_MAX}`,
+  NOTIFICATION_ROW,
+);
+const UNREAD = statement<NotificationRow>(
+  'notifications-unread',
+  `SELECT ${LISTED} FROM ${WITH_TICKET} WHERE ${SHOWN} AND NOT n."isRead" ORDER BY n.id DESC LIMIT ${LIST_MAX}`,
+  NOTIFICATION_ROW,
+);
+const OF_EVENTS = statement<NotificationOfEvent>(
+  'notifications-of-events',
+  `SELECT ${LISTED}, n."eventId"::float8 AS "eventId" FROM ${WITH_TICKET} WHERE n."eventId" = ANY($1::bigint[])`,
+  { ...NOTIFICATION_ROW, eventId: 'float8' },
+);
+const READ = statement<NotificationRow>(
+  'notifications-read',
+  `UPDATE notifications changed SET "isRead" = true FROM ${WITH_TICKET}
     WHERE changed.id = n.id AND ${SHOWN} AND n.id = $3 RETURNING ${ROW}, changed."isRead"`,
-};
-const READ_ALL: Statement = {
-  name: 'notifications-read-all',
-  text: `UPDATE notifications changed SET "isRead" = true FROM ${WITH_TICKET}
+  NOTIFICATION_ROW,
+);
+const READ_ALL = statement<{ id: number }>(
+  'notifications-read-all',
+  `UPDATE notifications changed SET "isRead" = true FROM ${WITH_TICKET}
     WHERE changed.id = n.id AND ${SHOWN} AND NOT n."isRead" RETURNING n.id`,
-};
+  { id: 'int4' },
+);
 
 @Injectable()
 export class NotificationsRepository {
   constructor(private readonly db: Db) {}
 
   newest(viewer: Viewer): Promise<NotificationRow[]> {
-    return this.db.rows<NotificationRow>(LIST, [viewer.id, viewer.role]);
+    return this.db.rows(LIST, [viewer.id, viewer.role]);
   }
 
   newestUnread(viewer: Viewer): Promise<NotificationRow[]> {
-    return this.db.rows<NotificationRow>(UNREAD, [viewer.id, viewer.role]);
+    return this.db.rows(UNREAD, [viewer.id, viewer.role]);
   }
 
   /** Notifications of these events for all users. */
   ofEvents(eventIds: readonly number[]): Promise<NotificationOfEvent[]> {
-    return this.db.rows<NotificationOfEvent>(OF_EVENTS, [eventIds]);
+    return this.db.rows(OF_EVENTS, [eventIds]);
   }
 
   async markRead(viewer: Viewer, id: number): Promise<NotificationRow | undefined> {
-    const [row] = await this.db.rows<NotificationRow>(READ, [viewer.id, viewer.role, id]);
+    const [row] = await this.db.rows(READ, [viewer.id, viewer.role, id]);
     return row;
   }
 

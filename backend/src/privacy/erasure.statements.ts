@@ -1,7 +1,7 @@
-import type { Statement } from '../common/persistence/db.js';
+import { command, type Statement } from '../common/persistence/statement.js';
 import { ownTicket } from '../tickets/ticket-scope.sql.js';
 
-const statement = (name: string, text: string): Statement => ({ name: `privacy-erase-${name}`, text });
+const erasure = (name: string, text: string): Statement => command(`privacy-erase-${name}`, text);
 
 /** In the club's language, like the titles that the server builds. */
 const TITLE = 'Chamado de pessoa removida';
@@ -12,28 +12,28 @@ const TEXT = 'Texto removido.';
  * of the person locks it too (`ViewerCheck`), so requests in progress either commit before this or are refused.
  */
 export const ERASURES: readonly Statement[] = [
-  statement(
+  erasure(
     'tickets',
     `UPDATE tickets SET title = '${TITLE}', description = '${TEXT}', "transactionId" = NULL, "characterId" = NULL,
        "affectedCharacters" = '{}', "streamLinks" = '{}' WHERE "userId" = $1`,
   ),
-  statement(
+  erasure(
     'messages',
     `UPDATE ticket_messages m SET message = '${TEXT}' FROM tickets t
      WHERE t.id = m."ticketId" AND ${ownTicket('$1')} AND m."userId" = $1`,
   ),
-  statement('characters', 'DELETE FROM characters WHERE "userId" = $1'),
-  statement('notifications', 'DELETE FROM notifications WHERE "userId" = $1'),
-  statement('preferences', 'DELETE FROM user_preferences WHERE "userId" = $1'),
-  statement('mails', 'DELETE FROM mails WHERE "userId" = $1'),
-  statement('read-marks', 'DELETE FROM user_message_reads WHERE "userId" = $1'),
-  statement('recovery-codes', 'DELETE FROM mfa_recovery_codes WHERE "userId" = $1'),
-  statement('answers', 'DELETE FROM idempotency_keys WHERE "userId" = $1'),
-  statement(
+  erasure('characters', 'DELETE FROM characters WHERE "userId" = $1'),
+  erasure('notifications', 'DELETE FROM notifications WHERE "userId" = $1'),
+  erasure('preferences', 'DELETE FROM user_preferences WHERE "userId" = $1'),
+  erasure('mails', 'DELETE FROM mails WHERE "userId" = $1'),
+  erasure('read-marks', 'DELETE FROM user_message_reads WHERE "userId" = $1'),
+  erasure('recovery-codes', 'DELETE FROM mfa_recovery_codes WHERE "userId" = $1'),
+  erasure('answers', 'DELETE FROM idempotency_keys WHERE "userId" = $1'),
+  erasure(
     'titles',
     `UPDATE domain_events SET data = data - 'title' WHERE "actorId" = $1 AND type = 'ticket.opened' AND data ? 'title'`,
   ),
-  statement(
+  erasure(
     'failed-sign-ins',
     `DELETE FROM login_failures WHERE account = encode(sha256(convert_to('user:' || $1::int, 'UTF8')), 'hex')`,
   ),

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { PersonFiles, type PersonFile } from '../attachments/serving/person-files.js';
-import { Db, type Statement } from '../common/persistence/db.js';
+import { Db } from '../common/persistence/db.js';
+import { type Statement } from '../common/persistence/statement.js';
 import { notFound } from '../common/faults/fault.js';
 import { Events } from '../events/events.service.js';
 import { PersonExported } from '../users/users.events.js';
@@ -48,8 +49,8 @@ export class PersonExport {
     if (await this.files.isThere(file.fileKey)) archive.addFile(pathOf(file), () => this.files.read(file.fileKey));
   }
 
-  private rows(statement: Statement, userId: number): AsyncGenerator<{ id: number }[]> {
-    return paged((after) => this.db.rows<{ id: number }>(statement, [userId, after, PAGE]));
+  private rows(statement: Statement<{ id: number }>, userId: number): AsyncGenerator<{ id: number }[]> {
+    return paged((after) => this.db.rows(statement, [userId, after, PAGE]));
   }
 
   private filePages(userId: number): AsyncGenerator<PersonFile[]> {

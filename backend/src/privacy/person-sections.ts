@@ -1,12 +1,14 @@
-import type { Statement } from '../common/persistence/db.js';
+import { command, type Statement } from '../common/persistence/statement.js';
 import { noteVisible, ownTicket } from '../tickets/ticket-scope.sql.js';
 
+type SectionRow = { readonly id: number };
+
 /** A section of the export: rows of person $1 with an id above $2, at most $3. */
-export type Section = { readonly file: string; readonly statement: Statement };
+export type Section = { readonly file: string; readonly statement: Statement<SectionRow> };
 
 const section = (name: string, text: string): Section => ({
   file: `${name}.json`,
-  statement: { name: `privacy-${name}`, text },
+  statement: command(`privacy-${name}`, text),
 });
 const PAGE = 'ORDER BY id LIMIT $3';
 

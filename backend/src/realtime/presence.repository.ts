@@ -1,30 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/persistence/db.js';
+import { Db } from '../common/persistence/db.js';
+import { command, statement } from '../common/persistence/statement.js';
 
 /** A process renews its entry every five seconds; three missed and it does not count. */
 export const DEAD_AFTER_SECONDS = 15;
 
 const DEAD_AFTER = `interval '${DEAD_AFTER_SECONDS} seconds'`;
 
-const WRITE: Statement = {
-  name: 'presence-write',
-  text: `WITH dead AS (DELETE FROM process_presence WHERE "seenAt" < now() - ${DEAD_AFTER} AND "processId" <> $1)
+const WRITE = command(
+  'presence-write',
+  `WITH dead AS (DELETE FROM process_presence WHERE "seenAt" < now() - ${DEAD_AFTER} AND "processId" <> $1)
     INSERT INTO process_presence ("processId", "userIds", connections, "seenAt") VALUES ($1, $2, $3, now())
     ON CONFLICT ("processId") DO UPDATE
       SET "userIds" = excluded."userIds", connections = excluded.connections, "seenAt" = excluded."seenAt"`,
-};
-const REMOVE: Statement = { name: 'presence-remove', text: 'DELETE FROM process_presence WHERE "processId" = $1' };
-const ONLINE: Statement = {
-  name: 'presence-online',
-  text: `WITH alive AS (SELECT "userIds", connections FROM process_presence WHERE "seenAt" >= now() - ${DEAD_AFTER})
+);
+const REMOVE = command('presence-remove', 'DELETE FROM process_presence WHERE "processId" = $1');
+const ONLINE = statement<Online>(
+  'presence-online',
+  `WITH alive AS (SELECT "userIds", connections FROM process_presence WHERE "seenAt" >= now() - ${DEAD_AFTER})
     SELECT (SELECT count(DISTINCT id)::int FROM alive, unnest("userIds") AS id) AS "onlineUsers",
       (SELECT coalesce(sum(connections), 0)::int FROM alive) AS "totalConnections"`,
-};
+  { onlineUsers: 'int4', totalConnections: 'int4' },
+);
 
-const USER_IDS: Statement = {
-  name: 'presence-user-ids',
-  text: `SELECT DISTINCT unnest("userIds") AS id FROM process_presence WHERE "seenAt" >= now() - ${DEAD_AFTER}`,
-};
+const USER_IDS = statement<{ id: number }>(
+  'presence-user-ids',
+  `SELECT DISTINCT unnest("userIds") AS id FROM process_presence WHERE "seenAt" >= now() - ${DEAD_AFTER}`,
+  { id: 'int4' },
+);
 
 export type Online = { readonly onlineUsers: number; readonly totalConnections: number };
 
@@ -33,21 +36,21 @@ export class PresenceRepository {
   constructor(private readonly db: Db) {}
 
   async online(): Promise<Online> {
-    const [row] = await this.db.rows<Online>(ONLINE);
+    const [row] = await this.db.rows(ONLINE);
     return row!;
   }
 
   async userIds(): Promise<Set<number>> {
-    const rows = await this.db.rows<{ id: number }>(USER_IDS);
+    const rows = await this.db.rows(USER_IDS);
     return new Set(rows.map(({ id }) => id));
   }
 
   /** Also removes the rows of processes that died. */
   async write(processId: string, userIds: readonly number[], connections: number): Promise<void> {
-    await this.db.rows(WRITE, [processId, userIds, connections]);
+    await this.db.execute(WRITE, [processId, userIds, connections]);
   }
 
   async remove(processId: string): Promise<void> {
-    await this.db.rows(REMOVE, [processId]);
+    await this.db.execute(REMOVE, [processId]);
   }
 }

@@ -1,16 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/persistence/db.js';
+import { Db } from '../common/persistence/db.js';
+import { type Columns, statement, type Statement } from '../common/persistence/statement.js';
 import type { Role } from '../common/access/role.js';
 
-const ROLES_OF_USERS: Statement = {
-  name: 'realtime-roles-of-users',
-  text: 'SELECT id, role FROM users WHERE id = ANY($1::int[]) AND "isActive"',
-};
-const ROLES_OF_SESSIONS: Statement = {
-  name: 'realtime-roles-of-sessions',
-  text: `SELECT s.id, u.role FROM sessions s JOIN users u ON u.id = s."userId"
+type IdAndRole = { readonly id: number; readonly role: Role };
+
+const ID_AND_ROLE: Columns<IdAndRole> = { id: 'int4', role: 'enum' };
+const ROLES_OF_USERS = statement<IdAndRole>(
+  'realtime-roles-of-users',
+  'SELECT id, role FROM users WHERE id = ANY($1::int[]) AND "isActive"',
+  ID_AND_ROLE,
+);
+const ROLES_OF_SESSIONS = statement<IdAndRole>(
+  'realtime-roles-of-sessions',
+  `SELECT s.id, u.role FROM sessions s JOIN users u ON u.id = s."userId"
     WHERE s.id = ANY($1::int[]) AND s."expiresAt" > now() AND u."isActive"`,
-};
+  ID_AND_ROLE,
+);
 
 /** Reads what a connection may receive now; it may have changed since the connection was opened. */
 @Injectable()
@@ -27,8 +33,8 @@ export class RealtimeRepository {
     return this.roles(ROLES_OF_SESSIONS, ids);
   }
 
-  private async roles(statement: Statement, ids: readonly number[]): Promise<Map<number, Role>> {
-    const rows = await this.db.rows<{ id: number; role: Role }>(statement, [ids]);
+  private async roles(statement: Statement<IdAndRole>, ids: readonly number[]): Promise<Map<number, Role>> {
+    const rows = await this.db.rows(statement, [ids]);
     return new Map(rows.map(({ id, role }) => [id, role]));
   }
 }

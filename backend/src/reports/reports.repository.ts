@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/persistence/db.js';
+import { Db } from '../common/persistence/db.js';
+import { statement } from '../common/persistence/statement.js';
 import { Env } from '../config/env.js';
 import type { TicketCategory, TicketPriority } from '../tickets/ticket.enums.js';
 import type { DayReportResponse, FirstAnswerResponse } from './dto/reports.response.js';
 
-const TODAY: Statement = { name: 'reports-today', text: `SELECT (now() AT TIME ZONE $1)::date::text AS today` };
+const TODAY = statement<{ today: string }>('reports-today', `SELECT (now() AT TIME ZONE $1)::date::text AS today`, {
+  today: 'text',
+});
 
 /** Each day is counted separately from its start to that of the next: three index range scans, no sort. */
-const PER_DAY: Statement = {
-  name: 'reports-per-day',
-  text: `WITH days AS (
+const PER_DAY = statement<DayReportResponse>(
+  'reports-per-day',
+  `WITH days AS (
       SELECT day, day AT TIME ZONE $3 AS began, (day + interval '1 day') AT TIME ZONE $3 AS ended
       FROM generate_series($1::date::timestamp, $2::date::timestamp, interval '1 day') AS day
     )
@@ -20,22 +23,24 @@ const PER_DAY: Statement = {
       + (SELECT count(*)::int FROM tickets
         WHERE "closedAt" IS NOT NULL AND "resolvedAt" IS NULL AND "closedAt" >= began AND "closedAt" < ended) AS resolved
     FROM days ORDER BY days.day`,
-};
+  { day: 'text', opened: 'int4', resolved: 'int4' },
+);
 
-const UNFINISHED: Statement = {
-  name: 'reports-unfinished',
-  text: `SELECT grouped.*, w.name AS "worldName" FROM (
+const UNFINISHED = statement<UnfinishedRow>(
+  'reports-unfinished',
+  `SELECT grouped.*, w.name AS "worldName" FROM (
       SELECT grouping(category, "worldId", priority) AS absent, category, "worldId", priority, count(*)::int AS count
       FROM tickets WHERE status IN ('open', 'in_progress', 'waiting_response')
       GROUP BY GROUPING SETS ((category), ("worldId"), (priority))
     ) AS grouped LEFT JOIN worlds w ON w.id = grouped."worldId"
     ORDER BY count DESC, category, w.name, priority`,
-};
+  { absent: 'int4', category: 'enum', worldId: 'int4', priority: 'enum', count: 'int4', worldName: 'varchar' },
+);
 
 /** Nearest-rank percentiles over whole minutes: grouping by minute is much faster than sorting tickets. */
-const FIRST_ANSWER: Statement = {
-  name: 'reports-first-answer',
-  text: `WITH waits AS (
+const FIRST_ANSWER = statement<FirstAnswerResponse>(
+  'reports-first-answer',
+  `WITH waits AS (
       SELECT floor(date_part('epoch', "firstAnswerAt" - "createdAt") / 60)::int AS minutes, count(*) AS number
       FROM tickets
       WHERE "firstAnswerAt" IS NOT NULL
@@ -48,7 +53,8 @@ const FIRST_ANSWER: Statement = {
     SELECT min(minutes) FILTER (WHERE reached >= 0.5 * total) AS "medianMinutes",
       min(minutes) FILTER (WHERE reached >= 0.9 * total) AS "p90Minutes"
     FROM ranked`,
-};
+  { medianMinutes: 'int4', p90Minutes: 'int4' },
+);
 
 export type Days = { readonly from: string; readonly to: string };
 
@@ -74,20 +80,20 @@ export class ReportsRepository {
 
   /** In the club's time zone. */
   async today(): Promise<string> {
-    const [row] = await this.db.rows<{ today: string }>(TODAY, [this.env.club.timezone]);
+    const [row] = await this.db.rows(TODAY, [this.env.club.timezone]);
     return row!.today;
   }
 
   perDay({ from, to }: Days): Promise<DayReportResponse[]> {
-    return this.db.rows<DayReportResponse>(PER_DAY, [from, to, this.env.club.timezone]);
+    return this.db.rows(PER_DAY, [from, to, this.env.club.timezone]);
   }
 
   unfinished(): Promise<UnfinishedRow[]> {
-    return this.db.rows<UnfinishedRow>(UNFINISHED);
+    return this.db.rows(UNFINISHED);
   }
 
   async firstAnswer({ from, to }: Days): Promise<FirstAnswerResponse> {
-    const [row] = await this.db.rows<FirstAnswerResponse>(FIRST_ANSWER, [from, to, this.env.club.timezone]);
+    const [row] = await this.db.rows(FIRST_ANSWER, [from, to, this.env.club.timezone]);
     return row!;
   }
 }

@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/persistence/db.js';
+import { Db } from '../common/persistence/db.js';
+import { statement } from '../common/persistence/statement.js';
 
 /** The counts are an index-only scan of unclosed tickets. */
-const ACTIVE: Statement = {
-  name: 'team-active',
-  text: `SELECT u.id, u.name, u.avatar, coalesce(load.count, 0) AS "openCount"
+const ACTIVE = statement<TeamMemberRow>(
+  'team-active',
+  `SELECT u.id, u.name, u.avatar, coalesce(load.count, 0) AS "openCount"
     FROM users u LEFT JOIN (
       SELECT t."assignedTo" AS id, count(*)::int AS count FROM tickets t
       WHERE t.status <> 'closed' AND t.status <> 'resolved' AND t."assignedTo" IS NOT NULL
       GROUP BY t."assignedTo") load ON load.id = u.id
     WHERE u.role IN ('staff', 'admin') AND u."isActive"
     ORDER BY u.name COLLATE "und-x-icu", u.id`,
-};
+  { id: 'int4', name: 'varchar', avatar: 'varchar', openCount: 'int4' },
+);
 
 export type TeamMemberRow = {
   readonly id: number;
@@ -26,6 +28,6 @@ export class TeamRepository {
 
   /** Active members by name, with the number of their open tickets. */
   active(): Promise<TeamMemberRow[]> {
-    return this.db.rows<TeamMemberRow>(ACTIVE);
+    return this.db.rows(ACTIVE);
   }
 }

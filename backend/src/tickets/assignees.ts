@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/persistence/db.js';
+import { Db } from '../common/persistence/db.js';
+import { statement } from '../common/persistence/statement.js';
 import { invalidField } from '../common/validation/validation.js';
 
 /** Locked, so that the person cannot be deactivated between the check and the assignment. */
-const LOCK_MEMBER: Statement = {
-  name: 'tickets-lock-assignee',
-  text: `SELECT id FROM users WHERE id = $1 AND role IN ('staff', 'admin') AND "isActive" FOR SHARE`,
-};
+const LOCK_MEMBER = statement<{ id: number }>(
+  'tickets-lock-assignee',
+  `SELECT id FROM users WHERE id = $1 AND role IN ('staff', 'admin') AND "isActive" FOR SHARE`,
+  { id: 'int4' },
+);
 
 /** Checks that an assignee is an active team member. */
 @Injectable()

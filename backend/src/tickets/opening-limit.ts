@@ -1,24 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/persistence/db.js';
+import { Db } from '../common/persistence/db.js';
+import { command, statement } from '../common/persistence/statement.js';
 import { fault } from '../common/faults/fault.js';
 import { isTeam, type Viewer } from '../common/access/role.js';
 import { Club } from '../settings/club.js';
 
 /** Serializes openings of one person, so that concurrent ones are counted. */
-const LOCK_OPENING: Statement = {
-  name: 'tickets-lock-opening',
-  text: `SELECT pg_advisory_xact_lock(hashtext('tickets-opening'), $1::int)`,
-};
+const LOCK_OPENING = command(
+  'tickets-lock-opening',
+  `SELECT pg_advisory_xact_lock(hashtext('tickets-opening'), $1::int)`,
+);
 /** Number of tickets of the last hour, up to the limit, and the time when the oldest leaves that hour. */
-const OPENED_LATELY: Statement = {
-  name: 'tickets-opened-lately',
-  text: `SELECT count(*)::int AS opened,
+const OPENED_LATELY = statement<{ opened: number; secondsLeft: number }>(
+  'tickets-opened-lately',
+  `SELECT count(*)::int AS opened,
       ceil(extract(epoch FROM min("createdAt") + interval '1 hour' - now()))::int AS "secondsLeft"
     FROM (
       SELECT "createdAt" FROM tickets WHERE "userId" = $1 AND "createdAt" > now() - interval '1 hour'
       ORDER BY "createdAt" DESC LIMIT $2
     ) lately`,
-};
+  { opened: 'int4', secondsLeft: 'int4' },
+);
 
 const tooManyTickets = fault(429, 'ticket.too_many');
 
@@ -36,7 +38,7 @@ export class OpeningLimit {
     const limit = this.club.values.ticketsPerHour;
     const [, [lately]] = await Promise.all([
       this.db.execute(LOCK_OPENING, [viewer.id]),
-      this.db.rows<{ opened: number; secondsLeft: number }>(OPENED_LATELY, [viewer.id, limit]),
+      this.db.rows(OPENED_LATELY, [viewer.id, limit]),
     ]);
     if (lately!.opened < limit) return;
     throw tooManyTickets(undefined, { headers: { 'Retry-After': String(Math.max(1, lately!.secondsLeft)) } });

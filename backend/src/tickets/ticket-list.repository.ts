@@ -4,11 +4,9 @@ import { totalOf, type Page } from '../common/persistence/paging.js';
 import type { Viewer } from '../common/access/role.js';
 import { Env } from '../config/env.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
-import { cursorOf, type Position } from './ticket-cursor.js';
+import { cursorOf } from './ticket-cursor.js';
 import { listStatements, type Bound } from './ticket-list.sql.js';
 import type { TicketRow } from './ticket.row.js';
-
-type ListedRow = TicketRow & Position & { total?: number };
 
 /** Reads one page of tickets in one statement; a second one counts them when needed. */
 @Injectable()
@@ -20,7 +18,7 @@ export class TicketListRepository {
 
   async page(viewer: Viewer, query: ListTicketsQuery): Promise<Page<TicketRow>> {
     const { page, total: counting } = listStatements(viewer, query, this.env.club.timezone);
-    const found = await this.db.rows<ListedRow>(page.statement, page.values);
+    const found = await this.db.rows(page.statement, page.values);
     const rows = found.slice(0, query.limit);
     const isWhole = found.length === rows.length && query.cursor === undefined;
     const total = isWhole ? rows.length : counting ? await this.total(counting) : found[0]?.total;
@@ -31,8 +29,8 @@ export class TicketListRepository {
     };
   }
 
-  private async total({ statement, values }: Bound): Promise<number> {
-    const [row] = await this.db.rows<{ total: number }>(statement, values);
+  private async total({ statement, values }: Bound<{ total: number }>): Promise<number> {
+    const [row] = await this.db.rows(statement, values);
     return row!.total;
   }
 }

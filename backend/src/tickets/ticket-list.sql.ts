@@ -1,21 +1,29 @@
 import { createHash } from 'node:crypto';
-import type { Statement } from '../common/persistence/db.js';
+import { type Columns, statement, type Statement } from '../common/persistence/statement.js';
 import { COUNT_MAX } from '../common/persistence/paging.js';
 import type { Viewer } from '../common/access/role.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
-import { after, CREATED_MICROS, positionIn } from './ticket-cursor.js';
+import { after, CREATED_MICROS, type Position, positionIn } from './ticket-cursor.js';
 import { conditionsOf, hasTextFilter, type Bind } from './ticket-filters.js';
 import { seesNotes } from './ticket.policy.js';
-import { NAMES, NAMES_JOINED, TICKET_COLUMNS, unreadCount } from './ticket.sql.js';
+import { NAMES, NAMES_JOINED, TICKET_COLUMNS, TICKET_ROW, unreadCount } from './ticket.sql.js';
+import type { TicketRow } from './ticket.row.js';
 
 /** Only pages of these sizes are prepared, to bound the number of prepared statements. */
 const PREPARED_LIMITS: readonly number[] = [25, 50, 100];
 const PREPARED_CONDITIONS = 4;
 
-export type Bound = { readonly statement: Statement; readonly values: unknown[] };
+/** `total` is there where the matches of a text were counted. */
+export type ListedRow = TicketRow & Position & { readonly total?: number };
+type Total = { readonly total: number };
+
+export type Bound<Row extends object> = { readonly statement: Statement<Row>; readonly values: unknown[] };
 
 /** A page and the total: part of each row, or counted by a separate statement. */
-export type ListStatements = { readonly page: Bound; readonly total?: Bound };
+export type ListStatements = {
+  readonly page: Bound<ListedRow>;
+  readonly total?: Bound<Total>;
+};
 
 /** One row more than the page: it tells that there are more. */
 export const listStatements = (viewer: Viewer, query: ListTicketsQuery, zone: string): ListStatements => {
@@ -30,8 +38,8 @@ export const listStatements = (viewer: Viewer, query: ListTicketsQuery, zone: st
   if (hasTextFilter(query)) return { page: { statement: amongHits(columns, conditions, onward, limit), values } };
   const isKept = PREPARED_LIMITS.includes(query.limit) && conditions.length <= PREPARED_CONDITIONS;
   return {
-    page: { statement: named(inOrder(columns, conditions, onward, limit), isKept), values },
-    total: { statement: named(countOf(conditions), isKept), values: counted },
+    page: { statement: named(inOrder(columns, conditions, onward, limit), isKept, LISTED), values },
+    total: { statement: named(countOf(conditions), isKept, TOTAL), values: counted },
   };
 };
 
@@ -65,9 +73,10 @@ const countOf = (conditions: Parts): string =>
  * limit and sorted; if there are more, scanning the newest tickets finds a page quickly. The plan depends on the text, so
  * the statement is not prepared.
  */
-const amongHits = (columns: string, conditions: Parts, onward: Parts, limit: number): Statement => ({
-  name: '',
-  text: `WITH hits AS MATERIALIZED (
+const amongHits = (columns: string, conditions: Parts, onward: Parts, limit: number) =>
+  statement<ListedRow>(
+    '',
+    `WITH hits AS MATERIALIZED (
       SELECT t.id, t."createdAt" FROM tickets t ${where(conditions)} LIMIT ${SORTED_MAX + 1}),
     page AS MATERIALIZED (
       (SELECT t.id FROM hits t ${where([`NOT ${TOO_MANY}`, ...onward])} ${NEWEST_FIRST} LIMIT ${limit})
@@ -75,13 +84,18 @@ const amongHits = (columns: string, conditions: Parts, onward: Parts, limit: num
       (SELECT t.id FROM tickets t ${where([TOO_MANY, ...conditions, ...onward])} ${NEWEST_FIRST} LIMIT ${limit}))
     SELECT ${columns}, (SELECT count(*)::int FROM hits) AS total
     FROM page JOIN tickets t ON t.id = page.id ${NAMES_JOINED} ${NEWEST_FIRST}`,
-});
+    { ...LISTED, total: 'int4' },
+  );
+
+const LISTED: Columns<ListedRow> = { ...TICKET_ROW, createdMicros: 'int8' };
+const TOTAL: Columns<Total> = { total: 'int4' };
+
+const named = <Row extends object>(text: string, isKept: boolean, columns: Columns<Row>): Statement<Row> =>
+  statement(isKept ? nameOf(text) : '', text, columns);
 
 const TOO_MANY = `((SELECT count(*) FROM hits) > ${SORTED_MAX})`;
 
 const where = (conditions: Parts): string => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');
-
-const named = (text: string, isKept: boolean): Statement => ({ name: isKept ? nameOf(text) : '', text });
 
 /** PostgreSQL truncates names to 63 bytes. */
 const nameOf = (text: string): string => `tickets-list-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;

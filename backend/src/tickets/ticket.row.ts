@@ -3,7 +3,7 @@ import type { Ticket } from './ticket.entity.js';
 /** The columns that policies need. */
 export type TicketState = Pick<Ticket, 'id' | 'title' | 'userId' | 'status' | 'priority' | 'assignedTo'>;
 
-type Stamps = 'resolvedAt' | 'closedAt' | 'idleSince' | 'closingWarnedAt';
+type Stamps = 'firstAnswerAt' | 'resolvedAt' | 'closedAt' | 'idleSince' | 'closingWarnedAt';
 
 /** A ticket with the names that its response contains. */
 export type TicketRow = Omit<Ticket, Stamps | 'description'> & {

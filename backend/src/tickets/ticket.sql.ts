@@ -1,3 +1,5 @@
+import type { Columns } from '../common/persistence/statement.js';
+import type { TicketRow } from './ticket.row.js';
 import { noteVisible } from './ticket-scope.sql.js';
 
 const COLUMNS = [
@@ -26,6 +28,38 @@ const COLUMNS = [
 
 /** The columns without the description, which lists omit. */
 export const TICKET_COLUMNS = COLUMNS.map((name) => `t."${name}"`).join(', ');
+
+export const TICKET_ROW: Columns<TicketRow> = {
+  id: 'int4',
+  title: 'varchar',
+  category: 'enum',
+  subcategory: 'varchar',
+  status: 'enum',
+  priority: 'enum',
+  userId: 'int4',
+  characterId: 'int4',
+  worldId: 'int4',
+  assignedTo: 'int4',
+  transactionId: 'varchar',
+  affectedCharacters: 'text[]',
+  violatedTerm: 'enum',
+  partnershipType: 'enum',
+  partnershipStatus: 'enum',
+  streamLinks: 'text[]',
+  ratings: 'jsonb',
+  hasReadRules: 'bool',
+  hasFilledForm: 'bool',
+  createdAt: 'timestamptz',
+  updatedAt: 'timestamptz',
+  userName: 'varchar',
+  userEmail: 'varchar',
+  worldName: 'varchar',
+  characterName: 'varchar',
+  characterLevel: 'int4',
+  characterVocation: 'varchar',
+  assigneeName: 'varchar',
+  unreadCount: 'int4',
+};
 
 /**
  * Number of unread messages of ticket `t`: after the viewer's read mark, visible to the viewer, written by others.

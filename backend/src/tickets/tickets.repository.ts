@@ -1,26 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/persistence/db.js';
+import { Db } from '../common/persistence/db.js';
+import { command, type Columns, statement } from '../common/persistence/statement.js';
 import type { Viewer } from '../common/access/role.js';
 import { Ticket } from './ticket.entity.js';
 import { TicketPriority, type TicketStatus } from './ticket.enums.js';
 import { seesNotes } from './ticket.policy.js';
 import type { TicketRow, TicketState } from './ticket.row.js';
-import { NAMES, NAMES_JOINED, TICKET_COLUMNS, unreadCount } from './ticket.sql.js';
+import { NAMES, NAMES_JOINED, TICKET_COLUMNS, TICKET_ROW, unreadCount } from './ticket.sql.js';
 
-const BY_ID: Statement = {
-  name: 'tickets-by-id',
-  text: `SELECT ${TICKET_COLUMNS}, t.description, ${NAMES}, ${unreadCount('$2', '$3::boolean')}
+const BY_ID = statement<TicketRow>(
+  'tickets-by-id',
+  `SELECT ${TICKET_COLUMNS}, t.description, ${NAMES}, ${unreadCount('$2', '$3::boolean')}
     FROM tickets t ${NAMES_JOINED} WHERE t.id = $1`,
-};
+  { ...TICKET_ROW, description: 'text' },
+);
 
 const STATE = 'SELECT id, title, "userId", status, priority, "assignedTo" FROM tickets WHERE id = $1';
-const STATE_BY_ID: Statement = { name: 'tickets-state', text: STATE };
-const LOCK: Statement = { name: 'tickets-lock', text: `${STATE} FOR NO KEY UPDATE` };
+const TICKET_STATE: Columns<TicketState> = {
+  id: 'int4',
+  title: 'varchar',
+  userId: 'int4',
+  status: 'enum',
+  priority: 'enum',
+  assignedTo: 'int4',
+};
+const STATE_BY_ID = statement<TicketState>('tickets-state', STATE, TICKET_STATE);
+const LOCK = statement<TicketState>('tickets-lock', `${STATE} FOR NO KEY UPDATE`, TICKET_STATE);
 
 /** Sets the status and all times that depend on it. */
-const SET_STATUS: Statement = {
-  name: 'tickets-set-status',
-  text: `UPDATE tickets SET
+const SET_STATUS = command(
+  'tickets-set-status',
+  `UPDATE tickets SET
       status = $2::tickets_status_enum, "updatedAt" = clock_timestamp(), "closingWarnedAt" = NULL,
       "idleSince" = CASE WHEN $2::tickets_status_enum IN ('waiting_response', 'resolved') THEN clock_timestamp() END,
       "resolvedAt" = CASE
@@ -29,7 +39,7 @@ const SET_STATUS: Statement = {
       "closedAt" = CASE WHEN $2::tickets_status_enum = 'closed' THEN clock_timestamp() END,
       "firstAnswerAt" = CASE WHEN $3::boolean THEN coalesce("firstAnswerAt", clock_timestamp()) ELSE "firstAnswerAt" END
     WHERE id = $1`,
-};
+);
 
 /** The columns of a new ticket; the others have defaults. */
 const BEGINNINGS = {
@@ -54,16 +64,18 @@ const BEGINNINGS = {
 } as const satisfies Partial<Record<keyof Ticket, unknown>>;
 const BROUGHT = Object.keys(BEGINNINGS) as (keyof typeof BEGINNINGS)[];
 
-const ADD: Statement = {
-  name: 'tickets-add',
-  text: `INSERT INTO tickets (${BROUGHT.map((name) => `"${name}"`).join(', ')})
+const ADD = statement<{ id: number }>(
+  'tickets-add',
+  `INSERT INTO tickets (${BROUGHT.map((name) => `"${name}"`).join(', ')})
     VALUES (${BROUGHT.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id`,
-};
+  { id: 'int4' },
+);
 
-const FILE_KEYS: Statement = {
-  name: 'tickets-file-keys',
-  text: 'SELECT "fileKey" FROM ticket_attachments WHERE "ticketId" = $1 ORDER BY id',
-};
+const FILE_KEYS = statement<{ fileKey: string }>(
+  'tickets-file-keys',
+  'SELECT "fileKey" FROM ticket_attachments WHERE "ticketId" = $1 ORDER BY id',
+  { fileKey: 'varchar' },
+);
 
 @Injectable()
 export class TicketsRepository {
@@ -71,7 +83,7 @@ export class TicketsRepository {
 
   /** The ticket with the columns of the viewer's response. */
   async find(viewer: Viewer, id: number): Promise<TicketRow | undefined> {
-    const [row] = await this.db.rows<TicketRow>(BY_ID, [id, viewer.id, seesNotes(viewer)]);
+    const [row] = await this.db.rows(BY_ID, [id, viewer.id, seesNotes(viewer)]);
     return row;
   }
 
@@ -80,19 +92,19 @@ export class TicketsRepository {
   }
 
   async state(id: number): Promise<TicketState | undefined> {
-    const [row] = await this.db.rows<TicketState>(STATE_BY_ID, [id]);
+    const [row] = await this.db.rows(STATE_BY_ID, [id]);
     return row;
   }
 
   /** Like `state`, and locks the ticket until the transaction ends. */
   async lock(id: number): Promise<TicketState | undefined> {
-    const [row] = await this.db.rows<TicketState>(LOCK, [id]);
+    const [row] = await this.db.rows(LOCK, [id]);
     return row;
   }
 
   async add(ticket: Partial<Pick<Ticket, keyof typeof BEGINNINGS>>): Promise<number> {
     const values = BROUGHT.map((name) => ticket[name] ?? BEGINNINGS[name]);
-    const [row] = await this.db.rows<{ id: number }>(ADD, values);
+    const [row] = await this.db.rows(ADD, values);
     return row!.id;
   }
 
@@ -110,7 +122,7 @@ export class TicketsRepository {
   }
 
   async fileKeys(id: number): Promise<string[]> {
-    const rows = await this.db.rows<{ fileKey: string }>(FILE_KEYS, [id]);
+    const rows = await this.db.rows(FILE_KEYS, [id]);
     return rows.map(({ fileKey }) => fileKey);
   }
 

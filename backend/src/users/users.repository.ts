@@ -1,52 +1,60 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/persistence/db.js';
+import { Db } from '../common/persistence/db.js';
+import { command, statement } from '../common/persistence/statement.js';
 import type { Language } from '../common/i18n/language.js';
 import type { Role } from '../common/access/role.js';
 import { User } from './user.entity.js';
 
-const TEAM_IDS: Statement = {
-  name: 'users-active-team-ids',
-  text: `SELECT id FROM users WHERE role IN ('staff', 'admin') AND "isActive" ORDER BY id`,
-};
-const NOTE_LOGIN: Statement = {
-  name: 'users-note-login',
-  text: `UPDATE users SET "lastLogin" = now(), language = coalesce(language, $3::varchar)
+const TEAM_IDS = statement<{ id: number }>(
+  'users-active-team-ids',
+  `SELECT id FROM users WHERE role IN ('staff', 'admin') AND "isActive" ORDER BY id`,
+  { id: 'int4' },
+);
+const NOTE_LOGIN = statement<{ role: Role }>(
+  'users-note-login',
+  `UPDATE users SET "lastLogin" = now(), language = coalesce(language, $3::varchar)
     WHERE id = $1 AND password = $2 AND "isActive" RETURNING role`,
-};
-const ACTIVE_ADMINS: Statement = {
-  name: 'users-lock-active-admins',
-  text: `SELECT id FROM users WHERE role = 'admin' AND "isActive" ORDER BY id FOR NO KEY UPDATE`,
-};
-const REPLACE_HASH: Statement = {
-  name: 'users-replace-hash',
-  text: 'UPDATE users SET password = $3 WHERE id = $1 AND password = $2 RETURNING id',
-};
-const HIGHEST_COST: Statement = {
-  name: 'users-highest-hash-cost',
-  text: String.raw`SELECT coalesce(max(substring(password FROM '\$2[ab]\$(\d\d)\$')::int), 0) AS cost FROM users`,
-};
+  { role: 'enum' },
+);
+const ACTIVE_ADMINS = statement<{ id: number }>(
+  'users-lock-active-admins',
+  `SELECT id FROM users WHERE role = 'admin' AND "isActive" ORDER BY id FOR NO KEY UPDATE`,
+  { id: 'int4' },
+);
+const REPLACE_HASH = statement<{ id: number }>(
+  'users-replace-hash',
+  'UPDATE users SET password = $3 WHERE id = $1 AND password = $2 RETURNING id',
+  { id: 'int4' },
+);
+const HIGHEST_COST = statement<{ cost: number }>(
+  'users-highest-hash-cost',
+  String.raw`SELECT coalesce(max(substring(password FROM '\$2[ab]\$(\d\d)\$')::int), 0) AS cost FROM users`,
+  { cost: 'int4' },
+);
 /** Uses the index on lower(email); returns the e-mails as given. */
-const TAKEN_EMAILS: Statement = {
-  name: 'users-taken-emails',
-  text: `SELECT asked.email FROM unnest($1::text[]) AS asked (email)
+const TAKEN_EMAILS = statement<{ email: string }>(
+  'users-taken-emails',
+  `SELECT asked.email FROM unnest($1::text[]) AS asked (email)
     WHERE EXISTS (SELECT 1 FROM users u WHERE lower(u.email) = lower(asked.email))`,
-};
-const ADD_IMPORTED: Statement = {
-  name: 'users-add-imported',
-  text: `INSERT INTO users (email, name, password, role, "isActive")
+  { email: 'text' },
+);
+const ADD_IMPORTED = statement<{ email: string }>(
+  'users-add-imported',
+  `INSERT INTO users (email, name, password, role, "isActive")
     SELECT given.email, given.name, given.password, given.role::users_role_enum, given.active
     FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::boolean[])
       AS given (email, name, password, role, active)
     ON CONFLICT DO NOTHING RETURNING email`,
-};
+  { email: 'varchar' },
+);
 /** `.invalid` never receives mail (RFC 2606), and no password matches the hash `!`. */
-const ERASE: Statement = {
-  name: 'users-erase',
-  text: `UPDATE users SET name = 'Pessoa removida', email = 'removida-' || id || '@removida.invalid', password = '!',
+const ERASE = command(
+  'users-erase',
+  `UPDATE users SET name = 'Pessoa removida', email = 'removida-' || id || '@removida.invalid', password = '!',
       avatar = NULL, "mfaEnabled" = false, "mfaSecret" = NULL, "mfaLastStep" = 0, "isActive" = false, "lastLogin" = NULL,
       language = NULL, "mailBouncedAt" = NULL
     WHERE id = $1`,
-};
+);
 
 export type NewUser = { name: string; email: string; password: string; role: Role };
 export type ImportedUser = Readonly<NewUser & { isActive: boolean }>;
@@ -75,13 +83,13 @@ export class UsersRepository {
   }
 
   async activeTeamIds(): Promise<number[]> {
-    const rows = await this.db.rows<{ id: number }>(TEAM_IDS);
+    const rows = await this.db.rows(TEAM_IDS);
     return rows.map(({ id }) => id);
   }
 
   /** Locks all active admins, so that of two concurrent changes the second sees the first. */
   async lockActiveAdminIds(): Promise<number[]> {
-    const rows = await this.db.rows<{ id: number }>(ACTIVE_ADMINS);
+    const rows = await this.db.rows(ACTIVE_ADMINS);
     return rows.map(({ id }) => id);
   }
 
@@ -92,7 +100,7 @@ export class UsersRepository {
 
   /** @returns those of the given e-mails that are taken, regardless of case */
   async takenEmails(emails: readonly string[]): Promise<Set<string>> {
-    return emailsOf(await this.db.rows<{ email: string }>(TAKEN_EMAILS, [emails]));
+    return emailsOf(await this.db.rows(TAKEN_EMAILS, [emails]));
   }
 
   /** @returns ids by lower-case e-mail; e-mails without an account are omitted */
@@ -112,12 +120,12 @@ export class UsersRepository {
     const columns = (['email', 'name', 'password', 'role', 'isActive'] as const).map((name) =>
       users.map((user) => user[name]),
     );
-    return emailsOf(await this.db.rows<{ email: string }>(ADD_IMPORTED, columns));
+    return emailsOf(await this.db.rows(ADD_IMPORTED, columns));
   }
 
   /** Anonymizes the account; the row stays, because tickets refer to it. */
   async erase(id: number): Promise<void> {
-    await this.db.rows(ERASE, [id]);
+    await this.db.execute(ERASE, [id]);
   }
 
   /** A new address is tried again, whatever became of mails to the old one. */
@@ -136,7 +144,7 @@ export class UsersRepository {
 
   /** The cost of bcrypt that takes longest among the passwords kept here; 0 without any. */
   async highestHashCost(): Promise<number> {
-    const [row] = await this.db.rows<{ cost: number }>(HIGHEST_COST);
+    const [row] = await this.db.rows(HIGHEST_COST);
     return row!.cost;
   }
 
@@ -149,7 +157,7 @@ export class UsersRepository {
    * @returns the present role; null when the account was deactivated or its password changed since it was checked
    */
   async noteLogin(id: number, checkedHash: string, language?: Language): Promise<Role | null> {
-    const [row] = await this.db.rows<{ role: Role }>(NOTE_LOGIN, [id, checkedHash, language ?? null]);
+    const [row] = await this.db.rows(NOTE_LOGIN, [id, checkedHash, language ?? null]);
     return row?.role ?? null;
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/persistence/db.js';
+import { Db } from '../common/persistence/db.js';
+import { command, type Columns, statement } from '../common/persistence/statement.js';
 import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
 import type { Page } from '../common/persistence/paging.js';
 import {
@@ -14,50 +15,75 @@ const COLUMNS = `id, "webhookId", "eventId", event, "ticketId", status, attempts
   "durationMs", error, "createdAt", CASE WHEN status = 'pending' THEN "nextAttemptAt" END AS "nextAttemptAt"`;
 
 /** Locks the webhook's row: one that is being deleted is left out instead of failing the change with a foreign key error. */
-const ADD: Statement = {
-  name: 'webhook-deliveries-add',
-  text: `INSERT INTO webhook_deliveries ("webhookId", "eventId", event, "ticketId")
+const ADD = command(
+  'webhook-deliveries-add',
+  `INSERT INTO webhook_deliveries ("webhookId", "eventId", event, "ticketId")
     SELECT id, $1::bigint, $2::varchar, $3::int FROM webhooks
     WHERE "isActive" AND $2::varchar = ANY(events) FOR KEY SHARE`,
+);
+const DELIVERY_ROW: Columns<DeliveryRow> = {
+  id: 'int4',
+  webhookId: 'int4',
+  eventId: 'int8',
+  event: 'varchar',
+  ticketId: 'int4',
+  status: 'enum',
+  attempts: 'int4',
+  lastAttemptAt: 'timestamptz',
+  responseStatus: 'int4',
+  durationMs: 'int4',
+  error: 'varchar',
+  createdAt: 'timestamptz',
+  nextAttemptAt: 'timestamptz',
 };
-const ADD_TEST: Statement = {
-  name: 'webhook-deliveries-add-test',
-  text: `INSERT INTO webhook_deliveries ("webhookId", "eventId", event) VALUES ($1, $2, '${TEST_EVENT}') RETURNING ${COLUMNS}`,
-};
-const PAGE: Statement = {
-  name: 'webhook-deliveries-page',
-  text: `SELECT ${COLUMNS} FROM webhook_deliveries
+const ADD_TEST = statement<DeliveryRow>(
+  'webhook-deliveries-add-test',
+  `INSERT INTO webhook_deliveries ("webhookId", "eventId", event) VALUES ($1, $2, '${TEST_EVENT}') RETURNING ${COLUMNS}`,
+  DELIVERY_ROW,
+);
+const PAGE = statement<DeliveryRow>(
+  'webhook-deliveries-page',
+  `SELECT ${COLUMNS} FROM webhook_deliveries
     WHERE "webhookId" = $1 AND ($2::int IS NULL OR id < $2) AND ($4::text IS NULL OR status::text = $4)
     ORDER BY id DESC LIMIT $3`,
-};
+  DELIVERY_ROW,
+);
 /** The newest attempted delivery of each webhook. */
-const LATEST: Statement = {
-  name: 'webhook-deliveries-latest',
-  text: `SELECT d.* FROM webhooks w CROSS JOIN LATERAL (
+const LATEST = statement<DeliveryRow>(
+  'webhook-deliveries-latest',
+  `SELECT d.* FROM webhooks w CROSS JOIN LATERAL (
       SELECT ${COLUMNS} FROM webhook_deliveries
       WHERE "webhookId" = w.id AND "lastAttemptAt" IS NOT NULL ORDER BY id DESC LIMIT 1) d`,
-};
+  DELIVERY_ROW,
+);
 /** Not while an attempt is running: it may succeed. */
-const RETRY: Statement = {
-  name: 'webhook-deliveries-retry',
-  text: `UPDATE webhook_deliveries SET status = 'pending', attempts = 0, "nextAttemptAt" = now(), "claimedUntil" = NULL
+const RETRY = statement<DeliveryRow>(
+  'webhook-deliveries-retry',
+  `UPDATE webhook_deliveries SET status = 'pending', attempts = 0, "nextAttemptAt" = now(), "claimedUntil" = NULL
     WHERE id = $1 AND ("claimedUntil" IS NULL OR "claimedUntil" < now()) RETURNING ${COLUMNS}`,
-};
-const EXISTS: Statement = { name: 'webhook-deliveries-exists', text: 'SELECT 1 FROM webhook_deliveries WHERE id = $1' };
-const SWEEP: Statement = {
-  name: 'webhook-deliveries-sweep',
-  text: `DELETE FROM webhook_deliveries WHERE id IN (
+  DELIVERY_ROW,
+);
+const EXISTS = statement<{ id: number }>(
+  'webhook-deliveries-exists',
+  'SELECT id FROM webhook_deliveries WHERE id = $1',
+  { id: 'int4' },
+);
+const SWEEP = statement<{ id: number }>(
+  'webhook-deliveries-sweep',
+  `DELETE FROM webhook_deliveries WHERE id IN (
       SELECT id FROM webhook_deliveries WHERE status <> 'pending' AND "createdAt" < now() - make_interval(days => $1)
       ORDER BY "createdAt" LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
-};
+  { id: 'int4' },
+);
 /** Old events are deleted, and with them the pending deliveries of webhooks that were off for so long. */
-const FORGET: Statement = {
-  name: 'webhook-deliveries-forget',
-  text: `DELETE FROM webhook_deliveries WHERE id IN (
+const FORGET = statement<{ id: number }>(
+  'webhook-deliveries-forget',
+  `DELETE FROM webhook_deliveries WHERE id IN (
       SELECT d.id FROM webhook_deliveries d WHERE d.status = 'pending' AND d."createdAt" < now() - interval '1 month'
         AND NOT EXISTS (SELECT FROM domain_events e WHERE e.id = d."eventId")
       LIMIT $1 FOR UPDATE SKIP LOCKED) RETURNING id`,
-};
+  { id: 'int4' },
+);
 
 export type DeliveryRow = {
   readonly id: number;
@@ -93,24 +119,24 @@ export class DeliveriesRepository {
 
   /** Adds a delivery to one webhook, whatever it subscribes to. */
   async addTest(webhookId: number, eventId: number): Promise<DeliveryRow> {
-    const [row] = await this.db.rows<DeliveryRow>(ADD_TEST, [webhookId, eventId]);
+    const [row] = await this.db.rows(ADD_TEST, [webhookId, eventId]);
     return row!;
   }
 
   /** Newest first. */
   async page(webhookId: number, { limit, cursor, status }: DeliveriesWanted): Promise<Page<DeliveryRow>> {
     const values = [webhookId, idOfCursor(cursor), limit + 1, status ?? null];
-    return pageById(await this.db.rows<DeliveryRow>(PAGE, values), limit);
+    return pageById(await this.db.rows(PAGE, values), limit);
   }
 
   /** By webhook id; without those that were never attempted. */
   async latest(): Promise<ReadonlyMap<number, DeliveryRow>> {
-    return new Map((await this.db.rows<DeliveryRow>(LATEST)).map((row) => [row.webhookId, row]));
+    return new Map((await this.db.rows(LATEST)).map((row) => [row.webhookId, row]));
   }
 
   /** Makes the delivery due now with all attempts available again; undefined while an attempt is running. */
   async retry(id: number): Promise<DeliveryRow | undefined> {
-    const [row] = await this.db.rows<DeliveryRow>(RETRY, [id]);
+    const [row] = await this.db.rows(RETRY, [id]);
     return row;
   }
 

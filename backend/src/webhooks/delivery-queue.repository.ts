@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/persistence/db.js';
+import { Db } from '../common/persistence/db.js';
+import { command, statement } from '../common/persistence/statement.js';
 import type { Attempt } from './webhook.sender.js';
 import type { DeliveryEvent, DeliveryStatus, WebhookFormat } from './webhook.enums.js';
 
@@ -7,18 +8,19 @@ const CLAIM_SECONDS = 60;
 
 const IS_DUE = `d.status = 'pending' AND d."nextAttemptAt" <= now() AND (d."claimedUntil" IS NULL OR d."claimedUntil" < now())`;
 
-const BUSY: Statement = {
-  name: 'webhook-queue-busy',
-  text: `SELECT w.id FROM webhooks w
+const BUSY = statement<{ id: number }>(
+  'webhook-queue-busy',
+  `SELECT w.id FROM webhooks w
     WHERE w."isActive" AND EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d."webhookId" = w.id AND ${IS_DUE})`,
-};
+  { id: 'int4' },
+);
 /**
  * SKIP LOCKED gives each delivery to one process. Only the oldest unfinished delivery of a ticket is claimed, so a
  * ticket's events arrive in order: their ids follow the order of commits, because changes lock the ticket's row.
  */
-const CLAIM: Statement = {
-  name: 'webhook-queue-claim',
-  text: `UPDATE webhook_deliveries c
+const CLAIM = statement<ClaimedDelivery>(
+  'webhook-queue-claim',
+  `UPDATE webhook_deliveries c
     SET attempts = c.attempts + 1, "claimedUntil" = now() + interval '${CLAIM_SECONDS} seconds'
     FROM webhooks w, domain_events e
     WHERE w.id = c."webhookId" AND w."isActive" AND e.id = c."eventId" AND c.id IN (
@@ -30,15 +32,30 @@ const CLAIM: Statement = {
       ORDER BY d.id LIMIT $2 FOR UPDATE SKIP LOCKED)
     RETURNING c.id, c."webhookId", c."eventId", c.event, c."ticketId", c.attempts,
       w.url, w.format, w.secret, e."actorId", e."traceId", e.data, e."createdAt"`,
-};
+  {
+    id: 'int4',
+    webhookId: 'int4',
+    eventId: 'int8',
+    event: 'varchar',
+    ticketId: 'int4',
+    attempts: 'int4',
+    url: 'varchar',
+    format: 'enum',
+    secret: 'varchar',
+    actorId: 'int4',
+    traceId: 'bpchar',
+    data: 'jsonb',
+    createdAt: 'timestamptz',
+  },
+);
 /** Only the process of the last attempt may settle it: a slow process must not overwrite the result of its successor. */
-const SETTLE: Statement = {
-  name: 'webhook-queue-settle',
-  text: `UPDATE webhook_deliveries
+const SETTLE = command(
+  'webhook-queue-settle',
+  `UPDATE webhook_deliveries
     SET status = $3, "nextAttemptAt" = now() + make_interval(secs => $4), "claimedUntil" = NULL, "lastAttemptAt" = now(),
       "responseStatus" = $5, "durationMs" = $6, error = $7
     WHERE id = $1 AND attempts = $2`,
-};
+);
 
 /** A claimed delivery with its webhook and its event. */
 export type ClaimedDelivery = {
@@ -65,13 +82,13 @@ export class DeliveryQueueRepository {
 
   /** Active webhooks with deliveries that are due. */
   async busyWebhooks(): Promise<number[]> {
-    const rows = await this.db.rows<{ id: number }>(BUSY);
+    const rows = await this.db.rows(BUSY);
     return rows.map(({ id }) => id);
   }
 
   /** Claims up to `count` deliveries for this process and counts an attempt of each. */
   claim(webhookId: number, count: number): Promise<ClaimedDelivery[]> {
-    return this.db.rows<ClaimedDelivery>(CLAIM, [webhookId, count]);
+    return this.db.rows(CLAIM, [webhookId, count]);
   }
 
   /** @param waitSeconds until the next attempt; undefined for none */
@@ -83,6 +100,6 @@ export class DeliveryQueueRepository {
   ): Promise<void> {
     const { status: responseStatus, durationMs, error } = attempt;
     const result = [responseStatus, durationMs, error];
-    await this.db.rows(SETTLE, [delivery.id, delivery.attempts, status, waitSeconds, ...result]);
+    await this.db.execute(SETTLE, [delivery.id, delivery.attempts, status, waitSeconds, ...result]);
   }
 }

@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../common/persistence/db.js';
+import { Db } from '../common/persistence/db.js';
+import { command, statement } from '../common/persistence/statement.js';
 import { Webhook } from './webhook.entity.js';
 
-const LOCK: Statement = { name: 'webhooks-lock', text: `SELECT pg_advisory_xact_lock(hashtext('webhooks'))` };
-const NEXT_ID: Statement = {
-  name: 'webhooks-next-id',
-  text: `SELECT nextval(pg_get_serial_sequence('webhooks', 'id'))::int AS id`,
-};
-const ADD: Statement = {
-  name: 'webhooks-add',
-  text: `INSERT INTO webhooks (id, url, events, format, "isActive", secret, "createdById") VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-};
+const LOCK = command('webhooks-lock', `SELECT pg_advisory_xact_lock(hashtext('webhooks'))`);
+const NEXT_ID = statement<{ id: number }>(
+  'webhooks-next-id',
+  `SELECT nextval(pg_get_serial_sequence('webhooks', 'id'))::int AS id`,
+  { id: 'int4' },
+);
+const ADD = command(
+  'webhooks-add',
+  `INSERT INTO webhooks (id, url, events, format, "isActive", secret, "createdById") VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+);
 
 export type WebhookChanges = Pick<Webhook, 'url' | 'events' | 'format' | 'isActive'>;
 export type NewWebhook = WebhookChanges & Pick<Webhook, 'id' | 'secret' | 'createdById'>;
@@ -30,19 +32,19 @@ export class WebhooksRepository {
 
   /** Serializes creation until the end of the transaction, so that the limit holds. */
   async lockAndCount(): Promise<number> {
-    await this.db.rows(LOCK);
+    await this.db.execute(LOCK);
     return this.rows.count();
   }
 
   /** The encryption of the secret is bound to the webhook's id, so the id is drawn before the insert. */
   async nextId(): Promise<number> {
-    const [row] = await this.db.rows<{ id: number }>(NEXT_ID);
+    const [row] = await this.db.rows(NEXT_ID);
     return row!.id;
   }
 
   async add(webhook: NewWebhook): Promise<void> {
     const { id, url, events, format, isActive, secret, createdById } = webhook;
-    await this.db.rows(ADD, [id, url, events, format, isActive, secret, createdById]);
+    await this.db.execute(ADD, [id, url, events, format, isActive, secret, createdById]);
   }
 
   /** @returns whether it existed */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, type FindOptionsWhere } from 'typeorm';
-import { Db, type Statement } from '../common/persistence/db.js';
+import { Db } from '../common/persistence/db.js';
+import { statement } from '../common/persistence/statement.js';
 import { Character } from './character.entity.js';
 import { World } from './world.entity.js';
 
@@ -12,10 +13,11 @@ export type SavedCharacter = Omit<Character, 'id' | 'isOnline' | 'lastLogin' | '
 export type WorldRow = Pick<World, 'id' | 'name'>;
 
 /** Prepared, because every opened ticket runs it. */
-const LOCK_ACTIVE: Statement = {
-  name: 'worlds-lock-active',
-  text: 'SELECT id, name FROM worlds WHERE id = $1 AND "retiredAt" IS NULL FOR KEY SHARE',
-};
+const LOCK_ACTIVE = statement<WorldRow>(
+  'worlds-lock-active',
+  'SELECT id, name FROM worlds WHERE id = $1 AND "retiredAt" IS NULL FOR KEY SHARE',
+  { id: 'int4', name: 'varchar' },
+);
 
 /** Natural alphabetical order: Élfica before Zion. */
 const byName = (alias: string): string => `${alias}.name COLLATE "und-x-icu"`;
@@ -33,7 +35,7 @@ export class WorldsRepository {
 
   /** A world that accepts new tickets, locked against deletion until the transaction ends. */
   async lockActive(id: number): Promise<WorldRow | undefined> {
-    const [world] = await this.db.rows<WorldRow>(LOCK_ACTIVE, [id]);
+    const [world] = await this.db.rows(LOCK_ACTIVE, [id]);
     return world;
   }
 

@@ -1,19 +1,31 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../../common/persistence/db.js';
+import { Db } from '../../common/persistence/db.js';
+import { statement } from '../../common/persistence/statement.js';
 import { FileStore } from '../store/file-store.js';
 
 /** Files that a team member added to another person's ticket belong to the club. */
 const OWN = `ticket_attachments a JOIN tickets t ON t.id = a."ticketId" AND t."userId" = a."uploadedBy"`;
-const PAGE: Statement = {
-  name: 'attachments-of-person',
-  text: `SELECT a.id, a."ticketId", a."messageId", a."fileName", a."fileKey", a."fileSize", a."mimeType", a."createdAt"
+const PAGE = statement<PersonFile>(
+  'attachments-of-person',
+  `SELECT a.id, a."ticketId", a."messageId", a."fileName", a."fileKey", a."fileSize", a."mimeType", a."createdAt"
     FROM ${OWN} WHERE a."uploadedBy" = $1 AND a.id > $2 ORDER BY a.id LIMIT $3`,
-};
-const FORGET: Statement = {
-  name: 'attachments-forget-person',
-  text: `DELETE FROM ticket_attachments WHERE id IN (SELECT a.id FROM ${OWN} WHERE a."uploadedBy" = $1) RETURNING "fileKey"`,
-};
+  {
+    id: 'int4',
+    ticketId: 'int4',
+    messageId: 'int4',
+    fileName: 'varchar',
+    fileKey: 'varchar',
+    fileSize: 'int4',
+    mimeType: 'varchar',
+    createdAt: 'timestamptz',
+  },
+);
+const FORGET = statement<{ fileKey: string }>(
+  'attachments-forget-person',
+  `DELETE FROM ticket_attachments WHERE id IN (SELECT a.id FROM ${OWN} WHERE a."uploadedBy" = $1) RETURNING "fileKey"`,
+  { fileKey: 'varchar' },
+);
 
 export type PersonFile = {
   readonly id: number;
@@ -36,7 +48,7 @@ export class PersonFiles {
 
   /** Starting after the file `after`. */
   page(userId: number, after: number, count: number): Promise<PersonFile[]> {
-    return this.db.rows<PersonFile>(PAGE, [userId, after, count]);
+    return this.db.rows(PAGE, [userId, after, count]);
   }
 
   async isThere(key: string): Promise<boolean> {
@@ -49,7 +61,7 @@ export class PersonFiles {
 
   /** Deletes the rows; the caller deletes the bytes after the commit. @returns the names in the store */
   async forget(userId: number): Promise<string[]> {
-    const rows = await this.db.rows<{ fileKey: string }>(FORGET, [userId]);
+    const rows = await this.db.rows(FORGET, [userId]);
     return rows.map(({ fileKey }) => fileKey);
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../../common/persistence/db.js';
+import { Db } from '../../common/persistence/db.js';
+import { statement } from '../../common/persistence/statement.js';
 import { AttachmentsRepository } from '../attachments.repository.js';
 import { FileStore } from '../store/file-store.js';
 
@@ -10,10 +11,11 @@ const TRASH_MS = 30 * 24 * HOUR_MS;
 /** Files moved in one transaction. */
 const BATCH = 200;
 
-const TRY_LOCK: Statement = {
-  name: 'attachments-sweep-lock',
-  text: `SELECT pg_try_advisory_xact_lock(hashtext('attachments-sweep')) AS locked`,
-};
+const TRY_LOCK = statement<{ locked: boolean }>(
+  'attachments-sweep-lock',
+  `SELECT pg_try_advisory_xact_lock(hashtext('attachments-sweep')) AS locked`,
+  { locked: 'bool' },
+);
 
 export type Found = { readonly files: number; readonly orphans: readonly string[] };
 
@@ -67,7 +69,7 @@ export class Orphans {
 
   private async moveBatch(keys: readonly string[]): Promise<number> {
     return this.db.transaction(async () => {
-      const [lock] = await this.db.rows<{ locked: boolean }>(TRY_LOCK);
+      const [lock] = await this.db.rows(TRY_LOCK);
       if (!lock?.locked) return 0;
       const orphans = await this.unknown(keys);
       await this.store.trash.moveIn(orphans);

@@ -1,47 +1,60 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../../common/persistence/db.js';
+import { Db } from '../../common/persistence/db.js';
+import { command, type Columns, statement } from '../../common/persistence/statement.js';
 import type { ApiTokenScope } from './api-token.policy.js';
 
 /** Neither expired nor of somebody who is no active admin any more. */
-const LIVE: Statement = {
-  name: 'api-tokens-live',
-  text: `SELECT t.id, t.scope, u.id AS "userId", u.name AS "userName",
+const LIVE = statement<LiveApiToken>(
+  'api-tokens-live',
+  `SELECT t.id, t.scope, u.id AS "userId", u.name AS "userName",
       coalesce(t."lastUsedAt" < now() - interval '1 minute', true) AS "isUseStale"
     FROM api_tokens t JOIN users u ON u.id = t."userId"
     WHERE t."tokenHash" = $1 AND t."expiresAt" > now() AND u."isActive" AND u.role = 'admin'`,
-};
-const TOUCH: Statement = {
-  name: 'api-tokens-touch',
-  text: `UPDATE api_tokens SET "lastUsedAt" = now()
+  { id: 'int4', scope: 'enum', userId: 'int4', userName: 'varchar', isUseStale: 'bool' },
+);
+const TOUCH = command(
+  'api-tokens-touch',
+  `UPDATE api_tokens SET "lastUsedAt" = now()
     WHERE id = $1 AND ("lastUsedAt" IS NULL OR "lastUsedAt" < now() - interval '1 minute')`,
-};
+);
 const COLUMNS = `t.id, t.name, t.scope, t."userId", u.name AS "userName", t."createdAt", t."expiresAt", t."lastUsedAt"`;
-const LIST: Statement = {
-  name: 'api-tokens-list',
-  text: `SELECT ${COLUMNS} FROM api_tokens t JOIN users u ON u.id = t."userId" ORDER BY t.id DESC`,
+const API_TOKEN_ROW: Columns<ApiTokenRow> = {
+  id: 'int4',
+  name: 'varchar',
+  scope: 'enum',
+  userId: 'int4',
+  userName: 'varchar',
+  createdAt: 'timestamptz',
+  expiresAt: 'timestamptz',
+  lastUsedAt: 'timestamptz',
 };
-const ADD: Statement = {
-  name: 'api-tokens-add',
-  text: `WITH t AS (
+const LIST = statement<ApiTokenRow>(
+  'api-tokens-list',
+  `SELECT ${COLUMNS} FROM api_tokens t JOIN users u ON u.id = t."userId" ORDER BY t.id DESC`,
+  API_TOKEN_ROW,
+);
+const ADD = statement<ApiTokenRow>(
+  'api-tokens-add',
+  `WITH t AS (
       INSERT INTO api_tokens (name, scope, "tokenHash", "userId", "expiresAt")
       VALUES ($1, $2, $3, $4, now() + make_interval(days => $5)) RETURNING *
     ) SELECT ${COLUMNS} FROM t JOIN users u ON u.id = t."userId"`,
-};
-const LOCK: Statement = { name: 'api-tokens-lock', text: `SELECT pg_advisory_xact_lock(hashtext('api tokens'))` };
-const COUNT: Statement = { name: 'api-tokens-count', text: 'SELECT count(*)::int AS counted FROM api_tokens' };
-const REVOKE: Statement = {
-  name: 'api-tokens-revoke',
-  text: 'DELETE FROM api_tokens WHERE id = $1 RETURNING id',
-};
-const REVOKE_ALL: Statement = {
-  name: 'api-tokens-revoke-all',
-  text: 'DELETE FROM api_tokens WHERE "userId" = $1 RETURNING id',
-};
+  API_TOKEN_ROW,
+);
+const LOCK = command('api-tokens-lock', `SELECT pg_advisory_xact_lock(hashtext('api tokens'))`);
+const COUNT = statement<{ counted: number }>('api-tokens-count', 'SELECT count(*)::int AS counted FROM api_tokens', {
+  counted: 'int4',
+});
+const REVOKE = statement<{ id: number }>('api-tokens-revoke', 'DELETE FROM api_tokens WHERE id = $1 RETURNING id', {
+  id: 'int4',
+});
+const REVOKE_ALL = statement<{ id: number }>(
+  'api-tokens-revoke-all',
+  'DELETE FROM api_tokens WHERE "userId" = $1 RETURNING id',
+  { id: 'int4' },
+);
 /** Expired ones stay for a while, so that an admin sees why a program no longer gets in. */
-const SWEEP: Statement = {
-  name: 'api-tokens-sweep',
-  text: `DELETE FROM api_tokens WHERE "expiresAt" < now() - interval '30 days'`,
-};
+const SWEEP = command('api-tokens-sweep', `DELETE FROM api_tokens WHERE "expiresAt" < now() - interval '30 days'`);
 
 /** A token as far as a request needs to know it. */
 export type LiveApiToken = {
@@ -73,28 +86,28 @@ export class ApiTokensRepository {
   constructor(private readonly db: Db) {}
 
   async findLive(tokenHash: string): Promise<LiveApiToken | undefined> {
-    const [row] = await this.db.rows<LiveApiToken>(LIVE, [tokenHash]);
+    const [row] = await this.db.rows(LIVE, [tokenHash]);
     return row;
   }
 
   async touch(id: number): Promise<void> {
-    await this.db.rows(TOUCH, [id]);
+    await this.db.execute(TOUCH, [id]);
   }
 
   /** Newest first, expired ones too. */
   list(): Promise<ApiTokenRow[]> {
-    return this.db.rows<ApiTokenRow>(LIST);
+    return this.db.rows(LIST);
   }
 
   /** Makers stand in line until the end of their transaction: two at once must not make more than the list can show. */
   async lockAndCount(): Promise<number> {
-    await this.db.rows(LOCK);
-    const [row] = await this.db.rows<{ counted: number }>(COUNT);
+    await this.db.execute(LOCK);
+    const [row] = await this.db.rows(COUNT);
     return row!.counted;
   }
 
   async add({ name, scope, tokenHash, userId, days }: NewApiToken): Promise<ApiTokenRow> {
-    const [row] = await this.db.rows<ApiTokenRow>(ADD, [name, scope, tokenHash, userId, days]);
+    const [row] = await this.db.rows(ADD, [name, scope, tokenHash, userId, days]);
     return row!;
   }
 
@@ -105,11 +118,11 @@ export class ApiTokensRepository {
 
   /** @returns the ids of those that are gone */
   async revokeAllOf(userId: number): Promise<number[]> {
-    const rows = await this.db.rows<{ id: number }>(REVOKE_ALL, [userId]);
+    const rows = await this.db.rows(REVOKE_ALL, [userId]);
     return rows.map(({ id }) => id);
   }
 
   async deleteLongExpired(): Promise<void> {
-    await this.db.rows(SWEEP);
+    await this.db.execute(SWEEP);
   }
 }

@@ -1,41 +1,43 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../../common/persistence/db.js';
+import { Db } from '../../common/persistence/db.js';
+import { command, statement, type Statement } from '../../common/persistence/statement.js';
 
-const SEED: Statement = {
-  name: 'mfa-seed',
-  text: 'SELECT "mfaSecret" FROM users WHERE id = $1',
-};
+const SEED = statement<{ mfaSecret: string | null }>('mfa-seed', 'SELECT "mfaSecret" FROM users WHERE id = $1', {
+  mfaSecret: 'varchar',
+});
 /** A step is accepted once: of two requests with the same code, only one finds the step still ahead (RFC 6238 §5.2). */
-const ACCEPT_STEP: Statement = {
-  name: 'mfa-accept-step',
-  text: 'UPDATE users SET "mfaLastStep" = $2 WHERE id = $1 AND "mfaLastStep" < $2 RETURNING id',
-};
-const USE_RECOVERY_CODE: Statement = {
-  name: 'mfa-use-recovery-code',
-  text: `UPDATE mfa_recovery_codes SET "usedAt" = now()
+const ACCEPT_STEP = statement<{ id: number }>(
+  'mfa-accept-step',
+  'UPDATE users SET "mfaLastStep" = $2 WHERE id = $1 AND "mfaLastStep" < $2 RETURNING id',
+  { id: 'int4' },
+);
+const USE_RECOVERY_CODE = statement<{ id: number }>(
+  'mfa-use-recovery-code',
+  `UPDATE mfa_recovery_codes SET "usedAt" = now()
     WHERE "userId" = $1 AND "codeHash" = $2 AND "usedAt" IS NULL RETURNING id`,
-};
-const PROPOSE: Statement = {
-  name: 'mfa-propose',
-  text: 'UPDATE users SET "mfaSecret" = $2 WHERE id = $1 AND NOT "mfaEnabled" RETURNING id',
-};
-const ENABLE: Statement = {
-  name: 'mfa-enable',
-  text: 'UPDATE users SET "mfaEnabled" = true WHERE id = $1 AND NOT "mfaEnabled" RETURNING id',
-};
-const DISABLE: Statement = {
-  name: 'mfa-disable',
-  text: `UPDATE users SET "mfaEnabled" = false, "mfaSecret" = NULL
+  { id: 'int4' },
+);
+const PROPOSE = statement<{ id: number }>(
+  'mfa-propose',
+  'UPDATE users SET "mfaSecret" = $2 WHERE id = $1 AND NOT "mfaEnabled" RETURNING id',
+  { id: 'int4' },
+);
+const ENABLE = statement<{ id: number }>(
+  'mfa-enable',
+  'UPDATE users SET "mfaEnabled" = true WHERE id = $1 AND NOT "mfaEnabled" RETURNING id',
+  { id: 'int4' },
+);
+const DISABLE = statement<{ id: number }>(
+  'mfa-disable',
+  `UPDATE users SET "mfaEnabled" = false, "mfaSecret" = NULL
     WHERE id = $1 AND ("mfaEnabled" OR "mfaSecret" IS NOT NULL) RETURNING id`,
-};
-const FORGET_CODES: Statement = {
-  name: 'mfa-forget-recovery-codes',
-  text: 'DELETE FROM mfa_recovery_codes WHERE "userId" = $1',
-};
-const ADD_CODES: Statement = {
-  name: 'mfa-add-recovery-codes',
-  text: 'INSERT INTO mfa_recovery_codes ("userId", "codeHash") SELECT $1, unnest($2::text[])',
-};
+  { id: 'int4' },
+);
+const FORGET_CODES = command('mfa-forget-recovery-codes', 'DELETE FROM mfa_recovery_codes WHERE "userId" = $1');
+const ADD_CODES = command(
+  'mfa-add-recovery-codes',
+  'INSERT INTO mfa_recovery_codes ("userId", "codeHash") SELECT $1, unnest($2::text[])',
+);
 
 @Injectable()
 export class MfaRepository {
@@ -43,7 +45,7 @@ export class MfaRepository {
 
   /** Encrypted. */
   async seedOf(userId: number): Promise<string | null> {
-    const [row] = await this.db.rows<{ mfaSecret: string | null }>(SEED, [userId]);
+    const [row] = await this.db.rows(SEED, [userId]);
     return row?.mfaSecret ?? null;
   }
 
@@ -66,16 +68,16 @@ export class MfaRepository {
 
   /** @returns false when nothing was on or begun */
   async disable(userId: number): Promise<boolean> {
-    await this.db.rows(FORGET_CODES, [userId]);
+    await this.db.execute(FORGET_CODES, [userId]);
     return this.changed(DISABLE, [userId]);
   }
 
   async replaceRecoveryCodes(userId: number, codeHashes: string[]): Promise<void> {
-    await this.db.rows(FORGET_CODES, [userId]);
-    await this.db.rows(ADD_CODES, [userId, codeHashes]);
+    await this.db.execute(FORGET_CODES, [userId]);
+    await this.db.execute(ADD_CODES, [userId, codeHashes]);
   }
 
-  private async changed(statement: Statement, values: unknown[]): Promise<boolean> {
+  private async changed(statement: Statement<{ id: number }>, values: unknown[]): Promise<boolean> {
     return (await this.db.rows(statement, values)).length > 0;
   }
 }

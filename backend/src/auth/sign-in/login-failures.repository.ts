@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../../common/persistence/db.js';
+import { Db } from '../../common/persistence/db.js';
+import { command, statement } from '../../common/persistence/statement.js';
 import type { FailureKind } from './login-failure.entity.js';
 
 /** An e-mail is folded as the database folds those of accounts: another spelling of one gives no further tries. */
@@ -7,31 +8,30 @@ const keyOf = (parameter: string): string =>
   `encode(sha256(convert_to(lower(${parameter}), 'UTF8')), 'hex')::character(64)`;
 
 /** Seconds until so few failures are left in the window that another try is allowed; no row: it is allowed now. */
-const waitWhere = (name: string, condition: string): Statement => ({
-  name,
-  text: `SELECT ceil(extract(epoch FROM "createdAt" + make_interval(secs => $3) - now()))::int AS seconds
+const waitWhere = (name: string, condition: string) =>
+  statement<{ seconds: number }>(
+    name,
+    `SELECT ceil(extract(epoch FROM "createdAt" + make_interval(secs => $3) - now()))::int AS seconds
     FROM login_failures
     WHERE kind = $1 AND "createdAt" > now() - make_interval(secs => $3) AND ${condition}
     ORDER BY "createdAt" DESC OFFSET $2 LIMIT 1`,
-});
+    { seconds: 'int4' },
+  );
 const WAIT_OF_ACCOUNT = waitWhere(
   'login-failures-wait-of-account',
   `account = ${keyOf('$4')} AND ($5::text IS NULL OR ip = $5)`,
 );
 const WAIT_OF_ADDRESS = waitWhere('login-failures-wait-of-address', 'ip = $4');
-const ADD: Statement = {
-  name: 'login-failures-add',
-  text: `INSERT INTO login_failures (account, kind, ip, "createdAt") VALUES (${keyOf('$1')}, $2, $3, clock_timestamp())`,
-};
+const ADD = command(
+  'login-failures-add',
+  `INSERT INTO login_failures (account, kind, ip, "createdAt") VALUES (${keyOf('$1')}, $2, $3, clock_timestamp())`,
+);
 /** Any number, as long as nothing else locks with it; the second half tells accounts apart. */
-const LOCK: Statement = {
-  name: 'login-failures-lock',
-  text: 'SELECT pg_advisory_xact_lock(7390222, hashtext(lower($1)))',
-};
-const SWEEP: Statement = {
-  name: 'login-failures-sweep',
-  text: `DELETE FROM login_failures WHERE "createdAt" < now() - interval '1 day'`,
-};
+const LOCK = command('login-failures-lock', 'SELECT pg_advisory_xact_lock(7390222, hashtext(lower($1)))');
+const SWEEP = command(
+  'login-failures-sweep',
+  `DELETE FROM login_failures WHERE "createdAt" < now() - interval '1 day'`,
+);
 
 /** Failures of an account from all addresses or from one, or of an address at all accounts. */
 export type Window = { readonly max: number; readonly seconds: number } & (
@@ -46,21 +46,21 @@ export class LoginFailuresRepository {
   async secondsToWait(kind: FailureKind, { account, ip, max, seconds }: Window): Promise<number> {
     const values = [kind, max - 1, seconds];
     const [row] = await (account === null
-      ? this.db.rows<{ seconds: number }>(WAIT_OF_ADDRESS, [...values, ip])
-      : this.db.rows<{ seconds: number }>(WAIT_OF_ACCOUNT, [...values, account, ip]));
+      ? this.db.rows(WAIT_OF_ADDRESS, [...values, ip])
+      : this.db.rows(WAIT_OF_ACCOUNT, [...values, account, ip]));
     return row ? Math.max(row.seconds, 1) : 0;
   }
 
   async add(account: string, kind: FailureKind, ip: string): Promise<void> {
-    await this.db.rows(ADD, [account, kind, ip]);
+    await this.db.execute(ADD, [account, kind, ip]);
   }
 
   /** Locked until the transaction ends. */
   async lock(account: string): Promise<void> {
-    await this.db.rows(LOCK, [account]);
+    await this.db.execute(LOCK, [account]);
   }
 
   async deleteOld(): Promise<void> {
-    await this.db.rows(SWEEP);
+    await this.db.execute(SWEEP);
   }
 }

@@ -1,32 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Statement } from '../persistence/db.js';
+import { Db } from '../persistence/db.js';
+import { command, statement } from '../persistence/statement.js';
 
 const KEPT_HOURS = 24;
 const EXPIRED = `"createdAt" < now() - interval '${KEPT_HOURS} hours'`;
 
 /** Waits for a request with the same key that is still running: its answer is then there, or its key is free again. */
-const CLAIM: Statement = {
-  name: 'idempotency-claim',
-  text: `INSERT INTO idempotency_keys AS known ("userId", key, fingerprint, status, body)
+const CLAIM = statement<{ key: string }>(
+  'idempotency-claim',
+  `INSERT INTO idempotency_keys AS known ("userId", key, fingerprint, status, body)
     VALUES ($1, $2, $3, 0, 'null')
     ON CONFLICT ("userId", key) DO UPDATE SET fingerprint = excluded.fingerprint, status = 0, body = 'null', "createdAt" = now()
       WHERE known.${EXPIRED}
     RETURNING key`,
-};
-const FIND: Statement = {
-  name: 'idempotency-find',
-  text: 'SELECT fingerprint, status, body FROM idempotency_keys WHERE "userId" = $1 AND key = $2',
-};
-const KEEP: Statement = {
-  name: 'idempotency-keep',
-  text: 'UPDATE idempotency_keys SET status = $3, body = $4 WHERE "userId" = $1 AND key = $2',
-};
-const DELETE_EXPIRED: Statement = {
-  name: 'idempotency-delete-expired',
-  text: `DELETE FROM idempotency_keys WHERE ("userId", key) IN (
+  { key: 'uuid' },
+);
+const FIND = statement<FirstAnswer>(
+  'idempotency-find',
+  'SELECT fingerprint, status, body FROM idempotency_keys WHERE "userId" = $1 AND key = $2',
+  { fingerprint: 'bpchar', status: 'int4', body: 'json' },
+);
+const KEEP = command(
+  'idempotency-keep',
+  'UPDATE idempotency_keys SET status = $3, body = $4 WHERE "userId" = $1 AND key = $2',
+);
+const DELETE_EXPIRED = statement<{ key: string }>(
+  'idempotency-delete-expired',
+  `DELETE FROM idempotency_keys WHERE ("userId", key) IN (
     SELECT "userId", key FROM idempotency_keys WHERE ${EXPIRED} ORDER BY "createdAt" LIMIT $1 FOR UPDATE SKIP LOCKED)
     RETURNING key`,
-};
+  { key: 'uuid' },
+);
 
 export type FirstAnswer = { readonly fingerprint: string; readonly status: number; readonly body: unknown };
 
@@ -41,7 +45,7 @@ export class IdempotencyKeys {
   }
 
   async find(userId: number, key: string): Promise<FirstAnswer | undefined> {
-    const [answer] = await this.db.rows<FirstAnswer>(FIND, [userId, key]);
+    const [answer] = await this.db.rows(FIND, [userId, key]);
     return answer;
   }
 

@@ -1,16 +1,18 @@
-import type { Db, Statement } from './db.js';
+import type { Db } from './db.js';
+import { statement } from './statement.js';
 
 /**
  * A unique id: the system identifier of the cluster and the oid of the database. A restored dump gets another id, so a
  * copy is never mistaken for the original.
  */
-export const DATABASE_ID: Statement = {
-  name: 'database-id',
-  text: `SELECT concat_ws('-', (SELECT system_identifier FROM pg_control_system()),
+export const DATABASE_ID = statement<{ id: string }>(
+  'database-id',
+  `SELECT concat_ws('-', (SELECT system_identifier FROM pg_control_system()),
     (SELECT oid FROM pg_database WHERE datname = current_database())) AS id`,
-};
+  { id: 'text' },
+);
 
 export const databaseIdOf = async (db: Db): Promise<string> => {
-  const [row] = await db.rows<{ id: string }>(DATABASE_ID);
+  const [row] = await db.rows(DATABASE_ID);
   return row!.id;
 };

@@ -3,11 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { Pool, type QueryConfig, type QueryResultRow } from 'pg';
 import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral, type Repository } from 'typeorm';
 import { Env } from '../../config/env.js';
+import type { Statement } from './statement.js';
 import { PipelinedConnection } from './pipelined-connection.js';
 import { Transaction } from './transaction.js';
-
-/** A prepared statement: parsed and planned once per connection. */
-export type Statement = { readonly name: string; readonly text: string };
 
 /** The connection of the current asynchronous call. */
 type Scope = { readonly connection: PipelinedConnection; readonly transaction?: Transaction };
@@ -77,14 +75,14 @@ export class Db {
   }
 
   /** Runs a prepared statement, in the open transaction if there is one. Rows are plain objects. */
-  async rows<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
+  async rows<Row extends QueryResultRow>(statement: Statement<Row>, values: readonly unknown[] = []): Promise<Row[]> {
     const query = this.queryOf(statement, values);
     const connection = this.scope.getStore()?.connection;
     const { rows } = await (connection ? connection.query<Row>(query) : this.connections.query<Row>(query));
     return rows;
   }
 
-  /** Runs a prepared statement without a result. */
+  /** Runs a prepared statement whose rows nobody reads. */
   async execute(statement: Statement, values: readonly unknown[] = []): Promise<void> {
     await this.rows(statement, values);
   }

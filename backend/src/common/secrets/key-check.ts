@@ -1,14 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Env } from '../../config/env.js';
-import { Db, type Statement } from '../persistence/db.js';
+import { Db } from '../persistence/db.js';
+import { command, statement } from '../persistence/statement.js';
 import { markOf } from './key-mark.js';
 import { knownKeyOf, secretKeyOf } from './secret-key.js';
 
-const KEEP: Statement = {
-  name: 'secret-key-mark-keep',
-  text: 'INSERT INTO secret_key_marks (id, mark) VALUES (1, $1) ON CONFLICT DO NOTHING',
-};
-const READ: Statement = { name: 'secret-key-mark-read', text: 'SELECT mark FROM secret_key_marks WHERE id = 1' };
+const KEEP = command(
+  'secret-key-mark-keep',
+  'INSERT INTO secret_key_marks (id, mark) VALUES (1, $1) ON CONFLICT DO NOTHING',
+);
+const READ = statement<{ mark: string }>('secret-key-mark-read', 'SELECT mark FROM secret_key_marks WHERE id = 1', {
+  mark: 'bpchar',
+});
 
 /** Refuses to start with another key than before: nobody could sign in with a second factor, and no one would know why. */
 @Injectable()
@@ -20,14 +23,14 @@ export class KeyCheck implements OnModuleInit {
 
   /** @throws Error with a sentence for the operator */
   async onModuleInit(): Promise<void> {
-    if ((await this.mark()) === undefined) await this.db.rows(KEEP, [markOf(secretKeyOf(this.env))]);
+    if ((await this.mark()) === undefined) await this.db.execute(KEEP, [markOf(secretKeyOf(this.env))]);
     // Read after it was kept: of two processes with different keys that start at once, only one may go on.
     const key = knownKeyOf(this.env);
     if (!key || markOf(key) !== (await this.mark())) throw new Error(this.refusal(key !== undefined));
   }
 
   private async mark(): Promise<string | undefined> {
-    const [row] = await this.db.rows<{ mark: string }>(READ);
+    const [row] = await this.db.rows(READ);
     return row?.mark;
   }
 

@@ -1,0 +1,49 @@
+type Text = 'text' | 'varchar' | 'bpchar' | 'uuid' | 'enum' | 'int8' | 'numeric';
+type Amount = 'int4' | 'float8';
+
+/** What PostgreSQL calls the types that arrive as `Value`. 64-bit numbers arrive as text. */
+type PgType<Value> = unknown extends Value
+  ? 'json' | 'jsonb'
+  : Value extends null | undefined
+    ? never
+    : Value extends string
+      ? Text
+      : Value extends number
+        ? Amount
+        : Value extends boolean
+          ? 'bool'
+          : Value extends Date
+            ? 'timestamptz'
+            : Value extends readonly string[]
+              ? 'text[]'
+              : 'jsonb';
+
+export type Columns<Row> = { readonly [Name in keyof Row]: PgType<Row[Name]> };
+
+/** SQL that PostgreSQL parses and plans once per connection, under its name. Without a name it is parsed each time. */
+export type Statement<Row extends object = object> = {
+  readonly name: string;
+  readonly text: string;
+  /** Undefined when no code depends on them. */
+  readonly columns: Columns<Row> | undefined;
+};
+
+const named = new Map<string, Statement>();
+
+const kept = <Row extends object>(made: Statement<Row>): Statement<Row> => {
+  const known = made.name ? (named.get(made.name) ?? made) : made;
+  if (known.text !== made.text) throw new Error(`There are two statements of the name ${made.name}`);
+  if (made.name) named.set(made.name, made);
+  return made;
+};
+
+/** A statement whose rows are read. The columns stand here again so that a test can compare them with the database. */
+export const statement = <Row extends object>(name: string, text: string, columns: Columns<Row>): Statement<Row> =>
+  kept({ name, text, columns });
+
+/** A statement whose rows nobody reads, or which are passed on as they are. */
+export const command = <Row extends object = object>(name: string, text: string): Statement<Row> =>
+  kept<Row>({ name, text, columns: undefined });
+
+/** All named statements of the modules that are loaded, for the test that prepares them. */
+export const namedStatements = (): readonly Statement[] => [...named.values()];

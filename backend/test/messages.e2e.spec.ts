@@ -104,6 +104,34 @@ describe('writing', () => {
     await app.http().post(messages()).send({ message: 'x' }).expect(401);
   });
 
+  it('returns the idempotency key to its author, to nobody else and in no frame', async () => {
+    const [colleague, tabOfOwner, tabOfStaff] = [await app.staff(), await app.listen(owner), await app.listen(staff)];
+    const keyOf = (message: object): unknown => (message as { clientKey?: unknown }).clientKey;
+    const post = async (who: Someone): Promise<string> => {
+      const key = randomUUID();
+      const send = () => app.http(who).post(messages()).set('Idempotency-Key', key).send({ message: 'Oi' });
+      const answers = [await send().expect(201), await send().expect(201)];
+      expect(answers.map(({ body }) => keyOf(body))).toEqual([key, key]);
+      return key;
+    };
+    const ofOwner = await post(owner);
+    const ofStaff = await post(staff);
+    const { body: last } = await say(staff, { message: 'Sem chave' }).expect(201);
+    const seenBy = async (who: Someone) => {
+      const listed = await app.http(who).get(messages()).expect(200);
+      const opened = await app.http(who).get(`/api/tickets/${ticket.id}?include=messages`).expect(200);
+      expect(opened.body.messages.items).toEqual(listed.body);
+      return listed.body.map(keyOf);
+    };
+    expect(await seenBy(owner)).toEqual([ofOwner, undefined, undefined]);
+    expect(await seenBy(staff)).toEqual([undefined, ofStaff, undefined]);
+    expect(await seenBy(colleague)).toEqual([undefined, undefined, undefined]);
+    const tabs = [tabOfOwner, tabOfStaff];
+    await Promise.all(tabs.map((tab) => tab.next((frame) => JSON.stringify(frame).includes(`"id":${last.id}`))));
+    const frames = JSON.stringify(tabs.map((tab) => tab.frames));
+    expect([ofOwner, ofStaff].filter((key) => frames.includes(key))).toEqual([]);
+  });
+
   it('happens once under one idempotency key', async () => {
     const key = randomUUID();
     const send = () => app.http(owner).post(messages()).set('Idempotency-Key', key).send({ message: 'Uma vez' });

@@ -9,5 +9,7 @@ export class Message {
   @Column('text') message: string;
   /** An internal note: nothing of it may reach a player. */
   @Column({ default: false }) isInternal: boolean;
+  /** The `Idempotency-Key` of the request that posted it. Only the author receives it. */
+  @Column('uuid', { nullable: true }) clientKey: string | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 }

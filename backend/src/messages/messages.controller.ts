@@ -7,7 +7,7 @@ import { KeptFiles, Uploads } from '../attachments/upload/uploads.js';
 import { Allow, CurrentViewer } from '../common/access/access.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { IdParam } from '../common/persistence/entity-id.js';
-import { Idempotent } from '../common/idempotency/idempotent.js';
+import { Idempotent, SentKey } from '../common/idempotency/idempotent.js';
 import { setPageHeaders } from '../common/persistence/paging.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
 import { TicketRepeatCheck } from '../tickets/ticket-repeat.check.js';
@@ -56,10 +56,11 @@ export class MessagesController {
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Body() dto: PostMessageDto,
+    @SentKey() clientKey: string | null,
     @KeptFiles() uploads: readonly KeptFile[],
   ): Promise<MessageResponse> {
     await this.rate.spend(viewer);
-    const { row, files } = await this.messages.post(viewer, id, dto, uploads);
+    const { row, files } = await this.messages.post(viewer, id, { ...dto, clientKey }, uploads);
     return MessageResponse.from(row, files, viewer);
   }
 

@@ -8,7 +8,7 @@ import { noteVisible } from '../tickets/ticket-scope.sql.js';
 import type { Message } from './message.entity.js';
 import type { ListedMessage, MessageRow } from './message.row.js';
 
-const WITH_SENDER = `m.id, m."ticketId", m."userId", m.message, m."isInternal", m."createdAt",
+const WITH_SENDER = `m.id, m."ticketId", m."userId", m.message, m."isInternal", m."clientKey", m."createdAt",
   u.name AS "senderName", u.role AS "senderRole", u.avatar AS "senderAvatar"`;
 
 /** Messages of ticket $1, with internal notes if $2 is true. */
@@ -25,6 +25,7 @@ const PAGE = statement<ListedMessage>(
     userId: 'int4',
     message: 'text',
     isInternal: 'bool',
+    clientKey: 'uuid',
     createdAt: 'timestamptz',
     senderName: 'varchar',
     senderRole: 'enum',
@@ -54,8 +55,8 @@ const UNREAD = statement<{ unread: number }>(
 const ADD = statement<MessageRow>(
   'messages-add',
   `WITH m AS (
-    INSERT INTO ticket_messages ("ticketId", "userId", message, "isInternal", "createdAt")
-    VALUES ($1, $2, $3, $4, clock_timestamp()) RETURNING *
+    INSERT INTO ticket_messages ("ticketId", "userId", message, "isInternal", "clientKey", "createdAt")
+    VALUES ($1, $2, $3, $4, $5, clock_timestamp()) RETURNING *
   ) SELECT ${WITH_SENDER} FROM m JOIN users u ON u.id = m."userId"`,
   {
     id: 'int4',
@@ -63,6 +64,7 @@ const ADD = statement<MessageRow>(
     userId: 'int4',
     message: 'text',
     isInternal: 'bool',
+    clientKey: 'uuid',
     createdAt: 'timestamptz',
     senderName: 'varchar',
     senderRole: 'enum',
@@ -97,8 +99,9 @@ export class MessagesRepository {
     return row!.unread;
   }
 
-  async add({ ticketId, userId, message, isInternal }: Omit<Message, 'id' | 'createdAt'>): Promise<MessageRow> {
-    const [row] = await this.db.rows(ADD, [ticketId, userId, message, isInternal]);
+  async add(message: Omit<Message, 'id' | 'createdAt'>): Promise<MessageRow> {
+    const { ticketId, userId, isInternal, clientKey } = message;
+    const [row] = await this.db.rows(ADD, [ticketId, userId, message.message, isInternal, clientKey]);
     return row!;
   }
 }

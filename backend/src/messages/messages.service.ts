@@ -11,11 +11,13 @@ import { Events } from '../events/events.service.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import type { MessagesQuery } from './dto/messages.query.js';
 import type { PostMessageDto } from './dto/post-message.dto.js';
+import type { Message } from './message.entity.js';
 import { refuseNoteOfPlayer } from './message.policy.js';
 import type { ListedMessage, MessageRow } from './message.row.js';
 import { MessagePosted } from './messages.events.js';
 import { MessagesRepository } from './messages.repository.js';
 
+export type NewMessage = PostMessageDto & Pick<Message, 'clientKey'>;
 export type MessageWithFiles = { readonly row: MessageRow; readonly files: readonly AttachmentRow[] };
 
 @Injectable()
@@ -41,14 +43,14 @@ export class MessagesService {
   post(
     viewer: Viewer,
     ticketId: number,
-    { message, isInternal }: PostMessageDto,
+    { message, isInternal, clientKey }: NewMessage,
     uploads: readonly KeptFile[],
   ): Promise<MessageWithFiles> {
     return this.db.transaction(async () => {
       const ticket = await this.tickets.lockVisibleTo(viewer, ticketId);
       refuseNoteOfPlayer(viewer, isInternal);
       refuseClosed(ticket);
-      const row = await this.messages.add({ ticketId, userId: viewer.id, message, isInternal });
+      const row = await this.messages.add({ ticketId, userId: viewer.id, message, isInternal, clientKey });
       const files = await this.attachments.keep(ticketId, row.id, viewer, uploads);
       if (!isInternal) await this.tickets.noteReply(ticket, viewer);
       const posted = { messageId: row.id, ownerId: ticket.userId, isInternal };

@@ -1,5 +1,12 @@
-import { applyDecorators, type Type, UseInterceptors } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  type Type,
+  UseInterceptors,
+} from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
+import { requestOf } from '../access/access.js';
 import { Faults } from '../faults/api-faults.js';
 import { IDEMPOTENCY_KEY, IdempotencyInterceptor } from './idempotency.interceptor.js';
 import { CheckedBy, type RepeatCheck } from './repeat-check.js';
@@ -16,3 +23,8 @@ export const Idempotent = (check: Type<RepeatCheck>) =>
     ApiHeader({ name: IDEMPOTENCY_KEY, required: false, description: 'A UUID of this request, kept for 24 hours.' }),
     Faults(409, 422),
   );
+
+/** The key of the request, which the interceptor has checked; null without one. */
+export const SentKey = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => requestOf(context).get(IDEMPOTENCY_KEY) ?? null,
+);

@@ -19,6 +19,7 @@ import { MarkTheKey1795332000001 } from './1795332000001-MarkTheKey.js';
 import { KeepClubSettings1795340000001 } from './1795340000001-KeepClubSettings.js';
 import { SendMail1795340000101 } from './1795340000101-SendMail.js';
 import { KeepPreferences1795340000102 } from './1795340000102-KeepPreferences.js';
+import { KeepClientKeys1795340000201 } from './1795340000201-KeepClientKeys.js';
 
 /** In the order in which they run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -42,4 +43,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   KeepClubSettings1795340000001,
   SendMail1795340000101,
   KeepPreferences1795340000102,
+  KeepClientKeys1795340000201,
 ];

@@ -19,19 +19,22 @@ export class MessageResponse {
   message: string;
   /** True for internal notes of the team, which players never receive. */
   isInternal: boolean;
+  /** The `Idempotency-Key` of the request that posted it. Only its author receives it. */
+  clientKey?: string;
   createdAt: Date;
   user: SenderResponse;
   attachments: AttachmentResponse[];
 
   static from(row: MessageRow, files: readonly AttachmentRow[], viewer: Viewer): MessageResponse {
-    const { id, ticketId, userId, message, isInternal, createdAt, senderName, senderRole, senderAvatar } = row;
-    const sender = { name: senderName, role: senderRole, avatar: senderAvatar };
+    const { id, ticketId, userId, message, isInternal, clientKey, createdAt } = row;
+    const sender = { name: row.senderName, role: row.senderRole, avatar: row.senderAvatar };
     return {
       id,
       ticketId,
       userId: idShownTo(viewer, userId),
       message,
       isInternal,
+      ...(clientKey && userId === viewer.id && { clientKey }),
       createdAt,
       user: senderShownTo(viewer, userId, sender),
       attachments: files.map((file) => AttachmentResponse.from(file, viewer)),

@@ -6,7 +6,8 @@ import { keys } from '@/shared/api/keys';
 import { upload } from '@/shared/api/upload';
 import type { Priority, Status, TicketDetail } from '@/shared/contract';
 import { openTicket } from './open-ticket';
-import { outbox, type Outgoing } from './outbox';
+import type { Outgoing } from './unsent-state';
+import { unsent } from './unsent-store';
 import { withNewest, withOlder, withPosted, type Thread } from './thread';
 
 /** Polling intervals while the live connection is down. */
@@ -90,16 +91,14 @@ export const postMessage = (client: QueryClient, id: number, box: string) =>
     mutationFn: (outgoing: Outgoing) =>
       upload('/api/tickets/{id}/messages', id, formOf(outgoing), {
         idempotencyKey: outgoing.key,
-        onProgress: (share) => outbox.progress(box, outgoing.key, share),
+        onProgress: (progress) => unsent.dispatch(box, { type: 'progressed', key: outgoing.key, progress }),
       }),
-    onMutate: (outgoing) => outbox.put(box, { ...outgoing, state: 'sending', progress: 0 }),
     onSuccess: (message, { key }) => {
       client.setQueryData<Thread>(keys.tickets.messages(id), (known) => withPosted(known, message));
-      outbox.settle(box, key, message.id);
+      unsent.dispatch(box, { type: 'stored', keys: new Set([key]) });
       void ticketChanged(client, id);
     },
-    onError: (error, { key }) => {
-      outbox.fail(box, key);
+    onError: (error) => {
       // The ticket was closed meanwhile, so it is refetched.
       if (isFault(error, 'conflict') || isFault(error, 'missing')) void ticketChanged(client, id);
     },

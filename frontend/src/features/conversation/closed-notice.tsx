@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useCopy } from '@/shared/hooks/use-copy';
 import css from './composer.module.css';
-import { unsentTexts } from './unsent';
+import { unsentTexts } from './unsent-store';
 
 /** Replaces the composer of a closed ticket. Unsent text can still be copied. */
 export function ClosedNotice({ box }: { box: string }) {

@@ -5,9 +5,12 @@ import { describe, expect, it } from 'vitest';
 
 import { keys } from '@/shared/api/keys';
 import { aMessage, aTicket } from './conversation.samples';
-import { field, log, scene, show, takeMessages, withScene } from './conversation.scene';
+import { field, log, reload, scene, show, takeMessages, withScene } from './conversation.scene';
 
 withScene();
+
+/** The message as the server has stored it: with the key of the request that posted it. */
+const stored = () => aMessage({ id: 5, message: 'Oi', clientKey: scene.posted[0]?.key ?? undefined });
 
 describe('sending', () => {
   it('sends with Enter, adds a line with Shift+Enter, and empties the composer', async () => {
@@ -55,7 +58,7 @@ describe('sending', () => {
     const { user, client } = show();
     await user.type(await field(), 'Oi{Enter}');
     expect(await screen.findByText('Enviando…')).toBeInTheDocument();
-    scene.messages = [aMessage({ id: 5, message: 'Oi' })];
+    scene.messages = [stored()];
     await client.invalidateQueries({ queryKey: keys.tickets.messages(427) });
     await waitFor(() => expect(screen.queryByText('Enviando…')).not.toBeInTheDocument());
     expect(within(await log()).getAllByText('Oi')).toHaveLength(1);
@@ -68,15 +71,26 @@ describe('sending', () => {
     const { user, client } = show();
     await user.type(await field(), 'Oi{Enter}');
     await screen.findByText('Falha ao enviar mensagem. Tente novamente.');
-    scene.messages = [aMessage({ id: 5, message: 'Oi' })];
+    scene.messages = [stored()];
     await client.invalidateQueries({ queryKey: keys.tickets.messages(427) });
     await waitFor(async () => expect(await field()).toHaveValue(''));
     expect(within(await log()).getAllByText('Oi')).toHaveLength(1);
   });
 
+  it('is not done when somebody else has said the same', async () => {
+    takeMessages(() => HttpResponse.error());
+    const { user, client } = show();
+    await user.type(await field(), 'Oi{Enter}');
+    await screen.findByText('Falha ao enviar mensagem. Tente novamente.');
+    scene.messages = [aMessage({ id: 5, message: 'Oi' })];
+    await client.invalidateQueries({ queryKey: keys.tickets.messages(427) });
+    expect(await within(await log()).findByText('Oi')).toBeInTheDocument();
+    expect(await field()).toHaveValue('Oi');
+  });
+
   it('never says that a message failed which is on the screen already', async () => {
     takeMessages(async () => {
-      scene.messages = [aMessage({ id: 5, message: 'Oi' })];
+      scene.messages = [stored()];
       await delay(150);
       return HttpResponse.error();
     });
@@ -95,7 +109,7 @@ describe('sending', () => {
     const { user, client } = show();
     await user.type(await field(), 'Oi{Enter}');
     await screen.findByText('Erro ao enviar mensagem. Tente novamente.');
-    scene.messages = [aMessage({ id: 5, message: 'Oi' })];
+    scene.messages = [stored()];
     await client.invalidateQueries({ queryKey: keys.tickets.messages(427) });
     expect(await screen.findByText('Mensagem enviada')).toBeInTheDocument();
     expect(screen.queryByText('Erro ao enviar mensagem. Tente novamente.')).not.toBeInTheDocument();
@@ -149,6 +163,7 @@ describe('sending', () => {
     const { user, unmount } = show();
     await user.type(await field(), 'quase pronto');
     unmount();
+    reload();
     show();
     expect(await field()).toHaveValue('quase pronto');
   });

@@ -11,7 +11,7 @@ import { AttachButton, ChosenFiles, Refusals } from './composer-files';
 import css from './composer.module.css';
 import { OthersAnswered } from './others-answered';
 import { namedApart } from './rules';
-import { textOf } from './composer-state';
+import { textOf } from './unsent-state';
 import type { ComposerControls } from './use-composer';
 import { useFileDrop } from './use-file-drop';
 
@@ -29,7 +29,7 @@ type ComposerProps = { composer: ComposerControls; me: Me; messages: readonly Me
 /** The message composer: text, files and, for the team, the choice between reply and note. */
 export function Composer({ composer, me, messages, onSent }: ComposerProps) {
   const { t } = useTranslation('conversation');
-  const { state, submit } = composer;
+  const { state, submit, alert } = composer;
   const field = useRef<TextAreaRef>(null);
   const alertId = useId();
   const hintId = useId();
@@ -75,9 +75,9 @@ export function Composer({ composer, me, messages, onSent }: ComposerProps) {
       {team && text !== '' && (
         <OthersAnswered messages={messages} since={state.since} me={me} onCaughtUp={composer.catchUp} />
       )}
-      {state.alert && (
+      {alert && (
         <p className={css.alert} role="alert" id={alertId}>
-          <strong>{state.alert.text}</strong> {state.alert.detail}
+          <strong>{alert.text}</strong> {alert.detail}
         </p>
       )}
       <Refusals refused={state.refused} onDismiss={composer.dismissRefusals} />
@@ -86,8 +86,8 @@ export function Composer({ composer, me, messages, onSent }: ComposerProps) {
         className={css.field}
         dir="auto"
         aria-label={t(internal ? 'composer.note' : 'composer.message')}
-        aria-describedby={state.alert ? `${alertId} ${hintId}` : hintId}
-        aria-invalid={state.alert ? true : undefined}
+        aria-describedby={alert ? `${alertId} ${hintId}` : hintId}
+        aria-invalid={alert ? true : undefined}
         placeholder={t(internal ? 'composer.notePlaceholder' : 'composer.placeholder')}
         autoSize={narrow ? GROWS_TO.narrow : GROWS_TO.wide}
         value={text}

@@ -52,6 +52,12 @@ export function withScene() {
   afterEach(() => session.clear());
 }
 
+/** Empties the stores in memory, as a reload does; what the browser keeps stays. */
+export function reload() {
+  session.clear();
+  session.set('a-session');
+}
+
 /** Handles posted messages; the response may depend on the number of the request. */
 export const takeMessages = (answer: (number: number) => Response | Promise<Response>) =>
   server.use(

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Me, TicketDetail } from '@/shared/contract';
@@ -12,8 +12,8 @@ import { Composer } from './composer';
 import css from './conversation.module.css';
 import { linesOf } from './lines';
 import { MessageList, NewestPill } from './message-list';
-import { boxOf, outbox } from './outbox';
 import { TalkSkeleton } from './skeletons';
+import { boxOf } from './unsent-store';
 import { useComposer } from './use-composer';
 import { useMarkRead } from './use-mark-read';
 import { useStickyScroll } from './use-sticky-scroll';
@@ -36,11 +36,10 @@ export function Conversation({ ticket, me, wholePage, intro }: ConversationProps
   const messages = thread.data?.items ?? none;
   const cursor = thread.data?.olderCursor ?? null;
   const newestId = messages.at(-1)?.id ?? 0;
-  const boxName = boxOf(me.id, ticket.id);
-  const box = useSyncExternalStore(outbox.subscribe, () => outbox.get(boxName));
-  const lines = useMemo(() => linesOf(messages, box, me), [messages, box, me]);
   const older = useMutation(loadOlder(client, ticket.id));
   const composer = useComposer(ticket.id, me, messages);
+  const { outbox } = composer.state;
+  const lines = useMemo(() => linesOf(messages, outbox, me), [messages, outbox, me]);
   const { scroller, content, leftAt, toEnd } = useStickyScroll({ wholePage, firstKey: lines[0]?.key, newestId });
   const unseen = leftAt === null ? 0 : messages.filter(({ id, userId }) => id > leftAt && userId !== me.id).length;
   const waiting = useDelayedLoading(thread.isPending);
@@ -87,7 +86,7 @@ export function Conversation({ ticket, me, wholePage, intro }: ConversationProps
       <div className={css.foot}>
         {wholePage && <NewestPill count={unseen} onGo={toEnd} />}
         {ticket.status === 'closed' ? (
-          <ClosedNotice box={boxName} />
+          <ClosedNotice box={boxOf(me.id, ticket.id)} />
         ) : (
           <Composer composer={composer} me={me} messages={messages} onSent={toEnd} />
         )}

@@ -4,7 +4,7 @@ import type { Attachment } from '@/shared/contract';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { FileCard, FileChip } from './file-card';
 import css from './files.module.css';
-import type { Outgoing } from './outbox';
+import type { Outgoing } from './unsent-state';
 import { kindOf } from './rules';
 
 /** No first screen shows it. */

@@ -1,5 +1,5 @@
 import type { Me, Message } from '@/shared/contract';
-import type { Outgoing } from './outbox';
+import { storedKeys, type Outgoing } from './unsent-state';
 
 /** One row of the conversation. */
 export type Line = {
@@ -21,19 +21,6 @@ const NOT_STORED = -1;
 const senderOf = ({ userId, isInternal }: Message) => `${userId ?? 'team'}${isInternal ? ' internal' : ''}`;
 const dayKey = (iso: string) => new Date(iso).toDateString();
 
-/** The echo of the live connection may come before the answer: a message of mine that says the same is the same. */
-function storedAs({ messageId, afterId, text, isInternal, fileNames }: Outgoing, me: Me, taken: Set<number>) {
-  return (message: Message) =>
-    messageId === undefined
-      ? message.id > afterId &&
-        message.userId === me.id &&
-        message.isInternal === isInternal &&
-        message.message === text &&
-        message.attachments.length === fileNames.length &&
-        !taken.has(message.id)
-      : message.id === messageId;
-}
-
 const asMessage = ({ text, isInternal, createdAt }: Outgoing, me: Me): Message => ({
   id: NOT_STORED,
   ticketId: NOT_STORED,
@@ -45,26 +32,13 @@ const asMessage = ({ text, isInternal, createdAt }: Outgoing, me: Me): Message =
   attachments: [],
 });
 
-/** Stored messages by the key of the outgoing message. */
-export function storedOf(messages: readonly Message[], box: readonly Outgoing[], me: Me): Map<string, number> {
-  const stored = new Map<string, number>();
-  const taken = new Set<number>();
-  for (const outgoing of box) {
-    const found = messages.find(storedAs(outgoing, me, taken));
-    if (!found) continue;
-    taken.add(found.id);
-    stored.set(outgoing.key, found.id);
-  }
-  return stored;
-}
-
 /** Stored and outgoing messages as rows, grouped by sender and minute. */
-export function linesOf(messages: readonly Message[], box: readonly Outgoing[], me: Me): Line[] {
-  const stored = storedOf(messages, box, me);
-  const keyOf = new Map([...stored].map(([key, id]) => [id, key]));
-  const waiting = box.filter(({ key, state }) => (state === 'sending' || state === 'failed') && !stored.has(key));
+export function linesOf(messages: readonly Message[], outbox: readonly Outgoing[], me: Me): Line[] {
+  // The echo of the live connection may come before the answer.
+  const stored = storedKeys(messages);
+  const waiting = outbox.filter(({ key }) => !stored.has(key));
   const rows: Pick<Line, 'key' | 'message' | 'outgoing'>[] = [
-    ...messages.map((message) => ({ key: keyOf.get(message.id) ?? String(message.id), message })),
+    ...messages.map((message) => ({ key: message.clientKey ?? String(message.id), message })),
     ...waiting.map((outgoing) => ({ key: outgoing.key, message: asMessage(outgoing, me), outgoing })),
   ];
   let opener: Message | undefined;

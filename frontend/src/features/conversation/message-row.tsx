@@ -9,7 +9,7 @@ import { InkChip } from '@/shared/ui/chips';
 import { FileList, OutgoingFiles } from './file-list';
 import type { Line } from './lines';
 import css from './message-row.module.css';
-import type { Outgoing } from './outbox';
+import type { Outgoing } from './unsent-state';
 import { RelativeTime } from './relative-time';
 import { RichText } from './rich-text';
 

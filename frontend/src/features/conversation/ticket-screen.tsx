@@ -11,9 +11,9 @@ import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
 import { useTitle } from '@/shared/hooks/use-title';
 import { TICKET_MS, ticketQuery } from './api';
 import { UnsentTexts } from './closed-notice';
-import { boxOf } from './outbox';
 import { TicketSkeleton } from './skeletons';
 import { TicketView } from './ticket-view';
+import { boxOf } from './unsent-store';
 
 /** One ticket: loading, missing, failed, or its view. */
 export function TicketScreen({ ticketId }: { ticketId: number }) {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useReducer } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
@@ -11,81 +11,38 @@ import type { Me, Message } from '@/shared/contract';
 import { countCharacters } from '@/shared/lib/characters';
 import { useToast } from '@/shared/ui/toast';
 import { messagesQuery, postMessage } from './api';
-import { isRetry, reduce, textOf } from './composer-state';
-import { storedOf } from './lines';
-import { boxOf, outbox, type Outgoing } from './outbox';
-import { restored, useKeptDrafts } from './unsent';
+import { keyed, modeOf, retried, storedKeys, textOf, type Action, type Obstacle, type Outgoing } from './unsent-state';
+import { boxOf, unsent, useUnsent } from './unsent-store';
 
 /** State and actions of the message composer. */
 export function useComposer(ticketId: number, me: Me, messages: readonly Message[]) {
-  const { t } = useTranslation('conversation');
   const { limits } = useConfig();
-  const toast = useToast();
-  const errorText = useErrorText();
-  const client = useQueryClient();
   const box = boxOf(me.id, ticketId);
-  const [state, dispatch] = useReducer(reduce, { box, failed: t('composer.failed') }, restored);
-  const { mutateAsync } = useMutation(postMessage(client, ticketId, box));
+  const state = useUnsent(box);
+  const dispatch = useCallback((action: Action) => unsent.dispatch(box, action), [box]);
+  const send = useSend(ticketId, box);
+  const alertOf = useAlert();
   const newestId = messages.at(-1)?.id ?? 0;
-  const { returned } = state;
+  useLostAnswers(box, messages);
 
-  useKeptDrafts(box, state, dispatch);
-  // A returned message keeps its key, also over a reload, until it is changed.
-  const again = isRetry(state);
-  useEffect(() => {
-    if (returned && again) outbox.put(box, { ...returned, state: 'returned' });
-    else if (returned) outbox.drop(box, returned.key);
-  }, [box, returned, again]);
-  // The response was lost but the message was stored, so nothing is left to send.
-  const arrived = again && returned && storedOf(messages, [returned], me).size > 0 ? returned.key : null;
-  useEffect(() => {
-    if (arrived === null) return;
-    outbox.drop(box, arrived);
-    dispatch({ type: 'cleared' });
-    // Replaces the toast that said it failed.
-    toast.success(t('toast.sent'));
-  }, [box, arrived, toast, t]);
-
-  const send = useCallback(
-    async (outgoing: Outgoing) => {
-      try {
-        await mutateAsync(outgoing);
-        toast.success(t('toast.sent'));
-      } catch (error) {
-        const stored = client.getQueryData(messagesQuery(ticketId).queryKey)?.items ?? [];
-        const messageId = storedOf(stored, [outgoing], me).get(outgoing.key);
-        if (messageId !== undefined) {
-          outbox.settle(box, outgoing.key, messageId);
-          return toast.success(t('toast.sent'));
-        }
-        const detail = errorText(error);
-        const refused = isFault(error, 'conflict');
-        toast.error(t('toast.sendFailed'), detail);
-        const alert = refused ? { text: detail } : { text: t('composer.failed'), detail };
-        dispatch({ type: 'returned', outgoing, ...alert });
-      }
-    },
-    [mutateAsync, toast, t, errorText, dispatch, client, ticketId, box, me],
-  );
   /** For messages that failed while another was being written. */
   const delivery = useMemo(
     () => ({
-      onRetry: (outgoing: Outgoing) => void send(outgoing),
-      onDiscard: ({ key }: Outgoing) => outbox.drop(box, key),
+      onRetry(outgoing: Outgoing) {
+        dispatch({ type: 'resent', key: outgoing.key });
+        void send(outgoing);
+      },
+      onDiscard: ({ key }: Outgoing) => dispatch({ type: 'discarded', key }),
     }),
-    [send, box],
+    [send, dispatch],
   );
 
   function submit() {
     const text = textOf(state).trim();
-    if (text === '') return dispatch({ type: 'stopped', text: t('composer.required') });
-    if (countCharacters(text) > limits.messageMax) {
-      return dispatch({ type: 'stopped', text: t('composer.tooLong', { count: limits.messageMax }) });
-    }
-    if (!session.get()) return dispatch({ type: 'stopped', text: t('composer.signIn') });
-    const retry = again ? returned : null;
-    dispatch({ type: 'cleared' });
-    void send({
+    const reason = obstacleOf(text, limits.messageMax);
+    if (reason) return dispatch({ type: 'stopped', obstacle: { reason } });
+    const retry = retried(state);
+    const outgoing: Outgoing = {
       key: retry?.key ?? newIdempotencyKey(),
       text,
       isInternal: state.mode === 'note',
@@ -95,15 +52,18 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
       afterId: retry?.afterId ?? newestId,
       state: 'sending',
       progress: 0,
-    });
+    };
+    dispatch({ type: 'submitted', outgoing });
+    void send(outgoing);
   }
 
   return {
     state,
+    alert: state.obstacle && alertOf(state.obstacle),
     submit,
     delivery,
     type: (text: string) => dispatch({ type: 'typed', text, newestId }),
-    setInternal: (isInternal: boolean) => dispatch({ type: 'switched', mode: isInternal ? 'note' : 'reply' }),
+    setInternal: (isInternal: boolean) => dispatch({ type: 'switched', mode: modeOf(isInternal) }),
     addFiles: (files: readonly File[]) => dispatch({ type: 'filesAdded', files, limits }),
     removeFile: (name: string) => dispatch({ type: 'fileRemoved', name }),
     dismissRefusals: () => dispatch({ type: 'refusalsRead' }),
@@ -111,3 +71,63 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
   };
 }
 export type ComposerControls = ReturnType<typeof useComposer>;
+
+function obstacleOf(text: string, max: number): Obstacle['reason'] | null {
+  if (text === '') return 'required';
+  if (countCharacters(text) > max) return 'tooLong';
+  return session.get() ? null : 'signIn';
+}
+
+/** The words of what stands in the way of a message. */
+function useAlert() {
+  const { t } = useTranslation('conversation');
+  const { limits } = useConfig();
+  return ({ reason, detail }: Obstacle): { text: string; detail?: string } =>
+    reason === 'refused'
+      ? { text: detail ?? t('composer.failed') }
+      : { text: t(`composer.${reason}`, { count: limits.messageMax }), detail };
+}
+
+/** Posts a message of the outbox. A failed one returns to the composer, unless it has arrived all the same. */
+function useSend(ticketId: number, box: string) {
+  const { t } = useTranslation('conversation');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation(postMessage(client, ticketId, box));
+  return useCallback(
+    async (outgoing: Outgoing) => {
+      const { key } = outgoing;
+      try {
+        await mutateAsync(outgoing);
+        toast.success(t('toast.sent'));
+      } catch (error) {
+        const keys = storedKeys(client.getQueryData(messagesQuery(ticketId).queryKey)?.items ?? []);
+        if (keys.has(key)) {
+          unsent.dispatch(box, { type: 'stored', keys });
+          return toast.success(t('toast.sent'));
+        }
+        const detail = errorText(error);
+        toast.error(t('toast.sendFailed'), detail);
+        const reason = isFault(error, 'conflict') ? 'refused' : 'failed';
+        unsent.dispatch(box, { type: 'failed', key, obstacle: { reason, detail } });
+      }
+    },
+    [mutateAsync, toast, t, errorText, client, ticketId, box],
+  );
+}
+
+/** A message whose answer was lost but that was stored needs no retry. */
+function useLostAnswers(box: string, messages: readonly Message[]) {
+  const { t } = useTranslation('conversation');
+  const toast = useToast();
+  const state = useUnsent(box);
+  useEffect(() => {
+    const keys = storedKeys(messages);
+    const arrived = keyed(state).filter(({ key }) => keys.has(key));
+    if (arrived.length === 0) return;
+    unsent.dispatch(box, { type: 'stored', keys });
+    // Replaces the toast that said it failed.
+    if (arrived.some((outgoing) => outgoing.state === 'failed')) toast.success(t('toast.sent'));
+  }, [box, messages, state, toast, t]);
+}

@@ -1444,6 +1444,8 @@ export interface components {
             message: string;
             /** @description True for internal notes of the team, which players never receive. */
             isInternal: boolean;
+            /** @description The `Idempotency-Key` of the request that posted it. Only its author receives it. */
+            clientKey?: string;
             /** Format: date-time */
             createdAt: string;
             user: components["schemas"]["SenderResponse"];

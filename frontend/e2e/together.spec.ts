@@ -26,15 +26,12 @@ test('two of the team write in one ticket at once, and each sees all of it once,
   await Promise.all(['um', 'dois', 'três'].map((word) => [write(one, `A ${word}`), write(two, `B ${word}`)]).flat());
   for (const page of [one, two])
     await expect(linesOf(page).filter({ hasText: /[AB] (um|dois|três)/ })).not.toHaveCount(0);
-  await expect
-    .poll(async () => (await linesOf(one).allInnerTexts()).length === (await linesOf(two).allInnerTexts()).length)
-    .toBe(true);
   const api = await apiAs(request, 'equipe');
   const stored = await api.get<{ message: string }[]>(`/tickets/${id}/messages`);
-  for (const page of [one, two]) {
-    const shown = (await linesOf(page).allInnerTexts()).join('\n');
-    for (const { message } of stored) expect(shown.split(message)).toHaveLength(2);
-  }
+  const shownOn = async (page: Page) => (await linesOf(page).allInnerTexts()).join('\n');
+  for (const page of [one, two])
+    for (const { message } of stored)
+      await expect.poll(async () => (await shownOn(page)).split(message)).toHaveLength(2);
 });
 
 test('what changes on one side of a ticket changes on the other without reloading', async ({ signedIn, request }) => {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Env } from '../config/env.js';
 import { MaintenanceModule } from '../maintenance/maintenance.module.js';
 import { TicketsModule } from '../tickets/tickets.module.js';
+import { TicketsService } from '../tickets/tickets.service.js';
 import { AttachmentsController } from './attachments.controller.js';
 import { AttachmentsRepository } from './attachments.repository.js';
 import { AttachmentsService } from './attachments.service.js';
@@ -39,4 +40,8 @@ import { VirusScanner } from './upload/virus-scanner.js';
   ],
   exports: [AttachmentsService, AttachmentsSweep, PersonFiles, UploadIntake],
 })
-export class AttachmentsModule {}
+export class AttachmentsModule {
+  constructor(tickets: TicketsService, attachments: AttachmentsRepository) {
+    tickets.readFileKeysBy((ticketId) => attachments.keysOfTicket(ticketId));
+  }
+}

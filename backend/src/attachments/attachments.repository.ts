@@ -84,6 +84,11 @@ const LOCK_USAGE = command(
   'attachments-lock-usage',
   `SELECT pg_advisory_xact_lock(hashtext('attachments-usage'), $1::int)`,
 );
+const KEYS_OF_TICKET = statement<{ fileKey: string }>(
+  'attachments-keys-of-ticket',
+  'SELECT "fileKey" FROM ticket_attachments WHERE "ticketId" = $1 ORDER BY id',
+  { fileKey: 'varchar' },
+);
 const HAS_ANY = statement<{ hasAny: boolean }>(
   'attachments-has-any',
   'SELECT EXISTS (SELECT FROM ticket_attachments) AS "hasAny"',
@@ -177,6 +182,11 @@ export class AttachmentsRepository {
   async hasAny(): Promise<boolean> {
     const [row] = await this.db.rows(HAS_ANY);
     return row!.hasAny;
+  }
+
+  async keysOfTicket(ticketId: number): Promise<string[]> {
+    const rows = await this.db.rows(KEYS_OF_TICKET, [ticketId]);
+    return rows.map(({ fileKey }) => fileKey);
   }
 
   async knownKeys(keys: readonly string[]): Promise<Set<string>> {

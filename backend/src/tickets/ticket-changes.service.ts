@@ -48,7 +48,7 @@ export class TicketChangesService {
     return this.db.transaction(async () => {
       const { userId } = await this.tickets.lockVisibleTo(viewer, id);
       if (!isAdmin(viewer)) throw notAllowed();
-      const fileKeys = await this.rows.fileKeys(id);
+      const fileKeys = await this.tickets.fileKeysOf(id);
       await this.rows.remove(id);
       await this.events.record(new TicketDeleted(id, viewer.id, { ownerId: userId, fileKeys }));
     });

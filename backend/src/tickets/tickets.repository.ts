@@ -71,12 +71,6 @@ const ADD = statement<{ id: number }>(
   { id: 'int4' },
 );
 
-const FILE_KEYS = statement<{ fileKey: string }>(
-  'tickets-file-keys',
-  'SELECT "fileKey" FROM ticket_attachments WHERE "ticketId" = $1 ORDER BY id',
-  { fileKey: 'varchar' },
-);
-
 @Injectable()
 export class TicketsRepository {
   constructor(private readonly db: Db) {}
@@ -119,11 +113,6 @@ export class TicketsRepository {
   /** Does not change `updatedAt`, because players must not notice it. */
   async setQuietly(id: number, change: Partial<Pick<Ticket, 'priority' | 'assignedTo'>>): Promise<void> {
     await this.db.repository(Ticket).update(id, change);
-  }
-
-  async fileKeys(id: number): Promise<string[]> {
-    const rows = await this.db.rows(FILE_KEYS, [id]);
-    return rows.map(({ fileKey }) => fileKey);
   }
 
   async remove(id: number): Promise<void> {

@@ -8,9 +8,13 @@ import type { TicketRow, TicketState } from './ticket.row.js';
 import { TicketStatusChanged } from './tickets.events.js';
 import { TicketsRepository } from './tickets.repository.js';
 
+type ReadFileKeys = (ticketId: number) => Promise<string[]>;
+
 /** Gives other modules access to tickets. A ticket that the viewer may not see is answered as missing. */
 @Injectable()
 export class TicketsService {
+  private readFileKeys: ReadFileKeys = () => Promise.reject(new Error('No module reads the files of tickets'));
+
   constructor(
     private readonly tickets: TicketsRepository,
     private readonly viewers: ViewerCheck,
@@ -32,6 +36,16 @@ export class TicketsService {
   async lockVisibleTo(viewer: Viewer, id: number): Promise<TicketState> {
     const [, ticket] = await Promise.all([this.viewers.confirm(viewer), this.tickets.lock(id)]);
     return seenBy(viewer, ticket);
+  }
+
+  /** The table of files belongs to a later module, which brings its query. */
+  readFileKeysBy(read: ReadFileKeys): void {
+    this.readFileKeys = read;
+  }
+
+  /** The names of all files of the ticket in the store. */
+  fileKeysOf(id: number): Promise<string[]> {
+    return this.readFileKeys(id);
   }
 
   /** Applies the effect of a public message to its locked ticket. Not for internal notes. */

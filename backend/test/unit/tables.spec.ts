@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { MODULES } from '../../eslint.modules.js';
+
+const SOURCE = new URL('../../src/', import.meta.url);
+
+/** Tables of later modules that one statement has to join, because a second one would cost every reader a round trip. */
+const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
+  // Lists and tickets show the number of unread messages.
+  'tickets/ticket.sql.ts': ['ticket_messages', 'user_message_reads'],
+  // Files of internal notes are hidden from players: whether a message is a note stands in its row.
+  'attachments/attachments.repository.ts': ['ticket_messages'],
+};
+
+/** A name behind a keyword, or further ones in the list of a FROM. */
+const TABLE = /(?<=\b(?:FROM|JOIN|INTO|UPDATE|TABLE|USING)\s+(?:\w+(?:\s+\w+)?,\s+)*(?:ONLY\s+)?"?)[a-z_]+\b/g;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /^[\w-]+\/.*\.ts$/.test(file),
+);
+const textOf = (file: string): string => readFileSync(new URL(file, SOURCE), 'utf8').replace(COMMENT, '');
+const moduleOf = (file: string): string => file.split('/')[0]!;
+
+/** The module of each table, by the folder of its entity. */
+const owners = new Map(
+  files.flatMap((file) =>
+    [...textOf(file).matchAll(/@Entity\('(\w+)'/g)].map((match) => [match[1]!, moduleOf(file)] as const),
+  ),
+);
+
+/** Every table that the SQL in this text reads or writes. */
+const tablesIn = (text: string): string[] => {
+  const names = text.match(TABLE) ?? [];
+  return [...new Set(names)].filter((name) => owners.has(name)).sort();
+};
+
+const ofLaterModules = (file: string): string[] =>
+  tablesIn(textOf(file)).filter((table) => MODULES.indexOf(owners.get(table)!) > MODULES.indexOf(moduleOf(file)));
+
+describe('SQL', () => {
+  it('is read for its tables', () => {
+    expect(owners.get('ticket_messages')).toBe('messages');
+    expect(owners.size).toBeGreaterThan(20);
+    const text = `WITH a AS (DELETE FROM sessions) INSERT INTO worlds SELECT mails FROM a, users u, webhooks JOIN "tickets" t`;
+    expect(tablesIn(text)).toEqual(['sessions', 'tickets', 'users', 'webhooks', 'worlds']);
+  });
+
+  it('names tables of its own module and of modules before it', () => {
+    const found = files.map((file) => [file, ofLaterModules(file)] as const).filter(([, tables]) => tables.length > 0);
+    expect(Object.fromEntries(found)).toEqual(EXCEPTIONS);
+  });
+});

@@ -163,7 +163,7 @@ it('remembers for a day, then forgets and sweeps', async () => {
   expect((await open(kept)).body.id).toBe(first.body.id);
   expect((await open(old)).body.id).not.toBe(second.body.id);
   await age(old, 25);
-  await app.app.get(IdempotencyPurge).purge();
+  await app.app.get(IdempotencyPurge).run();
   const left: { key: string }[] = await app.db.query('SELECT key FROM idempotency_keys WHERE key = ANY($1)', [
     [kept, old],
   ]);

@@ -247,7 +247,7 @@ it('forgets mails after a month', async () => {
   await app.db.query(
     `UPDATE mails SET "createdAt" = now() - interval '31 days' WHERE id = (SELECT min(id) FROM mails)`,
   );
-  await app.app.get(MailsPurge).purge();
+  await app.app.get(MailsPurge).run();
   expect(await rows()).toHaveLength(1);
   expect(await app.app.get(MailsRepository).secondsUntilDue()).toBeGreaterThan(3000);
 });

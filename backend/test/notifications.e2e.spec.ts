@@ -284,7 +284,7 @@ describe('notifications', () => {
       ]);
     await age(young!.id, 89);
     await age(old!.id, 91);
-    await app.app.get(NotificationsPurge).purge();
+    await app.app.get(NotificationsPurge).run();
     expect((await listOf('owner')).map(({ id }) => id)).toEqual([young!.id]);
   });
 });

@@ -270,7 +270,7 @@ describe('what the law lets people ask for', () => {
         [age],
       );
     const [[old], [young]] = await Promise.all([add('6 months 1 day'), add('5 months 29 days')]);
-    await app.app.get(AddressPurge).purge();
+    await app.app.get(AddressPurge).run();
     const rows = await app.db.query('SELECT id, ip, "requestId", "traceId" FROM domain_events WHERE id IN ($1, $2)', [
       old.id,
       young.id,

@@ -38,11 +38,11 @@ const countOf = async (table: string): Promise<number> =>
   Number((await app.db.query(`SELECT count(*) FROM ${table}`))[0].count);
 
 describe.each([
-  ['domain_events', '12 months 1 day', '11 months', () => app.app.get(EventLogPurge).purge()],
-  ['notifications', '11 days', '9 days', () => app.app.get(NotificationsPurge).purge()],
-  ['webhook_deliveries', '6 days', '4 days', () => app.app.get(DeliveriesPurge).purge()],
-  ['idempotency_keys', '25 hours', '23 hours', () => app.app.get(IdempotencyPurge).purge()],
-  ['sessions', '25 hours', '23 hours', () => app.app.get(Cleaning).clean()],
+  ['domain_events', '12 months 1 day', '11 months', () => app.app.get(EventLogPurge).run()],
+  ['notifications', '11 days', '9 days', () => app.app.get(NotificationsPurge).run()],
+  ['webhook_deliveries', '6 days', '4 days', () => app.app.get(DeliveriesPurge).run()],
+  ['idempotency_keys', '25 hours', '23 hours', () => app.app.get(IdempotencyPurge).run()],
+  ['sessions', '25 hours', '23 hours', () => app.app.get(Cleaning).run()],
 ])('%s', (table, old, young, purge) => {
   it('end with their time, however many, and not before', async () => {
     const before = await countOf(table);

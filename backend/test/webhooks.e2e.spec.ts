@@ -133,7 +133,7 @@ describe('webhooks', () => {
     await reply(ticket.id);
     await settle(1500);
     expect(receiver.received).toEqual([]);
-    await app.app.get(DeliveriesPurge).purge();
+    await app.app.get(DeliveriesPurge).run();
     await receiver.bodies(1);
   });
 
@@ -341,7 +341,7 @@ describe('webhooks', () => {
   it('go on when the process that had them died', async () => {
     await make({ events: ['ticket.deleted'], isActive: true });
     const ticket = await app.ticket(player);
-    await app.app.get(Dispatcher).tick();
+    await app.app.get(Dispatcher).run();
     await app.http(admin).delete(`/api/tickets/${ticket.id}`).expect(200);
     await app.db.query(
       `UPDATE webhook_deliveries SET status = 'pending', attempts = 1, "claimedUntil" = now() + interval '1 hour'`,
@@ -360,7 +360,7 @@ describe('webhooks', () => {
     try {
       const tickets = await Promise.all(Array.from({ length: 6 }, () => app.ticket(player)));
       for (let round = 0; round < 4; round += 1) await Promise.all(tickets.map(({ id }) => reply(id)));
-      await Promise.all([app, other].map((each) => each.app.get(Dispatcher).tick()));
+      await Promise.all([app, other].map((each) => each.app.get(Dispatcher).run()));
       await until((rows) => rows.length === 24 && rows.every(({ status }) => status === DeliveryStatus.Delivered));
       const told = await receiver.bodies(24);
       expect(told).toHaveLength(24);

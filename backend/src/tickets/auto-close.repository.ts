@@ -11,13 +11,6 @@ export const BATCH = 100;
 
 const hours = (placeholder: string): string => `${placeholder}::int * interval '1 hour'`;
 
-/** One process at a time does the work; the others skip it. */
-const TRY_LOCK = statement<{ locked: boolean }>(
-  'auto-close-lock',
-  `SELECT pg_try_advisory_xact_lock(hashtext('tickets auto close')) AS locked`,
-  { locked: 'bool' },
-);
-
 /** $1: hours until closing, $2: hours between warning and closing. Locked rows are left for the next run. */
 const WARN = statement<Warned>(
   'auto-close-warn',
@@ -44,11 +37,6 @@ const DUE = statement<ClosedByItself>(
 @Injectable()
 export class AutoCloseRepository {
   constructor(private readonly db: Db) {}
-
-  async isMyTurn(): Promise<boolean> {
-    const [row] = await this.db.rows(TRY_LOCK);
-    return row!.locked;
-  }
 
   markWarned(closeHours: number, warningHours: number): Promise<Warned[]> {
     return this.db.rows(WARN, [closeHours, warningHours]);

@@ -1,7 +1,7 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
+import { RepeatedJob } from '../common/jobs/repeated-job.js';
+import { takeTurn } from '../common/jobs/take-turn.js';
 import { Db } from '../common/persistence/db.js';
-import { messageOf } from '../common/tracing/error-text.js';
 import { Events } from '../events/events.service.js';
 import { Club } from '../settings/club.js';
 import { AutoCloseRepository, BATCH } from './auto-close.repository.js';
@@ -10,49 +10,32 @@ import { TicketClosingSoon, TicketStatusChanged } from './tickets.events.js';
 import { TicketsRepository } from './tickets.repository.js';
 
 const EVERY_MS = 60_000;
+const LOCK = 'tickets auto close';
 const WARNING_HOURS = 48;
 
 /** Closes tickets whose player has not answered for the hours of the club's settings, after a warning. The database's clock counts. */
 @Injectable()
-export class AutoClose implements OnModuleDestroy {
-  private readonly logger = new Logger(AutoClose.name);
-  private running: Promise<void> | undefined;
-  private stopped = false;
-
+export class AutoClose extends RepeatedJob {
   constructor(
     private readonly db: Db,
     private readonly club: Club,
     private readonly events: Events,
     private readonly waiting: AutoCloseRepository,
     private readonly tickets: TicketsRepository,
-  ) {}
-
-  /** Runs do not overlap. */
-  @Interval(EVERY_MS)
-  async tick(): Promise<void> {
-    this.running ??= this.run()
-      .catch((error: unknown) => this.logger.warn(`not done: ${messageOf(error)}`))
-      .finally(() => (this.running = undefined));
-    await this.running;
+  ) {
+    super({ everyMs: EVERY_MS, atStart: false });
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    await this.running;
-  }
-
-  async run(): Promise<void> {
+  protected async work(): Promise<void> {
     const { autoCloseHours: hours } = this.club.values;
     if (hours === 0) return;
     const warning = Math.min(WARNING_HOURS, hours);
-    await this.inBatches(() => this.warn(hours, warning));
-    await this.inBatches(() => this.close(hours, warning));
+    await this.inTurns(() => this.warn(hours, warning));
+    await this.inTurns(() => this.close(hours, warning));
   }
 
-  private async inBatches(batch: () => Promise<number>): Promise<void> {
-    const turn = (): Promise<number> =>
-      this.db.transaction(async () => ((await this.waiting.isMyTurn()) ? batch() : 0));
-    while (!this.stopped && (await turn()) === BATCH);
+  private inTurns(batch: () => Promise<number>): Promise<void> {
+    return this.inBatches(BATCH, async () => (await takeTurn(this.db, LOCK, batch)) ?? 0);
   }
 
   private async warn(hours: number, warning: number): Promise<number> {

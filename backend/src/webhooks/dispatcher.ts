@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
+import { RepeatedJob } from '../common/jobs/repeated-job.js';
 import { Vault } from '../common/secrets/vault.js';
 import { messageOf } from '../common/tracing/error-text.js';
 import { type ClaimedDelivery, DeliveryQueueRepository } from './delivery-queue.repository.js';
@@ -18,38 +18,28 @@ const AT_ONCE = 4;
 
 /** Sends due deliveries. Each webhook is served separately, so that a slow receiver delays no other. */
 @Injectable()
-export class Dispatcher implements OnModuleDestroy {
-  private readonly logger = new Logger(Dispatcher.name);
+export class Dispatcher extends RepeatedJob {
   private readonly lanes = new Map<number, Promise<void>>();
-  private looking: Promise<void> | undefined;
-  private stopped = false;
 
   constructor(
     private readonly queue: DeliveryQueueRepository,
     private readonly sender: WebhookSender,
     private readonly vault: Vault,
-  ) {}
-
-  @Interval(EVERY_MS)
-  async tick(): Promise<void> {
-    this.looking ??= this.openLanes()
-      .catch((error: unknown) => this.warn(error))
-      .finally(() => (this.looking = undefined));
-    await this.looking;
+  ) {
+    super({ everyMs: EVERY_MS, atStart: false });
   }
 
   /** Lets running requests finish, because they would be sent twice otherwise, but only for a limited time. */
-  async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    await this.looking;
+  override async onModuleDestroy(): Promise<void> {
+    await super.onModuleDestroy();
     const empty = Promise.all(this.lanes.values());
     await Promise.race([empty, sleep(ARRIVE_MS, undefined, { ref: false })]);
     this.sender.giveUp();
     await empty;
   }
 
-  private async openLanes(): Promise<void> {
-    if (this.stopped) return;
+  /** Opens a lane for each webhook that has deliveries to be sent and none yet. */
+  protected async work(): Promise<void> {
     for (const id of await this.queue.busyWebhooks()) {
       if (this.lanes.has(id)) continue;
       const lane = this.empty(id)
@@ -60,7 +50,7 @@ export class Dispatcher implements OnModuleDestroy {
   }
 
   private async empty(webhookId: number): Promise<void> {
-    while (!this.stopped) {
+    while (!this.isStopped) {
       const claimed = await this.queue.claim(webhookId, AT_ONCE);
       if (claimed.length === 0) return;
       await Promise.all(claimed.map((delivery) => this.deliver(delivery).catch((error: unknown) => this.warn(error))));

@@ -1,11 +1,5 @@
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-  type OnModuleInit,
-} from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { RepeatedJob } from '../../common/jobs/repeated-job.js';
 import { EventStream } from '../../events/event-stream.js';
 import { TicketDeleted } from '../../tickets/tickets.events.js';
 import { AttachmentsRepository } from '../attachments.repository.js';
@@ -39,10 +33,7 @@ export type SweepResult = {
  * see `sweep.policy.ts`.
  */
 @Injectable()
-export class AttachmentsSweep implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(AttachmentsSweep.name);
-  private running: Promise<unknown> | undefined;
-  private isStopped = false;
+export class AttachmentsSweep extends RepeatedJob implements OnModuleInit {
   private lastRefusal: string | undefined;
 
   constructor(
@@ -51,14 +42,12 @@ export class AttachmentsSweep implements OnModuleInit, OnApplicationBootstrap, O
     private readonly orphans: Orphans,
     private readonly owner: StoreOwner,
     private readonly stream: EventStream,
-  ) {}
+  ) {
+    super({ everyMs: EVERY_MS, atStart: true });
+  }
 
   onModuleInit(): void {
     this.stream.on(TicketDeleted, ({ data }) => this.store.remove(data.fileKeys));
-  }
-
-  onApplicationBootstrap(): void {
-    void this.sweepInBackground();
   }
 
   /** Whether the last sweep of this process was refused. */
@@ -66,28 +55,17 @@ export class AttachmentsSweep implements OnModuleInit, OnApplicationBootstrap, O
     return this.lastRefusal !== undefined;
   }
 
-  @Interval(EVERY_MS)
-  async sweepInBackground(): Promise<void> {
-    await this.sweep().catch((error: unknown) => this.logger.warn(`swept in part: ${String(error)}`));
-  }
-
   /** Sweeps do not overlap in a process; of several processes only one moves files. */
-  sweep(options: SweepOptions = {}): Promise<SweepResult> {
-    const sweep = (): Promise<SweepResult> => this.sweepAll(options);
-    const result = (this.running ?? Promise.resolve()).then(sweep, sweep);
-    this.running = result;
-    return result;
+  async sweep(options: SweepOptions = {}): Promise<SweepResult> {
+    return (await this.afterOthers(() => this.sweepAll(options))) ?? NOTHING;
   }
 
-  /** The database closes next: the current batch is awaited, the others wait for the next start. */
-  async onModuleDestroy(): Promise<void> {
-    this.isStopped = true;
-    await Promise.allSettled([this.running]);
+  protected work(): Promise<SweepResult> {
+    return this.sweepAll({});
   }
 
   private async sweepAll({ force }: SweepOptions): Promise<SweepResult> {
     const isStopped = (): boolean => this.isStopped;
-    if (isStopped()) return NOTHING;
     await this.store.incoming.removeAbandoned(ABANDONED_MS);
     const takenBack = await this.orphans.takeBack();
     const { files, orphans } = await this.orphans.find(isStopped);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { takeTurn } from '../../common/jobs/take-turn.js';
 import { Db } from '../../common/persistence/db.js';
-import { statement } from '../../common/persistence/statement.js';
 import { AttachmentsRepository } from '../attachments.repository.js';
 import { FileStore } from '../store/file-store.js';
 
@@ -11,11 +11,8 @@ const TRASH_MS = 30 * 24 * HOUR_MS;
 /** Files moved in one transaction. */
 const BATCH = 200;
 
-const TRY_LOCK = statement<{ locked: boolean }>(
-  'attachments-sweep-lock',
-  `SELECT pg_try_advisory_xact_lock(hashtext('attachments-sweep')) AS locked`,
-  { locked: 'bool' },
-);
+/** Name of the lock. */
+const LOCK = 'attachments-sweep';
 
 export type Found = { readonly files: number; readonly orphans: readonly string[] };
 
@@ -68,13 +65,12 @@ export class Orphans {
   }
 
   private async moveBatch(keys: readonly string[]): Promise<number> {
-    return this.db.transaction(async () => {
-      const [lock] = await this.db.rows(TRY_LOCK);
-      if (!lock?.locked) return 0;
+    const moved = await takeTurn(this.db, LOCK, async () => {
       const orphans = await this.unknown(keys);
       await this.store.trash.moveIn(orphans);
       return orphans.length;
     });
+    return moved ?? 0;
   }
 
   private async unknown(keys: readonly string[]): Promise<string[]> {

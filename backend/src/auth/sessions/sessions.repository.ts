@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
 import { command, statement, type Statement } from '../../common/persistence/statement.js';
-import { inBatches } from '../../common/persistence/in-batches.js';
 import type { Role } from '../../common/access/role.js';
 import { Session } from './session.entity.js';
 
@@ -119,8 +118,9 @@ export class SessionsRepository {
       .getMany();
   }
 
-  deleteExpired(): Promise<void> {
-    return inBatches((size) => this.db.rows(SWEEP, [size]));
+  /** Deletes at most `size` of them. */
+  deleteExpired(size: number): Promise<readonly unknown[]> {
+    return this.db.rows(SWEEP, [size]);
   }
 
   private async live(statement: Statement<LiveRow>, hash: string): Promise<LiveSession | undefined> {

@@ -1,7 +1,8 @@
 import { LIMITS } from '../config/limits.js';
+import { CATEGORY_RULES } from './category-rules.js';
 import { DonationSubcategory, PartnershipStatus, TicketCategory, type ViolatedTerm } from './ticket.enums.js';
 
-/** The labels of the form, in Portuguese. */
+/** The labels of the form, in Portuguese; a test compares them with the frontend's. */
 const CATEGORY_LABELS: Readonly<Record<TicketCategory, string>> = {
   [TicketCategory.QuestoesTecnicas]: 'Questões técnicas',
   [TicketCategory.Doacoes]: 'Doações',
@@ -24,7 +25,9 @@ const PARTNER_LABELS: Readonly<Record<PartnershipStatus, string>> = {
   [PartnershipStatus.NaoSouParceiro]: 'Não sou parceiro',
 };
 
-/** The parts of a title; fields of other categories are absent. */
+const LABELS: Readonly<Record<string, string>> = { ...DONATION_LABELS, ...PARTNER_LABELS };
+
+/** The parts of a title. */
 export type TitleParts = {
   readonly category: TicketCategory;
   readonly worldName: string;
@@ -35,10 +38,14 @@ export type TitleParts = {
 
 /** Category, world and the detail that distinguishes tickets of the category: `Doações - Aurora - Presente não entregue`. */
 export const titleOf = (parts: TitleParts): string => {
-  const { category, worldName, subcategory, partnershipStatus, violatedTerm } = parts;
-  const extra =
-    (subcategory && DONATION_LABELS[subcategory]) ??
-    (partnershipStatus && PARTNER_LABELS[partnershipStatus]) ??
-    violatedTerm;
-  return [CATEGORY_LABELS[category], worldName, extra].filter(Boolean).join(' - ').slice(0, LIMITS.titleLength);
+  const { category, worldName } = parts;
+  const title = [CATEGORY_LABELS[category], worldName, detailOf(parts)].filter(Boolean).join(' - ');
+  // By characters, as lengths are counted everywhere: no emoji is cut in two.
+  return [...title].slice(0, LIMITS.titleLength).join('');
+};
+
+const detailOf = (parts: TitleParts): string | null | undefined => {
+  const field = CATEGORY_RULES[parts.category].find(({ inTitle }) => inTitle)?.field;
+  const value = (parts as Partial<Record<string, string | null>>)[field ?? ''];
+  return value && (LABELS[value] ?? value);
 };

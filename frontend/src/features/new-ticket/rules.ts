@@ -7,6 +7,7 @@ import type {
   Status,
   ViolatedTerm,
 } from '@/shared/contract';
+import { categoryRules, type CategoryRule } from '@/shared/contract/category-rules';
 import { firstCharacters } from '@/shared/lib/characters';
 
 /** Height that shows all eight categories, also with touch-sized options. */
@@ -47,35 +48,20 @@ export type NewTicketValues = {
 export const startValues: NewTicketValues = { category: 'questoes_tecnicas' };
 
 export type CategoryField = Exclude<keyof NewTicketValues, 'category' | 'worldId' | 'characterId' | 'description'>;
-type Choice = Pick<NewTicketValues, 'aboutCharacters' | 'subcategory' | 'partnershipStatus'>;
+const applies = (values: NewTicketValues, { when }: CategoryRule) =>
+  when === undefined || when.is.some((value) => value === values[when.field]);
 
-const partnershipFields: Record<PartnershipStatus, readonly CategoryField[]> = {
-  ja_sou_parceiro: ['partnershipType'],
-  nao_sou_parceiro: ['hasReadRules', 'hasFilledForm', 'streamLinks'],
+/** The form asks first whether it is about characters, and a report names others than those affected. */
+const characterFields = ({ category, aboutCharacters }: NewTicketValues): readonly CategoryField[] => {
+  if (category === 'denuncias_gerais') return ['violatingCharacters'];
+  return aboutCharacters ? ['aboutCharacters', 'affectedCharacters'] : ['aboutCharacters'];
 };
 
-/** The fields of each category, depending on the answers so far. */
-const fields: Record<Category, (choice: Choice) => readonly CategoryField[]> = {
-  questoes_tecnicas: ({ aboutCharacters }) => [
-    'aboutCharacters',
-    ...(aboutCharacters ? (['affectedCharacters'] as const) : []),
-  ],
-  doacoes: ({ subcategory }) => [
-    'subcategory',
-    ...(subcategory && subcategory !== 'duvidas_doacao' ? (['transactionId'] as const) : []),
-  ],
-  duvidas: () => [],
-  feedbacks: () => ['ratings'],
-  parcerias: ({ partnershipStatus }) => [
-    'partnershipStatus',
-    ...(partnershipStatus ? partnershipFields[partnershipStatus] : []),
-  ],
-  contas_acessos: () => [],
-  eventos: () => [],
-  denuncias_gerais: () => ['violatedTerm', 'violatingCharacters'],
-};
-
-export const fieldsOf = (values: NewTicketValues): readonly CategoryField[] => fields[values.category](values);
+/** The fields of the category, depending on the answers so far. */
+export const fieldsOf = (values: NewTicketValues): readonly CategoryField[] =>
+  categoryRules[values.category]
+    .filter((rule) => applies(values, rule))
+    .flatMap(({ field }) => (field === 'affectedCharacters' ? characterFields(values) : field));
 
 type TitleLabels = {
   category: Record<Category, string>;
@@ -83,24 +69,25 @@ type TitleLabels = {
   partnershipStatus: Record<PartnershipStatus, string>;
 };
 
-/** Category, world and the one thing more that tells tickets of this category apart: `Doações - Aurora - Presente não entregue`. */
-export function titleOf(
+/** The value that tells tickets of this category apart. */
+function titleDetail(values: NewTicketValues, labels: Partial<Record<string, Record<string, string>>>) {
+  const field = categoryRules[values.category].find(({ inTitle }) => inTitle)?.field;
+  if (!field) return undefined;
+  const value = values[field];
+  return typeof value === 'string' ? (labels[field]?.[value] ?? value) : undefined;
+}
+
+/** Category, world and the value that tells tickets of this category apart: `Doações - Aurora - Presente não entregue`. */
+export const titleOf = (
   values: NewTicketValues,
   worldName: string | undefined,
   labels: TitleLabels,
   maxLength: number,
-): string {
-  const { category, subcategory, partnershipStatus, violatedTerm } = values;
-  const extras: Partial<Record<Category, string>> = {
-    doacoes: subcategory && labels.subcategory[subcategory],
-    parcerias: partnershipStatus && labels.partnershipStatus[partnershipStatus],
-    denuncias_gerais: violatedTerm,
-  };
-  return firstCharacters(
-    [labels.category[category], worldName, extras[category]].filter(Boolean).join(' - '),
+): string =>
+  firstCharacters(
+    [labels.category[values.category], worldName, titleDetail(values, labels)].filter(Boolean).join(' - '),
     maxLength,
   );
-}
 
 type OwnFields = Partial<
   Omit<NewTicketValues, 'aboutCharacters' | 'violatingCharacters' | 'ratings' | 'category' | 'worldId'>

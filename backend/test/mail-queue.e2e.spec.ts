@@ -103,15 +103,6 @@ it('adds nothing for a change that is undone', async () => {
   expect(await rows()).toEqual([]);
 });
 
-it('has one pending mail of a kind for a ticket', async () => {
-  const { id: ticketId } = await app.ticket(player);
-  for (let times = 0; times < 3; times += 1) await add({ ticketId, delaySeconds: 120 });
-  expect(await rows()).toHaveLength(1);
-  expect(mailbox.received).toEqual([]);
-  await passTime();
-  expect(await mailbox.mails(1)).toHaveLength(1);
-});
-
 it('sends every mail once when several processes send', async () => {
   const other = await app.beside(mailbox.settings);
   try {
@@ -140,23 +131,6 @@ it('sends a mail again, under the same Message-ID, when its process died before 
   const [first, second] = await mailbox.mails(2);
   expect(second!.headers['message-id']).toBe(first!.headers['message-id']);
   expect(await until(([row]) => row!.state === MailState.Sent)).toMatchObject([{ attempts: 3 }]);
-});
-
-it('drops a failed mail when a newer one that says the same waits', async () => {
-  const { id: ticketId } = await app.ticket(player);
-  await add({ ticketId, delaySeconds: 120 });
-  const held = mailbox.hold();
-  mailbox.refuseMail = { code: 451, text: 'later' };
-  await app.db.query('UPDATE mails SET "sendAfter" = now()');
-  const sending = app.app.get(MailDispatcher).run();
-  await held.arrived;
-  await add({ ticketId, delaySeconds: 120 });
-  held.release();
-  await sending;
-  expect((await rows()).map(({ state, error }) => [state, error])).toEqual([
-    ['dropped', 'joined'],
-    ['pending', null],
-  ]);
 });
 
 it('keeps the limit per minute over all processes', async () => {

@@ -47,6 +47,7 @@ describe('routes', () => {
       'ConfigController.show',
       'HealthController.healthz',
       'HealthController.readyz',
+      'UnsubscribeController.unsubscribe',
     ]);
   });
 

@@ -1,38 +1,42 @@
 import { Injectable } from '@nestjs/common';
-import { Vault } from '../common/secrets/vault.js';
 import { Env } from '../config/env.js';
-import { Club } from '../settings/club.js';
-import { MailError, MailState } from './mail.enums.js';
-import { letterOf } from './mail.message.js';
-import { openParams } from './mail.params.js';
+import { MailError } from './mail.enums.js';
 import { MailSender } from './mail-sender.js';
-import { type ClaimedMail, MailsRepository } from './mails.repository.js';
-import { verdictOn } from './retry.policy.js';
+import { MailWriter } from './mail-writer.js';
+import { type ClaimedMail, MailsRepository, type Verdict } from './mails.repository.js';
+import { dropped, postponed, verdictOn } from './retry.policy.js';
+import { type TicketMailState, TicketMailsRepository } from './ticket-mails.repository.js';
 
-/** One attempt to send a claimed mail. */
+/** One attempt to send a claimed mail, unless it is not needed any more. */
 @Injectable()
 export class MailDelivery {
   constructor(
     private readonly mails: MailsRepository,
+    private readonly ticketMails: TicketMailsRepository,
+    private readonly writer: MailWriter,
     private readonly sender: MailSender,
-    private readonly vault: Vault,
-    private readonly club: Club,
     private readonly env: Env,
   ) {}
 
   async deliver(mail: ClaimedMail): Promise<void> {
-    const error = await this.attempt(mail);
-    if (error === MailError.Bounced) await this.mails.noteBounce(mail);
-    if (await this.mails.settle(mail, verdictOn(error, mail.attempts))) return;
-    await this.mails.settle(mail, { state: MailState.Dropped, waitSeconds: 0, error: MailError.Joined });
+    if (await this.mails.settle(mail, await this.verdictOn(mail))) return;
+    await this.mails.settle(mail, dropped(MailError.Joined));
   }
 
-  private async attempt(mail: ClaimedMail): Promise<MailError | null> {
-    if (!mail.isActive) return MailError.Inactive;
-    if (mail.mailBouncedAt) return MailError.Bounced;
-    const params = openParams(this.vault, mail.params, mail.userId);
-    if (params === null) return MailError.Secret;
-    const letterhead = { clubName: this.club.values.name, publicUrl: this.env.server.publicUrl! };
-    return this.sender.send(letterOf(mail, params, letterhead));
+  private async verdictOn(mail: ClaimedMail): Promise<Verdict> {
+    if (!mail.isActive) return dropped(MailError.Inactive);
+    if (mail.mailBouncedAt) return dropped(MailError.Bounced);
+    if (mail.ticketId === null) return this.send(mail);
+    const ticket = await this.ticketMails.stateOf(mail.id, this.env.club.timezone);
+    if (!ticket?.isNews) return dropped(MailError.Outdated);
+    if (!ticket.isWanted) return dropped(MailError.Unwanted);
+    return ticket.quietSeconds === null ? this.send(mail, ticket) : postponed(ticket.quietSeconds);
+  }
+
+  private async send(mail: ClaimedMail, ticket?: TicketMailState): Promise<Verdict> {
+    const letter = this.writer.letterOf(mail, ticket);
+    const error = letter ? await this.sender.send(letter) : MailError.Secret;
+    if (error === MailError.Bounced) await this.mails.noteBounce(mail);
+    return verdictOn(error, mail.attempts);
   }
 }

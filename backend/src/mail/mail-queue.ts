@@ -2,19 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { Vault } from '../common/secrets/vault.js';
 import { Env } from '../config/env.js';
-import type { MailKind } from './mail.enums.js';
-import { ownerOf } from './mail.params.js';
-import type { MailParams } from './mail.params.js';
+import type { AccountKind, TicketKind } from './mail.enums.js';
+import { type MailParams, ownerOf } from './mail.params.js';
 import { MailsRepository } from './mails.repository.js';
+import { TicketMailsRepository } from './ticket-mails.repository.js';
 
 export type NewMail = {
   readonly userId: number;
-  readonly kind: MailKind;
-  readonly ticketId?: number;
+  readonly kind: AccountKind;
   readonly params?: MailParams;
-  /** Further mails of the kind about the same ticket join this one meanwhile. Left out: sent at once. */
+  /** Left out: sent at once. */
   readonly delaySeconds?: number;
 };
+
+export type NewTicketMail = {
+  readonly userId: number;
+  readonly kind: TicketKind;
+  readonly ticketId: number;
+  readonly params?: MailParams;
+};
+
+/** Somebody who reads the answer meanwhile gets no mail, and several answers are one mail. */
+const GATHER_SECONDS = 120;
 
 /** Adds mails in the current transaction, so that none is missing and none is sent for a change that was rolled back. */
 @Injectable()
@@ -23,6 +32,7 @@ export class MailQueue {
 
   constructor(
     private readonly mails: MailsRepository,
+    private readonly ticketMails: TicketMailsRepository,
     private readonly db: Db,
     private readonly vault: Vault,
     private readonly env: Env,
@@ -34,16 +44,27 @@ export class MailQueue {
   }
 
   /** Must run inside `Db.transaction`. */
-  async add({ userId, kind, ticketId, params, delaySeconds = 0 }: NewMail): Promise<void> {
+  async add({ userId, kind, params, delaySeconds = 0 }: NewMail): Promise<void> {
     if (!this.isOn) return;
-    const sealed = params ? this.vault.seal(JSON.stringify(params), ownerOf(userId)) : null;
     this.announce(delaySeconds);
-    await this.mails.add({ userId, kind, ticketId: ticketId ?? null, params: sealed, delaySeconds });
+    await this.mails.add({ userId, kind, params: this.sealed(userId, params), delaySeconds });
+  }
+
+  /** The same about a ticket, unless the person has switched it off. Further mails of the kind join it while it waits. */
+  async addForTicket({ params, ...mail }: NewTicketMail): Promise<void> {
+    if (!this.isOn) return;
+    this.announce(GATHER_SECONDS);
+    const sealed = this.sealed(mail.userId, params);
+    await this.ticketMails.add({ ...mail, params: sealed, delaySeconds: GATHER_SECONDS });
   }
 
   /** Calls after the commit of a mail that this process added. */
   onAdded(listener: (delayMs: number) => void): void {
     this.listeners.push(listener);
+  }
+
+  private sealed(userId: number, params: MailParams | undefined): string | null {
+    return params ? this.vault.seal(JSON.stringify(params), ownerOf(userId)) : null;
   }
 
   private announce(delaySeconds: number): void {

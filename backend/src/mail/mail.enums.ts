@@ -1,3 +1,5 @@
+import type { NoticeKind } from '../users/preferences/preferences.js';
+
 /** Stored as text: a new kind needs no migration. */
 export const KIND_LENGTH = 30;
 
@@ -5,7 +7,10 @@ export const KIND_LENGTH = 30;
 export const ACCOUNT_KINDS = ['invite', 'reset', 'password_changed'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-export type MailKind = AccountKind;
+/** Mails about tickets: sent after a while, unless the person has switched them off or knows already. */
+export type TicketKind = NoticeKind;
+
+export type MailKind = AccountKind | TicketKind;
 
 export enum MailState {
   /** Waits for `sendAfter`. */
@@ -35,6 +40,10 @@ export enum MailError {
   Secret = 'secret',
   /** The account is deactivated. */
   Inactive = 'inactive',
+  /** The person does not want mails of the kind. */
+  Unwanted = 'unwanted',
+  /** The person has read it, or the ticket says something else by now. */
+  Outdated = 'outdated',
   /** A newer mail says the same. */
   Joined = 'joined',
 }

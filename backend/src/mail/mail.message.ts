@@ -1,5 +1,6 @@
 import { translate, type TextKey, type TextParams } from '../common/i18n/translate.js';
 import { bodyOf } from './mail.layout.js';
+import type { MailKind } from './mail.enums.js';
 import type { MailParams } from './mail.params.js';
 import type { ClaimedMail } from './mails.repository.js';
 
@@ -16,26 +17,44 @@ export type Letter = {
 /** Who sends it, and the base of its links. */
 export type Letterhead = { readonly clubName: string; readonly publicUrl: string };
 
+/** Links that switch off mails of the kind. */
+export type Unsubscribing = { readonly page: string; readonly oneClick: string };
+
+export type Draft = {
+  readonly mail: ClaimedMail;
+  /** Names the texts in the catalogue. */
+  readonly text: MailKind | 'closed';
+  readonly params: MailParams;
+  readonly unsubscribing?: Unsubscribing;
+};
+
 /** Text and headers of a mail in the recipient's language. */
-export const letterOf = (mail: ClaimedMail, params: MailParams, { clubName, publicUrl }: Letterhead): Letter => {
+export const letterOf = ({ mail, text, params, unsubscribing }: Draft, { clubName, publicUrl }: Letterhead): Letter => {
   const language = mail.language ?? 'pt';
   const values: TextParams = { ...params, name: mail.name, club: clubName };
-  const say = (key: TextKey): string => translate(key, language, values);
+  const say = (key: TextKey, more: TextParams = {}): string => translate(key, language, { ...values, ...more });
+  const unsubscribe = unsubscribing && say('mail.unsubscribe', { url: unsubscribing.page });
   const body = bodyOf({
     language,
     greeting: say('mail.greeting'),
-    text: say(`mail.${mail.kind}.text`),
-    link: { label: say(`mail.${mail.kind}.link`), url: new URL(String(params['path'] ?? '/'), publicUrl).href },
-    footer: [say('mail.footer')],
+    text: say(`mail.${text}.text`),
+    link: { label: say(`mail.${text}.link`), url: new URL(String(params['path'] ?? '/'), publicUrl).href },
+    footer: [say('mail.footer'), ...(unsubscribe ? [unsubscribe] : [])],
   });
   return {
     to: { name: mail.name, address: mail.email },
-    subject: oneLine(say(`mail.${mail.kind}.subject`)),
+    subject: oneLine(say(`mail.${text}.subject`)),
     ...body,
     messageId: messageIdOf(mail, publicUrl),
-    headers: HEADERS,
+    headers: { ...HEADERS, ...(unsubscribing && unsubscribeHeaders(unsubscribing)) },
   };
 };
+
+/** One click in the mail program (RFC 2369, RFC 8058). */
+const unsubscribeHeaders = ({ oneClick }: Unsubscribing) => ({
+  'List-Unsubscribe': `<${oneClick}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** Programs do not answer such mails (RFC 3834); the second header says the same to Exchange. */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } as const;

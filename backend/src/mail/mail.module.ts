@@ -1,15 +1,25 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { MailDelivery } from './mail-delivery.js';
 import { MailDispatcher } from './mail-dispatcher.js';
 import { MailQueue } from './mail-queue.js';
 import { MailSender } from './mail-sender.js';
+import { MailWriter } from './mail-writer.js';
+import { MailsListener } from './mails.listener.js';
 import { MailsPurge } from './mails-purge.js';
 import { MailsRepository } from './mails.repository.js';
+import { TicketMailsRepository } from './ticket-mails.repository.js';
+import { UnsubscribeController } from './unsubscribe.controller.js';
+import { UnsubscribeTokens } from './unsubscribe-token.js';
+
+const QUEUE = [MailQueue, MailsListener, MailsRepository, TicketMailsRepository, MailsPurge];
+const SENDING = [MailDispatcher, MailDelivery, MailWriter, MailSender, UnsubscribeTokens];
 
 @Module({
-  imports: [AuthModule],
-  providers: [MailDelivery, MailDispatcher, MailQueue, MailSender, MailsPurge, MailsRepository],
+  imports: [AuthModule, UsersModule],
+  controllers: [UnsubscribeController],
+  providers: [...QUEUE, ...SENDING],
   exports: [MailQueue],
 })
 export class MailModule {}

@@ -10,12 +10,10 @@ const UNIQUE_VIOLATION = '23505';
 
 const IS_OPEN = `state IN ('pending', 'sending')`;
 
-/** A pending mail of the same kind about the same ticket already says it. */
 const ADD = command(
   'mails-add',
-  `INSERT INTO mails ("userId", kind, "ticketId", params, "sendAfter")
-    VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5))
-    ON CONFLICT ("userId", "ticketId", kind) WHERE state = 'pending' DO NOTHING`,
+  `INSERT INTO mails ("userId", kind, params, "sendAfter")
+    VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
 );
 /** Processes claim one after the other, so that together they keep the limit per minute. */
 const LOCK = command('mails-lock', `SELECT pg_advisory_xact_lock(hashtext('mails'))`);
@@ -50,13 +48,14 @@ const CLAIM = statement<ClaimedMail>(
 );
 /**
  * Only the process of the last attempt may settle it: a slow process must not overwrite the result of its successor. What
- * was dropped was not sent and leaves room for another within the limit per minute.
+ * was dropped or postponed ($6 is false) counts as no attempt and leaves room for another within the limit per minute.
  */
 const SETTLE = command(
   'mails-settle',
   `UPDATE mails SET state = $3, "sendAfter" = now() + make_interval(secs => $4), error = $5, "claimedUntil" = NULL,
+      attempts = CASE WHEN $6::boolean THEN attempts ELSE attempts - 1 END,
       "sentAt" = CASE WHEN $3 = 'sent'::mails_state_enum THEN now() END,
-      "lastAttemptAt" = CASE WHEN $3 <> 'dropped'::mails_state_enum THEN "lastAttemptAt" END,
+      "lastAttemptAt" = CASE WHEN $6::boolean THEN "lastAttemptAt" END,
       params = CASE WHEN $3 NOT IN ('sent'::mails_state_enum, 'dropped'::mails_state_enum) THEN params END
     WHERE id = $1 AND attempts = $2`,
 );
@@ -81,7 +80,6 @@ const PURGE = statement<{ id: number }>(
 export type QueuedMail = {
   readonly userId: number;
   readonly kind: MailKind;
-  readonly ticketId: number | null;
   /** Encrypted. */
   readonly params: string | null;
   readonly delaySeconds: number;
@@ -90,6 +88,7 @@ export type QueuedMail = {
 /** A claimed mail with its recipient as they are now. */
 export type ClaimedMail = Omit<QueuedMail, 'delaySeconds'> & {
   readonly id: number;
+  readonly ticketId: number | null;
   readonly attempts: number;
   readonly createdAt: Date;
   readonly email: string;
@@ -99,14 +98,19 @@ export type ClaimedMail = Omit<QueuedMail, 'delaySeconds'> & {
   readonly mailBouncedAt: Date | null;
 };
 
-export type Verdict = { readonly state: MailState; readonly waitSeconds: number; readonly error: MailError | null };
+export type Verdict = {
+  readonly state: MailState;
+  readonly waitSeconds: number;
+  readonly error: MailError | null;
+  readonly isAttempt: boolean;
+};
 
 @Injectable()
 export class MailsRepository {
   constructor(private readonly db: Db) {}
 
-  add({ userId, kind, ticketId, params, delaySeconds }: QueuedMail): Promise<void> {
-    return this.db.execute(ADD, [userId, kind, ticketId, params, delaySeconds]);
+  add({ userId, kind, params, delaySeconds }: QueuedMail): Promise<void> {
+    return this.db.execute(ADD, [userId, kind, params, delaySeconds]);
   }
 
   /** Claims mails that are due for this process, as many as the limit allows, and counts an attempt of each. */
@@ -118,9 +122,9 @@ export class MailsRepository {
   }
 
   /** @returns false when a newer mail that says the same waits already, so this one cannot */
-  async settle({ id, attempts }: ClaimedMail, { state, waitSeconds, error }: Verdict): Promise<boolean> {
+  async settle({ id, attempts }: ClaimedMail, { state, waitSeconds, error, isAttempt }: Verdict): Promise<boolean> {
     try {
-      await this.db.execute(SETTLE, [id, attempts, state, waitSeconds, error]);
+      await this.db.execute(SETTLE, [id, attempts, state, waitSeconds, error, isAttempt]);
       return true;
     } catch (error) {
       if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return false;

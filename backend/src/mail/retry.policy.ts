@@ -9,15 +9,33 @@ const SPREAD = 0.2;
 
 /** Another attempt would end the same way. */
 const FINAL: readonly MailError[] = [MailError.Refused, MailError.Secret];
-const NEEDLESS: readonly MailError[] = [MailError.Bounced, MailError.Inactive];
+/** Not sent, and no fault of the mail server. */
+const NEEDLESS: readonly MailError[] = [MailError.Inactive, MailError.Unwanted, MailError.Outdated];
+
+export const dropped = (error: MailError): Verdict => ({
+  state: MailState.Dropped,
+  waitSeconds: 0,
+  error,
+  isAttempt: false,
+});
+
+/** Waits without counting an attempt. */
+export const postponed = (waitSeconds: number): Verdict => ({
+  state: MailState.Pending,
+  waitSeconds,
+  error: null,
+  isAttempt: false,
+});
 
 /** @param tries attempts so far, this one included */
 export const verdictOn = (error: MailError | null, tries: number, random = Math.random()): Verdict => {
-  if (error === null) return { state: MailState.Sent, waitSeconds: 0, error };
-  if (NEEDLESS.includes(error)) return { state: MailState.Dropped, waitSeconds: 0, error };
+  if (error === null) return { state: MailState.Sent, waitSeconds: 0, error, isAttempt: true };
+  if (NEEDLESS.includes(error)) return dropped(error);
+  if (error === MailError.Bounced) return { ...dropped(error), isAttempt: true };
   const wait = WAIT_SECONDS[tries - 1];
-  if (wait === undefined || FINAL.includes(error)) return { state: MailState.Parked, waitSeconds: 0, error };
-  return { state: MailState.Pending, waitSeconds: wait * (1 + SPREAD * random), error };
+  if (wait === undefined || FINAL.includes(error))
+    return { state: MailState.Parked, waitSeconds: 0, error, isAttempt: true };
+  return { state: MailState.Pending, waitSeconds: wait * (1 + SPREAD * random), error, isAttempt: true };
 };
 
 /** What nodemailer says of a failed attempt. */

@@ -13,6 +13,10 @@ const DATE_AND_TIME = {
   minute: '2-digit',
 } as const satisfies Intl.DateTimeFormatOptions;
 
+/** @param iso a moment in ISO 8601 */
+export const momentText = (iso: string, language: Language, timeZone: string): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { ...DATE_AND_TIME, timeZone }).format(new Date(iso)).replace(',', '');
+
 /** Title and message of a notification in the reader's language; times in the time zone of the club. */
 export const notificationText = (row: NotificationRow, language: Language, timeZone: string) => {
   const params = { id: row.ticketId ?? '', title: row.ticketTitle ?? '', ...paramsOf(row, language, timeZone) };
@@ -24,8 +28,7 @@ export const notificationText = (row: NotificationRow, language: Language, timeZ
 
 const paramsOf = (row: NotificationRow, language: Language, timeZone: string): Record<string, string> => {
   if (row.type === 'status_changed') return { status: translate(`status.${row.params.status}`, language) };
-  const moment = (iso: string) =>
-    new Intl.DateTimeFormat(LOCALES[language], { ...DATE_AND_TIME, timeZone }).format(new Date(iso)).replace(',', '');
+  const moment = (iso: string) => momentText(iso, language, timeZone);
   if (row.type === 'closing_soon') return { closesAt: moment(row.params.closesAt) };
   if (row.type === 'admin_token_created')
     return { name: row.createdByName ?? '', expiresAt: moment(row.params.expiresAt) };

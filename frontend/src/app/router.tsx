@@ -21,6 +21,7 @@ export const createRouter = (client: QueryClient) =>
           loader: signedOut(client),
           lazy: lazyPage(() => import('@/pages/login'), 'LoginPage'),
         },
+        { path: '/descadastro', lazy: lazyPage(() => import('@/pages/unsubscribe'), 'UnsubscribePage') },
         {
           id: 'shell',
           loader: signedIn(client),

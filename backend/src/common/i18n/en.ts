@@ -32,6 +32,15 @@ export const en: Readonly<Record<TextKey, string>> = {
   'live.foreign_origin': 'This page may not open the live connection.',
   'live.unavailable': 'The live connection is not available now. Try again in a few seconds.',
 
+  'mail.assigned.link': 'Open the ticket',
+  'mail.assigned.subject': 'Ticket #{{id}} was assigned to you{{title}}',
+  'mail.assigned.text': 'Ticket #{{id}} is yours now.',
+  'mail.closed.link': 'See the ticket',
+  'mail.closed.subject': 'Ticket #{{id}} was closed{{title}}',
+  'mail.closed.text': 'Your ticket #{{id}} was closed.\nIf you still need help, open a new ticket.',
+  'mail.closing.link': 'Answer',
+  'mail.closing.subject': 'Ticket #{{id}} closes soon{{title}}',
+  'mail.closing.text': 'Your ticket #{{id}} waits for you: without an answer it closes on {{closesAt}}.',
   'mail.footer': 'Sent by {{club}}. Replies to this e-mail are not read.',
   'mail.greeting': 'Hello {{name}},',
   'mail.invite.link': 'Choose my password',
@@ -42,10 +51,19 @@ export const en: Readonly<Record<TextKey, string>> = {
   'mail.password_changed.subject': 'Your password was changed',
   'mail.password_changed.text':
     'The password of your account at the support of {{club}} was just changed.\nIf it was you, there is nothing to do. If it was not, ask for a new password now and tell the team.',
+  'mail.reply.link': 'See the answer',
+  'mail.reply.subject': 'New answer in ticket #{{id}}{{title}}',
+  'mail.reply.text': 'The support answered your ticket #{{id}}.',
   'mail.reset.link': 'Choose a new password',
   'mail.reset.subject': 'Choose a new password',
   'mail.reset.text':
     'Somebody asked for a new password for your account at the support of {{club}}.\nIf it was you, open the address below. It is valid for {{minutes}} minutes and works once. If it was not, ignore this e-mail: your password stays the same.',
+  'mail.resolved.link': 'See the ticket',
+  'mail.resolved.subject': 'Ticket #{{id}} was resolved{{title}}',
+  'mail.resolved.text':
+    'Your ticket #{{id}} was resolved.\nIf that is not quite it, answer in the ticket and it is taken up again.',
+  'mail.unsubscribe': 'To stop e-mails like this one: {{url}}',
+  'mail.unsubscribed': 'Done. These e-mails are not sent any more.',
 
   'maintenance.active': 'System under maintenance. Please try again in a few minutes.',
 

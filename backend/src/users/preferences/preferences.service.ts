@@ -3,7 +3,7 @@ import { Db } from '../../common/persistence/db.js';
 import { notFound } from '../../common/faults/fault.js';
 import type { User } from '../user.entity.js';
 import { UsersRepository } from '../users.repository.js';
-import { merged, type PreferenceChanges, type Preferences, preferencesOf } from './preferences.js';
+import { merged, type NoticeKind, type PreferenceChanges, type Preferences, preferencesOf } from './preferences.js';
 import { PreferencesRepository } from './preferences.repository.js';
 
 /** Preferences change no ticket and notify nobody, so no event is recorded. */
@@ -31,6 +31,13 @@ export class PreferencesService {
       const data = merged(chosen, rest);
       await this.rows.save(userId, data);
       return preferencesOf(language, data);
+    });
+  }
+
+  /** An account that is not there any more has nothing to switch off. */
+  async switchOffMail(userId: number, kind: NoticeKind): Promise<void> {
+    await this.db.transaction(async () => {
+      if (await this.users.lock(userId)) await this.change(userId, { notify: { mail: { [kind]: false } } });
     });
   }
 }

@@ -1,0 +1,28 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Vault } from '../common/secrets/vault.js';
+import { NOTICE_KINDS } from '../users/preferences/preferences.js';
+import type { TicketKind } from './mail.enums.js';
+
+const TOKEN = new RegExp(`^(\\d{1,10})-(${NOTICE_KINDS.join('|')})-([0-9a-f]{64})$`);
+
+export type Unsubscription = { readonly userId: number; readonly kind: TicketKind };
+
+/** Tokens that switch off one kind of mail of one person and do nothing else, so they never expire. */
+@Injectable()
+export class UnsubscribeTokens {
+  constructor(private readonly vault: Vault) {}
+
+  of({ userId, kind }: Unsubscription): string {
+    return `${userId}-${kind}-${this.vault.mark(`unsubscribe:${kind}`, userId)}`;
+  }
+
+  /** @returns undefined for a token that is not ours */
+  read(token: string): Unsubscription | undefined {
+    const [, id, kind] = TOKEN.exec(token) ?? [];
+    if (!id) return undefined;
+    const named = { userId: Number(id), kind: kind as TicketKind };
+    const [given, right] = [Buffer.from(token), Buffer.from(this.of(named))];
+    return given.length === right.length && timingSafeEqual(given, right) ? named : undefined;
+  }
+}

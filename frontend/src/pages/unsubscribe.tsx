@@ -1,0 +1,3 @@
+import { UnsubscribeScreen } from '@/features/unsubscribe/unsubscribe-screen';
+
+export const UnsubscribePage = () => <UnsubscribeScreen />;

@@ -1,24 +1,15 @@
 import { Logger } from '@nestjs/common';
 import { isDatabaseAway } from '../common/persistence/database-away.js';
 import { Db } from '../common/persistence/db.js';
-import { statement } from '../common/persistence/statement.js';
 import { messageOf } from '../common/tracing/error-text.js';
 import type { DomainEvent, Recorded } from './domain-event.js';
+import { BY_ID } from './events.sql.js';
 
 const RETRY_MS = 500;
 /** Events that are delivered together at most: what arrives meanwhile waits until these are done. */
 const BATCH = 500;
 /** After so many failures of the same batch its events are read one by one. */
 const FAILURES_MAX = 3;
-
-const BY_ID = statement<EventRow>(
-  'events-by-id',
-  'SELECT id, type, "ticketId", "actorId", data, "createdAt" FROM domain_events WHERE id = ANY($1::bigint[]) ORDER BY id',
-  { id: 'int8', type: 'varchar', ticketId: 'int4', actorId: 'int4', data: 'jsonb', createdAt: 'timestamptz' },
-);
-
-/** 64-bit ids arrive as text. */
-type EventRow = Omit<Recorded<DomainEvent>, 'id'> & { readonly id: string };
 
 type Deliver = (events: readonly Recorded<DomainEvent>[]) => Promise<void>;
 

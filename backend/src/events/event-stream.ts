@@ -1,7 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { databaseIdOf } from '../common/persistence/database-id.js';
 import { Db } from '../common/persistence/db.js';
-import { statement } from '../common/persistence/statement.js';
 import { Redis } from '../common/redis/redis.js';
 import { Env } from '../config/env.js';
 import type { DomainEvent, EventClass, Recorded } from './domain-event.js';
@@ -10,6 +9,7 @@ import { EventQueue } from './event-queue.js';
 import { Listeners } from './listeners.js';
 import { RecentIds } from './recent-ids.js';
 import { RedisChannel } from './redis-channel.js';
+import { SINCE } from './events.sql.js';
 
 /** Ids of PostgreSQL's bigint, without its last digit. Any account of the database may NOTIFY, with any text. */
 const EVENT_ID = /^\d{1,18}$/;
@@ -18,12 +18,6 @@ const EVENT_ID = /^\d{1,18}$/;
  * of the server takes, in which every statement and every pause ends after 10 s.
  */
 const OVERLAP_SECONDS = 120;
-
-const SINCE = statement<{ id: string }>(
-  'events-since',
-  'SELECT id FROM domain_events WHERE "createdAt" > $1 ORDER BY id',
-  { id: 'int8' },
-);
 
 /**
  * Delivers committed domain events to every process. The channel carries ids; each process loads the rows once.

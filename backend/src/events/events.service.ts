@@ -1,26 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
-import { type Columns, statement } from '../common/persistence/statement.js';
 import { Redis } from '../common/redis/redis.js';
 import type { DomainEvent, EventClass, Recorded } from './domain-event.js';
-import { EVENTS_CHANNEL } from './event-channel.js';
 import { EventStream } from './event-stream.js';
 import { requestContext } from '../common/tracing/request-context.js';
+import { INSERT, INSERT_ONLY } from './events.sql.js';
 
 type Listener = (event: Recorded<DomainEvent>) => void | Promise<void>;
-
-type Added = { readonly id: string; readonly createdAt: Date };
-
-const ADDED_COLUMNS: Columns<Added> = { id: 'int8', createdAt: 'timestamptz' };
-const ADDED = `INSERT INTO domain_events (type, "ticketId", "actorId", data, ip, "requestId", "apiTokenId", "traceId")
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id, "createdAt"`;
-const INSERT = statement<Added>(
-  'events-insert',
-  `WITH added AS (${ADDED}) SELECT id, "createdAt", pg_notify('${EVENTS_CHANNEL}', id::text) FROM added`,
-  ADDED_COLUMNS,
-);
-/** Used with Redis, which notifies instead: transactions with pg_notify commit one at a time. */
-const INSERT_ONLY = statement<Added>('events-insert-only', ADDED, ADDED_COLUMNS);
 
 /** Records domain events in the current transaction and publishes them after the commit. */
 @Injectable()

@@ -1,76 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
-import { statement } from '../common/persistence/statement.js';
-import { COUNT_MAX } from '../common/persistence/paging.js';
 import type { Viewer } from '../common/access/role.js';
 import { seesNotes } from '../tickets/ticket.policy.js';
-import { noteVisible } from '../tickets/ticket-scope.sql.js';
 import type { Message } from './message.entity.js';
 import type { ListedMessage, MessageRow } from './message.row.js';
-
-const WITH_SENDER = `m.id, m."ticketId", m."userId", m.message, m."isInternal", m."clientKey", m."createdAt",
-  u.name AS "senderName", u.role AS "senderRole", u.avatar AS "senderAvatar"`;
-
-/** Messages of ticket $1, with internal notes if $2 is true. */
-const VISIBLE = `m."ticketId" = $1 AND ${noteVisible('$2::boolean')}`;
-
-const PAGE = statement<ListedMessage>(
-  'messages-page',
-  `SELECT ${WITH_SENDER}, (SELECT EXISTS (SELECT FROM ticket_attachments a WHERE a."ticketId" = $1)) AS "hasFiles"
-    FROM ticket_messages m JOIN users u ON u.id = m."userId"
-    WHERE ${VISIBLE} AND m.id < coalesce($3::bigint, 2147483648) ORDER BY m.id DESC LIMIT $4`,
-  {
-    id: 'int4',
-    ticketId: 'int4',
-    userId: 'int4',
-    message: 'text',
-    isInternal: 'bool',
-    clientKey: 'uuid',
-    createdAt: 'timestamptz',
-    senderName: 'varchar',
-    senderRole: 'enum',
-    senderAvatar: 'varchar',
-    hasFiles: 'bool',
-  },
-);
-const COUNT = statement<{ counted: number }>(
-  'messages-count',
-  `SELECT count(*)::int AS counted FROM (
-    SELECT 1 FROM ticket_messages m WHERE ${VISIBLE} LIMIT ${COUNT_MAX + 1}) AS rows`,
-  { counted: 'int4' },
-);
-const IS_VISIBLE = statement<{ visible: boolean }>(
-  'messages-is-visible',
-  `SELECT EXISTS (SELECT 1 FROM ticket_messages m WHERE ${VISIBLE} AND m.id = $3) AS visible`,
-  { visible: 'bool' },
-);
-const UNREAD = statement<{ unread: number }>(
-  'messages-unread',
-  `SELECT count(*)::int AS unread FROM ticket_messages m
-    WHERE ${VISIBLE} AND m."userId" <> $3 AND m.id > coalesce((
-      SELECT r."lastReadMessageId" FROM user_message_reads r WHERE r."ticketId" = $1 AND r."userId" = $3), 0)`,
-  { unread: 'int4' },
-);
-// The ticket is locked here, so clock_timestamp(), unlike now(), follows the order of the ids.
-const ADD = statement<MessageRow>(
-  'messages-add',
-  `WITH m AS (
-    INSERT INTO ticket_messages ("ticketId", "userId", message, "isInternal", "clientKey", "createdAt")
-    VALUES ($1, $2, $3, $4, $5, clock_timestamp()) RETURNING *
-  ) SELECT ${WITH_SENDER} FROM m JOIN users u ON u.id = m."userId"`,
-  {
-    id: 'int4',
-    ticketId: 'int4',
-    userId: 'int4',
-    message: 'text',
-    isInternal: 'bool',
-    clientKey: 'uuid',
-    createdAt: 'timestamptz',
-    senderName: 'varchar',
-    senderRole: 'enum',
-    senderAvatar: 'varchar',
-  },
-);
+import { PAGE, COUNT, IS_VISIBLE, UNREAD, ADD } from './messages.sql.js';
 
 /** Queries of messages. Each excludes what the viewer may not see. */
 @Injectable()

@@ -6,7 +6,7 @@ import type { ListTicketsQuery } from './dto/list-tickets.query.js';
 import { after, CREATED_MICROS, type Position, positionIn } from './ticket-cursor.js';
 import { conditionsOf, hasTextFilter, type Bind } from './ticket-filters.js';
 import { seesNotes } from './ticket.policy.js';
-import { NAMES, NAMES_JOINED, TICKET_COLUMNS, TICKET_ROW, unreadCount } from './ticket.sql.js';
+import { NAMES, NAMES_JOINED, TICKET_COLUMNS, TICKET_ROW, unreadCount } from './ticket-columns.sql.js';
 import type { TicketRow } from './ticket.row.js';
 
 /** Only pages of these sizes are prepared, to bound the number of prepared statements. */

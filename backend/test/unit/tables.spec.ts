@@ -6,9 +6,9 @@ const SOURCE = new URL('../../src/', import.meta.url);
 /** Tables of later modules that one statement has to join, because a second one would cost every reader a round trip. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   // Lists and tickets show the number of unread messages.
-  'tickets/ticket.sql.ts': ['ticket_messages', 'user_message_reads'],
+  'tickets/ticket-columns.sql.ts': ['ticket_messages', 'user_message_reads'],
   // Files of internal notes are hidden from players: whether a message is a note stands in its row.
-  'attachments/attachments.repository.ts': ['ticket_messages'],
+  'attachments/attachments.sql.ts': ['ticket_messages'],
 };
 
 /** A name behind a keyword, or further ones in the list of a FROM. */

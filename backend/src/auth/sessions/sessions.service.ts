@@ -7,7 +7,8 @@ import { type EndReason, SessionsEnded } from '../auth.events.js';
 import type { Origin } from './origin.js';
 import { SessionCache } from './session-cache.js';
 import type { Session } from './session.entity.js';
-import { type LiveSession, SessionsRepository } from './sessions.repository.js';
+import { SessionsRepository } from './sessions.repository.js';
+import type { LiveSession } from './session.row.js';
 import { isToken, newToken, sha256 } from './tokens.js';
 
 const USER_AGENT_LENGTH = 255;

@@ -186,7 +186,7 @@ export const RIGHTS = {
   },
   'note-listed': {
     what: 'notes are in the messages of a player',
-    module: 'messages/messages.repository.js',
+    module: 'messages/messages.sql.js',
     check: 'WHERE ${VISIBLE} AND m.id < coalesce',
     forgotten: 'WHERE m."ticketId" = $1 AND $2::boolean IS NOT NULL AND m.id < coalesce',
     spec: 'notes',
@@ -210,7 +210,7 @@ export const RIGHTS = {
   },
   'note-file-listed': {
     what: 'files of notes are in the list of files',
-    module: 'attachments/attachments.repository.js',
+    module: 'attachments/attachments.sql.js',
     check: 'WHERE ${VISIBLE} AND a.id > coalesce',
     forgotten: 'WHERE a."ticketId" = $1 AND $2::boolean IS NOT NULL AND a.id > coalesce',
     spec: 'notes',
@@ -242,7 +242,7 @@ export const RIGHTS = {
   },
   'note-counted': {
     what: 'notes count as unread',
-    module: 'messages/messages.repository.js',
+    module: 'messages/messages.sql.js',
     check: 'WHERE ${VISIBLE} AND m."userId" <> $3',
     forgotten: 'WHERE m."ticketId" = $1 AND $2::boolean IS NOT NULL AND m."userId" <> $3',
     spec: 'notes',

@@ -1,0 +1,99 @@
+import { command, type Columns, statement } from '../common/persistence/statement.js';
+import { COUNT_MAX } from '../common/persistence/paging.js';
+import { noteVisible } from '../tickets/ticket-scope.sql.js';
+import type { AttachmentRow, ServedFile, Usage } from './attachment.row.js';
+
+const COLUMNS = `a.id, a."ticketId", a."messageId", a."fileName", a."fileKey", a."fileSize", a."mimeType",
+  a."uploadedBy", a."createdAt"`;
+
+/** Files of ticket $1, with those of internal notes if $2 is true. */
+const VISIBLE = `a."ticketId" = $1 AND ${noteVisible('$2::boolean')}`;
+const WITH_MESSAGE = `ticket_attachments a LEFT JOIN ticket_messages m ON m.id = a."messageId"`;
+
+const ATTACHMENT_ROW: Columns<AttachmentRow> = {
+  id: 'int4',
+  ticketId: 'int4',
+  messageId: 'int4',
+  fileName: 'varchar',
+  fileKey: 'varchar',
+  fileSize: 'int4',
+  mimeType: 'varchar',
+  uploadedBy: 'int4',
+  createdAt: 'timestamptz',
+};
+export const PAGE = statement<AttachmentRow>(
+  'attachments-page',
+  `SELECT ${COLUMNS} FROM ${WITH_MESSAGE}
+    WHERE ${VISIBLE} AND a.id > coalesce($3::bigint, 0) ORDER BY a.id LIMIT $4`,
+  ATTACHMENT_ROW,
+);
+export const COUNT = statement<{ counted: number }>(
+  'attachments-count',
+  `SELECT count(*)::int AS counted FROM (
+    SELECT 1 FROM ${WITH_MESSAGE} WHERE ${VISIBLE} LIMIT ${COUNT_MAX + 1}) AS rows`,
+  { counted: 'int4' },
+);
+export const OF_MESSAGES = statement<AttachmentRow>(
+  'attachments-of-messages',
+  `SELECT ${COLUMNS} FROM ticket_attachments a WHERE a."messageId" = ANY($1::int[]) ORDER BY a.id`,
+  ATTACHMENT_ROW,
+);
+export const BY_KEY = statement<ServedFile>(
+  'attachments-by-key',
+  `SELECT a."fileKey", a."fileName", a."fileSize", a."mimeType", a.sha256, t."userId" AS "ownerId",
+      coalesce(m."isInternal", false) AS "isInternal"
+    FROM ${WITH_MESSAGE} JOIN tickets t ON t.id = a."ticketId" WHERE a."fileKey" = $1`,
+  {
+    fileKey: 'varchar',
+    fileName: 'varchar',
+    fileSize: 'int4',
+    mimeType: 'varchar',
+    sha256: 'bpchar',
+    ownerId: 'int4',
+    isInternal: 'bool',
+  },
+);
+export const ADD = statement<AttachmentRow>(
+  'attachments-add',
+  `INSERT INTO ticket_attachments AS a
+      ("ticketId", "messageId", "uploadedBy", "fileName", "fileKey", "fileSize", "mimeType", sha256)
+    SELECT $1::int, $2::int, $3::int, f.*
+    FROM unnest($4::text[], $5::text[], $6::int[], $7::text[], $8::text[]) AS f
+    RETURNING ${COLUMNS}`,
+  ATTACHMENT_ROW,
+);
+export const USAGE = statement<Usage>(
+  'attachments-usage',
+  `SELECT count(*)::int AS files, coalesce(sum("fileSize"), 0)::float8 AS bytes
+    FROM ticket_attachments WHERE "uploadedBy" = $1`,
+  { files: 'int4', bytes: 'float8' },
+);
+export const TOTAL = statement<{ bytes: number }>(
+  'attachments-total',
+  'SELECT coalesce(sum("fileSize"), 0)::float8 AS bytes FROM ticket_attachments',
+  { bytes: 'float8' },
+);
+export const LOCK_TOTAL = command(
+  'attachments-lock-total',
+  `SELECT pg_advisory_xact_lock(hashtext('attachments-total'))`,
+);
+/** Serializes the uploads of one person, so that two at once cannot both use the same remaining quota. */
+export const LOCK_USAGE = command(
+  'attachments-lock-usage',
+  `SELECT pg_advisory_xact_lock(hashtext('attachments-usage'), $1::int)`,
+);
+export const KEYS_OF_TICKET = statement<{ fileKey: string }>(
+  'attachments-keys-of-ticket',
+  'SELECT "fileKey" FROM ticket_attachments WHERE "ticketId" = $1 ORDER BY id',
+  { fileKey: 'varchar' },
+);
+export const HAS_ANY = statement<{ hasAny: boolean }>(
+  'attachments-has-any',
+  'SELECT EXISTS (SELECT FROM ticket_attachments) AS "hasAny"',
+  { hasAny: 'bool' },
+);
+export const KNOWN_KEYS = statement<{ fileKey: string }>(
+  'attachments-known-keys',
+  'SELECT "fileKey" FROM ticket_attachments WHERE "fileKey" = ANY($1::text[])',
+  { fileKey: 'varchar' },
+);

@@ -1,0 +1,21 @@
+import type { Role } from '../../common/access/role.js';
+
+export type LiveSession = {
+  readonly id: number;
+  readonly userId: number;
+  readonly name: string;
+  readonly role: Role;
+  /** On the clock of `performance.now()`. The database says how long it lasts: the date of this machine may be wrong. */
+  readonly endsAt: number;
+  readonly isUseStale: boolean;
+};
+export type LiveRow = Omit<LiveSession, 'endsAt'> & { readonly leftMs: number };
+
+export type NewSession = {
+  readonly tokenHash: string;
+  readonly cookieHash: string;
+  readonly userId: number;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+  readonly hours: number;
+};

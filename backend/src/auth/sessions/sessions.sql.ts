@@ -1,0 +1,49 @@
+import { command, statement } from '../../common/persistence/statement.js';
+import type { LiveRow } from './session.row.js';
+
+const findBy = (column: 'tokenHash' | 'cookieHash') =>
+  statement<LiveRow>(
+    `sessions-by-${column}`,
+    `SELECT s.id, u.id AS "userId", u.name, u.role,
+      extract(epoch FROM s."expiresAt" - now())::float8 * 1000 AS "leftMs",
+      s."lastSeenAt" < now() - interval '1 minute' AS "isUseStale"
+    FROM sessions s JOIN users u ON u.id = s."userId"
+    WHERE s."${column}" = $1 AND s."expiresAt" > now() AND u."isActive"`,
+    { id: 'int4', userId: 'int4', name: 'varchar', role: 'enum', leftMs: 'float8', isUseStale: 'bool' },
+  );
+export const BY_TOKEN = findBy('tokenHash');
+export const BY_COOKIE = findBy('cookieHash');
+
+export const OPEN = statement<{ id: number; expiresAt: Date }>(
+  'sessions-open',
+  `INSERT INTO sessions ("tokenHash", "cookieHash", "userId", ip, "userAgent", "expiresAt")
+    VALUES ($1, $2, $3, $4, $5, now() + make_interval(hours => $6)) RETURNING id, "expiresAt"`,
+  { id: 'int4', expiresAt: 'timestamptz' },
+);
+export const TOUCH = command(
+  'sessions-touch',
+  `UPDATE sessions SET "lastSeenAt" = now() WHERE id = $1 AND "lastSeenAt" < now() - interval '1 minute'`,
+);
+export const END_ALL = statement<{ id: number }>(
+  'sessions-end-all',
+  'DELETE FROM sessions WHERE "userId" = $1 AND id IS DISTINCT FROM $2 RETURNING id',
+  { id: 'int4' },
+);
+export const END_ONE = statement<{ id: number }>(
+  'sessions-end-one',
+  'DELETE FROM sessions WHERE "userId" = $1 AND id = $2 RETURNING id',
+  { id: 'int4' },
+);
+/** The newest of a person go on, as many as they may have. */
+export const END_OLDEST = statement<{ id: number }>(
+  'sessions-end-oldest',
+  `DELETE FROM sessions WHERE id IN (SELECT id FROM sessions
+    WHERE "userId" = $1 AND "expiresAt" > now() ORDER BY id DESC OFFSET $2) RETURNING id`,
+  { id: 'int4' },
+);
+export const SWEEP = statement<{ id: number }>(
+  'sessions-sweep',
+  `DELETE FROM sessions WHERE id IN (
+    SELECT id FROM sessions WHERE "expiresAt" < now() ORDER BY "expiresAt" LIMIT $1 FOR UPDATE SKIP LOCKED) RETURNING id`,
+  { id: 'int4' },
+);

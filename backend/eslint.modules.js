@@ -17,6 +17,7 @@ export const MODULES = [
   'ticket-details',
   'notifications',
   'mail',
+  'recovery',
   'webhooks',
   'realtime',
   'team',

@@ -26,6 +26,7 @@ import { NotificationsModule } from './notifications/notifications.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { HttpModule } from './http/http.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
+import { RecoveryModule } from './recovery/recovery.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { TicketDetailsModule } from './ticket-details/ticket-details.module.js';
 import { TeamModule } from './team/team.module.js';
@@ -49,6 +50,7 @@ const FEATURES = [
   TicketDetailsModule,
   NotificationsModule,
   MailModule,
+  RecoveryModule,
   WebhooksModule,
   RealtimeModule,
   TeamModule,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Response } from 'supertest';
 import { ACTORS, filledPath, MISSING, pathOf, ROUTE_CASES, type Values } from './route-cases.js';
 import { RouteFixtures } from './route-fixtures.js';
-import { TestApp } from './support.js';
+import { MAIL_TO_NOBODY, TestApp } from './support.js';
 
 /** Path segments that cannot be an id. */
 const MALFORMED = ['abc', '0', '-1', '1e3', '1.5', '99999999999999', '1%00', "1'--", '%2e%2e', '[object Object]'];
@@ -27,6 +27,8 @@ describe('who may call what', () => {
       LOGIN_FAILURES: 1000,
       LOGIN_FAILURES_PER_ADDRESS: 100_000,
       UPLOAD_QUOTA_FILES: 10_000,
+      RESET_REQUESTS_PER_ADDRESS: 1000,
+      ...MAIL_TO_NOBODY,
     });
     fixtures = await RouteFixtures.of(app);
   });

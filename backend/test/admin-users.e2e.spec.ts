@@ -48,6 +48,7 @@ describe('accounts', () => {
       mfaEnabled: false,
       activeTicketCount: 0,
       lastLogin: null,
+      invitedUntil: null,
       createdAt: expect.any(String),
     });
     await login('bia@clube.test', GOOD_PASSWORD).expect(200);
@@ -129,7 +130,7 @@ describe('accounts', () => {
     const { body, headers } = await app.http(admin).get(PATH).expect(200);
     expect(headers['x-total-count']).toBe(String(body.length));
     expect(body.at(-1).id).toBe(admin.user.id);
-    for (const row of body) expect(Object.keys(row)).toHaveLength(9);
+    for (const row of body) expect(Object.keys(row)).toHaveLength(10);
   });
 
   it('are listed page by page', async () => {

@@ -47,6 +47,8 @@ describe('routes', () => {
       'ConfigController.show',
       'HealthController.healthz',
       'HealthController.readyz',
+      'RecoveryController.forgot',
+      'RecoveryController.reset',
       'UnsubscribeController.unsubscribe',
     ]);
   });
@@ -58,6 +60,7 @@ describe('routes', () => {
       'AdminClubImagesController.replace',
       'AdminUsersController.changePassword',
       'AdminUsersController.create',
+      'AdminUsersController.invite',
       'AdminUsersController.resetMfa',
       'AdminUsersController.update',
       'ApiTokensController.create',
@@ -76,6 +79,8 @@ describe('routes', () => {
       'PreferencesController.show',
       'PrivacyController.erase',
       'PrivacyController.export',
+      'RecoveryController.forgot',
+      'RecoveryController.reset',
       'SettingsController.change',
       'SettingsController.show',
     ]);

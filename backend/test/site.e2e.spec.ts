@@ -22,6 +22,8 @@ describe('what is public', () => {
       accent: '#FBC321',
       logoUrl: '/logo.svg',
       faviconUrl: null,
+      sendsMail: false,
+      panelResetUrl: null,
       limits: LIMITS,
       maintenance: { isActive: false, message: 'Sistema em manutenção. Tente novamente em alguns minutos.' },
     });

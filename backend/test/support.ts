@@ -28,6 +28,13 @@ const PASSWORD_HASH = hashSync(PASSWORD, 4);
 /** Quick hashes, and limits that are out of the way of a test that has none for its subject. */
 const SETTINGS = { BCRYPT_COST: '4', REQUESTS_PER_SECOND: '1000000' };
 
+/** Mail is on, and nothing listens there: for tests that read no mails. */
+export const MAIL_TO_NOBODY = {
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'suporte@clube.test',
+  PUBLIC_URL: 'https://suporte.clube.test',
+};
+
 export type Someone = { user: User; token: string; fileCookie: string };
 /** Environment variables. */
 type Overrides = Readonly<Record<string, string | number | boolean>>;

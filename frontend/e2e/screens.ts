@@ -87,6 +87,8 @@ export const SCREENS: Screen[] = [
   { name: 'login', path: '/login' },
   { name: 'login-refused', path: '/login', open: (page, { signIn }) => press(page, signIn) },
   { name: 'unsubscribe', path: `/descadastro#1-reply-${'0'.repeat(64)}` },
+  { name: 'choose-password', path: '/redefinir#token' },
+  { name: 'choose-password-dead', path: '/redefinir' },
   { name: 'not-found', path: '/nada', open: (page) => page.getByText('404').first().waitFor() },
   { name: 'denied', account: 'jogador', path: '/admin/users', open: (page) => page.getByText('403').waitFor() },
   { name: 'list-player', account: 'jogador', path: '/dashboard', open: rows },

@@ -25,11 +25,12 @@ const SETTINGS = {
 
 export type Server = { url: string; stop: () => Promise<void> };
 
-/** The built server with a database, files and a port of its own. */
-export const startServer = async (): Promise<Server> => {
+/** The built server with a database, files and a port of its own. `PUBLIC_URL` is its address. */
+export const startServer = async (settings: Readonly<Record<string, string>> = {}): Promise<Server> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'player-support-browser-'));
   await chmod(dataDir, 0o711);
   const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,
     ...SETTINGS,
@@ -37,10 +38,11 @@ export const startServer = async (): Promise<Server> => {
     DATABASE_URL: '',
     DEMO_DATA: 'true',
     PORT: String(port),
+    ...settings,
+    PUBLIC_URL: url,
   };
   const server = spawn(process.execPath, [MAIN], { stdio: ['ignore', 'ignore', 'inherit'], env });
   const stop = () => stopServer(server, dataDir);
-  const url = `http://127.0.0.1:${port}`;
   try {
     await waitUntilReady(server, url);
   } catch (error) {

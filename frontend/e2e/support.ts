@@ -8,6 +8,7 @@ import {
   type Page,
   type WebSocketRoute,
 } from '@playwright/test';
+import { Mailbox } from '../../backend/test/mailbox';
 import { apiAs, sessionOf } from './api';
 import { startServer } from './server';
 
@@ -57,6 +58,9 @@ type Fixtures = {
 };
 
 type WorkerFixtures = {
+  /** `test.use({ sendsMail: true })`: the server sends mail to `mailbox`. */
+  sendsMail: boolean;
+  mailbox: Mailbox;
   /** The address of the server that this worker has for itself. */
   server: string;
 };
@@ -64,9 +68,20 @@ type WorkerFixtures = {
 const SERVER_START_MS = 90_000;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  server: [
+  sendsMail: [false, { scope: 'worker', option: true }],
+  mailbox: [
     async ({}, use) => {
-      const { url, stop } = await startServer();
+      const mailbox = await Mailbox.start();
+      await use(mailbox);
+      await mailbox.goAway();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ sendsMail, mailbox }, use) => {
+      const { url, stop } = await startServer(
+        sendsMail ? { SMTP_URL: mailbox.url, MAIL_FROM: 'suporte@clube.test' } : {},
+      );
       await use(url);
       await stop();
     },

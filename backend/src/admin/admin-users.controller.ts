@@ -28,7 +28,7 @@ export class AdminUsersController {
     return page.rows.map((row) => UserResponse.from(row));
   }
 
-  /** Creates an account. */
+  /** Creates an account, with a password or with an invitation by mail. */
   @Post()
   @PeopleOnly()
   @Faults(400, 409)
@@ -59,6 +59,15 @@ export class AdminUsersController {
     @CurrentViewer() viewer: Viewer,
   ): Promise<UserResponse> {
     return UserResponse.from(await this.users.changePassword(viewer, id, dto));
+  }
+
+  /** Sends another mail with a link to choose the password, to somebody who has never signed in. */
+  @Post(':id/invite')
+  @PeopleOnly()
+  @HttpCode(200)
+  @Faults(404, 409)
+  async invite(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<UserResponse> {
+    return UserResponse.from(await this.users.invite(viewer, id));
   }
 
   /** Turns the second factor of an account off, for a user who lost the phone and the recovery codes. */

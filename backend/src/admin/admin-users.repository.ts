@@ -8,7 +8,10 @@ import { contains } from '../common/validation/text.js';
 
 const COLUMNS = `u.id, u.name, u.email, u.role, u."isActive", u."mfaEnabled", u."lastLogin", u."createdAt", (
     SELECT count(*)::int FROM tickets t WHERE t."userId" = u.id AND t.status NOT IN ('resolved', 'closed')
-  ) AS "activeTicketCount"`;
+  ) AS "activeTicketCount", (
+    SELECT max(k."expiresAt") FROM account_tokens k
+    WHERE k."userId" = u.id AND k.kind = 'invite' AND k."usedAt" IS NULL AND k."expiresAt" > now()
+  ) AS "invitedUntil"`;
 const FOUND = `($1::text IS NULL OR unaccent(u.name) ILIKE unaccent($1) OR u.email ILIKE $1)`;
 /** Needed because the database sorts by code point, which puts Ávila after Zélia. */
 const byName = (user: string): string => `unaccent(lower(${user}.name)), ${user}.id`;
@@ -21,6 +24,7 @@ const USER_ROW: Columns<UserRow> = {
   isActive: 'bool',
   mfaEnabled: 'bool',
   lastLogin: 'timestamptz',
+  invitedUntil: 'timestamptz',
   createdAt: 'timestamptz',
   activeTicketCount: 'int4',
 };
@@ -48,6 +52,7 @@ export type UserRow = {
   mfaEnabled: boolean;
   activeTicketCount: number;
   lastLogin: Date | null;
+  invitedUntil: Date | null;
   createdAt: Date;
 };
 

@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { MfaService } from '../auth/mfa/mfa.service.js';
 import { PasswordsService } from '../auth/passwords/passwords.service.js';
 import { notFound } from '../common/faults/fault.js';
+import { invalidField } from '../common/validation/validation.js';
 import type { Page } from '../common/persistence/paging.js';
 import { Role, type Viewer } from '../common/access/role.js';
 import { UsersService } from '../users/users.service.js';
-import type { UserChanges } from '../users/users.repository.js';
+import { Invitations } from '../recovery/invitations.js';
+import type { User } from '../users/user.entity.js';
+import type { NewUser, UserChanges } from '../users/users.repository.js';
 import { AdminUsersRepository, type UserRow, type UserSearch } from './admin-users.repository.js';
 import type { ChangeUserPasswordDto } from './dto/change-user-password.dto.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';
@@ -17,16 +20,26 @@ export class AdminUsersService {
     private readonly users: UsersService,
     private readonly passwords: PasswordsService,
     private readonly mfa: MfaService,
+    private readonly invitations: Invitations,
   ) {}
 
   page(search: UserSearch): Promise<Page<UserRow>> {
     return this.rows.page(search);
   }
 
-  /** @throws 400 for a bad password, 409 for a taken e-mail */
-  async create(viewer: Viewer, { name, email, role = Role.User, password }: CreateUserDto): Promise<UserRow> {
-    const hash = await this.passwords.newHash(password, { name, email }, 'password');
-    const { id } = await this.users.create({ name, email, role, password: hash }, viewer.id);
+  /** @throws 400 for a bad password, 409 for a taken e-mail, and for an invitation without mail */
+  async create(viewer: Viewer, { name, email, role = Role.User, password, invite }: CreateUserDto): Promise<UserRow> {
+    if (invite && password !== undefined) throw invalidField('password', 'user.password_or_invite');
+    const person = { name, email, role };
+    const { id } = await (invite
+      ? this.invitations.create(person, viewer.id)
+      : this.withPassword(viewer, person, password!));
+    return this.existing(id);
+  }
+
+  /** @throws 404, 409 for somebody who has signed in or is inactive, and without mail */
+  async invite(viewer: Viewer, id: number): Promise<UserRow> {
+    await this.invitations.again(id, viewer.id);
     return this.existing(id);
   }
 
@@ -49,6 +62,11 @@ export class AdminUsersService {
     await this.existing(id);
     await this.mfa.reset(id, viewer.id);
     return this.existing(id);
+  }
+
+  private async withPassword(viewer: Viewer, person: Omit<NewUser, 'password'>, given: string): Promise<User> {
+    const password = await this.passwords.newHash(given, person, 'password');
+    return this.users.create({ ...person, password }, viewer.id);
   }
 
   private async existing(id: number): Promise<UserRow> {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AttachmentsModule } from '../attachments/attachments.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { RecoveryModule } from '../recovery/recovery.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AdminClubImagesController } from './club-images/admin-club-images.controller.js';
 import { AdminUsersController } from './admin-users.controller.js';
@@ -11,7 +12,7 @@ import { AdminWorldsRepository } from './worlds/admin-worlds.repository.js';
 import { WorldsModule } from '../worlds/worlds.module.js';
 
 @Module({
-  imports: [AttachmentsModule, AuthModule, UsersModule, WorldsModule],
+  imports: [AttachmentsModule, AuthModule, RecoveryModule, UsersModule, WorldsModule],
   controllers: [AdminClubImagesController, AdminUsersController, AdminWorldsController],
   providers: [AdminUsersRepository, AdminUsersService, AdminWorldsRepository],
 })

@@ -20,7 +20,7 @@ export class NewAdmin {
     try {
       const dto = (await validation.transform(answers, { type: 'body', metatype: CreateUserDto })) as CreateUserDto;
       const { name, email } = dto;
-      const password = await this.passwords.newHash(dto.password, { name, email }, 'password');
+      const password = await this.passwords.newHash(dto.password!, { name, email }, 'password');
       return await this.users.create({ name, email, password, role: Role.Admin }, null);
     } catch (error) {
       throw new Error(plainMessage(error), { cause: error });

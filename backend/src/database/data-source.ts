@@ -14,6 +14,7 @@ import { MessageRead } from '../messages/message-read.entity.js';
 import { Message } from '../messages/message.entity.js';
 import { Notification } from '../notifications/notification.entity.js';
 import { ProcessPresence } from '../realtime/process-presence.entity.js';
+import { AccountToken } from '../recovery/account-token.entity.js';
 import { ClubImage } from '../settings/club-image.entity.js';
 import { ClubSetting } from '../settings/club-setting.entity.js';
 import { Ticket } from '../tickets/ticket.entity.js';
@@ -37,6 +38,7 @@ const ANSWER_TIMEOUT_MS = 12_000;
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
 const entities = [
+  AccountToken,
   ApiToken,
   Attachment,
   Character,

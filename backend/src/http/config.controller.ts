@@ -5,6 +5,7 @@ import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { LIMITS } from '../config/limits.js';
 import { maintenanceMessage } from '../maintenance/maintenance.faults.js';
 import { MaintenanceService } from '../maintenance/maintenance.service.js';
+import { RecoveryMails } from '../recovery/recovery-mails.js';
 import { Club } from '../settings/club.js';
 import type { ConfigResponse } from './dto/config.response.js';
 
@@ -14,6 +15,7 @@ export class ConfigController {
   constructor(
     private readonly club: Club,
     private readonly maintenance: MaintenanceService,
+    private readonly mails: RecoveryMails,
   ) {}
 
   /** Returns the club's name and pictures, the limits of all forms and the maintenance state. */
@@ -29,6 +31,8 @@ export class ConfigController {
       logoUrl: this.club.logoUrl,
       faviconUrl: this.club.faviconUrl,
       limits: LIMITS,
+      sendsMail: this.mails.isOn,
+      panelResetUrl: this.mails.panelResetUrl,
       maintenance: { isActive, message: maintenanceMessage(message, language) },
     };
   }

@@ -4,7 +4,7 @@ import type { NoticeKind } from '../users/preferences/preferences.js';
 export const KIND_LENGTH = 30;
 
 /** Mails about the account: sent at once, whatever the person's preferences are. */
-export const ACCOUNT_KINDS = ['invite', 'reset', 'password_changed'] as const;
+export const ACCOUNT_KINDS = ['invite', 'reset', 'panel_password', 'password_changed'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /** Mails about tickets: sent after a while, unless the person has switched them off or knows already. */

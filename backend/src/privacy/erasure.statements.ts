@@ -28,6 +28,7 @@ export const ERASURES: readonly Statement[] = [
   erasure('mails', 'DELETE FROM mails WHERE "userId" = $1'),
   erasure('read-marks', 'DELETE FROM user_message_reads WHERE "userId" = $1'),
   erasure('recovery-codes', 'DELETE FROM mfa_recovery_codes WHERE "userId" = $1'),
+  erasure('account-links', 'DELETE FROM account_tokens WHERE "userId" = $1'),
   erasure('answers', 'DELETE FROM idempotency_keys WHERE "userId" = $1'),
   erasure(
     'titles',

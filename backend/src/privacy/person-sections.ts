@@ -64,6 +64,10 @@ export const SECTIONS: readonly Section[] = [
     `SELECT id, name, scope, "createdAt", "expiresAt", "lastUsedAt" FROM api_tokens WHERE "userId" = $1 AND id > $2 ${PAGE}`,
   ),
   section(
+    'account-links',
+    `SELECT id, kind, "createdAt", "expiresAt", "usedAt" FROM account_tokens WHERE "userId" = $1 AND id > $2 ${PAGE}`,
+  ),
+  section(
     'failed-sign-ins',
     `SELECT f.id, f.kind, f.ip, f."createdAt" FROM login_failures f
      WHERE f.account = encode(sha256(convert_to('user:' || $1::int, 'UTF8')), 'hex') AND f.id > $2 ${PAGE}`,

@@ -1,10 +1,13 @@
 import speakeasy from 'speakeasy';
 import { Role } from '../../src/common/access/role.js';
+import { Db } from '../../src/common/persistence/db.js';
+import { AccountTokenKind } from '../../src/recovery/account-token.entity.js';
+import { AccountTokens } from '../../src/recovery/account-tokens.service.js';
 import { User } from '../../src/users/user.entity.js';
 import { PASSWORD, type Someone } from '../support.js';
 import type { Given, Provoke } from './answers.js';
 import { send } from './send.js';
-import { type Sent, WRONG_PASSWORDS } from './walk.js';
+import { RESET_REQUESTS, type Sent, WRONG_PASSWORDS } from './walk.js';
 
 const WRONG = 'wrong-password';
 
@@ -63,12 +66,33 @@ const withCode =
 const signOutWithoutDatabase: Provoke = ({ walk, operation, values }) =>
   walk.withoutDatabase(async () => walk.call('owner', operation.routeCase, values));
 
+const forgotTooOften: Provoke = async ({ walk, operation, values }) => {
+  const { routeCase } = operation;
+  for (let tries = 0; tries < RESET_REQUESTS; tries++)
+    await walk.prepare(undefined, routeCase, values, { body: routeCase.send! });
+  return walk.call('nobody', routeCase, values);
+};
+
+const resetWithLink: Provoke = async (given) => {
+  const { app } = given.walk;
+  const { user } = await app.player();
+  const issue = () => app.app.get(AccountTokens).issue(user.id, AccountTokenKind.Reset, null);
+  const token = await app.app.get(Db).transaction(issue);
+  return send(given, undefined, { body: { token, newPassword: 'another-good-one' } });
+};
+
+const inviteSomebodyKnown: Provoke = ({ walk, operation }) =>
+  walk.send(walk.fixtures.admin, operation.routeCase, { user: String(walk.fixtures.admin.user.id) }, {});
+
 /** Answers about signing in, the second factor and the own password. */
 export const SIGN_IN: Readonly<Record<string, Provoke>> = {
   'POST /api/auth/login 200': login(),
   'POST /api/auth/login 202': login({ mfaEnabled: true }),
   'POST /api/auth/login 429': afterFailures(({ user }) => ({ email: user.email, password: WRONG })),
   'POST /api/auth/login 503': (given) => given.walk.fixtures.duringMaintenance(true, async () => login()(given)),
+  'POST /api/auth/forgot 429': forgotTooOften,
+  'POST /api/auth/reset 200': resetWithLink,
+  'POST /api/admin/users/{id}/invite 409': inviteSomebodyKnown,
   'POST /api/auth/logout 200': asSomebodyNew({}),
   'POST /api/auth/logout 503': signOutWithoutDatabase,
   'POST /api/auth/mfa/setup 200': asSomebodyNew({ body: { password: PASSWORD } }),

@@ -10,6 +10,7 @@ import { Prism } from './prism.js';
 /** Requests per minute of one API token. Every case has a token of its own, so few are enough and soon spent. */
 export const TOKEN_REQUESTS = 5;
 export const WRONG_PASSWORDS = 20;
+export const RESET_REQUESTS = 60;
 
 const TOKEN_NAME = 'walk';
 const BY_RIGHTS: readonly Actor[] = ['admin', 'staff', 'owner', 'other', 'nobody'];

@@ -22,6 +22,7 @@ export const createRouter = (client: QueryClient) =>
           lazy: lazyPage(() => import('@/pages/login'), 'LoginPage'),
         },
         { path: '/descadastro', lazy: lazyPage(() => import('@/pages/unsubscribe'), 'UnsubscribePage') },
+        { path: '/redefinir', lazy: lazyPage(() => import('@/pages/choose-password'), 'ChoosePasswordPage') },
         {
           id: 'shell',
           loader: signedIn(client),

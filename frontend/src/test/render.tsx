@@ -18,6 +18,8 @@ export const testConfig: Config = {
   accent: palette.gold,
   logoUrl: null,
   faviconUrl: null,
+  sendsMail: false,
+  panelResetUrl: null,
   limits: {
     ticketFiles: 10,
     ticketFileBytes: 52_428_800,

@@ -1,4 +1,4 @@
-import { IsEmail, IsEnum, IsString, MaxLength, MinLength, NotContains } from 'class-validator';
+import { IsBoolean, IsEmail, IsEnum, IsString, MaxLength, MinLength, NotContains, ValidateIf } from 'class-validator';
 import { Role } from '../../common/access/role.js';
 import { Trimmed } from '../../common/validation/text.js';
 import { MayBeLeftOut, withText, tooLong } from '../../common/validation/validation.js';
@@ -23,9 +23,15 @@ export class CreateUserDto {
   @NotContains(UNFOLDED, NO_EMAIL)
   email: string;
 
-  /** 8 characters to 72 bytes; not a common password, not the name, not the email. */
+  /** 8 characters to 72 bytes; not a common password, not the name, not the email. Left out with `invite`. */
+  @ValidateIf(({ invite }: CreateUserDto) => invite !== true)
   @IsString()
-  password: string;
+  password?: string;
+
+  /** True: the person gets a mail with a link to choose the password, which is left out here. */
+  @MayBeLeftOut()
+  @IsBoolean()
+  invite?: boolean;
 
   /** The default of a new account is `user`. */
   @MayBeLeftOut()

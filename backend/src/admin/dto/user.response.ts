@@ -12,10 +12,12 @@ export class UserResponse {
   /** Own tickets that are neither resolved nor closed. */
   activeTicketCount: number;
   lastLogin: Date | null;
+  /** Until when the link of an invitation works; null when there is none. */
+  invitedUntil: Date | null;
   createdAt: Date;
 
   static from(row: UserRow): UserResponse {
-    const { id, name, email, role, isActive, mfaEnabled, activeTicketCount, lastLogin, createdAt } = row;
-    return { id, name, email, role, isActive, mfaEnabled, activeTicketCount, lastLogin, createdAt };
+    const { id, name, email, role, isActive, mfaEnabled, activeTicketCount, lastLogin, invitedUntil, createdAt } = row;
+    return { id, name, email, role, isActive, mfaEnabled, activeTicketCount, lastLogin, invitedUntil, createdAt };
   }
 }

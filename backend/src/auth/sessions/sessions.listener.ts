@@ -4,6 +4,7 @@ import { EventStream } from '../../events/event-stream.js';
 import { Events } from '../../events/events.service.js';
 import { UserPasswordChanged, UserUpdated } from '../../users/users.events.js';
 import { SessionsEnded } from '../auth.events.js';
+import { LoginLimits } from '../sign-in/login-limits.js';
 import { SessionCache } from './session-cache.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -15,15 +16,21 @@ export class SessionsListener implements OnModuleInit {
     private readonly cache: SessionCache,
     private readonly events: Events,
     private readonly stream: EventStream,
+    private readonly limits: LoginLimits,
   ) {}
 
   onModuleInit(): void {
     this.events.within(UserUpdated, (event) => this.onUserUpdated(event));
-    this.events.within(UserPasswordChanged, ({ actorId, data: { userId, keptSession } }) =>
-      this.sessions.endAll(userId, actorId, 'password', keptSession),
-    );
+    this.events.within(UserPasswordChanged, (event) => this.onPasswordChanged(event));
     for (const event of [SessionsEnded, UserUpdated])
       this.stream.on<SessionsEnded | UserUpdated>(event, ({ data: { userId } }) => this.cache.changed(userId));
+  }
+
+  /** Somebody who had forgotten the password has often tried wrong ones, and should not have to wait with the new one. */
+  private async onPasswordChanged({ actorId, data }: Recorded<UserPasswordChanged>): Promise<void> {
+    const { userId, keptSession } = data;
+    await this.sessions.endAll(userId, actorId, 'password', keptSession);
+    if (keptSession === null) await this.limits.forgivePasswords(userId);
   }
 
   private async onUserUpdated({ actorId, data: { userId, changed } }: Recorded<UserUpdated>): Promise<void> {

@@ -4,7 +4,7 @@ import { Events } from '../../events/events.service.js';
 import { CodeRefused, type Occasion } from '../auth.events.js';
 import { invalidCode } from '../auth.faults.js';
 import { FailureKind } from './login-failure.entity.js';
-import { LoginLimits } from './login-limits.js';
+import { accountOf, LoginLimits } from './login-limits.js';
 import { type Factor, SecondFactor } from '../mfa/second-factor.js';
 
 export type CodeTry = {
@@ -39,7 +39,7 @@ export class CodeCheck {
   }
 
   private judge<Result>({ userId, code, ip }: CodeTry, occasion: Occasion, onAccepted: Accepted<Result>) {
-    return this.limits.judge({ kind: FailureKind.Code, account: `user:${userId}`, ip }, async () => {
+    return this.limits.judge({ kind: FailureKind.Code, account: accountOf(userId), ip }, async () => {
       const factor = await this.factor.accept(userId, code);
       if (factor) return { result: await onAccepted(factor) };
       await this.events.record(new CodeRefused(null, userId, { userId, occasion }));

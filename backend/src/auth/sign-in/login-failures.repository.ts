@@ -26,6 +26,10 @@ const ADD = command(
   'login-failures-add',
   `INSERT INTO login_failures (account, kind, ip, "createdAt") VALUES (${keyOf('$1')}, $2, $3, clock_timestamp())`,
 );
+const FORGIVE = command(
+  'login-failures-forgive',
+  `DELETE FROM login_failures WHERE account = ${keyOf('$1')} AND kind = $2`,
+);
 /** Any number, as long as nothing else locks with it; the second half tells accounts apart. */
 const LOCK = command('login-failures-lock', 'SELECT pg_advisory_xact_lock(7390222, hashtext(lower($1)))');
 const SWEEP = command(
@@ -53,6 +57,10 @@ export class LoginFailuresRepository {
 
   async add(account: string, kind: FailureKind, ip: string): Promise<void> {
     await this.db.execute(ADD, [account, kind, ip]);
+  }
+
+  async delete(account: string, kind: FailureKind): Promise<void> {
+    await this.db.execute(FORGIVE, [account, kind]);
   }
 
   /** Locked until the transaction ends. */

@@ -13,6 +13,9 @@ const DAY_SECONDS = 86_400;
 /** `account`: the account, or the unknown e-mail regardless of case. Only its hash is stored. */
 export type Attempt = { readonly kind: FailureKind; readonly account: string; readonly ip: string | null };
 
+/** Stands for an account in `Attempt`. */
+export const accountOf = (userId: number): string => `user:${userId}`;
+
 /**
  * Wrong passwords count per account and address, so that nobody can lock somebody else out; per address, so that nobody
  * tries one password at many accounts; and, with more of them, per account. Wrong codes count per account, because
@@ -50,6 +53,11 @@ export class LoginLimits {
       await this.refuseWhenExceeded(attempt);
       return work();
     });
+  }
+
+  /** The wrong passwords of an account that has another one now; its wrong codes still count. */
+  forgivePasswords(userId: number): Promise<void> {
+    return this.rows.delete(accountOf(userId), FailureKind.Password);
   }
 
   /** A try with an e-mail that nobody has. */

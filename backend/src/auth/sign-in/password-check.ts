@@ -7,7 +7,7 @@ import { UsersRepository } from '../../users/users.repository.js';
 import { type Occasion, PasswordRefused } from '../auth.events.js';
 import { invalidCredentials } from '../auth.faults.js';
 import { FailureKind } from './login-failure.entity.js';
-import { LoginLimits } from './login-limits.js';
+import { accountOf, LoginLimits } from './login-limits.js';
 import { PanelAccounts } from '../panel/panel-accounts.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 
@@ -54,7 +54,7 @@ export class PasswordCheck {
     load: () => Promise<User | null>,
   ): Promise<Proven | null> {
     const known = await load();
-    const attempt = { kind: FailureKind.Password, account: known ? `user:${known.id}` : email, ip };
+    const attempt = { kind: FailureKind.Password, account: known ? accountOf(known.id) : email, ip };
     const isRight = await this.limits.inTurn(attempt, async () => {
       return (await this.hasher.matches(password, known?.password)) && known?.isActive;
     });

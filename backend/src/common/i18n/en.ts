@@ -17,8 +17,11 @@ export const en: Readonly<Record<TextKey, string>> = {
   'auth.mfa_token_required': 'Enter the verification code.',
   'auth.password_changed': 'The password was changed.',
   'auth.required': 'Sign in to continue.',
+  'auth.reset_requested':
+    'If there is an active account with this email, we have sent a message with a link to reset the password. The link works for 1 hour.',
   'auth.signed_in': 'Signed in.',
   'auth.signed_out': 'You are signed out.',
+  'auth.token': 'This link no longer works. Request a new one.',
   'auth.wrong_password': 'The current password is not correct.',
 
   'file.range': 'The file is smaller than the part asked for.',
@@ -47,6 +50,10 @@ export const en: Readonly<Record<TextKey, string>> = {
   'mail.invite.subject': 'Your access to the support of {{club}}',
   'mail.invite.text':
     'An account was created for you at the support of {{club}}.\nOpen the address below and choose your password. It is valid for {{hours}} hours and works once.',
+  'mail.panel_password.link': 'Open the club panel',
+  'mail.panel_password.subject': 'Your password is the one of the club panel',
+  'mail.panel_password.text':
+    'Somebody asked for a new password for your account at the support of {{club}}.\nYou sign in with the password of the club panel: change it there. If it was not you, ignore this e-mail.',
   'mail.password_changed.link': 'Open the support',
   'mail.password_changed.subject': 'Your password was changed',
   'mail.password_changed.text':
@@ -66,6 +73,12 @@ export const en: Readonly<Record<TextKey, string>> = {
   'mail.unsubscribed': 'Done. These e-mails are not sent any more.',
 
   'maintenance.active': 'System under maintenance. Please try again in a few minutes.',
+
+  'invite.inactive': 'This account is inactive. Activate it before you invite.',
+  'invite.signed_in':
+    'This person has signed in and has a password. If it was forgotten, it can be reset on the sign-in page.',
+
+  'mail.off': 'This server sends no email.',
 
   'message.internal_forbidden': 'Only the team may write internal notes.',
   'message.required': 'Message required',
@@ -165,6 +178,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'user.last_admin': 'This is the last active admin: appoint another one first.',
   'user.name_too_short': 'The name must have at least {{min}} characters',
   'user.other_email': 'This is not the email of the person.',
+  'user.password_or_invite': 'Invited people choose their own password: leave this field out.',
 
   'validation.array_unique': 'There are repeated items.',
   'validation.between': 'Enter a whole number from {{min}} to {{max}}.',

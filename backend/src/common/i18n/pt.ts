@@ -15,8 +15,11 @@ export const pt = {
   'auth.mfa_token_required': 'Informe o código de verificação.',
   'auth.password_changed': 'Senha alterada com sucesso.',
   'auth.required': 'Entre na sua conta para continuar.',
+  'auth.reset_requested':
+    'Se existe uma conta ativa com este e-mail, enviamos uma mensagem com o link para redefinir a senha. O link vale por 1 hora.',
   'auth.signed_in': 'Login realizado com sucesso.',
   'auth.signed_out': 'Você saiu da sua conta.',
+  'auth.token': 'Este link não vale mais. Peça um novo.',
   'auth.wrong_password': 'A senha atual não está correta.',
 
   'file.range': 'O arquivo é menor do que o trecho pedido.',
@@ -45,6 +48,10 @@ export const pt = {
   'mail.invite.subject': 'Seu acesso ao suporte de {{club}}',
   'mail.invite.text':
     'Uma conta no suporte de {{club}} foi criada para você.\nAbra o endereço abaixo e crie a sua senha. Ele vale por {{hours}} horas e funciona uma vez.',
+  'mail.panel_password.link': 'Abrir o painel do clube',
+  'mail.panel_password.subject': 'Sua senha é a do painel do clube',
+  'mail.panel_password.text':
+    'Alguém pediu uma senha nova para a sua conta no suporte de {{club}}.\nVocê entra no suporte com a senha do painel do clube: mude-a lá. Se não foi você quem pediu, ignore este e-mail.',
   'mail.password_changed.link': 'Abrir o suporte',
   'mail.password_changed.subject': 'Sua senha mudou',
   'mail.password_changed.text':
@@ -64,6 +71,11 @@ export const pt = {
   'mail.unsubscribed': 'Pronto. Estes e-mails não serão mais enviados.',
 
   'maintenance.active': 'Sistema em manutenção. Tente novamente em alguns minutos.',
+
+  'invite.inactive': 'Esta conta está inativa. Ative-a antes de convidar.',
+  'invite.signed_in': 'Esta pessoa já entrou e tem uma senha. Se a esqueceu, pode redefini-la na tela de entrada.',
+
+  'mail.off': 'Este servidor não envia e-mails.',
 
   'message.internal_forbidden': 'Só a equipe pode escrever notas internas.',
   'message.required': 'Mensagem obrigatória',
@@ -165,6 +177,7 @@ export const pt = {
   'user.last_admin': 'Este é o último administrador ativo: nomeie outro antes.',
   'user.name_too_short': 'Nome deve ter pelo menos {{min}} caracteres',
   'user.other_email': 'Este não é o e-mail da pessoa.',
+  'user.password_or_invite': 'Quem é convidado escolhe a própria senha: deixe este campo vazio.',
 
   'validation.array_unique': 'Há itens repetidos.',
   'validation.between': 'Informe um número inteiro de {{min}} a {{max}}.',

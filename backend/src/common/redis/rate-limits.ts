@@ -22,7 +22,7 @@ export class RateLimits {
   constructor(private readonly redis: Redis) {}
 
   /** Counts one call. @throws 429 with Retry-After */
-  async spend(rate: Rate, key: number, limit: number): Promise<void> {
+  async spend(rate: Rate, key: number | string, limit: number): Promise<void> {
     const refusal =
       (await this.redis.ask((client) => spentOn(this.redisLimiter(client, rate, limit), key))) ??
       (await spentOn(this.memoryLimiter(rate, limit), key));
@@ -53,7 +53,7 @@ export class RateLimits {
 }
 
 /** The library rejects with the result when the limit is exceeded. */
-const spentOn = (limiter: Limiter, key: number): Promise<RateLimiterRes> =>
+const spentOn = (limiter: Limiter, key: number | string): Promise<RateLimiterRes> =>
   limiter.consume(key).catch((refusal: unknown) => {
     if (refusal instanceof RateLimiterRes) return refusal;
     throw refusal;

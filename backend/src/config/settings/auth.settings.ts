@@ -47,6 +47,18 @@ export class AuthSettings {
   @TrustedUrl('PANEL_LOGIN_URL')
   readonly panelLoginUrl?: string;
 
+  /** Page of the panel where players change their password: with PANEL_LOGIN_URL no password of theirs is reset here. */
+  @TrustedUrl('PANEL_RESET_URL')
+  readonly panelResetUrl?: string;
+
+  /** Mails for a forgotten password to one account within an hour; further requests get the usual answer and no mail. */
+  @WholeNumber('RESET_MAILS_PER_ACCOUNT', 1, 1000)
+  readonly resetMailsPerAccount: number = 3;
+
+  /** Requests for a mail for a forgotten password from one address (of IPv6 one /64) within an hour. */
+  @WholeNumber('RESET_REQUESTS_PER_ADDRESS', 1, 1_000_000)
+  readonly resetRequestsPerAddress: number = 20;
+
   /** Hours that a session of staff and admins lasts; using it does not extend it. */
   @WholeNumber('SESSION_HOURS_TEAM', 1, 720)
   readonly teamSessionHours: number = 12;

@@ -20,6 +20,7 @@ import { KeepClubSettings1795340000001 } from './1795340000001-KeepClubSettings.
 import { SendMail1795340000101 } from './1795340000101-SendMail.js';
 import { KeepPreferences1795340000102 } from './1795340000102-KeepPreferences.js';
 import { KeepClientKeys1795340000201 } from './1795340000201-KeepClientKeys.js';
+import { SendAccountLinks1795360000101 } from './1795360000101-SendAccountLinks.js';
 
 /** In the order in which they run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -44,4 +45,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   SendMail1795340000101,
   KeepPreferences1795340000102,
   KeepClientKeys1795340000201,
+  SendAccountLinks1795360000101,
 ];

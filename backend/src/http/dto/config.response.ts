@@ -54,5 +54,9 @@ export class ConfigResponse {
   logoUrl: string | null;
   faviconUrl: string | null;
   limits: LimitsResponse;
+  /** Whether the server sends mail: invitations, links to choose a new password. */
+  sendsMail: boolean;
+  /** Page of the club's panel where players change the password that they sign in with. */
+  panelResetUrl: string | null;
   maintenance: MaintenanceNoticeResponse;
 }

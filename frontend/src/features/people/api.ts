@@ -23,7 +23,8 @@ export const peopleQuery = (q: string) =>
 
 const refreshPeople = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.admin.users });
 
-export type NewPerson = { name: string; email: string; role: Role; password: string };
+/** With a password, or invited to choose one. */
+export type NewPerson = { name: string; email: string; role: Role; password?: string; invite?: true };
 export const createPersonMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (person: NewPerson) => bodyOf(api.POST('/api/admin/users', { body: person })),
@@ -43,6 +44,12 @@ export const setPasswordMutation = () =>
   mutationOptions({
     mutationFn: ({ id, ...change }: { id: number; newPassword: string; revokeApiTokens?: boolean }) =>
       bodyOf(api.POST('/api/admin/users/{id}/change-password', { params: { path: { id } }, body: change })),
+  });
+
+export const inviteMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => bodyOf(api.POST('/api/admin/users/{id}/invite', { params: { path: { id } } })),
+    onSuccess: () => refreshPeople(client),
   });
 
 export const resetMfaMutation = (client: QueryClient) =>

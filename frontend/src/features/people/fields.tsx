@@ -1,9 +1,10 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Input, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
 import type { Role } from '@/shared/contract';
 import { atMost, charactersRule } from '@/shared/lib/characters';
+import { FieldHint } from '@/shared/ui/field-hint';
 
 export const EMAIL_MAX = 254;
 const roles = ['user', 'staff', 'admin'] as const satisfies Role[];
@@ -48,6 +49,21 @@ export function RoleField() {
   return (
     <Form.Item name="role" label={t('form.role')}>
       <Select<Role> options={roles.map((value) => ({ value, label: t(`common:role.${value}`) }))} />
+    </Form.Item>
+  );
+}
+
+/** Instead of a password. */
+export function InviteField() {
+  const { t } = useTranslation('people');
+  return (
+    <Form.Item
+      name="invite"
+      label={t('form.invite')}
+      valuePropName="checked"
+      extra={<FieldHint>{t('form.inviteHint')}</FieldHint>}
+    >
+      <Switch />
     </Form.Item>
   );
 }

@@ -23,7 +23,7 @@ export function PeopleCards({ rows, onTask }: PeopleRowsProps) {
             <dd className="num">{person.activeTicketCount}</dd>
             <dt>{t('column.lastLogin')}</dt>
             <dd>
-              <LastLogin lastLogin={person.lastLogin} />
+              <LastLogin {...person} />
             </dd>
           </dl>
           <PersonActions person={person} onTask={onTask} words />

@@ -17,6 +17,7 @@ const aPerson = (over: Partial<AdminUser> = {}): AdminUser => ({
   mfaEnabled: false,
   activeTicketCount: 3,
   lastLogin: null,
+  invitedUntil: null,
   createdAt: '2026-11-20T12:00:00Z',
   ...over,
 });

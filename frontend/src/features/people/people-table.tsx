@@ -32,7 +32,7 @@ export function PeopleTable({ rows, onTask }: PeopleRowsProps) {
       {
         key: 'lastLogin',
         title: t('column.lastLogin'),
-        render: ({ lastLogin }) => <LastLogin lastLogin={lastLogin} />,
+        render: (person) => <LastLogin {...person} />,
       },
       {
         key: 'actions',

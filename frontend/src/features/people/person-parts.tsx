@@ -1,7 +1,8 @@
-import { EditOutlined, IdcardOutlined, LockOutlined, SafetyOutlined } from '@ant-design/icons';
+import { EditOutlined, IdcardOutlined, LockOutlined, MailOutlined, SafetyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { useConfig } from '@/shared/api/config';
 import type { AdminUser } from '@/shared/contract';
 import { stamp } from '@/shared/lib/when';
 import { useMe } from '@/shared/session/me';
@@ -36,8 +37,10 @@ export function AccountState({ isActive }: Pick<AdminUser, 'isActive'>) {
   return <InkChip name={isActive ? 'green' : 'ash'}>{t(isActive ? 'active' : 'inactive')}</InkChip>;
 }
 
-export function LastLogin({ lastLogin }: Pick<AdminUser, 'lastLogin'>) {
+export function LastLogin({ lastLogin, invitedUntil }: Pick<AdminUser, 'lastLogin' | 'invitedUntil'>) {
   const { t, i18n } = useTranslation('people');
+  if (invitedUntil)
+    return <span className="muted">{t('invitedUntil', { date: stamp(invitedUntil, i18n.language) })}</span>;
   if (!lastLogin) return <span className="faint">{t('never')}</span>;
   return (
     <time className="num muted" dateTime={lastLogin}>
@@ -48,16 +51,24 @@ export function LastLogin({ lastLogin }: Pick<AdminUser, 'lastLogin'>) {
 
 const icons = {
   edit: <EditOutlined aria-hidden />,
+  invite: <MailOutlined aria-hidden />,
   password: <LockOutlined aria-hidden />,
   resetMfa: <SafetyOutlined aria-hidden />,
   privacy: <IdcardOutlined aria-hidden />,
 };
 
-/** Icons with a tooltip in the table, words on cards. Only people with two-step verification can have it reset. */
+/** Whether the action makes sense: an invitation is for people who have never signed in. */
+const isFor: Partial<Record<Parameters<OnTask>[0], (person: AdminUser, sendsMail: boolean) => boolean>> = {
+  invite: ({ lastLogin, isActive }, sendsMail) => sendsMail && isActive && lastLogin === null,
+  resetMfa: ({ mfaEnabled }) => mfaEnabled,
+};
+
+/** Icons with a tooltip in the table, words on cards. */
 export function PersonActions({ person, onTask, words }: { person: AdminUser; onTask: OnTask; words?: boolean }) {
   const { t } = useTranslation('people');
-  const kinds = (['edit', 'password', 'resetMfa', 'privacy'] as const).filter(
-    (kind) => kind !== 'resetMfa' || person.mfaEnabled,
+  const { sendsMail } = useConfig();
+  const kinds = (['edit', 'invite', 'password', 'resetMfa', 'privacy'] as const).filter(
+    (kind) => isFor[kind]?.(person, sendsMail) ?? true,
   );
   return (
     <span className={css.actions}>

@@ -33,3 +33,13 @@ export const signInMutation = (client: QueryClient) =>
       client.setQueryData(keys.me, answer.user);
     },
   });
+
+export const forgotMutation = () =>
+  mutationOptions({
+    mutationFn: (data: { email: string }) => bodyOf(api.POST('/api/auth/forgot', { body: data })),
+  });
+
+export const choosePasswordMutation = () =>
+  mutationOptions({
+    mutationFn: (data: { token: string; newPassword: string }) => bodyOf(api.POST('/api/auth/reset', { body: data })),
+  });

@@ -2,6 +2,7 @@ import { Button, Form, Input, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useConfig } from '@/shared/api/config';
 import { isFault } from '@/shared/api/errors';
 import { useErrorText } from '@/shared/api/use-error-text';
 import { InlineAlert } from '@/shared/ui/inline-alert';
@@ -9,16 +10,25 @@ import { PasswordInput } from '@/shared/ui/password-input';
 import type { Credentials } from './api';
 import css from './sign-in.module.css';
 
-type CredentialsStepProps = { busy: boolean; error: Error | null; onSubmit: (values: Credentials) => void };
+type CredentialsStepProps = {
+  busy: boolean;
+  error: Error | null;
+  onSubmit: (values: Credentials) => void;
+  /** With what was typed as the e-mail. */
+  onForgot: (email: string) => void;
+};
 
-export function CredentialsStep({ busy, error, onSubmit }: CredentialsStepProps) {
+export function CredentialsStep({ busy, error, onSubmit, onForgot }: CredentialsStepProps) {
   const { t } = useTranslation('signIn');
+  const { sendsMail, panelResetUrl } = useConfig();
+  const [form] = Form.useForm<Credentials>();
   const errorText = useErrorText();
   const email = useRef<InputRef>(null);
   useEffect(() => email.current?.focus(), []);
 
   return (
     <Form<Credentials>
+      form={form}
       className={css.form}
       layout="vertical"
       requiredMark={false}
@@ -49,6 +59,13 @@ export function CredentialsStep({ busy, error, onSubmit }: CredentialsStepProps)
       <Button type="primary" htmlType="submit" size="large" block loading={busy}>
         {t('submit')}
       </Button>
+      {(sendsMail || panelResetUrl) && (
+        <div className={css.forgot}>
+          <Button type="link" onClick={() => onForgot(String(form.getFieldValue('email') ?? ''))}>
+            {t('forgot')}
+          </Button>
+        </div>
+      )}
     </Form>
   );
 }

@@ -3,14 +3,20 @@ import { useState } from 'react';
 
 import { CodeStep } from './code-step';
 import { CredentialsStep } from './credentials-step';
+import { ForgotStep } from './forgot-step';
 import { signInMutation, type Credentials } from './api';
 
-type SignInFormProps = { onSignedIn: () => void };
+type SignInFormProps = {
+  onSignedIn: () => void;
+  /** Begins with the step for a forgotten password. */ forgot?: boolean;
+};
 
 /** Email and password, then a code if the account requires one. Going back clears the form. */
-export function SignInForm({ onSignedIn }: SignInFormProps) {
+export function SignInForm({ onSignedIn, forgot = false }: SignInFormProps) {
   const client = useQueryClient();
   const [pending, setPending] = useState<Credentials | null>(null);
+  /** The e-mail to send a link to; null while nobody asked for one. */
+  const [forgotten, setForgotten] = useState<string | null>(forgot ? '' : null);
   const signIn = useMutation(signInMutation(client));
 
   async function attempt(credentials: Credentials) {
@@ -24,8 +30,19 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
     signIn.reset();
   }
 
+  if (forgotten !== null) return <ForgotStep email={forgotten} onBack={() => setForgotten(null)} />;
   if (!pending) {
-    return <CredentialsStep busy={signIn.isPending} error={signIn.error} onSubmit={(values) => void attempt(values)} />;
+    return (
+      <CredentialsStep
+        busy={signIn.isPending}
+        error={signIn.error}
+        onSubmit={(values) => void attempt(values)}
+        onForgot={(email) => {
+          signIn.reset();
+          setForgotten(email);
+        }}
+      />
+    );
   }
   return (
     <CodeStep

@@ -576,6 +576,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/forgot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a mail with a link to choose a new password. The answer is the same whether or not there is such an account. */
+        post: operations["Recovery_forgot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a password with the token of a mail. Ends all sessions of the account and revokes its API tokens. */
+        post: operations["Recovery_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/webhooks": {
         parameters: {
             query?: never;
@@ -793,7 +827,7 @@ export interface paths {
         /** Lists accounts by name; `q` filters by name or email. */
         get: operations["AdminUsers_list"];
         put?: never;
-        /** Creates an account. */
+        /** Creates an account, with a password or with an invitation by mail. */
         post: operations["AdminUsers_create"];
         delete?: never;
         options?: never;
@@ -829,6 +863,23 @@ export interface paths {
         put?: never;
         /** Sets a new password and ends the account's sessions. */
         post: operations["AdminUsers_changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends another mail with a link to choose the password, to somebody who has never signed in. */
+        post: operations["AdminUsers_invite"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1582,6 +1633,19 @@ export interface components {
             /** @description The number of notifications that became read. */
             updated: number;
         };
+        ForgotPasswordDto: {
+            /**
+             * Format: email
+             * @example jogador@clube.test
+             */
+            email: string;
+        };
+        ResetPasswordDto: {
+            /** @description The part after `#` of the link in the mail. */
+            token: string;
+            /** @description 8 characters to 72 bytes; not a common password, not the name, not the email. */
+            newPassword: string;
+        };
         /**
          * @description `parked`: no further attempts are made.
          * @enum {string}
@@ -1764,6 +1828,11 @@ export interface components {
             activeTicketCount: number;
             /** Format: date-time */
             lastLogin: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the link of an invitation works; null when there is none.
+             */
+            invitedUntil: string | null;
             /** Format: date-time */
             createdAt: string;
         };
@@ -1775,8 +1844,10 @@ export interface components {
              * @example ana@clube.test
              */
             email: string;
-            /** @description 8 characters to 72 bytes; not a common password, not the name, not the email. */
-            password: string;
+            /** @description 8 characters to 72 bytes; not a common password, not the name, not the email. Left out with `invite`. */
+            password?: string;
+            /** @description True: the person gets a mail with a link to choose the password, which is left out here. */
+            invite?: boolean;
             /** @description The default of a new account is `user`. */
             role?: components["schemas"]["Role"];
         };
@@ -1886,6 +1957,10 @@ export interface components {
             logoUrl: string | null;
             faviconUrl: string | null;
             limits: components["schemas"]["LimitsResponse"];
+            /** @description Whether the server sends mail: invitations, links to choose a new password. */
+            sendsMail: boolean;
+            /** @description Page of the club's panel where players change the password that they sign in with. */
+            panelResetUrl: string | null;
             maintenance: components["schemas"]["MaintenanceNoticeResponse"];
         };
         AliveResponse: {
@@ -5350,6 +5425,126 @@ export interface operations {
             };
         };
     };
+    Recovery_forgot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgotPasswordDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentenceResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The current state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Recovery_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentenceResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
     Webhooks_list: {
         parameters: {
             query?: never;
@@ -6984,6 +7179,94 @@ export interface operations {
             };
             /** @description The content type of the request, or the type of a file, is not accepted. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    AdminUsers_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The current state does not allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

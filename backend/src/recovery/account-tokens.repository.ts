@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../common/persistence/db.js';
+import { command, statement } from '../common/persistence/statement.js';
+import type { AccountTokenKind } from './account-token.entity.js';
+
+/** Deactivated accounts are found by no token. */
+const OWNER = statement<TokenOwner>(
+  'account-tokens-owner',
+  `SELECT u.id, u.name, u.email, k.kind FROM account_tokens k JOIN users u ON u.id = k."userId"
+    WHERE k."tokenHash" = $1 AND k."usedAt" IS NULL AND k."expiresAt" > now() AND u."isActive"`,
+  { id: 'int4', name: 'varchar', email: 'varchar', kind: 'enum' },
+);
+const USE = statement<{ id: number }>(
+  'account-tokens-use',
+  `UPDATE account_tokens SET "usedAt" = now()
+    WHERE "tokenHash" = $1 AND "usedAt" IS NULL AND "expiresAt" > now() RETURNING id`,
+  { id: 'int4' },
+);
+const ADD = command(
+  'account-tokens-add',
+  `INSERT INTO account_tokens ("userId", kind, "tokenHash", "expiresAt")
+    VALUES ($1, $2, $3, now() + make_interval(hours => $4))`,
+);
+const DELETE_UNUSED = command(
+  'account-tokens-delete-unused',
+  `DELETE FROM account_tokens
+    WHERE "userId" = $1 AND "usedAt" IS NULL AND ($2::account_tokens_kind_enum IS NULL OR kind = $2)`,
+);
+
+export type TokenOwner = { id: number; name: string; email: string; kind: AccountTokenKind };
+export type NewAccountToken = { userId: number; kind: AccountTokenKind; tokenHash: string; hours: number };
+
+/** Whoever changes tokens holds the lock on the row of their person, so that no two wait for one another. */
+@Injectable()
+export class AccountTokensRepository {
+  constructor(private readonly db: Db) {}
+
+  async ownerOf(tokenHash: string): Promise<TokenOwner | null> {
+    const [owner] = await this.db.rows(OWNER, [tokenHash]);
+    return owner ?? null;
+  }
+
+  /** @returns false when it was used or has expired meanwhile */
+  async use(tokenHash: string): Promise<boolean> {
+    return (await this.db.rows(USE, [tokenHash])).length === 1;
+  }
+
+  async add({ userId, kind, tokenHash, hours }: NewAccountToken): Promise<void> {
+    await this.db.execute(ADD, [userId, kind, tokenHash, hours]);
+  }
+
+  /** @param kind null for both */
+  async deleteUnused(userId: number, kind: AccountTokenKind | null): Promise<void> {
+    await this.db.execute(DELETE_UNUSED, [userId, kind]);
+  }
+}

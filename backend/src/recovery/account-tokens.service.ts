@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { newToken, sha256 } from '../auth/sessions/tokens.js';
+import { Events } from '../events/events.service.js';
+import { AccountTokenKind, INVITE_HOURS, RESET_HOURS } from './account-token.entity.js';
+import { AccountTokensRepository, type TokenOwner } from './account-tokens.repository.js';
+import { AccountTokenIssued, AccountTokenUsed } from './recovery.events.js';
+
+const HOURS: Readonly<Record<AccountTokenKind, number>> = {
+  [AccountTokenKind.Reset]: RESET_HOURS,
+  [AccountTokenKind.Invite]: INVITE_HOURS,
+};
+
+/** Tokens with which a person chooses a password. Used inside a transaction that holds the lock on the person's row. */
+@Injectable()
+export class AccountTokens {
+  constructor(
+    private readonly rows: AccountTokensRepository,
+    private readonly events: Events,
+  ) {}
+
+  /** Replaces an unused token of the same kind. @returns what goes into the link */
+  async issue(userId: number, kind: AccountTokenKind, actorId: number | null): Promise<string> {
+    const token = newToken();
+    await this.rows.deleteUnused(userId, kind);
+    await this.rows.add({ userId, kind, tokenHash: sha256(token), hours: HOURS[kind] });
+    await this.events.record(new AccountTokenIssued(null, actorId, { userId, kind }));
+    return token;
+  }
+
+  /** @returns null for a token that no longer counts, and for one of a deactivated account */
+  ownerOf(token: string): Promise<TokenOwner | null> {
+    return this.rows.ownerOf(sha256(token));
+  }
+
+  /** @returns false when it was used, replaced or has expired meanwhile */
+  async use(token: string, { id, kind }: TokenOwner): Promise<boolean> {
+    if (!(await this.rows.use(sha256(token)))) return false;
+    await this.events.record(new AccountTokenUsed(null, id, { userId: id, kind }));
+    return true;
+  }
+
+  revoke(userId: number): Promise<void> {
+    return this.rows.deleteUnused(userId, null);
+  }
+}

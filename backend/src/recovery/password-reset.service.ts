@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { PasswordsService } from '../auth/passwords/passwords.service.js';
+import { Db } from '../common/persistence/db.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { UsersService } from '../users/users.service.js';
+import { AccountTokens } from './account-tokens.service.js';
+import { badToken } from './recovery.faults.js';
+
+/** A new password with the token of a mail. The second factor is still asked for at the sign-in. */
+@Injectable()
+export class PasswordReset {
+  constructor(
+    private readonly tokens: AccountTokens,
+    private readonly passwords: PasswordsService,
+    private readonly people: UsersRepository,
+    private readonly users: UsersService,
+    private readonly db: Db,
+  ) {}
+
+  /**
+   * Ends all sessions and revokes the API tokens. A refused password leaves the token as it is.
+   * @throws 400 for a token that does not count, and naming `newPassword`
+   */
+  async reset(token: string, newPassword: string): Promise<void> {
+    const owner = await this.tokens.ownerOf(token);
+    if (!owner) throw badToken();
+    const hash = await this.passwords.newHash(newPassword, owner, 'newPassword');
+    await this.db.transaction(async () => {
+      const person = await this.people.lock(owner.id);
+      if (!person?.isActive || !(await this.tokens.use(token, owner))) throw badToken();
+      await this.users.setPassword(owner.id, hash, owner.id, { keptSession: null, revokesApiTokens: true });
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { addressBlock } from '../auth/sign-in/address-block.js';
+import { type Rate, RateLimits } from '../common/redis/rate-limits.js';
+import { Env } from '../config/env.js';
+
+const HOUR_MS = 3_600_000;
+const PER_ADDRESS: Rate = { name: 'forgot-address', windowMs: HOUR_MS };
+const PER_ACCOUNT: Rate = { name: 'forgot-account', windowMs: HOUR_MS };
+
+/** How often mails for a forgotten password are asked for and sent. */
+@Injectable()
+export class RecoveryLimits {
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly env: Env,
+  ) {}
+
+  /** @throws 429 for an address that asks too often */
+  spendOfAddress(ip: string | null): Promise<void> {
+    return this.limits.spend(PER_ADDRESS, addressBlock(ip), this.env.auth.resetRequestsPerAddress);
+  }
+
+  /** False and no error: an answer of its own would tell that there is such an account. */
+  maySend(userId: number): Promise<boolean> {
+    return this.limits.spend(PER_ACCOUNT, userId, this.env.auth.resetMailsPerAccount).then(
+      () => true,
+      () => false,
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../config/env.js';
+import { MailQueue } from '../mail/mail-queue.js';
+import { INVITE_HOURS, RESET_HOURS } from './account-token.entity.js';
+
+const MINUTES_PER_HOUR = 60;
+
+/** Where a token is used. What follows `#` reaches neither logs nor other sites. */
+const pathOf = (token: string): string => `/redefinir#${token}`;
+
+/** The mails of this module. They are added in the current transaction. */
+@Injectable()
+export class RecoveryMails {
+  constructor(
+    private readonly mails: MailQueue,
+    private readonly env: Env,
+  ) {}
+
+  get isOn(): boolean {
+    return this.mails.isOn;
+  }
+
+  /** Where players sign in with the club's panel, it keeps their passwords. */
+  get hasPanel(): boolean {
+    return this.env.auth.panelLoginUrl !== undefined;
+  }
+
+  get panelResetUrl(): string | null {
+    return this.env.auth.panelResetUrl ?? null;
+  }
+
+  invite(userId: number, token: string): Promise<void> {
+    return this.mails.add({ userId, kind: 'invite', params: { path: pathOf(token), hours: INVITE_HOURS } });
+  }
+
+  reset(userId: number, token: string): Promise<void> {
+    const minutes = RESET_HOURS * MINUTES_PER_HOUR;
+    return this.mails.add({ userId, kind: 'reset', params: { path: pathOf(token), minutes } });
+  }
+
+  /** Says that the password is changed at the panel. */
+  panel(userId: number): Promise<void> {
+    return this.mails.add({ userId, kind: 'panel_password', params: { path: this.panelResetUrl ?? '/' } });
+  }
+
+  changed(userId: number): Promise<void> {
+    return this.mails.add({ userId, kind: 'password_changed' });
+  }
+}

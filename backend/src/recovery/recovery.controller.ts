@@ -1,0 +1,48 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { PeopleOnly, Public } from '../common/access/access.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { SentenceResponse } from '../common/faults/sentence.response.js';
+import { CurrentLanguage, type Language } from '../common/i18n/language.js';
+import { CurrentOrigin, type Origin } from '../auth/sessions/origin.js';
+import { ForgotPasswordDto } from './dto/forgot-password.dto.js';
+import { ResetPasswordDto } from './dto/reset-password.dto.js';
+import { ForgottenPasswords } from './forgotten-passwords.js';
+import { PasswordReset } from './password-reset.service.js';
+
+@ApiTags('auth')
+@Controller('auth')
+@PeopleOnly()
+export class RecoveryController {
+  constructor(
+    private readonly forgotten: ForgottenPasswords,
+    private readonly resets: PasswordReset,
+  ) {}
+
+  /** Sends a mail with a link to choose a new password. The answer is the same whether or not there is such an account. */
+  @Post('forgot')
+  @HttpCode(202)
+  @Public()
+  @Faults(400, 409, 429)
+  async forgot(
+    @Body() { email }: ForgotPasswordDto,
+    @CurrentOrigin() { ip }: Origin,
+    @CurrentLanguage() language: Language,
+  ): Promise<SentenceResponse> {
+    await this.forgotten.accept(email, ip);
+    return SentenceResponse.from('auth.reset_requested', language);
+  }
+
+  /** Sets a password with the token of a mail. Ends all sessions of the account and revokes its API tokens. */
+  @Post('reset')
+  @HttpCode(200)
+  @Public()
+  @Faults(400)
+  async reset(
+    @Body() { token, newPassword }: ResetPasswordDto,
+    @CurrentLanguage() language: Language,
+  ): Promise<SentenceResponse> {
+    await this.resets.reset(token, newPassword);
+    return SentenceResponse.from('auth.password_changed', language);
+  }
+}

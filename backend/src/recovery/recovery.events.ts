@@ -1,0 +1,14 @@
+import { DomainEvent } from '../events/domain-event.js';
+import type { AccountTokenKind } from './account-token.entity.js';
+
+type Data = { userId: number; kind: AccountTokenKind };
+
+/** A link by mail was requested by somebody who knows the e-mail (actor null), or by an admin. */
+export class AccountTokenIssued extends DomainEvent<Data> {
+  static override readonly type = 'account.token_issued';
+}
+
+/** The person chose a password with the link. */
+export class AccountTokenUsed extends DomainEvent<Data> {
+  static override readonly type = 'account.token_used';
+}

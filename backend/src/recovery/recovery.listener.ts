@@ -1,0 +1,25 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Events } from '../events/events.service.js';
+import { UserPasswordChanged, UserUpdated } from '../users/users.events.js';
+import { AccountTokens } from './account-tokens.service.js';
+import { PasswordNotices } from './password-notices.js';
+
+/** A link counts no more once the account is deactivated, has another address, or has another password. */
+@Injectable()
+export class RecoveryListener implements OnModuleInit {
+  constructor(
+    private readonly tokens: AccountTokens,
+    private readonly notices: PasswordNotices,
+    private readonly events: Events,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.within(UserUpdated, async ({ data: { userId, changed, isActive } }) => {
+      if (!isActive || changed.includes('email')) await this.tokens.revoke(userId);
+    });
+    this.events.within(UserPasswordChanged, async ({ data: { userId } }) => {
+      await this.tokens.revoke(userId);
+      await this.notices.tell(userId);
+    });
+  }
+}

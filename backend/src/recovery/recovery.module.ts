@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { AccountTokensPurge } from './account-tokens.purge.js';
+import { AccountTokensRepository } from './account-tokens.repository.js';
+import { AccountTokens } from './account-tokens.service.js';
+import { ForgottenPasswords } from './forgotten-passwords.js';
+import { Invitations } from './invitations.js';
+import { InviteLinks } from './invite-links.js';
+import { PasswordNotices } from './password-notices.js';
+import { PasswordReset } from './password-reset.service.js';
+import { RecoveryController } from './recovery.controller.js';
+import { RecoveryLimits } from './recovery-limits.js';
+import { RecoveryListener } from './recovery.listener.js';
+import { RecoveryMails } from './recovery-mails.js';
+import { ResetLinks } from './reset-links.js';
+
+const TOKENS = [AccountTokens, AccountTokensRepository, AccountTokensPurge];
+const FORGOTTEN = [ForgottenPasswords, ResetLinks, PasswordReset, RecoveryLimits];
+const INVITED = [Invitations, InviteLinks];
+const MAILS = [RecoveryMails, PasswordNotices, RecoveryListener];
+
+@Module({
+  imports: [AuthModule, MailModule, UsersModule],
+  controllers: [RecoveryController],
+  providers: [...TOKENS, ...FORGOTTEN, ...INVITED, ...MAILS],
+  exports: [Invitations, RecoveryMails],
+})
+export class RecoveryModule {}

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import type { Mailbox } from '../../backend/test/mailbox';
+import { codeOf, emailOf, newPerson, PASSWORD } from './api';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, test } from './support';
+
+test.use({ sendsMail: true });
+
+const CHOSEN = 'cavalo-bateria-9';
+
+/** The link in the newest mail to the address, after what is done. */
+const linkAfter = async (mailbox: Mailbox, email: string, act: () => Promise<unknown>): Promise<string> => {
+  const known = mailbox.received.length;
+  await act();
+  for (let count = known + 1; ; count += 1) {
+    const mail = (await mailbox.mails(count, 20_000))[count - 1]!;
+    if (mail.to[0] === email) return /http\S+\/redefinir#[\w-]{43}/.exec(mail.text)![0];
+  }
+};
+
+const signIn = async (page: Page, email: string, password: string): Promise<void> => {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+};
+
+test('somebody who forgot the password chooses another one by mail and signs in with it', async ({
+  browserFor,
+  request,
+  mailbox,
+  complaints,
+}) => {
+  complaints.expect(/status of 40[01]/);
+  const email = await newPerson(request);
+  await request.post('/api/auth/login', { data: { email, password: PASSWORD } });
+  const page = await browserFor();
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Esqueci a senha' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  const link = await linkAfter(mailbox, email, async () => {
+    await page.getByRole('button', { name: 'Enviar link' }).click();
+    await expect(page.getByRole('heading', { name: 'Veja o seu e-mail' })).toBeFocused();
+  });
+  await expect(page.getByRole('status')).toContainText(`Se existe uma conta ativa com ${email}`);
+
+  await page.goto(link);
+  await page.getByLabel('Nova senha').fill('curta');
+  await page.getByRole('button', { name: 'Salvar senha' }).click();
+  await expect(page.getByText('Senha deve ter pelo menos 8 caracteres')).toBeVisible();
+  await page.getByLabel('Nova senha').fill('meu-clube-novo');
+  await page.getByRole('button', { name: 'Salvar senha' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('A senha não pode conter o nome do clube');
+  await page.getByLabel('Nova senha').fill(CHOSEN);
+  await page.getByRole('button', { name: 'Salvar senha' }).click();
+  await expect(page.getByRole('status')).toHaveText('Senha salva. Entre com ela.');
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, email, CHOSEN);
+  await expect(page).toHaveURL(/\/dashboard/);
+
+  await page.goto(link);
+  await page.reload();
+  await page.getByLabel('Nova senha').fill(`${CHOSEN}-2`);
+  await page.getByRole('button', { name: 'Salvar senha' }).click();
+  await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeFocused();
+});
+
+test('a stranger reads the same after asking', async ({ browserFor }) => {
+  const page = await browserFor({ language: 'en' });
+  await page.goto('/login?forgot');
+  await page.getByLabel('Email').fill('nobody@nowhere.test');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('status')).toContainText('If there is an active account with nobody@nowhere.test');
+  await page.getByRole('button', { name: 'Back to sign-in' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('the second factor is still asked for after a reset', async ({ browserFor, request, mailbox }) => {
+  const email = await newPerson(request);
+  const credentials = { email, password: PASSWORD };
+  const { sessionId } = (await (await request.post('/api/auth/login', { data: credentials })).json()) as {
+    sessionId: string;
+  };
+  const headers = { Authorization: `Bearer ${sessionId}` };
+  const setup = await request.post('/api/auth/mfa/setup', { headers, data: { password: PASSWORD } });
+  const { secret } = (await setup.json()) as { secret: string };
+  const enabled = await request.post('/api/auth/mfa/enable', { headers, data: { token: codeOf(secret) } });
+  expect(enabled.ok()).toBe(true);
+  const link = await linkAfter(mailbox, email, () => request.post('/api/auth/forgot', { data: { email } }));
+  const page = await browserFor();
+  await page.goto(link);
+  await page.getByLabel('Nova senha').fill(CHOSEN);
+  await page.keyboard.press('Enter');
+  await signIn(page, email, CHOSEN);
+  await expect(page.getByRole('heading', { name: 'Confirme que é você' })).toBeVisible();
+});
+
+test('an admin invites a colleague, once more too, who chooses a password and signs in', async ({
+  signedIn,
+  browserFor,
+  mailbox,
+}) => {
+  const email = 'lia.prado@clube.test';
+  const admin = await signedIn('admin', '/admin/users');
+  await admin.getByRole('button', { name: 'Criar usuário' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Criar usuário' });
+  await dialog.getByLabel('Nome').fill('Lia Prado');
+  await dialog.getByLabel('E-mail', { exact: true }).fill(email);
+  await expect(dialog.getByLabel('Senha')).toHaveCount(0);
+  const lost = await linkAfter(mailbox, email, () => dialog.getByRole('button', { name: 'Criar e convidar' }).click());
+  await expectToast(admin, `Convite enviado para ${email}.`);
+
+  await admin.getByRole('textbox', { name: 'Buscar por nome ou e-mail' }).fill('lia.prado');
+  await expect(admin.getByText(/^Convite vale até/)).toBeVisible();
+  await admin.getByRole('button', { name: 'Enviar convite a Lia Prado' }).click();
+  const again = await linkAfter(mailbox, email, () =>
+    admin.getByRole('dialog').getByRole('button', { name: 'Enviar convite' }).click(),
+  );
+  expect(again).not.toBe(lost);
+
+  const page = await browserFor();
+  await page.goto(again);
+  await page.getByLabel('Nova senha').fill(CHOSEN);
+  await page.getByRole('button', { name: 'Salvar senha' }).click();
+  await signIn(page, email, CHOSEN);
+  await expect(page.getByRole('button', { name: /^Conta de Lia Prado/ })).toBeVisible();
+});
+
+test('an admin may still set a password instead', async ({ signedIn }) => {
+  const admin = await signedIn('admin', '/admin/users');
+  await admin.getByRole('button', { name: 'Criar usuário' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Criar usuário' });
+  await dialog.getByRole('switch', { name: 'Convidar por e-mail' }).click();
+  await dialog.getByLabel('Nome').fill('Rui Paz');
+  await dialog.getByLabel('E-mail', { exact: true }).fill(emailOf('rui.paz'));
+  await dialog.getByLabel('Senha', { exact: true }).fill(CHOSEN);
+  await dialog.getByRole('button', { name: 'Criar usuário' }).click();
+  await expectToast(admin, 'Usuário Rui Paz criado.');
+});
+
+for (const language of ['pt', 'en'] as const)
+  for (const width of [1440, 360])
+    test(`the steps of a forgotten password and an invitation are accessible: ${language}, ${width} px`, async ({
+      browserFor,
+      signedIn,
+    }) => {
+      const page = await browserFor({ language, width });
+      const check = async (what: string, screen: Page) => {
+        await expectAccessible(screen, what);
+        await expectNoSidewaysScroll(screen, what);
+        if (process.env.SHOTS)
+          await screen.screenshot({ path: `${process.env.SHOTS}/${what}-${language}-${width}.png` });
+      };
+      await page.goto('/login');
+      await check('sign-in', page);
+      await page.getByRole('button', { name: /^(Esqueci a senha|Forgot password)$/ }).click();
+      await check('forgot', page);
+      await page.getByLabel(/^E-?mail$/).fill('ana@clube.test');
+      await page.getByRole('button', { name: /^(Enviar|Send) link$/ }).click();
+      await page.getByRole('status').waitFor();
+      await check('forgot-sent', page);
+      await page.goto('/redefinir#token');
+      await page.getByLabel(/^(Nova senha|New password)$/).fill('cavalo-bateria');
+      await check('choose', page);
+      const admin = await signedIn('admin', '/admin/users', { language, width });
+      await admin
+        .getByRole('button', { name: /^(Criar usuário|Create user)$/ })
+        .first()
+        .click();
+      await admin.getByRole('dialog').getByRole('switch').waitFor();
+      await check('invite', admin);
+    });

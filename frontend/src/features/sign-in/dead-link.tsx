@@ -1,0 +1,28 @@
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useConfig } from '@/shared/api/config';
+import css from './sign-in.module.css';
+
+/** For a link that was used, replaced or has expired. Which of these is not said. */
+export function DeadLink({ onForgot }: { onForgot: () => void }) {
+  const { t } = useTranslation('signIn');
+  const { sendsMail } = useConfig();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={css.form}>
+      <h1 ref={title} tabIndex={-1} className={css.title}>
+        {t('choose.deadTitle')}
+      </h1>
+      <p className={css.lead}>{t('choose.dead')}</p>
+      <p className={css.more}>{t('choose.deadInvite')}</p>
+      <div className={css.actions}>
+        <Button type="primary" size="large" block onClick={onForgot}>
+          {t(sendsMail ? 'choose.another' : 'choose.toSignIn')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button, Form, Input, type InputRef } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useConfig } from '@/shared/api/config';
+import { useErrorText } from '@/shared/api/use-error-text';
+import { InlineAlert, InlineNotice } from '@/shared/ui/inline-alert';
+import { forgotMutation } from './api';
+import css from './sign-in.module.css';
+
+type ForgotStepProps = { email: string; onBack: () => void };
+
+/** Asks for a link to choose another password. What it says afterwards is the same for every address. */
+export function ForgotStep({ email, onBack }: ForgotStepProps) {
+  const { t } = useTranslation('signIn');
+  const { sendsMail, panelResetUrl } = useConfig();
+  const errorText = useErrorText();
+  const forgot = useMutation(forgotMutation());
+  const title = useRef<HTMLHeadingElement>(null);
+  const sent = forgot.isSuccess;
+  useEffect(() => {
+    if (sent || !sendsMail) title.current?.focus();
+  }, [sent, sendsMail]);
+
+  return (
+    <div className={css.form}>
+      <h1 ref={title} tabIndex={-1} className={css.title}>
+        {t(sent ? 'forgotStep.sentTitle' : 'forgotStep.title')}
+      </h1>
+      {forgot.error && !forgot.isPending && (
+        <InlineAlert occasion={forgot.error}>{errorText(forgot.error, t('forgotStep.failed'))}</InlineAlert>
+      )}
+      {sent && (
+        <div role="status">
+          <p className={css.lead}>{t('forgotStep.sent', forgot.variables)}</p>
+          <p className={css.more}>{t('forgotStep.spam')}</p>
+        </div>
+      )}
+      {!sent && sendsMail && (
+        <EmailForm email={email} busy={forgot.isPending} onSubmit={(data) => forgot.mutate(data)} />
+      )}
+      {panelResetUrl && (
+        <InlineNotice>
+          {t('forgotStep.panel')} <a href={panelResetUrl}>{t('forgotStep.openPanel')}</a>
+        </InlineNotice>
+      )}
+      <div className={css.actions}>
+        {sent && (
+          <Button size="large" block loading={forgot.isPending} onClick={() => forgot.reset()}>
+            {t('forgotStep.again')}
+          </Button>
+        )}
+        <Button type="link" onClick={onBack}>
+          {t('forgotStep.back')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type EmailFormProps = { email: string; busy: boolean; onSubmit: (values: { email: string }) => void };
+
+function EmailForm({ email, busy, onSubmit }: EmailFormProps) {
+  const { t } = useTranslation('signIn');
+  const input = useRef<InputRef>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <Form<{ email: string }>
+      layout="vertical"
+      requiredMark={false}
+      noValidate
+      validateTrigger="onSubmit"
+      initialValues={{ email }}
+      onFinish={onSubmit}
+      disabled={busy}
+    >
+      <p className={css.lead}>{t('forgotStep.lead')}</p>
+      <Form.Item
+        name="email"
+        label={t('email')}
+        rules={[
+          { required: true, message: t('emailRequired') },
+          { type: 'email', message: t('emailInvalid') },
+        ]}
+      >
+        <Input ref={input} size="large" type="email" autoComplete="username" inputMode="email" spellCheck={false} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" size="large" block loading={busy}>
+        {t('forgotStep.submit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import { countCharacters } from '@/shared/lib/characters';
+
+type Bounds = { min: number; maxBytes: number };
+
+const PRODUCT_WORDS = ['suporte', 'support'];
+/** As at the server: the name of a club called "GO" is in too many words. */
+const CLUB_WORD_MIN = 4;
+
+/** Letters and digits alone, in lower case and without accents. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+export const isGoodLength = (password: string, { min, maxBytes }: Bounds): boolean =>
+  countCharacters(password) >= min && new TextEncoder().encode(password).length <= maxBytes;
+
+/** Whether it contains the name of the club or of the product, which the server refuses. */
+export function hasClubWord(password: string, clubName: string): boolean {
+  const club = plain(clubName);
+  const words = club.length >= CLUB_WORD_MIN ? [...PRODUCT_WORDS, club] : PRODUCT_WORDS;
+  return words.some((word) => plain(password).includes(word));
+}

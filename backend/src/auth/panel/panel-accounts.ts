@@ -23,7 +23,7 @@ export class PanelAccounts {
 
   /** Takes up to three seconds: to be asked outside a transaction. */
   async vouchFor(question: PanelQuestion, known: User | null): Promise<Vouched | null> {
-    if ((known && !mayUsePanel(known)) || !isAscii(question.email)) return this.panel.pretend();
+    if ((known && !mayUsePanel(known)) || !isAscii(question.email)) return this.panel.delayAsIfAsked();
     const person = await this.panel.ask(question);
     if (!person || known) return person;
     return { ...person, newHash: await this.hasher.hash(newToken()) };

@@ -6,7 +6,7 @@ import { EventStream } from '../../events/event-stream.js';
 import { UsersImported } from '../../users/users.events.js';
 import { UsersRepository } from '../../users/users.repository.js';
 import { signInBusy } from '../auth.faults.js';
-import { comparison, isOverSha1, markedAsOverSha1, nobodysHash } from './stored-hash.js';
+import { comparison, isOverSha1, markedAsOverSha1, unmatchableHash } from './stored-hash.js';
 import { WorkQueue } from './work-queue.js';
 
 const AT_ONCE = 2;
@@ -55,9 +55,9 @@ export class PasswordHasher implements OnModuleInit {
 
   /** Each step of the cost doubles the time, so a comparison of each cost from the lower one on makes up for the rest. */
   private async compareAtOneCost(secret: string, kept: string | undefined): Promise<boolean> {
-    if (kept === undefined) return compare(secret, nobodysHash(this.cost));
+    if (kept === undefined) return compare(secret, unmatchableHash(this.cost));
     const equal = await compare(secret, kept);
-    for (let cost = getRounds(kept); cost < this.cost; cost += 1) await compare(secret, nobodysHash(cost));
+    for (let cost = getRounds(kept); cost < this.cost; cost += 1) await compare(secret, unmatchableHash(cost));
     return equal;
   }
 

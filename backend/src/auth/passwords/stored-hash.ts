@@ -18,4 +18,4 @@ export const comparison = (password: string, stored = ''): { secret: string; has
 };
 
 /** A hash that matches no password; comparing it takes as long as a real hash of this cost. */
-export const nobodysHash = (cost: number): string => `$2b$${String(cost).padStart(2, '0')}$${'.'.repeat(53)}`;
+export const unmatchableHash = (cost: number): string => `$2b$${String(cost).padStart(2, '0')}$${'.'.repeat(53)}`;

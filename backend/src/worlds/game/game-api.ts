@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { CircuitBreaker } from '../../common/outgoing/circuit-breaker.js';
-import { postJson, reasonOf } from '../../common/outgoing/post-json.js';
+import { OutgoingService } from '../../common/outgoing/outgoing-service.js';
+import { postJson } from '../../common/outgoing/post-json.js';
 import { signatureOf } from '../../common/secrets/signature.js';
 import { Env } from '../../config/env.js';
 import { AnsweredCharacterDto } from '../dto/game-character.dto.js';
@@ -8,13 +8,12 @@ import { readCharacters } from './game-answer.js';
 
 const TIMEOUT_MS = 3000;
 const BODY_MAX = 256 * 1024;
-const BREAKER = { failures: 3, restMs: 30_000 };
 
 /** Asks the game for the characters of an account; see docs/decisions/0064-game-api.md. */
 @Injectable()
 export class GameApi {
   private readonly logger = new Logger(GameApi.name);
-  private readonly breaker = new CircuitBreaker(BREAKER);
+  private readonly game = new OutgoingService(this.logger, 'the characters could not be loaded from the game');
 
   constructor(private readonly env: Env) {}
 
@@ -26,12 +25,7 @@ export class GameApi {
   async charactersOf(email: string): Promise<AnsweredCharacterDto[] | undefined> {
     const { apiUrl, apiSecret } = this.env.game;
     if (!apiUrl || !apiSecret) return undefined;
-    try {
-      return await this.breaker.run(() => this.ask(apiUrl, apiSecret, email));
-    } catch (error) {
-      this.logger.warn(`the characters could not be loaded from the game: ${reasonOf(error)}`);
-      return undefined;
-    }
+    return this.game.call(() => this.ask(apiUrl, apiSecret, email));
   }
 
   private async ask(url: string, secret: string, email: string): Promise<AnsweredCharacterDto[]> {

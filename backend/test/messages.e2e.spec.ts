@@ -132,6 +132,54 @@ describe('writing', () => {
     expect([ofOwner, ofStaff].filter((key) => frames.includes(key))).toEqual([]);
   });
 
+  describe('with a claim', () => {
+    const claim = (who: Someone, body: object = {}) => say(who, { message: 'Oi', claim: true, ...body });
+    const assignee = async () => (await app.db.getRepository(Ticket).findOneByOrFail({ id: ticket.id })).assignedTo;
+    const assignments = () =>
+      app.db.getRepository(DomainEventRow).find({ where: { ticketId: ticket.id, type: 'ticket.assigned' } });
+
+    it('takes a ticket that nobody has, and the history says how', async () => {
+      await say(staff, { message: 'Sem pegar' }).expect(201);
+      expect(await assignee()).toBeNull();
+      await claim(staff).expect(201);
+      expect(await assignee()).toBe(staff.user.id);
+      const data = { assigneeId: staff.user.id, previousId: null, how: 'reply' };
+      expect(await assignments()).toMatchObject([{ actorId: staff.user.id, data }]);
+    });
+
+    it('is taken from a form as well', async () => {
+      await app.http(staff).post(messages()).field({ message: 'Oi', claim: 'true' }).expect(201);
+      expect(await assignee()).toBe(staff.user.id);
+    });
+
+    it('sends the reply and leaves the assignee where somebody was faster', async () => {
+      const members = await Promise.all(Array.from({ length: 8 }, () => app.staff()));
+      const answers = await Promise.all(members.map((member) => claim(member)));
+      expect(answers.map(({ status }) => status)).toEqual(members.map(() => 201));
+      expect(await stored()).toHaveLength(members.length);
+      const [taken, ...more] = await assignments();
+      expect(more).toEqual([]);
+      expect(await assignee()).toBe(taken!.actorId);
+    });
+
+    it('takes nothing by a note, nor by a question of the owner', async () => {
+      await claim(staff, { isInternal: true }).expect(201);
+      ticket = await app.ticket(staff);
+      await claim(staff).expect(201);
+      expect(await assignee()).toBeNull();
+      expect(await assignments()).toEqual([]);
+    });
+
+    it('is not for players', async () => {
+      await claim(owner).expect(403);
+      expect(await stored()).toEqual([]);
+    });
+
+    it.each(['maybe', [true, false], 2])('refuses %s for a yes', async (nonsense) => {
+      await claim(staff, { claim: nonsense }).expect(400);
+    });
+  });
+
   it('happens once under one idempotency key', async () => {
     const key = randomUUID();
     const send = () => app.http(owner).post(messages()).set('Idempotency-Key', key).send({ message: 'Uma vez' });

@@ -48,7 +48,7 @@ describe('the team changes', () => {
         data: { ownerId: player.user.id, from: 'open', to: 'in_progress' },
       },
       { type: 'ticket.priority_changed', actorId, data: { from: 'medium', to: 'high' } },
-      { type: 'ticket.assigned', actorId, data: { assigneeId: admin.user.id, previousId: null } },
+      { type: 'ticket.assigned', actorId, data: { assigneeId: admin.user.id, previousId: null, how: 'assign' } },
     ]);
     expect((await change(staff, id, { assignedTo: null })).body).toMatchObject({ assignedTo: null, assignee: null });
   });
@@ -155,6 +155,25 @@ describe('races', () => {
       now = to;
     }
     expect((await stamps(id)).status).toBe(now);
+  });
+
+  it('a ticket is claimed once', async () => {
+    const { id } = await app.ticket(player);
+    const members = await Promise.all(Array.from({ length: 50 }, () => app.staff()));
+    const answers = await Promise.all(
+      members.map((member) => change(member, id, { assignedTo: member.user.id, ifAssignedTo: null })),
+    );
+    const won = members.filter((_, index) => answers[index]!.status === 200);
+    expect(won).toHaveLength(1);
+    const lost = answers.filter(({ status, body }) => status === 409 && body.code === 'ticket.assigned_meanwhile');
+    expect(lost).toHaveLength(49);
+    const assigneeId = won[0]!.user.id;
+    expect((await stamps(id)).assignedTo).toBe(assigneeId);
+    expect(await events(id)).toEqual([
+      { type: 'ticket.assigned', actorId: assigneeId, data: { assigneeId, previousId: null, how: 'claim' } },
+    ]);
+    await change(staff, id, { assignedTo: null });
+    expect((await events(id)).at(-1)).toMatchObject({ actorId: staff.user.id, data: { how: 'release' } });
   });
 
   it('a ticket is deleted once', async () => {

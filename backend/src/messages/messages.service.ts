@@ -12,7 +12,7 @@ import { TicketsService } from '../tickets/tickets.service.js';
 import type { MessagesQuery } from './dto/messages.query.js';
 import type { PostMessageDto } from './dto/post-message.dto.js';
 import type { Message } from './message.entity.js';
-import { refuseNoteOfPlayer } from './message.policy.js';
+import { refuseClaimOfPlayer, refuseNoteOfPlayer } from './message.policy.js';
 import type { ListedMessage, MessageRow } from './message.row.js';
 import { MessagePosted } from './messages.events.js';
 import { MessagesRepository } from './messages.repository.js';
@@ -43,18 +43,20 @@ export class MessagesService {
   post(
     viewer: Viewer,
     ticketId: number,
-    { message, isInternal, clientKey }: NewMessage,
+    { message, isInternal, claim, clientKey }: NewMessage,
     uploads: readonly KeptFile[],
   ): Promise<MessageWithFiles> {
     return this.db.transaction(async () => {
       const ticket = await this.tickets.lockVisibleTo(viewer, ticketId);
       refuseNoteOfPlayer(viewer, isInternal);
+      refuseClaimOfPlayer(viewer, claim);
       refuseClosed(ticket);
       const row = await this.messages.add({ ticketId, userId: viewer.id, message, isInternal, clientKey });
       const files = await this.attachments.keep(ticketId, row.id, viewer, uploads);
       if (!isInternal) await this.tickets.noteReply(ticket, viewer);
       const posted = { messageId: row.id, ownerId: ticket.userId, isInternal };
       await this.events.record(new MessagePosted(ticketId, viewer.id, posted));
+      if (claim && !isInternal) await this.tickets.claimByReply(ticket, viewer);
       return { row, files };
     });
   }

@@ -6,7 +6,7 @@ import { invalidField } from '../common/validation/validation.js';
 import { Events } from '../events/events.service.js';
 import { Assignees } from './assignees.js';
 import type { ChangeTicketDto } from './dto/change-ticket.dto.js';
-import { mayBecome, SETTABLE_STATUSES } from './ticket.policy.js';
+import { assignedHow, mayBecome, SETTABLE_STATUSES } from './ticket.policy.js';
 import type { TicketRow, TicketState } from './ticket.row.js';
 import { TicketAssigned, TicketDeleted, TicketPriorityChanged, TicketStatusChanged } from './tickets.events.js';
 import { TicketsRepository } from './tickets.repository.js';
@@ -77,7 +77,9 @@ export class TicketChangesService {
     if (seen !== undefined && seen !== previousId) throw await this.assigneeChanged(viewer, id);
     if (to !== null) await this.assignees.refuseOthers(to);
     await this.rows.setQuietly(id, { assignedTo: to });
-    await this.events.record(new TicketAssigned(id, viewer.id, { assigneeId: to, previousId }));
+    await this.events.record(
+      new TicketAssigned(id, viewer.id, { assigneeId: to, previousId, how: assignedHow(viewer, to) }),
+    );
   }
 
   private async assigneeChanged(viewer: Viewer, id: number): Promise<Fault> {

@@ -8,6 +8,7 @@ import type { CreateTicketDto } from './dto/create-ticket.dto.js';
 import { OpeningChecks } from './opening-checks.js';
 import type { Ticket } from './ticket.entity.js';
 import type { TicketRow } from './ticket.row.js';
+import { assignedHow } from './ticket.policy.js';
 import { titleOf } from './ticket.title.js';
 import { TicketAssigned, TicketOpened } from './tickets.events.js';
 import { TicketsRepository } from './tickets.repository.js';
@@ -30,10 +31,12 @@ export class TicketOpeningService {
     });
   }
 
-  private async record({ id: ownerId }: Viewer, id: number, { title, assignedTo }: NewTicket): Promise<void> {
+  private async record(viewer: Viewer, id: number, { title, assignedTo }: NewTicket): Promise<void> {
+    const { id: ownerId } = viewer;
     await this.events.record(new TicketOpened(id, ownerId, { ownerId, title }));
-    if (assignedTo)
-      await this.events.record(new TicketAssigned(id, ownerId, { assigneeId: assignedTo, previousId: null }));
+    if (!assignedTo) return;
+    const how = assignedHow(viewer, assignedTo);
+    await this.events.record(new TicketAssigned(id, ownerId, { assigneeId: assignedTo, previousId: null, how }));
   }
 }
 

@@ -23,6 +23,12 @@ export const mayBecome = (from: TicketStatus, to: TicketStatus): boolean => from
 export const isAnswer = (author: Pick<Viewer, 'id'>, { userId }: Pick<Ticket, 'userId'>): boolean =>
   author.id !== userId;
 
+/** How a member changes the assignee by hand. */
+export const assignedHow = ({ id }: Pick<Viewer, 'id'>, assigneeId: number | null): 'claim' | 'assign' | 'release' => {
+  if (assigneeId === null) return 'release';
+  return assigneeId === id ? 'claim' : 'assign';
+};
+
 /** The status of a ticket after a public message. */
 export const statusAfterReply = (status: TicketStatus, isAnswered: boolean): TicketStatus => {
   if (isAnswered) return status === Open || status === InProgress ? WaitingResponse : status;

@@ -13,7 +13,14 @@ export class TicketPriorityChanged extends DomainEvent<{ from: TicketPriority; t
   static override readonly type = 'ticket.priority_changed';
 }
 
-export class TicketAssigned extends DomainEvent<{ assigneeId: number | null; previousId: number | null }> {
+/** `reply`: the author of a reply took a ticket that nobody had. Events of earlier versions lack `how`. */
+export type AssignedHow = 'claim' | 'assign' | 'release' | 'reply';
+
+export class TicketAssigned extends DomainEvent<{
+  assigneeId: number | null;
+  previousId: number | null;
+  how?: AssignedHow;
+}> {
   static override readonly type = 'ticket.assigned';
 }
 

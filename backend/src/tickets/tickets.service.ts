@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../common/faults/fault.js';
 import { ViewerCheck } from '../auth/sessions/viewer-check.js';
-import type { Viewer } from '../common/access/role.js';
+import { isTeam, type Viewer } from '../common/access/role.js';
 import { Events } from '../events/events.service.js';
 import { isAnswer, maySee, statusAfterReply } from './ticket.policy.js';
 import type { TicketRow, TicketState } from './ticket.row.js';
-import { TicketStatusChanged } from './tickets.events.js';
+import { TicketAssigned, TicketStatusChanged } from './tickets.events.js';
 import { TicketsRepository } from './tickets.repository.js';
 
 type ReadFileKeys = (ticketId: number) => Promise<string[]>;
@@ -46,6 +46,15 @@ export class TicketsService {
   /** The names of all files of the ticket in the store. */
   fileKeysOf(id: number): Promise<string[]> {
     return this.readFileKeys(id);
+  }
+
+  /** Assigns a locked ticket that nobody has to the member who answers it. */
+  async claimByReply(ticket: TicketState, author: Viewer): Promise<void> {
+    const { id, assignedTo } = ticket;
+    if (assignedTo !== null || !isTeam(author) || !isAnswer(author, ticket)) return;
+    await this.tickets.setQuietly(id, { assignedTo: author.id });
+    const claimed = { assigneeId: author.id, previousId: null, how: 'reply' } as const;
+    await this.events.record(new TicketAssigned(id, author.id, claimed));
   }
 
   /** Applies the effect of a public message to its locked ticket. Not for internal notes. */

@@ -17,6 +17,12 @@ const inDoubtInternal = ({ value }: { value: unknown }): unknown => {
   return given.length > 0 && given.every(isNo) ? false : value;
 };
 
+/** Forms send words. Anything else is left to the validation. */
+const asYesOrNo = ({ value }: { value: unknown }): unknown => {
+  if (Array.isArray(value)) return value;
+  return isYes(value) || (isNo(value) ? false : value);
+};
+
 export class PostMessageDto {
   /** @example "Já tentei reiniciar o jogo." */
   @Trimmed()
@@ -29,4 +35,10 @@ export class PostMessageDto {
   @Transform(inDoubtInternal)
   @IsBoolean()
   isInternal: boolean = false;
+
+  /** For replies of the team: takes the ticket if nobody has it. Players get 403. */
+  @ApiPropertyOptional()
+  @Transform(asYesOrNo)
+  @IsBoolean()
+  claim: boolean = false;
 }

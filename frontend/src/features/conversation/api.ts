@@ -76,20 +76,28 @@ export const loadOlder = (client: QueryClient, id: number) =>
       client.setQueryData<Thread>(keys.tickets.messages(id), (known) => known && withOlder(known, page)),
   });
 
-function formOf({ text, isInternal, files }: Outgoing): FormData {
+function formOf({ text, isInternal, files }: Outgoing, claims: boolean): FormData {
   const form = new FormData();
   form.set('message', text);
   form.set('isInternal', String(isInternal));
+  if (claims && !isInternal) form.set('claim', 'true');
   for (const file of files) form.append('files', file, file.name);
   return form;
 }
 
+type Posting = {
+  ticketId: number;
+  box: string;
+  /** A reply takes the ticket if nobody has it. */
+  claims: boolean;
+};
+
 /** Posts messages one after the other, so that they arrive in order. */
-export const postMessage = (client: QueryClient, id: number, box: string) =>
+export const postMessage = (client: QueryClient, { ticketId: id, box, claims }: Posting) =>
   mutationOptions({
     scope: { id: `messages-${id}` },
     mutationFn: (outgoing: Outgoing) =>
-      upload('/api/tickets/{id}/messages', id, formOf(outgoing), {
+      upload('/api/tickets/{id}/messages', id, formOf(outgoing, claims), {
         idempotencyKey: outgoing.key,
         onProgress: (progress) => unsent.dispatch(box, { type: 'progressed', key: outgoing.key, progress }),
       }),

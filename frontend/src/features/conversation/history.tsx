@@ -79,6 +79,7 @@ function useEventSentence(ticket: TicketDetail, names: ReadonlyMap<number, strin
         });
       case 'ticket.assigned':
         if (data.assigneeId === null) return t('history.unassigned');
+        if (data.how === 'reply') return t('history.takenByReply');
         if (data.assigneeId === actor?.id) return t('history.taken');
         return t('history.assigned', { name: names.get(Number(data.assigneeId)) ?? t('history.colleague') });
       case 'ticket.closing_soon':

@@ -1,11 +1,22 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { keys } from '@/shared/api/keys';
 import { server } from '@/test/server';
 import { aMessage, aTicket } from './conversation.samples';
-import { colleague, field, log, ofTheTeam, scene, show, staff, takeMessages, withScene } from './conversation.scene';
+import {
+  colleague,
+  field,
+  log,
+  ofTheTeam,
+  player,
+  scene,
+  show,
+  staff,
+  takeMessages,
+  withScene,
+} from './conversation.scene';
 
 withScene();
 
@@ -23,8 +34,23 @@ describe('the team', () => {
     await user.click(screen.getByRole('button', { name: 'Enviar nota interna' }));
     expect(await within(await log()).findByText('Interna')).toBeInTheDocument();
     expect(scene.posted[0]?.body).toMatch(/name="isInternal"\s+true/);
+    expect(scene.posted[0]?.body).not.toContain('name="claim"');
     expect(screen.getByRole('checkbox')).not.toBeChecked();
     expect(screen.getByRole('button', { name: 'Enviar' })).toBeInTheDocument();
+  });
+
+  it('takes the ticket with a reply, and a player does not', async () => {
+    takeMessages(() => HttpResponse.json(aMessage({ id: 6, message: 'Oi' }), { status: 201 }));
+    for (const me of [staff, player]) {
+      const { user, unmount } = show(me);
+      await user.type(await field(), 'Oi{Enter}');
+      await waitFor(async () => expect(await field()).toHaveValue(''));
+      await screen.findByText('Mensagem enviada');
+      unmount();
+    }
+    const [ofStaff, ofPlayer] = scene.posted;
+    expect(ofStaff?.body).toMatch(/name="claim"\s+true/);
+    expect(ofPlayer?.body).not.toContain('name="claim"');
   });
 
   it('is warned when a colleague answers meanwhile', async () => {
@@ -108,6 +134,7 @@ describe('the team', () => {
     server.use(
       http.get('/api/tickets/427/events', () =>
         HttpResponse.json([
+          line(7, 'ticket.assigned', { assigneeId: 9, previousId: null, how: 'reply' }, people.otavio),
           line(6, 'ticket.status_changed', { from: 'waiting_response', to: 'closed' }, null),
           line(5, 'ticket.status_changed', { from: 'in_progress', to: 'waiting_response' }, people.otavio),
           line(4, 'ticket.status_changed', { from: 'waiting_response', to: 'in_progress' }, people.marina),
@@ -121,6 +148,7 @@ describe('the team', () => {
     const history = await screen.findByRole('region', { name: 'Histórico' });
     const lines = within(history).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent?.replace(/\d\d\/.*/, '').trim())).toEqual([
+      'Otávio Lima assumiu o chamado ao responder',
       'Sistema mudou o status de Aguardando resposta para Fechado',
       'Passou para Aguardando resposta com a resposta de Otávio Lima',
       'Voltou para Em andamento com a resposta de Marina Couto',

@@ -9,6 +9,7 @@ import { session } from '@/shared/api/session';
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { Me, Message } from '@/shared/contract';
 import { countCharacters } from '@/shared/lib/characters';
+import { isTeam } from '@/shared/session/me';
 import { useToast } from '@/shared/ui/toast';
 import { messagesQuery, postMessage } from './api';
 import { keyed, modeOf, retried, storedKeys, textOf, type Action, type Obstacle, type Outgoing } from './unsent-state';
@@ -20,7 +21,7 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
   const box = boxOf(me.id, ticketId);
   const state = useUnsent(box);
   const dispatch = useCallback((action: Action) => unsent.dispatch(box, action), [box]);
-  const send = useSend(ticketId, box);
+  const send = useSend({ ticketId, box, claims: isTeam(me) });
   const alertOf = useAlert();
   const newestId = messages.at(-1)?.id ?? 0;
   useLostAnswers(box, messages);
@@ -89,12 +90,12 @@ function useAlert() {
 }
 
 /** Posts a message of the outbox. A failed one returns to the composer, unless it has arrived all the same. */
-function useSend(ticketId: number, box: string) {
+function useSend({ ticketId, box, claims }: { ticketId: number; box: string; claims: boolean }) {
   const { t } = useTranslation('conversation');
   const toast = useToast();
   const errorText = useErrorText();
   const client = useQueryClient();
-  const { mutateAsync } = useMutation(postMessage(client, ticketId, box));
+  const { mutateAsync } = useMutation(postMessage(client, { ticketId, box, claims }));
   return useCallback(
     async (outgoing: Outgoing) => {
       const { key } = outgoing;

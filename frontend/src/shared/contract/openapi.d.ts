@@ -1528,6 +1528,11 @@ export interface components {
              * @default false
              */
             isInternal?: boolean;
+            /**
+             * @description For replies of the team: takes the ticket if nobody has it. Players get 403.
+             * @default false
+             */
+            claim?: boolean;
             /** @description In a form only: at most 10 files of 10 MB. The field name `files[]` is accepted too. */
             files?: string[];
             /**

@@ -26,6 +26,7 @@ const pt = {
   bell: /^Notificações/,
   account: /^Conta de/,
   security: 'Segurança',
+  mails: 'Notificações por e-mail',
   filter: 'Filtrar',
   more: 'Mais filtros',
   remove: /^Excluir chamado/,
@@ -54,6 +55,7 @@ const en: Words = {
   bell: /^Notifications/,
   account: /'s account/,
   security: 'Security',
+  mails: 'E-mail notifications',
   filter: 'Filter',
   more: 'More filters',
   remove: /^Delete ticket/,
@@ -194,6 +196,17 @@ export const SCREENS: Screen[] = [
       await press(page, account);
       await page.getByRole('menuitem', { name: security }).click();
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'security-mails',
+    account: 'jogador',
+    path: '/dashboard',
+    open: async (page, { account, security, mails }) => {
+      await press(page, account);
+      await page.getByRole('menuitem', { name: security }).click();
+      await page.getByRole('dialog').getByRole('switch').first().waitFor();
+      await page.getByRole('heading', { name: mails }).scrollIntoViewIfNeeded();
     },
   },
   {

@@ -22,6 +22,9 @@ let sessions: Session[];
 beforeEach(() => {
   sessions = [session({ id: 1, current: true }), session({ id: 2, userAgent: null })];
   server.use(
+    http.get('/api/me/preferences', () =>
+      HttpResponse.json({ language: 'pt', notify: { mail: {}, quietHours: null } }),
+    ),
     http.get('/api/auth/sessions', () => HttpResponse.json(sessions)),
     http.delete('/api/auth/sessions/:id', ({ params }) => {
       sessions = sessions.filter((row) => row.id !== Number(params.id));

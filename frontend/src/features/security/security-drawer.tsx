@@ -2,12 +2,13 @@ import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { MailSection } from './mail-section';
 import { MfaSection } from './mfa-section';
 import { PasswordSection } from './password-section';
 import { SessionsSection } from './sessions-section';
 import css from './security.module.css';
 
-/** Everything that guards my account. */
+/** Everything that guards my account, and the mails it gets. */
 export function SecurityDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['security', 'common']);
   const [held, setHeld] = useState(false);
@@ -25,6 +26,7 @@ export function SecurityDrawer({ open, onClose }: { open: boolean; onClose: () =
       <div className={css.sections}>
         <MfaSection onHold={setHeld} />
         <PasswordSection />
+        <MailSection />
         <SessionsSection />
       </div>
     </Drawer>

@@ -1,0 +1,56 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Preferences } from '@/shared/contract';
+import { MailRow } from './mail-row';
+import css from './mail-section.module.css';
+
+type Hours = NonNullable<Preferences['notify']['quietHours']>;
+
+const FIRST: Hours = { from: '22:00', to: '07:00' };
+const ENDS = ['from', 'to'] as const;
+
+type QuietHoursProps = { value: Hours | null; disabled: boolean; onChange: (hours: Hours | null) => void };
+
+/** Mails of these hours come when they end. */
+export function QuietHours({ value, disabled, onChange }: QuietHoursProps) {
+  const { t } = useTranslation('security');
+  const [typed, setTyped] = useState(value ?? FIRST);
+
+  /** A time that is being typed is empty until it is whole. */
+  function type(end: (typeof ENDS)[number], time: string) {
+    setTyped({ ...typed, [end]: time });
+  }
+  function keep() {
+    if (!value || !typed.from || !typed.to) return setTyped(value ?? FIRST);
+    if (typed.from !== value.from || typed.to !== value.to) onChange(typed);
+  }
+
+  return (
+    <>
+      <MailRow
+        title={t('mails.quiet')}
+        hint={t('mails.quietHint')}
+        checked={value !== null}
+        disabled={disabled}
+        onChange={(wanted) => onChange(wanted ? typed : null)}
+      />
+      {value && (
+        <div className={css.hours}>
+          {ENDS.map((end) => (
+            <label key={end}>
+              <span>{t(`mails.${end}`)}</span>
+              <Input
+                type="time"
+                value={typed[end]}
+                onChange={({ target }) => type(end, target.value.slice(0, 5))}
+                onBlur={keep}
+              />
+            </label>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

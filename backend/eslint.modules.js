@@ -19,6 +19,7 @@ export const MODULES = [
   'mail',
   'recovery',
   'webhooks',
+  'push',
   'realtime',
   'team',
   'reports',

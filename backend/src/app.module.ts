@@ -23,6 +23,7 @@ import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
+import { PushModule } from './push/push.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { HttpModule } from './http/http.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
@@ -52,6 +53,7 @@ const FEATURES = [
   MailModule,
   RecoveryModule,
   WebhooksModule,
+  PushModule,
   RealtimeModule,
   TeamModule,
   ReportsModule,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Received = { path: string; headers: IncomingHttpHeaders; body: string };
+export type Received = { path: string; headers: IncomingHttpHeaders; body: string; bytes: Buffer };
 type Behaviour = (response: ServerResponse, received: Received) => void;
 
 const ACCEPT: Behaviour = (response) => void response.writeHead(204).end();
@@ -17,7 +17,8 @@ export class Receiver {
       const pieces: Buffer[] = [];
       request.on('data', (piece: Buffer) => pieces.push(piece));
       request.on('end', () => {
-        const received = { path: request.url!, headers: request.headers, body: Buffer.concat(pieces).toString() };
+        const bytes = Buffer.concat(pieces);
+        const received = { path: request.url!, headers: request.headers, body: bytes.toString(), bytes };
         this.received.push(received);
         this.behave(response, received);
       });

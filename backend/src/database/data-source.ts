@@ -8,6 +8,8 @@ import { Session } from '../auth/sessions/session.entity.js';
 import { IdempotencyKey } from '../common/idempotency/idempotency-key.entity.js';
 import { SecretKeyMark } from '../common/secrets/secret-key-mark.entity.js';
 import { DomainEventRow } from '../events/domain-event.entity.js';
+import { PushMessage } from '../push/push-message.entity.js';
+import { PushSubscription } from '../push/push-subscription.entity.js';
 import { Mail } from '../mail/mail.entity.js';
 import { MaintenanceMode } from '../maintenance/maintenance-mode.entity.js';
 import { MessageRead } from '../messages/message-read.entity.js';
@@ -48,6 +50,8 @@ const entities = [
   IdempotencyKey,
   LoginFailure,
   Mail,
+  PushMessage,
+  PushSubscription,
   MaintenanceMode,
   Message,
   MessageRead,

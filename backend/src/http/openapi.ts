@@ -16,6 +16,7 @@ export const openApiOf = (app: INestApplication): OpenAPIObject => {
     .addTag('messages', 'Messages of a ticket and read marks')
     .addTag('files', 'Files of tickets and messages')
     .addTag('notifications', "The user's notifications")
+    .addTag('push', 'Push messages to browsers')
     .addTag('me', "The user's preferences")
     .addTag('worlds', "Worlds and the user's characters")
     .addTag('admin', 'Accounts, statistics, integrations and maintenance')

@@ -39,6 +39,10 @@ export const SECTIONS: readonly Section[] = [
      WHERE ${ownTicket('$1')} AND ${noteVisible('false')} AND m.id > $2 ${PAGE}`,
   ),
   section(
+    'push-subscriptions',
+    `SELECT id, endpoint, "createdAt", "lastOkAt" FROM push_subscriptions WHERE "userId" = $1 AND id > $2 ${PAGE}`,
+  ),
+  section(
     'notifications',
     `SELECT id, type, params, "isRead", "ticketId", "createdAt" FROM notifications WHERE "userId" = $1 AND id > $2 ${PAGE}`,
   ),

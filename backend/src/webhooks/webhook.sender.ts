@@ -3,8 +3,10 @@ import { request as requestSecure } from 'node:https';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../config/env.js';
 import { isPublicAddress, literalAddressOf, lookupPublic, PrivateAddressError } from './public-address.js';
-import type { SignedMessage } from './webhook.message.js';
 import { DeliveryError } from './webhook.enums.js';
+
+/** What is posted. */
+type Outgoing = { readonly headers: Readonly<Record<string, string | number>>; readonly body: string | Uint8Array };
 
 /** The result of one attempt. */
 export type Attempt = {
@@ -25,7 +27,7 @@ export const failed = (error: DeliveryError, durationMs = 0): Attempt => ({
   retryAfterSeconds: 0,
 });
 
-/** Posts to the URLs of webhooks: public addresses only, no redirects, with a time limit (ASVS 15.3.2, 1.3.6). */
+/** Posts to addresses that people entered, of webhooks and of push services: public addresses only, no redirects, with a time limit (ASVS 15.3.2, 1.3.6). */
 @Injectable()
 export class WebhookSender {
   private readonly underWay = new Set<ClientRequest>();
@@ -33,7 +35,7 @@ export class WebhookSender {
   constructor(private readonly env: Env) {}
 
   /** Never throws: failures of a receiver are results. */
-  async post(url: string, message: SignedMessage): Promise<Attempt> {
+  async post(url: string, message: Outgoing): Promise<Attempt> {
     const began = performance.now();
     const durationMs = (): number => Math.round(performance.now() - began);
     try {
@@ -53,7 +55,7 @@ export class WebhookSender {
   }
 
   /** Only the response's status and headers count; its body is not read. */
-  private answerOf(url: URL, { headers, body }: SignedMessage): Promise<IncomingMessage> {
+  private answerOf(url: URL, { headers, body }: Outgoing): Promise<IncomingMessage> {
     const { allowPrivate: allowsPrivate, timeoutMs } = this.env.webhooks;
     const literal = literalAddressOf(url);
     if (!allowsPrivate && literal && !isPublicAddress(literal)) throw new PrivateAddressError(literal);

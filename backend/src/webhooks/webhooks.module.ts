@@ -18,5 +18,6 @@ const SENDING = [WebhooksListener, Dispatcher, DeliveryQueueRepository, WebhookS
   imports: [AuthModule],
   controllers: [WebhooksController],
   providers: [...MANAGING, ...SENDING],
+  exports: [WebhookSender],
 })
 export class WebhooksModule {}

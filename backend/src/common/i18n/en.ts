@@ -115,6 +115,9 @@ export const en: Readonly<Record<TextKey, string>> = {
 
   'privacy.erased': "The person's data was erased.",
 
+  'push.keys': 'The browser sent keys that cannot be used. Turn the notifications on again.',
+  'push.ticket': 'There is news in ticket #{{id}}. Tap to see it.',
+
   'rate.too_many': 'Too many attempts in a short time. Wait and try again.',
 
   'report.days_reversed': 'The first day must come before the last.',

@@ -111,6 +111,9 @@ export const pt = {
 
   'privacy.erased': 'Os dados da pessoa foram apagados.',
 
+  'push.keys': 'O navegador enviou chaves que não servem. Ative de novo as notificações.',
+  'push.ticket': 'Há novidade no chamado #{{id}}. Toque para ver.',
+
   'rate.too_many': 'Muitas tentativas em pouco tempo. Aguarde e tente de novo.',
 
   'report.days_reversed': 'O primeiro dia deve vir antes do último.',

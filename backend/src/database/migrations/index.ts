@@ -1,3 +1,4 @@
+import { SendPush1795340000301 } from './1795340000301-SendPush.js';
 import type { MigrationInterface } from 'typeorm';
 import { CreateSchema1795214936501 } from './1795214936501-CreateSchema.js';
 import { GuardRows1795214936502 } from './1795214936502-GuardRows.js';
@@ -46,4 +47,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   KeepPreferences1795340000102,
   KeepClientKeys1795340000201,
   SendAccountLinks1795360000101,
+  SendPush1795340000301,
 ];

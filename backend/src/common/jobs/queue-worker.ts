@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger, type OnModuleDestroy } from '@nestjs/common';
+import { messageOf } from '../tracing/error-text.js';
+
+/** Also finds entries of processes that died. */
+const LOOK_AT_LEAST_EVERY_MS = 30_000;
+/** When entries are due but none may be sent now, or the database is away. */
+const LOOK_AT_MOST_EVERY_MS = 1_000;
+/** Time for running attempts when the server stops. */
+const ARRIVE_MS = 4_000;
+
+/**
+ * Works off a queue in the database. It is woken by the commit of an entry (`wakeIn`) and by the time at which the next
+ * entry is due. Several lanes work side by side, so that one entry that stalls does not hold up the rest.
+ */
+export abstract class QueueWorker implements OnModuleDestroy {
+  private readonly logger = new Logger(this.constructor.name);
+  private timer: NodeJS.Timeout | undefined;
+  private wakesAt = Infinity;
+  private readonly lanes = new Set<Promise<void>>();
+  protected isStopped = false;
+
+  protected constructor(private readonly lanesAtOnce: number) {}
+
+  /** Claims the next entry and works it off. @returns false when nothing is due */
+  protected abstract workOne(): Promise<boolean>;
+
+  /** Until the next entry is due; undefined when none waits. */
+  protected abstract secondsUntilDue(): Promise<number | undefined>;
+
+  /** Lets running attempts finish, because they would be repeated otherwise, but only for a limited time. */
+  async onModuleDestroy(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    await Promise.race([Promise.all(this.lanes), sleep(ARRIVE_MS, undefined, { ref: false })]);
+  }
+
+  /** Works off what is due. */
+  async run(): Promise<void> {
+    while (this.lanes.size < this.lanesAtOnce && !this.isStopped) this.openLane();
+    await Promise.all(this.lanes);
+  }
+
+  /** The earlier of two times counts. */
+  protected wakeIn(delayMs: number): void {
+    const wakesAt = performance.now() + delayMs;
+    if (this.isStopped || wakesAt >= this.wakesAt) return;
+    clearTimeout(this.timer);
+    this.wakesAt = wakesAt;
+    this.timer = setTimeout(() => {
+      this.wakesAt = Infinity;
+      void this.run();
+    }, delayMs);
+    this.timer.unref();
+  }
+
+  private openLane(): void {
+    const lane = this.workOff()
+      .catch((error: unknown) => this.logger.warn(messageOf(error)))
+      .finally(() => this.lanes.delete(lane));
+    this.lanes.add(lane);
+  }
+
+  private async workOff(): Promise<void> {
+    try {
+      while (!this.isStopped && (await this.workOne()));
+    } finally {
+      await this.wakeForNext();
+    }
+  }
+
+  private async wakeForNext(): Promise<void> {
+    if (this.isStopped) return;
+    const seconds = await this.secondsUntilDue().catch(() => 0);
+    const delayMs = (seconds ?? Infinity) * 1000;
+    this.wakeIn(Math.min(Math.max(delayMs, LOOK_AT_MOST_EVERY_MS), LOOK_AT_LEAST_EVERY_MS));
+  }
+}

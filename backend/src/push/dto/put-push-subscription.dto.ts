@@ -1,0 +1,34 @@
+import { Type } from 'class-transformer';
+import { IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { ENDPOINT_LENGTH } from '../push-subscription.entity.js';
+
+/** As `PushSubscription.toJSON()` of a browser writes them. */
+export class PushKeysDto {
+  /**
+   * An uncompressed point of P-256 in base64url.
+   * @example "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM"
+   */
+  @Matches(/^[\w-]{87}=?$/)
+  p256dh: string;
+
+  /**
+   * 16 bytes in base64url.
+   * @example "tBHItJI5svbpez7KI4CCXg"
+   */
+  @Matches(/^[\w-]{22}={0,2}$/)
+  auth: string;
+}
+
+export class PutPushSubscriptionDto {
+  /**
+   * The address at the push service of the browser: https.
+   * @example "https://push.example.net/wpush/v2/gAAAAABk"
+   */
+  @IsString()
+  @MaxLength(ENDPOINT_LENGTH)
+  endpoint: string;
+
+  @ValidateNested()
+  @Type(() => PushKeysDto)
+  keys: PushKeysDto;
+}

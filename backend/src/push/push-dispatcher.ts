@@ -1,0 +1,35 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { QueueWorker } from '../common/jobs/queue-worker.js';
+import { PushDelivery } from './push-delivery.js';
+import { PushMessagesRepository } from './push-messages.repository.js';
+import { PushQueue } from './push-queue.js';
+
+const AT_ONCE = 4;
+
+/** Sends the messages that are due. */
+@Injectable()
+export class PushDispatcher extends QueueWorker implements OnApplicationBootstrap {
+  constructor(
+    private readonly queue: PushQueue,
+    private readonly messages: PushMessagesRepository,
+    private readonly delivery: PushDelivery,
+  ) {
+    super(AT_ONCE);
+  }
+
+  onApplicationBootstrap(): void {
+    if (!this.queue.isOn) return;
+    this.queue.onAdded((delayMs) => this.wakeIn(delayMs));
+    this.wakeIn(0);
+  }
+
+  protected async workOne(): Promise<boolean> {
+    const message = await this.messages.claim();
+    if (message) await this.delivery.deliver(message);
+    return message !== undefined;
+  }
+
+  protected secondsUntilDue(): Promise<number | undefined> {
+    return this.messages.secondsUntilDue();
+  }
+}

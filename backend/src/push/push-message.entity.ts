@@ -1,0 +1,15 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A message about a ticket that waits to be sent to the browsers of a person. Deleted once it is sent or not wanted. */
+@Entity('push_messages')
+@Index('push_messages_waiting', { synchronize: false })
+export class PushMessage {
+  @PrimaryGeneratedColumn() id: number;
+  @Index() @Column('int') @ForeignKey('User', { onDelete: 'CASCADE' }) userId: number;
+  @Index() @Column('int') @ForeignKey('Ticket', { onDelete: 'CASCADE' }) ticketId: number;
+  @Index() @Column('timestamptz') sendAfter: Date;
+  /** Attempts, including the running one. */
+  @Column('int', { default: 0 }) attempts: number;
+  /** End of the claim; after it, another process may send a message whose process died. */
+  @Column('timestamptz', { nullable: true }) claimedUntil: Date | null;
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { WebhooksModule } from '../webhooks/webhooks.module.js';
+import { PushController } from './push.controller.js';
+import { PushDelivery } from './push-delivery.js';
+import { PushDispatcher } from './push-dispatcher.js';
+import { PushListener } from './push.listener.js';
+import { PushMessagesRepository } from './push-messages.repository.js';
+import { PushQueue } from './push-queue.js';
+import { PushSender } from './push-sender.js';
+import { PushService } from './push.service.js';
+import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
+
+const SUBSCRIBING = [PushService, PushSubscriptionsRepository];
+const SENDING = [PushListener, PushQueue, PushMessagesRepository, PushDispatcher, PushDelivery, PushSender];
+
+@Module({
+  imports: [WebhooksModule],
+  controllers: [PushController],
+  providers: [...SUBSCRIBING, ...SENDING],
+})
+export class PushModule {}

@@ -1,0 +1,292 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import ece from 'http_ece';
+import { PushDispatcher } from '../src/push/push-dispatcher.js';
+import { PushMessage } from '../src/push/push-message.entity.js';
+import { PushSubscription } from '../src/push/push-subscription.entity.js';
+import { User } from '../src/users/user.entity.js';
+import { Receiver } from './receiver.js';
+import { PASSWORD, type Someone, TestApp } from './support.js';
+
+const CANARY = 'segredo-da-conversa';
+
+/** What a browser keeps of its subscription. */
+class BrowserKeys {
+  private readonly curve = createECDH('prime256v1');
+  private readonly auth = randomBytes(16);
+
+  constructor(readonly endpoint: string) {
+    this.curve.generateKeys();
+  }
+
+  get subscription() {
+    const p256dh = this.curve.getPublicKey('base64url');
+    return { endpoint: this.endpoint, keys: { p256dh, auth: this.auth.toString('base64url') } };
+  }
+
+  /** As the browser decrypts what its push service hands over (RFC 8291). */
+  open(body: Buffer): Record<string, string> {
+    const options = { version: 'aes128gcm', privateKey: this.curve, authSecret: this.auth.toString('base64url') };
+    return JSON.parse(ece.decrypt(body, options).toString()) as Record<string, string>;
+  }
+}
+
+describe('push messages', () => {
+  let app: TestApp;
+  let service: Receiver;
+  let player: Someone;
+  let staff: Someone;
+  let made = 0;
+
+  beforeAll(async () => {
+    service = await Receiver.start();
+    app = await TestApp.start({
+      PUBLIC_URL: 'https://suporte.clube.test',
+      WEBHOOK_ALLOW_PRIVATE: true,
+      WEBHOOK_TIMEOUT_MS: 400,
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await service.close();
+  });
+  beforeEach(async () => {
+    await app.db.query('DELETE FROM push_messages');
+    await app.db.query('DELETE FROM push_subscriptions');
+    service.forget();
+    [player, staff] = [await app.player(), await app.staff()];
+  });
+
+  const browserOf = async (person: Someone | string, path = `/push/${(made += 1)}`): Promise<BrowserKeys> => {
+    const browser = new BrowserKeys(service.url(path));
+    await app.http(person).put('/api/push/subscription').send(browser.subscription).expect(204);
+    return browser;
+  };
+  const reply = (ticketId: number, isInternal = false) =>
+    app.http(staff).post(`/api/tickets/${ticketId}/messages`).send({ message: CANARY, isInternal }).expect(201);
+  const queue = () => app.db.getRepository(PushMessage).find({ order: { id: 'ASC' } });
+  const subscriptions = () => app.db.getRepository(PushSubscription).find({ order: { id: 'ASC' } });
+  /** As if the waiting time were over. */
+  const passTime = async (): Promise<void> => {
+    await app.db.query(`UPDATE push_messages SET "sendAfter" = now(), "claimedUntil" = NULL`);
+    await app.app.get(PushDispatcher).run();
+  };
+
+  it('tell a player of an answer, readable by that browser only, without a word of the conversation', async () => {
+    const [phone, computer] = [await browserOf(player), await browserOf(player)];
+    const ticket = await app.ticket(player, { title: CANARY });
+    await reply(ticket.id);
+    expect(service.received).toEqual([]);
+    await passTime();
+    expect(service.received.map(({ path }) => path).sort()).toEqual(
+      [phone, computer].map(({ endpoint }) => new URL(endpoint).pathname).sort(),
+    );
+    const { headers, bytes } = service.received.find(({ path }) => phone.endpoint.endsWith(path))!;
+    expect(headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      ttl: '86400',
+      topic: `ticket-${ticket.id}`,
+      authorization: expect.stringMatching(/^vapid t=.+, k=.+$/),
+    });
+    expect(phone.open(bytes)).toEqual({
+      title: expect.any(String),
+      body: `Há novidade no chamado #${ticket.id}. Toque para ver.`,
+      path: `/ticket/${ticket.id}`,
+      tag: `ticket-${ticket.id}`,
+    });
+    expect(() => computer.open(bytes)).toThrow();
+    expect(await queue()).toEqual([]);
+  });
+
+  it('are signed with a key that is always the same', async () => {
+    const key = async (who: Someone) => (await app.http(who).get('/api/push/key').expect(200)).body as object;
+    expect(await key(player)).toEqual({ publicKey: expect.stringMatching(/^B[\w-]{86}$/) });
+    expect(await key(player)).toEqual(await key(staff));
+  });
+
+  it('are in the language of the person', async () => {
+    await app.db.getRepository(User).update(player.user.id, { language: 'en' });
+    const browser = await browserOf(player);
+    const { id } = await app.ticket(player);
+    await reply(id);
+    await passTime();
+    expect(browser.open(service.received[0]!.bytes)['body']).toBe(`There is news in ticket #${id}. Tap to see it.`);
+  });
+
+  it('are one, however much happens until they are sent', async () => {
+    await browserOf(player);
+    const { id } = await app.ticket(player);
+    for (let times = 0; times < 3; times += 1) await reply(id);
+    await app.http(staff).patch(`/api/tickets/${id}`).send({ status: 'resolved' }).expect(200);
+    expect(await queue()).toHaveLength(1);
+    await passTime();
+    expect(service.received).toHaveLength(1);
+    await reply(id);
+    await passTime();
+    expect(service.received).toHaveLength(2);
+  });
+
+  it('are not sent to whoever read meanwhile, the notification or the conversation', async () => {
+    await browserOf(player);
+    const [first, second] = [await app.ticket(player), await app.ticket(player)];
+    await reply(first.id);
+    const { body } = await reply(second.id);
+    await app.http(player).post('/api/notifications/read-all').expect(200);
+    await passTime();
+    await reply(second.id);
+    const { body: newest } = await app.http(player).get(`/api/tickets/${second.id}/messages`).expect(200);
+    const lastMessageId = (newest as { id: number }[]).at(-1)!.id;
+    expect(lastMessageId).toBeGreaterThan((body as { id: number }).id);
+    await app.http(player).post(`/api/tickets/${second.id}/mark-read`).send({ lastMessageId }).expect(200);
+    await passTime();
+    expect(await queue()).toEqual([]);
+    expect(service.received).toEqual([]);
+  });
+
+  it('are not sent of notes, of own changes, without a browser, nor of a change that was undone', async () => {
+    await browserOf(staff);
+    const { id } = await app.ticket(player);
+    await reply(id);
+    await browserOf(player);
+    await reply(id, true);
+    await app.http(player).post(`/api/tickets/${id}/messages`).send({ message: 'Obrigado' }).expect(201);
+    expect(await queue()).toEqual([]);
+  });
+
+  it('tell a member of the team of an assignment by another', async () => {
+    const browser = await browserOf(staff);
+    const { id } = await app.ticket(player);
+    await app.http(staff).patch(`/api/tickets/${id}`).send({ assignedTo: staff.user.id }).expect(200);
+    expect(await queue()).toEqual([]);
+    await app
+      .http(await app.admin())
+      .patch(`/api/tickets/${id}`)
+      .send({ assignedTo: null })
+      .expect(200);
+    await app
+      .http(await app.admin())
+      .patch(`/api/tickets/${id}`)
+      .send({ assignedTo: staff.user.id })
+      .expect(200);
+    await passTime();
+    expect(browser.open(service.received[0]!.bytes)['path']).toBe(`/ticket/${id}`);
+  });
+
+  it('give up a browser that is gone at once, one that refuses after five times', async () => {
+    await browserOf(player);
+    const { id } = await app.ticket(player);
+    service.answer(410);
+    await reply(id);
+    await passTime();
+    expect(await subscriptions()).toEqual([]);
+    await browserOf(player);
+    service.answer(500);
+    await reply(id);
+    for (let tries = 1; tries < 5; tries += 1) await passTime();
+    expect(await queue()).toEqual([]);
+    expect((await subscriptions())[0]).toMatchObject({ failures: 4 });
+    await reply(id);
+    await passTime();
+    expect(await subscriptions()).toEqual([]);
+  });
+
+  it('are repeated for a push service that was away, and by another process for one that died', async () => {
+    const browser = await browserOf(player);
+    const { id } = await app.ticket(player);
+    service.answer(503);
+    await reply(id);
+    await passTime();
+    expect(await queue()).toHaveLength(1);
+    service.forget();
+    await app.db.query(`UPDATE push_messages SET "sendAfter" = now(), "claimedUntil" = now() + interval '1 minute'`);
+    await app.app.get(PushDispatcher).run();
+    expect(service.received).toEqual([]);
+    await app.db.query(`UPDATE push_messages SET "claimedUntil" = now() - interval '1 second'`);
+    await app.app.get(PushDispatcher).run();
+    expect(browser.open(service.received[0]!.bytes)['path']).toBe(`/ticket/${id}`);
+    expect((await subscriptions())[0]).toMatchObject({ failures: 0, lastOkAt: expect.any(Date) });
+  });
+
+  describe('a browser', () => {
+    const signIn = async (): Promise<string> => {
+      const { body } = await app.http().post('/api/auth/login').send({ email: player.user.email, password: PASSWORD });
+      return (body as { sessionId: string }).sessionId;
+    };
+
+    it('is forgotten with signing out, not with other sessions', async () => {
+      const [phone, computer] = [await signIn(), await signIn()];
+      await browserOf(phone);
+      const stays = await browserOf(computer);
+      await app.http(phone).post('/api/auth/logout').expect(200);
+      expect((await subscriptions()).map(({ endpoint }) => endpoint)).toEqual([stays.endpoint]);
+    });
+
+    it.each([
+      ['deactivation, also without a session', { isActive: false }],
+      ['another role', { role: 'staff' }],
+    ])('is forgotten with %s', async (_what, change) => {
+      await browserOf(player);
+      await app
+        .http(await app.admin())
+        .put(`/api/admin/users/${player.user.id}`)
+        .send(change)
+        .expect(200);
+      expect(await subscriptions()).toEqual([]);
+    });
+
+    it('is forgotten with a new password, also of a session that has expired, except where it was changed', async () => {
+      const [here, expired] = [await signIn(), await signIn()];
+      const stays = await browserOf(here);
+      await browserOf(expired);
+      await app.db.query('DELETE FROM sessions WHERE "userId" = $1 AND id = (SELECT max(id) FROM sessions)', [
+        player.user.id,
+      ]);
+      const sent = { currentPassword: PASSWORD, newPassword: 'outra-frase-bem-longa' };
+      await app.http(here).post('/api/auth/change-password').send(sent).expect(200);
+      expect((await subscriptions()).map(({ endpoint }) => endpoint)).toEqual([stays.endpoint]);
+    });
+
+    it('belongs to whoever turned it on last, and is turned off by its owner only', async () => {
+      const browser = await browserOf(player);
+      await app.http(staff).put('/api/push/subscription').send(browser.subscription).expect(204);
+      const { endpoint } = browser;
+      await app.http(player).delete('/api/push/subscription').send({ endpoint }).expect(204);
+      expect((await subscriptions()).map(({ userId }) => userId)).toEqual([staff.user.id]);
+      await app.http(staff).delete('/api/push/subscription').send({ endpoint }).expect(204);
+      await app.http(staff).delete('/api/push/subscription').send({ endpoint }).expect(204);
+      expect(await subscriptions()).toEqual([]);
+    });
+
+    it('is one of ten: the oldest is forgotten', async () => {
+      const browsers = [];
+      for (let times = 0; times < 11; times += 1) browsers.push(await browserOf(player));
+      const kept = (await subscriptions()).map(({ endpoint }) => endpoint);
+      expect(kept).toEqual(browsers.slice(1).map(({ endpoint }) => endpoint));
+    });
+
+    it.each([
+      ['no web address', { endpoint: 'push' }, 'endpoint'],
+      ['an address with a password', { endpoint: 'https://a:b@push.example.net/x' }, 'endpoint'],
+      ['a key that is no point of the curve', { keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }, 'keys'],
+      ['a key that is too short', { keys: { p256dh: 'BB', auth: 'A'.repeat(22) } }, 'keys.p256dh'],
+    ])('is refused with %s', async (_what, wrong, field) => {
+      const { subscription } = new BrowserKeys(service.url());
+      const sent = { ...subscription, ...wrong };
+      const { body } = await app.http(player).put('/api/push/subscription').send(sent).expect(400);
+      expect((body as { errors: { field: string }[] }).errors[0]!.field).toBe(field);
+    });
+  });
+
+  it('are off without an https address of the server, and a private endpoint is refused', async () => {
+    const plain = await TestApp.start({ PUBLIC_URL: 'http://suporte.clube.test' });
+    const someone = await plain.player();
+    expect((await plain.http(someone).get('/api/push/key').expect(200)).body).toEqual({ publicKey: null });
+    const { subscription } = new BrowserKeys('https://push.example.net/x');
+    await plain.http(someone).put('/api/push/subscription').send(subscription).expect(404);
+    await plain.close();
+    const strict = await TestApp.start({ PUBLIC_URL: 'https://suporte.clube.test' });
+    const other = await strict.player();
+    const inside = new BrowserKeys('https://127.0.0.1/x').subscription;
+    await strict.http(other).put('/api/push/subscription').send(inside).expect(400);
+    await strict.close();
+  });
+});

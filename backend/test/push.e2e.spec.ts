@@ -276,13 +276,16 @@ describe('push messages', () => {
     });
   });
 
-  it('are off without an https address of the server, and a private endpoint is refused', async () => {
+  it('are off without TLS and a sender of mails to write to, and a private endpoint is refused', async () => {
     const plain = await TestApp.start({ PUBLIC_URL: 'http://suporte.clube.test' });
     const someone = await plain.player();
     expect((await plain.http(someone).get('/api/push/key').expect(200)).body).toEqual({ publicKey: null });
     const { subscription } = new BrowserKeys('https://push.example.net/x');
     await plain.http(someone).put('/api/push/subscription').send(subscription).expect(404);
     await plain.close();
+    const local = await TestApp.start({ PUBLIC_URL: 'http://localhost:3000', MAIL_FROM: 'Clube <suporte@clube.test>' });
+    expect(local.env.pushContact).toBe('mailto:suporte@clube.test');
+    await local.close();
     const strict = await TestApp.start({ PUBLIC_URL: 'https://suporte.clube.test' });
     const other = await strict.player();
     const inside = new BrowserKeys('https://127.0.0.1/x').subscription;

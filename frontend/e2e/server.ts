@@ -19,6 +19,8 @@ const SETTINGS = {
   TICKETS_PER_HOUR: '1000',
   MESSAGES_PER_MINUTE: '10000',
   TEAM_MESSAGES_PER_MINUTE: '10000',
+  // With it push messages are on.
+  MAIL_FROM: 'suporte@clube.test',
   // The receiver of webhooks is here as well.
   WEBHOOK_ALLOW_PRIVATE: 'true',
 };

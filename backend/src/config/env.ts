@@ -18,7 +18,7 @@ import { TicketsSettings } from './settings/tickets.settings.js';
 import { UploadsSettings } from './settings/uploads.settings.js';
 import { WebhooksSettings } from './settings/webhooks.settings.js';
 
-type Subject = Exclude<keyof Env, 'with' | 'logLevel' | 'hasDemoData' | 'sendsMail'>;
+type Subject = Exclude<keyof Env, 'with' | 'logLevel' | 'hasDemoData' | 'sendsMail' | 'pushContact'>;
 type Changes = { readonly [Name in Subject]?: Partial<Env[Name]> };
 
 /** Every setting of the server by subject, read once at the start. A bad value stops the start with one line per fault. */
@@ -64,6 +64,17 @@ export class Env {
   /** Every mail has links, so both settings are needed. */
   get sendsMail(): boolean {
     return this.mail.smtpUrl !== undefined && this.server.publicUrl !== undefined;
+  }
+
+  /**
+   * Whom a push service may write to about this server (RFC 8292 §2.1). Undefined: no push messages. Apple refuses an
+   * address that is not public, so without TLS the sender of the mails stands there.
+   */
+  get pushContact(): string | undefined {
+    const { publicUrl } = this.server;
+    if (!publicUrl || publicUrl.startsWith('https:')) return publicUrl;
+    const [address] = this.mail.from?.match(/[^\s<>]+@[^\s<>]+/) ?? [];
+    return address && `mailto:${address}`;
   }
 
   get hasDemoData(): boolean {

@@ -17,9 +17,9 @@ export class PushQueue {
     private readonly env: Env,
   ) {}
 
-  /** Push services refuse servers that do not say where they can be reached, and browsers pages without TLS. */
+  /** Push services refuse servers that do not say whom they can write to. */
   get isOn(): boolean {
-    return this.env.server.publicUrl?.startsWith('https:') ?? false;
+    return this.env.pushContact !== undefined;
   }
 
   /** Must run inside `Db.transaction`. */

@@ -38,12 +38,12 @@ export class PushSender {
   async send({ endpoint, p256dh, auth }: Browser, payload: PushPayload): Promise<PushResult> {
     const subscription = { endpoint, keys: { p256dh, auth } };
     const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
-      vapidDetails: { subject: this.env.server.publicUrl!, ...this.keys },
+      vapidDetails: { subject: this.env.pushContact!, ...this.keys },
       TTL: KEPT_BY_SERVICE_SECONDS,
       topic: payload.tag,
       contentEncoding: 'aes128gcm',
     });
-    const { isDelivered, status } = await this.sender.post(endpoint, { headers, body: body! });
+    const { isDelivered, status } = await this.sender.post(endpoint, { headers, body });
     if (isDelivered) return 'delivered';
     return GONE.includes(status ?? 0) ? 'gone' : 'refused';
   }

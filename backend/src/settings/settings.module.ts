@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { ClubImagesController } from './club-images.controller.js';
+import { ClubManifestController } from './club-manifest.controller.js';
 import { Club } from './club.js';
 import { SettingsController } from './settings.controller.js';
 import { SettingsRepository } from './settings.repository.js';
@@ -8,7 +9,7 @@ import { SettingsService } from './settings.service.js';
 /** Global as the settings of the environment are. */
 @Global()
 @Module({
-  controllers: [SettingsController, ClubImagesController],
+  controllers: [SettingsController, ClubImagesController, ClubManifestController],
   providers: [Club, SettingsRepository, SettingsService],
   exports: [Club, SettingsService],
 })

@@ -46,6 +46,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   SendMail1795340000101,
   KeepPreferences1795340000102,
   KeepClientKeys1795340000201,
-  SendAccountLinks1795360000101,
   SendPush1795340000301,
+  SendAccountLinks1795360000101,
 ];

@@ -8,11 +8,13 @@ import { countText } from '@/shared/ui/unread-count';
 import { NOTIFICATIONS_POLL_MS, notificationsQuery } from './api';
 import css from './bell.module.css';
 import { NotificationPanel } from './notification-panel';
+import { useRenewedPush } from './use-renewed-push';
 
 /** The bell with the number of unread notifications; opens the list. */
 export function Bell() {
   const { t } = useTranslation('notifications');
   const [open, setOpen] = useState(false);
+  useRenewedPush();
   const trigger = useRef<HTMLButtonElement>(null);
   const notifications = useLiveQuery(notificationsQuery(), NOTIFICATIONS_POLL_MS);
   const unread = notifications.data?.filter((row) => !row.isRead).length ?? 0;

@@ -9,6 +9,7 @@ import { useToast } from '@/shared/ui/toast';
 import { readAllMutation, readOneMutation } from './api';
 import css from './bell.module.css';
 import { NotificationItem } from './notification-item';
+import { PushSwitch } from './push-switch';
 
 type NotificationPanelProps = { notifications: UseQueryResult<Notification[]>; onLeave: () => void };
 
@@ -52,6 +53,7 @@ export function NotificationPanel({ notifications, onLeave }: NotificationPanelP
           </ul>
         )}
       </div>
+      <PushSwitch />
     </div>
   );
 }

@@ -20,6 +20,7 @@ export const keys = {
   },
   file: (url: string) => ['file', url],
   notifications: ['notifications'],
+  push: { key: ['push', 'key'], state: (userId: number) => ['push', 'state', userId] },
   sessions: ['sessions'],
   admin: {
     root: ['admin'],

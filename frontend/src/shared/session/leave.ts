@@ -5,6 +5,7 @@ import { keys } from '../api/keys';
 import { maintenanceNotice } from '../api/maintenance';
 import { session } from '../api/session';
 import { drafts } from '../lib/drafts';
+import { forgetPush } from '../push/browser';
 
 /** How long signing out waits for a slow network. */
 const PATIENCE_MS = 4_000;
@@ -28,6 +29,7 @@ export async function signOut(): Promise<void> {
   await api
     .POST('/api/auth/logout', { signal })
     .catch((error: unknown) => console.warn('sign-out: not confirmed', error));
+  await forgetPush().catch((error: unknown) => console.warn('sign-out: push messages stay on', error));
   drafts.clearAll();
   session.clear();
   leaving = false;

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { renewPush } from '@/shared/push/browser';
+import { useMe } from '@/shared/session/me';
+import { pushKeyQuery } from './push-api';
+
+/** Keeps the push messages of this browser alive, once for each time the page is opened. */
+export function useRenewedPush() {
+  const { id } = useMe();
+  const { data } = useQuery(pushKeyQuery());
+  const publicKey = data?.publicKey;
+  useEffect(() => {
+    if (!publicKey) return;
+    // Nobody waits for it: the next time the page is opened it is tried again.
+    renewPush(id, publicKey).catch((error: unknown) => console.warn('push messages: not renewed', error));
+  }, [id, publicKey]);
+}

@@ -1,0 +1,72 @@
+import { api } from '../api/client';
+
+const WORKER = '/sw.js';
+/** Whose push messages this browser shows. Another person who signs in here does not inherit them. */
+const OWNER = 'pushOwner';
+
+export const canPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+/** Safari on iPhones and iPads offers push messages only to pages on the home screen. */
+export const wantsHomeScreen = () => !canPush() && /iPhone|iPad/.test(navigator.userAgent);
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration(WORKER);
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+export const isOwner = (userId: number) => localStorage.getItem(OWNER) === String(userId);
+
+/** Whether this browser shows push messages of the person. */
+export async function isPushOn(userId: number): Promise<boolean> {
+  return (
+    canPush() && isOwner(userId) && Notification.permission === 'granted' && (await currentSubscription()) !== null
+  );
+}
+
+/** Must be called from a click: browsers ask for permission only then. @throws what the browser or the server refuses */
+export async function turnPushOn(userId: number, publicKey: string): Promise<void> {
+  const registration = await navigator.serviceWorker.register(WORKER);
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  const { keys } = subscription.toJSON();
+  await api.PUT('/api/push/subscription', {
+    body: { endpoint: subscription.endpoint, keys: { p256dh: keys!.p256dh!, auth: keys!.auth! } },
+  });
+  localStorage.setItem(OWNER, String(userId));
+}
+
+/** @throws when the server cannot be reached; the browser shows no more messages all the same */
+export async function turnPushOff(): Promise<void> {
+  const endpoint = await forgetPush();
+  if (endpoint) await api.DELETE('/api/push/subscription', { body: { endpoint } });
+}
+
+/** Ends the subscription in this browser. Signing out ends it at the server. */
+export async function forgetPush(): Promise<string | null> {
+  localStorage.removeItem(OWNER);
+  if (!canPush()) return null;
+  const subscription = await currentSubscription();
+  await subscription?.unsubscribe();
+  return subscription?.endpoint ?? null;
+}
+
+/**
+ * Renews the subscription when the page is opened: the endpoint may have changed, the server may have another key, and the
+ * session is another one. `pushsubscriptionchange` is not fired by all browsers.
+ */
+export async function renewPush(userId: number, publicKey: string): Promise<void> {
+  if (!canPush()) return;
+  const subscription = await currentSubscription();
+  if (!subscription) return;
+  if (!isOwner(userId)) return void (await forgetPush());
+  if (base64Url(subscription.options.applicationServerKey) !== publicKey) await subscription.unsubscribe();
+  await turnPushOn(userId, publicKey);
+}
+
+const base64Url = (bytes: ArrayBuffer | null) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');

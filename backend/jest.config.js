@@ -13,5 +13,5 @@ export default {
   maxWorkers: 2,
   /** Each file evaluates every module anew, and Node.js never frees modules: a worker that has grown is replaced. */
   workerIdleMemoryLimit: '200MB',
-  testTimeout: 20_000,
+  testTimeout: 60_000,
 };

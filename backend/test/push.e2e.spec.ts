@@ -280,8 +280,6 @@ describe('push messages', () => {
     const plain = await TestApp.start({ PUBLIC_URL: 'http://suporte.clube.test' });
     const someone = await plain.player();
     expect((await plain.http(someone).get('/api/push/key').expect(200)).body).toEqual({ publicKey: null });
-    const { subscription } = new BrowserKeys('https://push.example.net/x');
-    await plain.http(someone).put('/api/push/subscription').send(subscription).expect(404);
     await plain.close();
     const local = await TestApp.start({ PUBLIC_URL: 'http://localhost:3000', MAIL_FROM: 'Clube <suporte@clube.test>' });
     expect(local.env.pushContact).toBe('mailto:suporte@clube.test');

@@ -24,7 +24,7 @@ export class PushController {
   /** Turns on push messages for the browser. It belongs to the session: signing out turns them off. */
   @Put('subscription')
   @HttpCode(HttpStatus.NO_CONTENT)
-  @Faults(400, 404)
+  @Faults(400)
   async put(
     @Body() dto: PutPushSubscriptionDto,
     @CurrentViewer() { id }: Viewer,

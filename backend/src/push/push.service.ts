@@ -1,6 +1,5 @@
 import { ECDH } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { notFound } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
 import { Env } from '../config/env.js';
 import { invalidField } from '../common/validation/validation.js';
@@ -28,9 +27,8 @@ export class PushService {
     return this.queue.isOn ? this.sender.publicKey : null;
   }
 
-  /** @throws 400 for an endpoint that is not a public https address and for keys of no use, 404 where push is off */
+  /** @throws 400 for an endpoint that is not a public https address and for keys of no use */
   async put(userId: number, sessionId: number, { endpoint, keys }: PutPushSubscriptionDto): Promise<void> {
-    if (!this.queue.isOn) throw notFound();
     const refused = faultOfUrl(endpoint, this.env.webhooks.allowPrivate, 'endpoint');
     if (refused) throw refused;
     if (!isPoint(keys.p256dh)) throw invalidField('keys', 'push.keys');

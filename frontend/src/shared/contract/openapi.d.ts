@@ -6401,15 +6401,6 @@ export interface operations {
                     "application/json": components["schemas"]["FaultResponse"];
                 };
             };
-            /** @description Does not exist, or the user may not see it: the answer is the same. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FaultResponse"];
-                };
-            };
             /** @description The request or a file is too large. */
             413: {
                 headers: {

@@ -14,7 +14,7 @@ const ARRIVE_MS = 4_000;
  * entry is due. Several lanes work side by side, so that one entry that stalls does not hold up the rest.
  */
 export abstract class QueueWorker implements OnModuleDestroy {
-  private readonly logger = new Logger(this.constructor.name);
+  protected readonly logger = new Logger(this.constructor.name);
   private timer: NodeJS.Timeout | undefined;
   private wakesAt = Infinity;
   private readonly lanes = new Set<Promise<void>>();
@@ -22,7 +22,7 @@ export abstract class QueueWorker implements OnModuleDestroy {
 
   protected constructor(private readonly lanesAtOnce: number) {}
 
-  /** Claims the next entry and works it off. @returns false when nothing is due */
+  /** Claims the next entry and works it off. One that throws stays claimed and is found again. @returns false when nothing is due */
   protected abstract workOne(): Promise<boolean>;
 
   /** Until the next entry is due; undefined when none waits. */

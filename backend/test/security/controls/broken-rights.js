@@ -64,6 +64,14 @@ export const RIGHTS = {
     spec: 'authn',
     test: 'AUTHN-14',
   },
+  'link-again': {
+    what: 'a link of a mail works again and again',
+    module: 'recovery/account-tokens.service.js',
+    check: 'if (!(await this.rows.use(sha256(token))))',
+    forgotten: 'if (false)',
+    spec: 'recovery',
+    test: 'AUTHN-21',
+  },
   'adopted-session': {
     what: 'the session that a client brings along goes on',
     module: 'auth/sessions/session-opening.js',

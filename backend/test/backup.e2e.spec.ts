@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './commands.js';
 import { TestApp } from './support.js';
@@ -28,8 +28,13 @@ it.each([
   // As the server leaves it when it is started by root: the account of the database has to get through.
   chmodSync(app.env.data.folder, 0o711);
   const folder = join(app.env.data.folder, 'backups');
+  // An archive of the same second would be in the way.
+  rmSync(folder, { recursive: true, force: true });
   prepare(folder);
-  expect(await runCommand(app, 'backup.ts')).toMatchObject({ code: 0 });
+  expect(await runCommand(app, 'backup.ts')).toEqual({
+    code: 0,
+    said: expect.stringMatching(/ rows and 0 files\.\n$/),
+  });
   const [archive] = readdirSync(folder);
   expect([modeOf(folder), modeOf(join(folder, archive!))]).toEqual(['700', '600']);
 });

@@ -28,6 +28,7 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly listeners = new Listeners();
   private readonly anyEventListeners: (() => void)[] = [];
   private readonly received = new RecentIds();
+  private readonly announced = new RecentIds();
   private readonly queue: EventQueue;
   private readonly channel: Channel;
   private lastReceivedAt = new Date();
@@ -95,8 +96,9 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
     await this.queue.stop();
   }
 
-  /** To be called after the commit of an event in this process. */
+  /** To be called after the commit of an event in this process, whose next answer must not come from an older state. */
   publish(id: string): void {
+    this.announce([id]);
     this.channel.publish(id);
   }
 
@@ -112,8 +114,14 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
   private enqueue(ids: readonly string[]): void {
     const news = ids.filter((id) => this.isEventId(id) && this.received.add(id));
     if (news.length === 0) return;
-    for (const listener of this.anyEventListeners) listener();
+    this.announce(news);
     this.queue.add(news);
+  }
+
+  /** Once for each event, although one of this process is received through the channel as well. */
+  private announce(ids: readonly string[]): void {
+    if (ids.filter((id) => this.announced.add(id)).length === 0) return;
+    for (const listener of this.anyEventListeners) listener();
   }
 
   private isEventId(id: string): boolean {

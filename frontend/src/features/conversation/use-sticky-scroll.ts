@@ -88,6 +88,21 @@ export function useStickyScroll({ wholePage, firstKey, newestId }: Scroll) {
     };
   }, [box, follow, toEnd, wholePage]);
 
+  // Whoever presses something beside the conversation reads there: nothing may move under the finger.
+  useEffect(() => {
+    if (!wholePage) return;
+    const onPress = ({ target }: Event) => {
+      const conversation = content.current?.closest('section');
+      if (!(target instanceof Node) || conversation?.contains(target)) return;
+      if (conversation?.parentElement?.contains(target)) follow(false);
+    };
+    const presses = ['pointerdown', 'keydown'] as const;
+    for (const press of presses) document.addEventListener(press, onPress, true);
+    return () => {
+      for (const press of presses) document.removeEventListener(press, onPress, true);
+    };
+  }, [wholePage, follow]);
+
   const first = useRef(firstKey);
   useLayoutEffect(() => {
     const grown = first.current !== undefined && first.current !== firstKey;

@@ -1,0 +1,27 @@
+import { expect, openTicket, test } from './support';
+
+/** The page follows the newest message a little later than it grows. */
+const FOLLOWS_AFTER_MS = 400;
+
+test('what opens beside a short conversation stays in view, by touch and by keyboard', async ({
+  signedIn,
+  request,
+}) => {
+  const { id } = await openTicket(request, 'jogador');
+  for (const open of ['tap', 'key'] as const) {
+    const page = await signedIn('equipe', `/ticket/${id}`, { width: 360 });
+    await expect(page.getByRole('textbox', { name: 'Mensagem' })).toBeVisible();
+    const details = page.getByText('Detalhes', { exact: true });
+    if (open === 'tap') await details.tap();
+    else {
+      await details.focus();
+      await page.keyboard.press('Enter');
+    }
+    // The last part that is loaded makes the page longest.
+    await expect(page.getByText('abriu o chamado')).toBeVisible();
+    await page.waitForTimeout(FOLLOWS_AFTER_MS);
+    await expect(details).toBeInViewport();
+    await page.getByRole('button', { name: 'Fechar chamado' }).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }
+});

@@ -39,4 +39,21 @@ describe('npm run admin:create', () => {
   it('needs all three answers', async () => {
     expect(await run('Cid\n')).toEqual({ code: 1, said: expect.stringContaining('Nothing was entered.') });
   });
+
+  it('says where to sign in, and that a world is needed as long as there is none', async () => {
+    const made = async (email: string, env: NodeJS.ProcessEnv): Promise<string> => {
+      const { code, said } = await run('', { ADMIN_NAME: 'Eva', ADMIN_EMAIL: email, ADMIN_PASSWORD: PASSWORD, ...env });
+      expect(code).toBe(0);
+      return said;
+    };
+    expect(await made('eva@clube.test', { PUBLIC_URL: 'https://suporte.clube.test/' })).toBe(
+      'eva@clube.test is an admin now and can sign in.\n' +
+        'Next, sign in at https://suporte.clube.test and add a world at https://suporte.clube.test/admin/worlds.\n' +
+        'Without one nobody can open a ticket.\n',
+    );
+    await app.world();
+    expect(await made('gil@clube.test', { PORT: '4000', PUBLIC_URL: '' })).toBe(
+      'gil@clube.test is an admin now and can sign in.\nNext, sign in at http://localhost:4000.\n',
+    );
+  });
 });

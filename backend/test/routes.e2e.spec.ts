@@ -70,6 +70,7 @@ describe('routes', () => {
       'AuthController.login',
       'AuthController.logout',
       'AuthController.me',
+      'FirstStepsController.show',
       'MfaController.disable',
       'MfaController.enable',
       'MfaController.setUp',

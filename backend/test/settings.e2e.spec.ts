@@ -110,6 +110,7 @@ describe('the club’s settings', () => {
     [{ autoCloseHours: -1 }, 'autoCloseHours'],
     [{ autoCloseHours: 1.5 }, 'autoCloseHours'],
     [{ uploadQuotaBytes: 10 }, 'uploadQuotaBytes'],
+    [{ firstStepsDismissed: 'yes' }, 'firstStepsDismissed'],
     [{ publicUrl: 'https://evil.test' }, 'publicUrl'],
     [{ ifUpdatedAt: 'yesterday' }, 'ifUpdatedAt'],
   ])('refuse %j in words', async (send, field) => {

@@ -7,13 +7,16 @@ import { AdminClubImagesController } from './club-images/admin-club-images.contr
 import { AdminUsersController } from './admin-users.controller.js';
 import { AdminUsersRepository } from './admin-users.repository.js';
 import { AdminUsersService } from './admin-users.service.js';
+import { FirstStepsController } from './first-steps/first-steps.controller.js';
+import { FirstStepsRepository } from './first-steps/first-steps.repository.js';
+import { FirstStepsService } from './first-steps/first-steps.service.js';
 import { AdminWorldsController } from './worlds/admin-worlds.controller.js';
 import { AdminWorldsRepository } from './worlds/admin-worlds.repository.js';
 import { WorldsModule } from '../worlds/worlds.module.js';
 
 @Module({
   imports: [AttachmentsModule, AuthModule, RecoveryModule, UsersModule, WorldsModule],
-  controllers: [AdminClubImagesController, AdminUsersController, AdminWorldsController],
-  providers: [AdminUsersRepository, AdminUsersService, AdminWorldsRepository],
+  controllers: [AdminClubImagesController, AdminUsersController, AdminWorldsController, FirstStepsController],
+  providers: [AdminUsersRepository, AdminUsersService, AdminWorldsRepository, FirstStepsRepository, FirstStepsService],
 })
 export class AdminModule {}

@@ -12,14 +12,17 @@ import { openDatabase } from '../database/command-database.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { Questions } from './ask.js';
+import { nextSteps } from './next-steps.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { WorldsModule } from '../worlds/worlds.module.js';
+import { WorldsRepository } from '../worlds/worlds.repository.js';
 
 /** The modules needed to create an account, without a server. */
 @Module({ providers: [NewAdmin] })
 class AdminCreateModule {
   static with(env: Env): DynamicModule {
-    const rooms = [CommonModule, EventsModule, SettingsModule, UsersModule, AuthModule];
+    const rooms = [CommonModule, EventsModule, SettingsModule, UsersModule, WorldsModule, AuthModule];
     return { module: AdminCreateModule, imports: [ConfigModule.with(env), DatabaseModule, ...rooms] };
   }
 }
@@ -55,7 +58,8 @@ const run = async (): Promise<void> => {
     });
     try {
       const { email } = await app.get(NewAdmin).create(answers);
-      process.stdout.write(`${email} is an admin now and can sign in.\n`);
+      const worlds = await app.get(WorldsRepository).list({ withRetired: false });
+      process.stdout.write(`${email} is an admin now and can sign in.\n${nextSteps(env, worlds.length > 0)}\n`);
     } finally {
       await app.close();
     }

@@ -4,7 +4,7 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 @Entity('club_settings')
 export class ClubSetting {
   @PrimaryColumn('varchar', { length: 60 }) key: string;
-  @Column('jsonb', { nullable: true }) value: string | number | null;
+  @Column('jsonb', { nullable: true }) value: string | number | boolean | null;
   @Column('int', { nullable: true }) @ForeignKey('User', { onDelete: 'SET NULL' }) updatedBy: number | null;
   @Column({ type: 'timestamptz', precision: 3 }) updatedAt: Date;
 }

@@ -11,6 +11,7 @@ export type ClubValues = {
   readonly messagesPerMinute: number;
   readonly uploadQuotaBytes: number;
   readonly uploadQuotaFiles: number;
+  readonly firstStepsDismissed: boolean;
 };
 
 export type ClubKey = keyof ClubValues;
@@ -28,4 +29,5 @@ export const defaultsOf = ({ club, tickets, messages, uploads }: Env): ClubValue
   messagesPerMinute: messages.playerPerMinute,
   uploadQuotaBytes: uploads.quotaBytes,
   uploadQuotaFiles: uploads.quotaFiles,
+  firstStepsDismissed: false,
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -14,7 +14,7 @@ beforeEach(() =>
   ),
 );
 
-const show = (role: 'user' | 'staff', at: string) => renderApp(<DashboardPage />, { me: aMe({ role }), at });
+const show = (role: 'user' | 'staff' | 'admin', at: string) => renderApp(<DashboardPage />, { me: aMe({ role }), at });
 const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 
 describe('the dashboard', () => {
@@ -56,5 +56,33 @@ describe('the dashboard', () => {
     expect(router.state.location.search).toBe('');
     await user.click(screen.getByRole('switch'));
     expect(router.state.location.search).toBe('?closed=true');
+  });
+
+  it('shows an admin of a new club the first steps until they are dismissed', async () => {
+    server.use(
+      http.get('/api/admin/first-steps', () =>
+        HttpResponse.json({ isOver: false, world: false, club: false, colleagues: false }),
+      ),
+      http.put('/api/admin/settings', () => HttpResponse.json({})),
+    );
+    const { user } = show('admin', '/dashboard');
+    expect(await screen.findByRole('region', { name: 'Primeiros passos' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Dispensar para todos os admins' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Primeiros passos' })).toBeNull());
+    expect(screen.getByRole('tabpanel')).toHaveFocus();
+  });
+
+  it('shows no first steps where they are over', async () => {
+    let asked = 0;
+    server.use(
+      http.get('/api/admin/first-steps', () => {
+        asked += 1;
+        return HttpResponse.json({ isOver: true, world: true, club: true, colleagues: true });
+      }),
+    );
+    show('admin', '/dashboard');
+    expect(await screen.findByRole('table')).toBeVisible();
+    await waitFor(() => expect(asked).toBe(1));
+    expect(screen.queryByRole('region', { name: 'Primeiros passos' })).toBeNull();
   });
 });

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
+import { firstStepsQuery } from '@/features/first-steps/api';
 import { filterFrom, searchFor } from '@/features/tickets/rules';
 import { TicketList } from '@/features/tickets/ticket-list';
+import { loadAdminStrings } from '@/shared/i18n/setup';
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { isTeam, useMe } from '@/shared/session/me';
+import { can, isTeam, useMe } from '@/shared/session/me';
 import { Page, PageHead } from '@/shared/ui/layout';
 import { LinkTabs, tabId } from '@/shared/ui/link-tabs';
 import { SkeletonRows } from '@/shared/ui/states';
@@ -15,6 +18,11 @@ import { useTitle } from '@/shared/hooks/use-title';
 
 const NewTicketForm = lazyPart(() => import('@/features/new-ticket/new-ticket-form'), 'NewTicketForm');
 const TeamBoard = lazyPart(() => import('@/features/team-board/team-board'), 'TeamBoard');
+const FirstSteps = lazyPart(
+  async () => (await Promise.all([import('@/features/first-steps/first-steps'), loadAdminStrings()]))[0],
+  'FirstSteps',
+  { silent: true },
+);
 
 type Tab = 'list' | 'new' | 'board';
 const START = '/dashboard';
@@ -25,7 +33,8 @@ export function DashboardPage() {
   const { t } = useTranslation('tickets');
   const panelId = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const team = isTeam(useMe());
+  const me = useMe();
+  const team = isTeam(me);
   const labels = useTabLabels(team);
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
@@ -36,13 +45,15 @@ export function DashboardPage() {
   useTitle(tab === 'list' ? t('title') : t(`tabs.${tab}`));
 
   // The form was removed, and the focus with it.
+  const focusPanel = () => panel.current?.focus({ preventScroll: true });
   useEffect(() => {
-    if (freshId !== undefined) panel.current?.focus({ preventScroll: true });
+    if (freshId !== undefined) focusPanel();
   }, [freshId]);
 
   return (
     <Page>
       <PageHead title={t('title')} />
+      {can(me, 'admin') && <NewClub onDismissed={focusPanel} />}
       <LinkTabs
         label={t('title')}
         tabs={keys.map((key) => ({ key, label: labels[key], to: addressOf(key) }))}
@@ -72,6 +83,17 @@ export function DashboardPage() {
 }
 
 const Waiting = () => useDelayedLoading(true) && <SkeletonRows />;
+
+/** The list of first steps. Once it is over, its part is not even loaded. */
+function NewClub({ onDismissed }: { onDismissed: () => void }) {
+  const { data } = useQuery(firstStepsQuery());
+  if (!data || data.isOver) return null;
+  return (
+    <Suspense>
+      <FirstSteps done={data} onDismissed={onDismissed} />
+    </Suspense>
+  );
+}
 
 /** Short labels where three long ones do not fit. */
 function useTabLabels(team: boolean): Record<Tab, string> {

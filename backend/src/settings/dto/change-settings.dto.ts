@@ -1,5 +1,16 @@
 import { Type } from 'class-transformer';
-import { IsDate, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import {
+  IsBoolean,
+  IsDate,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+} from 'class-validator';
 import { Trimmed } from '../../common/validation/text.js';
 import { tooLong, withText } from '../../common/validation/validation.js';
 import { isReadableAccent } from '../../config/accent.js';
@@ -54,6 +65,10 @@ export class ChangeSettingsDto implements ClubChanges {
 
   @WholeNumber(1, QUOTA_FILES_MAX)
   uploadQuotaFiles?: number | null;
+
+  @IsOptional()
+  @IsBoolean()
+  firstStepsDismissed?: boolean | null;
 
   /** `updatedAt` of the settings that were read; a setting that was changed after that is refused with 409. */
   @IsOptional()

@@ -21,6 +21,8 @@ export class ClubValuesResponse implements ClubValues {
   uploadQuotaBytes: number;
   /** Files that one player may keep. */
   uploadQuotaFiles: number;
+  /** Whether an admin has dismissed the list of first steps, for all admins. */
+  firstStepsDismissed: boolean;
 }
 
 export class SettingsResponse {

@@ -13,6 +13,7 @@ const defaults: SettingsValues = valuesOf({
   messagesPerMinute: 30,
   uploadQuotaBytes: 2_147_483_648,
   uploadQuotaFiles: 500,
+  firstStepsDismissed: false,
 });
 const saved = { ...defaults, name: 'Aurora' };
 

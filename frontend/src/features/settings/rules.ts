@@ -4,8 +4,10 @@ import type { ClubChanges } from './api';
 const MEGABYTE = 1_048_576;
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** As the form holds them: sizes in megabytes. */
-export type SettingsValues = Omit<ClubValues, 'uploadQuotaBytes'> & { uploadQuotaMegabytes: number };
+/** As the form holds them: sizes in megabytes, and without what other screens change. */
+export type SettingsValues = Omit<ClubValues, 'uploadQuotaBytes' | 'firstStepsDismissed'> & {
+  uploadQuotaMegabytes: number;
+};
 export type SettingKey = keyof SettingsValues;
 
 /** As long, and as large, as the server takes them. */
@@ -20,7 +22,7 @@ export const RANGES = {
 
 export type NumberKey = keyof typeof RANGES;
 
-export function valuesOf({ uploadQuotaBytes, ...others }: ClubValues): SettingsValues {
+export function valuesOf({ uploadQuotaBytes, firstStepsDismissed, ...others }: ClubValues): SettingsValues {
   return { ...others, uploadQuotaMegabytes: Math.max(1, Math.round(uploadQuotaBytes / MEGABYTE)) };
 }
 

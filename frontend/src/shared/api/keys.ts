@@ -32,6 +32,7 @@ export const keys = {
     users: ['admin', 'users'],
     worlds: ['admin', 'worlds'],
     settings: ['admin', 'settings'],
+    firstSteps: ['admin', 'firstSteps'],
     tokens: ['admin', 'tokens'],
     webhooks: ['admin', 'webhooks'],
     deliveries: (webhookId: number) => ['admin', 'webhooks', webhookId, 'deliveries'],

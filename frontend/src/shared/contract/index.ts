@@ -64,6 +64,8 @@ export type AdminUser = Schemas['UserResponse'];
 export type AdminWorld = Schemas['AdminWorldResponse'];
 export type Settings = Schemas['SettingsResponse'];
 export type ClubValues = Settings['values'];
+/** What a new club has to set up. */
+export type FirstSteps = Schemas['FirstStepsResponse'];
 export type Stats = Schemas['StatsResponse'];
 export type OnlineUsers = Schemas['OnlineUsersResponse'];
 export type Maintenance = Schemas['MaintenanceStateResponse'];

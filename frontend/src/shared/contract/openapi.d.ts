@@ -1008,6 +1008,23 @@ export interface paths {
         patch: operations["AdminWorlds_change"];
         trace?: never;
     };
+    "/api/admin/first-steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what a new club still has to set up. */
+        get: operations["FirstSteps_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/config": {
         parameters: {
             query?: never;
@@ -1082,6 +1099,8 @@ export interface components {
             uploadQuotaBytes: number;
             /** @description Files that one player may keep. */
             uploadQuotaFiles: number;
+            /** @description Whether an admin has dismissed the list of first steps, for all admins. */
+            firstStepsDismissed: boolean;
         };
         SettingsResponse: {
             values: components["schemas"]["ClubValuesResponse"];
@@ -1112,6 +1131,7 @@ export interface components {
             messagesPerMinute?: number | null;
             uploadQuotaBytes?: number | null;
             uploadQuotaFiles?: number | null;
+            firstStepsDismissed?: boolean | null;
             /**
              * Format: date-time
              * @description `updatedAt` of the settings that were read; a setting that was changed after that is refused with 409.
@@ -2009,6 +2029,16 @@ export interface components {
             code?: string;
             /** @description False: the world leaves the forms and accepts no new tickets. */
             isActive?: boolean;
+        };
+        FirstStepsResponse: {
+            /** @description All is done, the list was dismissed (`firstStepsDismissed` of the settings), or there are tickets already. */
+            isOver: boolean;
+            /** @description A world in which tickets can be opened. */
+            world: boolean;
+            /** @description A name and a logo of the club's own. */
+            club: boolean;
+            /** @description Somebody else in the team. */
+            colleagues: boolean;
         };
         SubtitleResponse: {
             pt: string;
@@ -8176,6 +8206,72 @@ export interface operations {
             };
             /** @description The content type of the request, or the type of a file, is not accepted. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    FirstSteps_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstStepsResponse"];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,7 +1,8 @@
+import firstSteps from './en/firstSteps.json';
 import integrations from './en/integrations.json';
 import people from './en/people.json';
 import settings from './en/settings.json';
 import worlds from './en/worlds.json';
 
 /** Strings of the pages that only admins open. */
-export const strings = { integrations, people, settings, worlds };
+export const strings = { firstSteps, integrations, people, settings, worlds };

@@ -1,0 +1,20 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, PeopleOnly } from '../../common/access/access.js';
+import { ADMINS } from '../../common/access/role.js';
+import { FirstStepsResponse } from './dto/first-steps.response.js';
+import { FirstStepsService } from './first-steps.service.js';
+
+@ApiTags('admin')
+@Controller('admin/first-steps')
+@Allow(...ADMINS)
+@PeopleOnly()
+export class FirstStepsController {
+  constructor(private readonly firstSteps: FirstStepsService) {}
+
+  /** Returns what a new club still has to set up. */
+  @Get()
+  async show(): Promise<FirstStepsResponse> {
+    return FirstStepsResponse.from(await this.firstSteps.show());
+  }
+}

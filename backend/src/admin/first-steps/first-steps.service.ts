@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { ClubSettings } from '../../config/settings/club.settings.js';
+import { Club } from '../../settings/club.js';
+import { FirstStepsRepository } from './first-steps.repository.js';
+
+const UNNAMED = new ClubSettings().name;
+
+/** What is set up already; `isOver`: the list is not shown any more. */
+export type FirstSteps = {
+  readonly isOver: boolean;
+  readonly world: boolean;
+  readonly club: boolean;
+  readonly colleagues: boolean;
+};
+
+/** What a new club has to set up, read from what it has. */
+@Injectable()
+export class FirstStepsService {
+  constructor(
+    private readonly rows: FirstStepsRepository,
+    private readonly club: Club,
+  ) {}
+
+  async show(): Promise<FirstSteps> {
+    const { hasTickets, world, colleagues } = await this.rows.show();
+    const { values, logoUrl } = this.club;
+    const club = values.name !== UNNAMED && logoUrl !== null;
+    const isOver = values.firstStepsDismissed || hasTickets || (world && club && colleagues);
+    return { isOver, world, club, colleagues };
+  }
+}

@@ -1,27 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { Mailbox } from '../../backend/test/mailbox';
 import { codeOf, emailOf, newPerson, PASSWORD } from './api';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, test } from './support';
+import { passwordLinkAfter } from './mails';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, signIn, test } from './support';
 
 test.use({ sendsMail: true });
 
 const CHOSEN = 'cavalo-bateria-9';
-
-/** The link in the newest mail to the address, after what is done. */
-const linkAfter = async (mailbox: Mailbox, email: string, act: () => Promise<unknown>): Promise<string> => {
-  const known = mailbox.received.length;
-  await act();
-  for (let count = known + 1; ; count += 1) {
-    const mail = (await mailbox.mails(count, 20_000))[count - 1]!;
-    if (mail.to[0] === email) return /http\S+\/redefinir#[\w-]{43}/.exec(mail.text)![0];
-  }
-};
-
-const signIn = async (page: Page, email: string, password: string): Promise<void> => {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-};
 
 test('somebody who forgot the password chooses another one by mail and signs in with it', async ({
   browserFor,
@@ -37,7 +21,7 @@ test('somebody who forgot the password chooses another one by mail and signs in 
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Esqueci a senha' }).click();
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
-  const link = await linkAfter(mailbox, email, async () => {
+  const link = await passwordLinkAfter(mailbox, email, async () => {
     await page.getByRole('button', { name: 'Enviar link' }).click();
     await expect(page.getByRole('heading', { name: 'Veja o seu e-mail' })).toBeFocused();
   });
@@ -85,7 +69,7 @@ test('the second factor is still asked for after a reset', async ({ browserFor, 
   const { secret } = (await setup.json()) as { secret: string };
   const enabled = await request.post('/api/auth/mfa/enable', { headers, data: { token: codeOf(secret) } });
   expect(enabled.ok()).toBe(true);
-  const link = await linkAfter(mailbox, email, () => request.post('/api/auth/forgot', { data: { email } }));
+  const link = await passwordLinkAfter(mailbox, email, () => request.post('/api/auth/forgot', { data: { email } }));
   const page = await browserFor();
   await page.goto(link);
   await page.getByLabel('Nova senha').fill(CHOSEN);
@@ -106,13 +90,15 @@ test('an admin invites a colleague, once more too, who chooses a password and si
   await dialog.getByLabel('Nome').fill('Lia Prado');
   await dialog.getByLabel('E-mail', { exact: true }).fill(email);
   await expect(dialog.getByLabel('Senha')).toHaveCount(0);
-  const lost = await linkAfter(mailbox, email, () => dialog.getByRole('button', { name: 'Criar e convidar' }).click());
+  const lost = await passwordLinkAfter(mailbox, email, () =>
+    dialog.getByRole('button', { name: 'Criar e convidar' }).click(),
+  );
   await expectToast(admin, `Convite enviado para ${email}.`);
 
   await admin.getByRole('textbox', { name: 'Buscar por nome ou e-mail' }).fill('lia.prado');
   await expect(admin.getByText(/^Convite vale até/)).toBeVisible();
   await admin.getByRole('button', { name: 'Enviar convite a Lia Prado' }).click();
-  const again = await linkAfter(mailbox, email, () =>
+  const again = await passwordLinkAfter(mailbox, email, () =>
     admin.getByRole('dialog').getByRole('button', { name: 'Enviar convite' }).click(),
   );
   expect(again).not.toBe(lost);

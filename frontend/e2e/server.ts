@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { queryEmbedded } from '../../backend/test/embedded-query';
 
-const MAIN = fileURLToPath(new URL('../../backend/dist/main.js', import.meta.url));
+const programOf = (name: string): string => fileURLToPath(new URL(`../../backend/dist/${name}.js`, import.meta.url));
 const READY_MS = 60_000;
 const POLL_MS = 100;
 
@@ -25,7 +27,14 @@ const SETTINGS = {
   WEBHOOK_ALLOW_PRIVATE: 'true',
 };
 
-export type Server = { url: string; stop: () => Promise<void> };
+export type Server = {
+  url: string;
+  /** Runs a command of `cli` beside the server, with its settings and these. @returns what it prints */
+  command: (name: string, settings: Readonly<Record<string, string>>) => Promise<string>;
+  /** Runs a statement in the server's database. */
+  query: (text: string) => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 /** The built server with a database, files and a port of its own. `PUBLIC_URL` is its address. */
 export const startServer = async (settings: Readonly<Record<string, string>> = {}): Promise<Server> => {
@@ -43,7 +52,7 @@ export const startServer = async (settings: Readonly<Record<string, string>> = {
     ...settings,
     PUBLIC_URL: url,
   };
-  const server = spawn(process.execPath, [MAIN], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  const server = spawn(process.execPath, [programOf('main')], { stdio: ['ignore', 'ignore', 'inherit'], env });
   const stop = () => stopServer(server, dataDir);
   try {
     await waitUntilReady(server, url);
@@ -51,7 +60,12 @@ export const startServer = async (settings: Readonly<Record<string, string>> = {
     await stop();
     throw error;
   }
-  return { url, stop };
+  const command = async (name: string, more: Readonly<Record<string, string>>): Promise<string> => {
+    const running = promisify(execFile)(process.execPath, [programOf(`cli/${name}`)], { env: { ...env, ...more } });
+    running.child.stdin?.end();
+    return (await running).stdout;
+  };
+  return { url, command, query: (text) => queryEmbedded(dataDir, text), stop };
 };
 
 const freePort = async (): Promise<number> => {

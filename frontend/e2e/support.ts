@@ -10,7 +10,7 @@ import {
 } from '@playwright/test';
 import { Mailbox } from '../../backend/test/mailbox';
 import { apiAs, sessionOf } from './api';
-import { startServer } from './server';
+import { type Server, startServer } from './server';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -60,7 +60,10 @@ type Fixtures = {
 type WorkerFixtures = {
   /** `test.use({ sendsMail: true })`: the server sends mail to `mailbox`. */
   sendsMail: boolean;
+  /** `test.use({ isEmpty: true })`: the server of a new club, in production mode and without demo data. */
+  isEmpty: boolean;
   mailbox: Mailbox;
+  installation: Server;
   /** The address of the server that this worker has for itself. */
   server: string;
 };
@@ -69,6 +72,7 @@ const SERVER_START_MS = 90_000;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sendsMail: [false, { scope: 'worker', option: true }],
+  isEmpty: [false, { scope: 'worker', option: true }],
   mailbox: [
     async ({}, use) => {
       const mailbox = await Mailbox.start();
@@ -77,16 +81,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  server: [
-    async ({ sendsMail, mailbox }, use) => {
-      const { url, stop } = await startServer(
-        sendsMail ? { SMTP_URL: mailbox.url, MAIL_FROM: 'suporte@clube.test' } : {},
-      );
-      await use(url);
-      await stop();
+  installation: [
+    async ({ sendsMail, isEmpty, mailbox }, use) => {
+      const installation = await startServer({
+        ...(sendsMail && { SMTP_URL: mailbox.url }),
+        ...(isEmpty && { NODE_ENV: 'production', DEMO_DATA: 'false' }),
+      });
+      await use(installation);
+      await installation.stop();
     },
     { scope: 'worker', timeout: SERVER_START_MS },
   ],
+  server: [({ installation }, use) => use(installation.url), { scope: 'worker' }],
   baseURL: ({ server }, use) => use(server),
   complaints: [
     async ({}, use) => {
@@ -134,6 +140,13 @@ export const enter = async (page: Page, account: string): Promise<void> => {
     sessionStorage.setItem('entered', 'yes');
     localStorage.setItem('sessionId', id);
   }, sessionId);
+};
+
+/** Signs in on the sign-in page, in Portuguese. */
+export const signIn = async (page: Page, email: string, password: string): Promise<void> => {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
 };
 
 /** A ticket of the account's own, by the API. */

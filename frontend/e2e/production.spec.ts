@@ -1,0 +1,136 @@
+import type { Page, Response } from '@playwright/test';
+import { PASSWORD } from './api';
+import { passwordLinkAfter, ticketLinkAfter } from './mails';
+import {
+  choose,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  linesOf,
+  signIn,
+  test,
+} from './support';
+
+test.use({ sendsMail: true, isEmpty: true });
+
+const ADMIN = 'ana@clube.test';
+const COLLEAGUE = 'lia@clube.test';
+const PLAYER = 'rui@clube.test';
+const CHOSEN = 'cavalo-bateria-9';
+
+const steps = (page: Page) => page.getByRole('region', { name: /^(Primeiros passos|First steps)$/ });
+
+/** On the page of users; the person gets a link by mail. */
+const invite = async (page: Page, name: string, email: string, role: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Criar usuário' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Criar usuário' });
+  await dialog.getByLabel('Nome').fill(name);
+  await dialog.getByLabel('E-mail', { exact: true }).fill(email);
+  if (role !== 'Jogador') await choose(page, 'Papel', role);
+  await dialog.getByRole('button', { name: 'Criar e convidar' }).click();
+  await expectToast(page, `Convite enviado para ${email}.`);
+};
+
+const accept = async (page: Page, link: string, email: string): Promise<void> => {
+  await page.goto(link);
+  await page.getByLabel('Nova senha').fill(CHOSEN);
+  await page.getByRole('button', { name: 'Salvar senha' }).click();
+  await signIn(page, email, CHOSEN);
+  await expect(page).toHaveURL(/\/dashboard/);
+};
+
+test('a new club is set up by its first admin, and a player gets an answer', async ({
+  installation,
+  mailbox,
+  browserFor,
+  signedIn,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const said = await installation.command('admin-create', {
+    ADMIN_NAME: 'Ana Souza',
+    ADMIN_EMAIL: ADMIN,
+    ADMIN_PASSWORD: PASSWORD,
+  });
+  expect(said).toContain(`${ADMIN} is an admin now and can sign in.`);
+  expect(said).toContain(`sign in at ${installation.url} and add a world at ${installation.url}/admin/worlds.`);
+
+  const admin = await browserFor();
+  await admin.goto('/');
+  await signIn(admin, ADMIN, PASSWORD);
+  await expect(steps(admin)).toContainText('0 de 3 prontos');
+  await expect(steps(admin)).not.toContainText('SMTP_URL');
+  await test.step('the first steps are accessible', async () => {
+    for (const language of ['pt', 'en'] as const)
+      for (const width of [1440, 360]) {
+        const page = await signedIn(ADMIN, '/dashboard', { language, width });
+        await expect(steps(page)).toBeVisible();
+        await expectAccessible(page, `first steps: ${language}, ${width} px`);
+        await expectNoSidewaysScroll(page);
+        if (process.env.SHOTS)
+          await page.screenshot({ path: `${process.env.SHOTS}/first-steps-${language}-${width}.png` });
+      }
+  });
+
+  await test.step('a world, by keyboard', async () => {
+    await steps(admin).getByRole('link', { name: 'Criar mundo' }).press('Enter');
+    await admin.getByRole('button', { name: 'Criar o primeiro mundo' }).press('Enter');
+    await admin.getByLabel('Mundo', { exact: true }).fill('Aurora');
+    await admin.keyboard.press('Enter');
+    await expectToast(admin, 'Mundo Aurora criado.');
+    await admin.goBack();
+    await expect(steps(admin)).toContainText('1 de 3 prontos');
+    await expect(steps(admin).getByRole('link', { name: 'Criar mundo' })).toHaveCount(0);
+  });
+
+  const colleague = await browserFor();
+  await test.step('a colleague is invited, chooses a password and signs in', async () => {
+    await steps(admin).getByRole('link', { name: 'Abrir usuários' }).click();
+    const link = await passwordLinkAfter(mailbox, COLLEAGUE, () => invite(admin, 'Lia Prado', COLLEAGUE, 'Equipe'));
+    await accept(colleague, link, COLLEAGUE);
+    await expect(colleague.getByRole('tab', { name: 'Painel' })).toBeVisible();
+    await expect(steps(colleague)).toHaveCount(0);
+  });
+
+  const player = await browserFor();
+  await test.step('a player is invited and opens a ticket', async () => {
+    const link = await passwordLinkAfter(mailbox, PLAYER, () => invite(admin, 'Rui Paz', PLAYER, 'Jogador'));
+    await admin.goBack();
+    await expect(steps(admin)).toContainText('2 de 3 prontos');
+    await steps(admin).getByRole('button', { name: 'Dispensar para todos os admins' }).press('Enter');
+    await expect(steps(admin)).toHaveCount(0);
+    await expect(admin.getByRole('tabpanel')).toBeFocused();
+    const asked = admin.waitForResponse(/\/api\/admin\/first-steps$/);
+    await admin.reload();
+    expect(await (await asked).json()).toMatchObject({ isOver: true, colleagues: true, club: false });
+    await expect(steps(admin)).toHaveCount(0);
+
+    await accept(player, link, PLAYER);
+    await player.getByRole('tab', { name: 'Novo chamado' }).click();
+    await choose(player, 'Mundo', 'Aurora');
+    await player.getByLabel('Descrição').fill('O presente do evento não chegou ao meu personagem.');
+    await player.getByRole('button', { name: 'Enviar chamado' }).click();
+    await player.getByRole('dialog').getByRole('button', { name: 'Estou de acordo' }).click();
+    await expect(player.getByRole('row').filter({ hasText: 'Aurora' })).toBeVisible();
+  });
+
+  await test.step('the colleague answers, and the mail leads the player to the answer', async () => {
+    await colleague
+      .getByRole('link', { name: /Aurora/ })
+      .first()
+      .click();
+    await colleague.getByRole('textbox', { name: 'Mensagem' }).fill('Já enviamos o presente de novo.');
+    const link = await ticketLinkAfter(mailbox, PLAYER, async () => {
+      const isStored = (answer: Response) => answer.url().endsWith('/messages') && answer.status() === 201;
+      const stored = colleague.waitForResponse(isStored);
+      await colleague.getByRole('textbox', { name: 'Mensagem' }).press('Enter');
+      await stored;
+      // As if two minutes had passed. The mail of a forgotten password is sent at once, and those that are due with it.
+      await installation.query(`UPDATE mails SET "sendAfter" = now() WHERE state = 'pending'`);
+      await request.post('/api/auth/forgot', { data: { email: ADMIN } });
+    });
+    await player.goto(link);
+    await expect(linesOf(player).filter({ hasText: 'Já enviamos o presente de novo.' })).toBeVisible();
+  });
+});

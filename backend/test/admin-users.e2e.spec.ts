@@ -49,6 +49,7 @@ describe('accounts', () => {
       activeTicketCount: 0,
       lastLogin: null,
       invitedUntil: null,
+      mailBouncedAt: null,
       createdAt: expect.any(String),
     });
     await login('bia@clube.test', GOOD_PASSWORD).expect(200);

@@ -2,6 +2,8 @@ import type { Test as Pending } from 'supertest';
 import { type EntityTarget, Like, type ObjectLiteral, type Repository } from 'typeorm';
 import { ApiToken } from '../src/auth/api-tokens/api-token.entity.js';
 import { ApiTokenScope } from '../src/auth/api-tokens/api-token.policy.js';
+import { Mail } from '../src/mail/mail.entity.js';
+import { MailState } from '../src/mail/mail.enums.js';
 import { MaintenanceService } from '../src/maintenance/maintenance.service.js';
 import { Notification } from '../src/notifications/notification.entity.js';
 import { CLUB_IMAGES, ClubImage } from '../src/settings/club-image.entity.js';
@@ -130,6 +132,7 @@ export class RouteFixtures {
     { names: ['session'], make: () => this.ownSession() },
     { names: ['user', 'confirmation'], make: (_, unique) => this.user(unique) },
     { names: ['token'], make: (_, unique) => this.token(unique) },
+    { names: ['mail'], make: () => this.mail() },
     { names: ['webhook', 'delivery'], make: () => this.webhook() },
     { names: ['delivery'], make: ({ webhook }, unique) => this.delivery(webhook!, unique) },
     { names: ['spareWorld'], make: (_, unique) => this.spareWorld(unique) },
@@ -182,6 +185,15 @@ export class RouteFixtures {
       expiresAt: new Date(Date.now() + 86_400_000),
     } as ApiToken);
     return { token: String(id) };
+  }
+
+  private async mail(): Promise<Values> {
+    const { id } = await this.repository(Mail).save({
+      userId: this.owner.user.id,
+      kind: 'password_changed',
+      state: MailState.Parked,
+    } as Mail);
+    return { mail: String(id) };
   }
 
   private async webhook(): Promise<Values> {

@@ -59,6 +59,9 @@ describe('routes', () => {
     expect(closed.sort()).toEqual([
       'AdminClubImagesController.remove',
       'AdminClubImagesController.replace',
+      'AdminMailController.retry',
+      'AdminMailController.show',
+      'AdminMailController.test',
       'AdminUsersController.changePassword',
       'AdminUsersController.create',
       'AdminUsersController.invite',

@@ -97,6 +97,12 @@ export const SCREENS: Screen[] = [
   { name: 'list-team', account: 'equipe', path: '/dashboard', open: rows },
   { name: 'worlds', account: 'admin', path: '/admin/worlds' },
   { name: 'settings', account: 'admin', path: '/admin/settings' },
+  {
+    name: 'settings-mail',
+    account: 'admin',
+    path: '/admin/settings?section=mail',
+    open: (page) => page.getByText('SMTP_URL').waitFor(),
+  },
   { name: 'settings-service', account: 'admin', path: '/admin/settings?section=service' },
   {
     name: 'world-rename',

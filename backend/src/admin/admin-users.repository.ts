@@ -6,7 +6,7 @@ import { COUNT_MAX, type Page, totalOf } from '../common/persistence/paging.js';
 import type { Role } from '../common/access/role.js';
 import { contains } from '../common/validation/text.js';
 
-const COLUMNS = `u.id, u.name, u.email, u.role, u."isActive", u."mfaEnabled", u."lastLogin", u."createdAt", (
+const COLUMNS = `u.id, u.name, u.email, u.role, u."isActive", u."mfaEnabled", u."lastLogin", u."createdAt", u."mailBouncedAt", (
     SELECT count(*)::int FROM tickets t WHERE t."userId" = u.id AND t.status NOT IN ('resolved', 'closed')
   ) AS "activeTicketCount", (
     SELECT max(k."expiresAt") FROM account_tokens k
@@ -26,6 +26,7 @@ const USER_ROW: Columns<UserRow> = {
   lastLogin: 'timestamptz',
   invitedUntil: 'timestamptz',
   createdAt: 'timestamptz',
+  mailBouncedAt: 'timestamptz',
   activeTicketCount: 'int4',
 };
 const LIST = statement<UserRow>(
@@ -53,6 +54,7 @@ export type UserRow = {
   activeTicketCount: number;
   lastLogin: Date | null;
   invitedUntil: Date | null;
+  mailBouncedAt: Date | null;
   createdAt: Date;
 };
 

@@ -63,13 +63,14 @@ export class MailQueue {
     this.listeners.push(listener);
   }
 
-  private sealed(userId: number, params: MailParams | undefined): string | null {
-    return params ? this.vault.seal(JSON.stringify(params), ownerOf(userId)) : null;
-  }
-
-  private announce(delaySeconds: number): void {
+  /** Wakes the sender of this process after the commit. */
+  announce(delaySeconds: number): void {
     this.db.onCommit(() => {
       for (const listener of this.listeners) listener(delaySeconds * 1000);
     });
+  }
+
+  private sealed(userId: number, params: MailParams | undefined): string | null {
+    return params ? this.vault.seal(JSON.stringify(params), ownerOf(userId)) : null;
   }
 }

@@ -1,16 +1,21 @@
-import type { NoticeKind } from '../users/preferences/preferences.js';
+import { NOTICE_KINDS, type NoticeKind } from '../users/preferences/preferences.js';
 
 /** Stored as text: a new kind needs no migration. */
 export const KIND_LENGTH = 30;
 
-/** Mails about the account: sent at once, whatever the person's preferences are. */
-export const ACCOUNT_KINDS = ['invite', 'reset', 'panel_password', 'password_changed'] as const;
+/** Mails about the account, and tests: sent at once, whatever the person's preferences are. */
+const ACCOUNT_KINDS = ['invite', 'reset', 'panel_password', 'password_changed', 'test'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /** Mails about tickets: sent after a while, unless the person has switched them off or knows already. */
 export type TicketKind = NoticeKind;
 
-export type MailKind = AccountKind | TicketKind;
+export const MAIL_KINDS = [...ACCOUNT_KINDS, ...NOTICE_KINDS] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** Settings without which no mail is sent. */
+export const MAIL_SETTINGS = ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const;
+export type MailSetting = (typeof MAIL_SETTINGS)[number];
 
 export enum MailState {
   /** Waits for `sendAfter`. */

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { AdminMailController } from './admin/admin-mail.controller.js';
+import { AdminMailRepository } from './admin/admin-mail.repository.js';
+import { AdminMailService } from './admin/admin-mail.service.js';
 import { MailDelivery } from './mail-delivery.js';
 import { MailDispatcher } from './mail-dispatcher.js';
 import { MailQueue } from './mail-queue.js';
@@ -15,11 +18,12 @@ import { UnsubscribeTokens } from './unsubscribe-token.js';
 
 const QUEUE = [MailQueue, MailsListener, MailsRepository, TicketMailsRepository, MailsPurge];
 const SENDING = [MailDispatcher, MailDelivery, MailWriter, MailSender, UnsubscribeTokens];
+const ADMIN = [AdminMailService, AdminMailRepository];
 
 @Module({
   imports: [AuthModule, UsersModule],
-  controllers: [UnsubscribeController],
-  providers: [...QUEUE, ...SENDING],
+  controllers: [AdminMailController, UnsubscribeController],
+  providers: [...QUEUE, ...SENDING, ...ADMIN],
   exports: [MailQueue],
 })
 export class MailModule {}

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { PasswordHasher } from '../auth/passwords/password-hasher.js';
 import { newToken } from '../auth/sessions/tokens.js';
 import { Db } from '../common/persistence/db.js';
+import { mailIsOff } from '../mail/mail.faults.js';
 import type { User } from '../users/user.entity.js';
 import { type NewUser } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
 import { InviteLinks } from './invite-links.js';
 import { RecoveryMails } from './recovery-mails.js';
-import { mailIsOff } from './recovery.faults.js';
 
 /** Accounts whose owners choose the password themselves, with a link by mail. */
 @Injectable()

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Not } from 'typeorm';
 import { ApiToken } from '../../src/auth/api-tokens/api-token.entity.js';
 import { Role } from '../../src/common/access/role.js';
+import { Mail } from '../../src/mail/mail.entity.js';
+import { MailState } from '../../src/mail/mail.enums.js';
 import { TicketStatus } from '../../src/tickets/ticket.enums.js';
 import { ClubImage } from '../../src/settings/club-image.entity.js';
 import { Ticket } from '../../src/tickets/ticket.entity.js';
@@ -95,6 +97,11 @@ const retryUnderWay: Provoke = async (given) => {
   return walk.call('admin', operation.routeCase, values);
 };
 
+const retrySent: Provoke = async ({ walk, operation, values }) => {
+  await walk.app.db.getRepository(Mail).update(values['mail']!, { state: MailState.Sent });
+  return walk.call('admin', operation.routeCase, values);
+};
+
 /** Prism passes the bytes of a form on as text, which spoils a picture. */
 const pictureBesidePrism: Provoke = async ({ walk, operation, values }) =>
   walk.prepare(walk.fixtures.admin, operation.routeCase, values, {}).attach('files', SAMPLES.webp, 'logo.webp');
@@ -144,5 +151,6 @@ export const SPECIAL: Readonly<Record<string, Provoke>> = {
   'POST /api/admin/webhooks 409': withTwentyWebhooks,
   'POST /api/admin/webhooks/{id}/test 201': testOfActive,
   'POST /api/admin/deliveries/{id}/retry 409': retryUnderWay,
+  'POST /api/admin/mail/{id}/retry 409': retrySent,
   'GET /readyz 503': withoutDatabase,
 };

@@ -49,6 +49,7 @@ const NEW_TOKEN = `INSERT INTO api_tokens (name, scope, "tokenHash", "userId", "
 const NEW_WEBHOOK = `INSERT INTO webhooks (url, events, "isActive", secret)
   VALUES ('https://example.org/hooks', '{maintenance.switched}', false, '') RETURNING id`;
 const NEW_DELIVERY = `INSERT INTO webhook_deliveries ("webhookId", "eventId", event) VALUES ($1, $2, 'ticket.opened') RETURNING id`;
+const NEW_MAIL = `INSERT INTO mails ("userId", kind, state) VALUES ($1, 'password_changed', 'parked') RETURNING id`;
 /** The number of both is limited, and each of the many cases adds one. */
 const REMOVE_OLD = [`DELETE FROM api_tokens WHERE name = 'Painel'`, 'DELETE FROM webhooks'];
 const ADD_IMAGE = `INSERT INTO club_images (kind, bytes, sha256) VALUES ($1, 'png', repeat('0', 64))
@@ -87,6 +88,7 @@ const things = async (): Promise<Things> => {
     token: await idOf(NEW_TOKEN, [String(ticket.id).padStart(64, '0'), admin.id]),
     webhook,
     delivery: await idOf(NEW_DELIVERY, [webhook, ticket.id]),
+    mail: await idOf(NEW_MAIL, [owner.id]),
     image: 'logo',
     world: 1,
     spareWorld: spareWorldId,

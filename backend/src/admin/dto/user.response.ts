@@ -14,10 +14,24 @@ export class UserResponse {
   lastLogin: Date | null;
   /** Until when the link of an invitation works; null when there is none. */
   invitedUntil: Date | null;
+  /** When a mail server refused the address for good; null again when it changes. */
+  mailBouncedAt: Date | null;
   createdAt: Date;
 
-  static from(row: UserRow): UserResponse {
-    const { id, name, email, role, isActive, mfaEnabled, activeTicketCount, lastLogin, invitedUntil, createdAt } = row;
-    return { id, name, email, role, isActive, mfaEnabled, activeTicketCount, lastLogin, invitedUntil, createdAt };
+  static from({ mailBouncedAt, createdAt, ...row }: UserRow): UserResponse {
+    const { id, name, email, role, isActive, mfaEnabled, activeTicketCount, lastLogin, invitedUntil } = row;
+    return {
+      id,
+      name,
+      email,
+      role,
+      isActive,
+      mfaEnabled,
+      activeTicketCount,
+      lastLogin,
+      invitedUntil,
+      mailBouncedAt,
+      createdAt,
+    };
   }
 }

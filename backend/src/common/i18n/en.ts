@@ -1,3 +1,4 @@
+import { mailEn } from './en.mail.js';
 import type { TextKey } from './pt.js';
 
 /** Every text of the server in English. */
@@ -35,50 +36,13 @@ export const en: Readonly<Record<TextKey, string>> = {
   'live.foreign_origin': 'This page may not open the live connection.',
   'live.unavailable': 'The live connection is not available now. Try again in a few seconds.',
 
-  'mail.assigned.link': 'Open the ticket',
-  'mail.assigned.subject': 'Ticket #{{id}} was assigned to you{{title}}',
-  'mail.assigned.text': 'Ticket #{{id}} is yours now.',
-  'mail.closed.link': 'See the ticket',
-  'mail.closed.subject': 'Ticket #{{id}} was closed{{title}}',
-  'mail.closed.text': 'Your ticket #{{id}} was closed.\nIf you still need help, open a new ticket.',
-  'mail.closing.link': 'Answer',
-  'mail.closing.subject': 'Ticket #{{id}} closes soon{{title}}',
-  'mail.closing.text': 'Your ticket #{{id}} waits for you: without an answer it closes on {{closesAt}}.',
-  'mail.footer': 'Sent by {{club}}. Replies to this e-mail are not read.',
-  'mail.greeting': 'Hello {{name}},',
-  'mail.invite.link': 'Choose my password',
-  'mail.invite.subject': 'Your access to the support of {{club}}',
-  'mail.invite.text':
-    'An account was created for you at the support of {{club}}.\nOpen the address below and choose your password. It is valid for {{hours}} hours and works once.',
-  'mail.panel_password.link': 'Open the club panel',
-  'mail.panel_password.subject': 'Your password is the one of the club panel',
-  'mail.panel_password.text':
-    'Somebody asked for a new password for your account at the support of {{club}}.\nYou sign in with the password of the club panel: change it there. If it was not you, ignore this e-mail.',
-  'mail.password_changed.link': 'Open the support',
-  'mail.password_changed.subject': 'Your password was changed',
-  'mail.password_changed.text':
-    'The password of your account at the support of {{club}} was just changed.\nIf it was you, there is nothing to do. If it was not, ask for a new password now and tell the team.',
-  'mail.reply.link': 'See the answer',
-  'mail.reply.subject': 'New answer in ticket #{{id}}{{title}}',
-  'mail.reply.text': 'The support answered your ticket #{{id}}.',
-  'mail.reset.link': 'Choose a new password',
-  'mail.reset.subject': 'Choose a new password',
-  'mail.reset.text':
-    'Somebody asked for a new password for your account at the support of {{club}}.\nIf it was you, open the address below. It is valid for {{minutes}} minutes and works once. If it was not, ignore this e-mail: your password stays the same.',
-  'mail.resolved.link': 'See the ticket',
-  'mail.resolved.subject': 'Ticket #{{id}} was resolved{{title}}',
-  'mail.resolved.text':
-    'Your ticket #{{id}} was resolved.\nIf that is not quite it, answer in the ticket and it is taken up again.',
-  'mail.unsubscribe': 'To stop e-mails like this one: {{url}}',
-  'mail.unsubscribed': 'Done. These e-mails are not sent any more.',
+  ...mailEn,
 
   'maintenance.active': 'System under maintenance. Please try again in a few minutes.',
 
   'invite.inactive': 'This account is inactive. Activate it before you invite.',
   'invite.signed_in':
     'This person has signed in and has a password. If it was forgotten, it can be reset on the sign-in page.',
-
-  'mail.off': 'This server sends no email.',
 
   'message.internal_forbidden': 'Only the team may write internal notes.',
   'message.required': 'Message required',

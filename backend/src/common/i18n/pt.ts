@@ -1,3 +1,5 @@
+import { mailPt } from './pt.mail.js';
+
 /** Every text of the server in Portuguese. `{{name}}` is a parameter; the same keys stand in `en.ts`. */
 export const pt = {
   'api_token.days': 'Informe de 1 a {{max}} dias.',
@@ -33,49 +35,12 @@ export const pt = {
   'live.foreign_origin': 'Esta página não pode abrir a conexão ao vivo.',
   'live.unavailable': 'A conexão ao vivo não está disponível agora. Tente de novo em alguns segundos.',
 
-  'mail.assigned.link': 'Abrir o chamado',
-  'mail.assigned.subject': 'Chamado #{{id}} atribuído a você{{title}}',
-  'mail.assigned.text': 'O chamado #{{id}} agora é seu.',
-  'mail.closed.link': 'Ver o chamado',
-  'mail.closed.subject': 'Chamado #{{id}} fechado{{title}}',
-  'mail.closed.text': 'O seu chamado #{{id}} foi fechado.\nSe ainda precisar de ajuda, abra um novo chamado.',
-  'mail.closing.link': 'Responder',
-  'mail.closing.subject': 'O chamado #{{id}} será fechado em breve{{title}}',
-  'mail.closing.text': 'O seu chamado #{{id}} espera por você: sem resposta, ele será fechado em {{closesAt}}.',
-  'mail.footer': 'Enviado por {{club}}. Respostas a este e-mail não são lidas.',
-  'mail.greeting': 'Olá, {{name}},',
-  'mail.invite.link': 'Criar minha senha',
-  'mail.invite.subject': 'Seu acesso ao suporte de {{club}}',
-  'mail.invite.text':
-    'Uma conta no suporte de {{club}} foi criada para você.\nAbra o endereço abaixo e crie a sua senha. Ele vale por {{hours}} horas e funciona uma vez.',
-  'mail.panel_password.link': 'Abrir o painel do clube',
-  'mail.panel_password.subject': 'Sua senha é a do painel do clube',
-  'mail.panel_password.text':
-    'Alguém pediu uma senha nova para a sua conta no suporte de {{club}}.\nVocê entra no suporte com a senha do painel do clube: mude-a lá. Se não foi você quem pediu, ignore este e-mail.',
-  'mail.password_changed.link': 'Abrir o suporte',
-  'mail.password_changed.subject': 'Sua senha mudou',
-  'mail.password_changed.text':
-    'A senha da sua conta no suporte de {{club}} acaba de mudar.\nSe foi você, não há nada a fazer. Se não foi, peça uma senha nova agora e avise a equipe.',
-  'mail.reply.link': 'Ver a resposta',
-  'mail.reply.subject': 'Nova resposta no chamado #{{id}}{{title}}',
-  'mail.reply.text': 'O suporte respondeu ao seu chamado #{{id}}.',
-  'mail.reset.link': 'Criar uma senha nova',
-  'mail.reset.subject': 'Criar uma senha nova',
-  'mail.reset.text':
-    'Alguém pediu uma senha nova para a sua conta no suporte de {{club}}.\nSe foi você, abra o endereço abaixo. Ele vale por {{minutes}} minutos e funciona uma vez. Se não foi, ignore este e-mail: a sua senha continua a mesma.',
-  'mail.resolved.link': 'Ver o chamado',
-  'mail.resolved.subject': 'Chamado #{{id}} resolvido{{title}}',
-  'mail.resolved.text':
-    'O seu chamado #{{id}} foi resolvido.\nSe não foi bem isso, responda no chamado e ele volta a ser atendido.',
-  'mail.unsubscribe': 'Para não receber mais e-mails como este: {{url}}',
-  'mail.unsubscribed': 'Pronto. Estes e-mails não serão mais enviados.',
+  ...mailPt,
 
   'maintenance.active': 'Sistema em manutenção. Tente novamente em alguns minutos.',
 
   'invite.inactive': 'Esta conta está inativa. Ative-a antes de convidar.',
   'invite.signed_in': 'Esta pessoa já entrou e tem uma senha. Se a esqueceu, pode redefini-la na tela de entrada.',
-
-  'mail.off': 'Este servidor não envia e-mails.',
 
   'message.internal_forbidden': 'Só a equipe pode escrever notas internas.',
   'message.required': 'Mensagem obrigatória',

@@ -18,6 +18,7 @@ const aPerson = (over: Partial<AdminUser> = {}): AdminUser => ({
   activeTicketCount: 3,
   lastLogin: null,
   invitedUntil: null,
+  mailBouncedAt: null,
   createdAt: '2026-11-20T12:00:00Z',
   ...over,
 });

@@ -15,8 +15,8 @@ import css from './people.module.css';
 export type OnTask = (kind: Exclude<Task['kind'], 'create'>, person: AdminUser) => void;
 export type PeopleRowsProps = { rows: readonly AdminUser[]; onTask: OnTask };
 
-export function Person({ person: { id, name, email, role } }: { person: AdminUser }) {
-  const { t } = useTranslation('people');
+export function Person({ person: { id, name, email, role, mailBouncedAt } }: { person: AdminUser }) {
+  const { t, i18n } = useTranslation('people');
   const me = useMe();
   return (
     <span className={css.person}>
@@ -27,6 +27,9 @@ export function Person({ person: { id, name, email, role } }: { person: AdminUse
           {id === me.id && <small className={css.you}>{t('you')}</small>}
         </b>
         <span className="faint">{email}</span>
+        {mailBouncedAt && (
+          <small className={css.bounced}>{t('bounced', { date: stamp(mailBouncedAt, i18n.language) })}</small>
+        )}
       </span>
     </span>
   );

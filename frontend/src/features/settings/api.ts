@@ -3,6 +3,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import { api, bodyOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
 import type { ClubValues } from '@/shared/contract';
+import { isUnderWay } from './rules';
 
 export type ClubImage = 'logo' | 'favicon';
 export type ClubChanges = { [Key in keyof ClubValues]?: ClubValues[Key] | null };
@@ -44,4 +45,31 @@ export const saveImageMutation = (client: QueryClient) =>
       );
     },
     onSettled: () => refreshClub(client),
+  });
+
+/** No frame reports mails, so the screen asks again after this time, and often while somebody waits for a test. */
+const MAIL_POLL_MS = 30_000;
+const TEST_POLL_MS = 2_000;
+
+export const mailQuery = () =>
+  queryOptions({
+    queryKey: keys.admin.mail,
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/mail', { signal })),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.lastTest) ? TEST_POLL_MS : MAIL_POLL_MS),
+  });
+
+/** After a refusal too: another admin may have been faster. */
+const refreshMail = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.admin.mail });
+
+export const testMailMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: () => bodyOf(api.POST('/api/admin/mail/test')),
+    onSettled: () => refreshMail(client),
+  });
+
+export const retryMailMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => bodyOf(api.POST('/api/admin/mail/{id}/retry', { params: { path: { id } } })),
+    onSettled: () => refreshMail(client),
   });

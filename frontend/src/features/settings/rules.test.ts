@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { palette } from '@/shared/theme/palette';
-import { changedKeys, changesOf, type SettingsValues, valuesOf } from './rules';
+import { changedKeys, changesOf, isUnderWay, type SettingsValues, valuesOf } from './rules';
 
 const defaults: SettingsValues = valuesOf({
   name: 'Clube',
@@ -30,5 +30,19 @@ describe('settings', () => {
 
   it('are not changed by blanks around them', () => {
     expect(changedKeys({ ...saved, name: ' Aurora ' }, saved)).toEqual([]);
+  });
+});
+
+describe('a test mail', () => {
+  const test = { error: null, createdAt: '2026-11-20T12:00:00Z' };
+
+  it.each([
+    [null, false],
+    [{ ...test, state: 'pending', attempts: 0 }, true],
+    [{ ...test, state: 'sending', attempts: 3 }, true],
+    [{ ...test, state: 'pending', attempts: 1 }, false],
+    [{ ...test, state: 'sent', attempts: 1 }, false],
+  ] as const)('%j is under way: %s', (given, expected) => {
+    expect(isUnderWay(given)).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-import type { ClubValues } from '@/shared/contract';
+import type { ClubValues, MailTest } from '@/shared/contract';
 import type { ClubChanges } from './api';
 
 const MEGABYTE = 1_048_576;
@@ -41,5 +41,9 @@ export function changesOf(draft: SettingsValues, saved: SettingsValues, defaults
 }
 
 export const isColour = (text: string) => HEX.test(text);
+
+/** Before the first attempt, or during one. */
+export const isUnderWay = (test: MailTest | null | undefined) =>
+  test?.state === 'sending' || (test?.state === 'pending' && test.attempts === 0);
 
 const tidy = (value: string | number | null) => (typeof value === 'string' ? value.trim() : value);

@@ -11,7 +11,8 @@ import { changedKeys, changesOf, type SettingKey, type SettingsValues, valuesOf 
 import { ServiceSection } from './service-section';
 import css from './settings.module.css';
 
-export type Section = 'general' | 'service';
+/** Those of the form, and others that are shown beside it. */
+export type Section = 'general' | 'service' | 'mail';
 export type RowProps = { name: SettingKey; changed: boolean; fallback: string | number | null };
 export type SectionProps = { settings: Settings; rowProps: (name: SettingKey) => RowProps };
 

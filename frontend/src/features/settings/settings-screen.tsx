@@ -7,10 +7,11 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { PageHead } from '@/shared/ui/layout';
 import { Failure, SkeletonRows } from '@/shared/ui/states';
 import { settingsQuery } from './api';
+import { MailSection } from './mail-section';
 import { type Section, SettingsForm } from './settings-form';
 import css from './settings.module.css';
 
-const SECTIONS: readonly Section[] = ['general', 'service'];
+const SECTIONS: readonly Section[] = ['general', 'service', 'mail'];
 
 /** The club's settings, in sections. */
 export function SettingsScreen() {
@@ -36,11 +37,12 @@ export function SettingsScreen() {
       </div>
       <div>
         <h2 className={css.title}>{t(`section.${section}`)}</h2>
-        <p className={css.lead}>{t('lead')}</p>
+        <p className={css.lead}>{t(section === 'mail' ? 'mail.lead' : 'lead')}</p>
         {query.error && !query.data && (
           <Failure error={query.error} text={t('failed')} onRetry={() => void query.refetch()} />
         )}
         {waiting && <SkeletonRows />}
+        {section === 'mail' && <MailSection />}
         {query.data && <SettingsForm settings={query.data} section={section} />}
       </div>
     </div>

@@ -33,6 +33,7 @@ export const keys = {
     worlds: ['admin', 'worlds'],
     settings: ['admin', 'settings'],
     firstSteps: ['admin', 'firstSteps'],
+    mail: ['admin', 'mail'],
     tokens: ['admin', 'tokens'],
     webhooks: ['admin', 'webhooks'],
     deliveries: (webhookId: number) => ['admin', 'webhooks', webhookId, 'deliveries'],

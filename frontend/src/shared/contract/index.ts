@@ -66,6 +66,10 @@ export type Settings = Schemas['SettingsResponse'];
 export type ClubValues = Settings['values'];
 /** What a new club has to set up. */
 export type FirstSteps = Schemas['FirstStepsResponse'];
+/** The queue of mails as admins see it. */
+export type MailOverview = Schemas['MailOverviewResponse'];
+export type ParkedMail = Schemas['ParkedMailResponse'];
+export type MailTest = Schemas['MailTestResponse'];
 export type Stats = Schemas['StatsResponse'];
 export type OnlineUsers = Schemas['OnlineUsersResponse'];
 export type Maintenance = Schemas['MaintenanceStateResponse'];

@@ -573,6 +573,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns whether mail is on, how many mails there are by state, and the newest parked ones. Neither recipients nor texts. */
+        get: operations["AdminMail_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a test mail to the admin who calls. `lastTest` of the overview shows the result. */
+        post: operations["AdminMail_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a parked mail again, with eight new attempts. */
+        post: operations["AdminMail_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mail/unsubscribe": {
         parameters: {
             query?: never;
@@ -1724,6 +1775,56 @@ export interface components {
             /** @description The number of notifications that became read. */
             updated: number;
         };
+        /**
+         * @description Why the last attempt failed.
+         * @enum {string}
+         */
+        MailError: "connection" | "login" | "deferred" | "refused" | "bounced" | "secret" | "inactive" | "unwanted" | "outdated" | "joined";
+        ParkedMailResponse: {
+            /** @enum {string} */
+            kind: "invite" | "reset" | "panel_password" | "password_changed" | "test" | "reply" | "resolved" | "closing" | "assigned";
+            id: number;
+            /** @description Null for mails about accounts. */
+            ticketId: number | null;
+            /** @description Why the last attempt failed. */
+            error: components["schemas"]["MailError"] | null;
+            attempts: number;
+            /** Format: date-time */
+            lastAttemptAt: string | null;
+        };
+        MailCountsResponse: {
+            /** @description Wait to be sent, those between two attempts included. */
+            pending: number;
+            sending: number;
+            sent: number;
+            /** @description Not needed any more, or not allowed to be sent. */
+            dropped: number;
+            /** @description Without further attempts unless an admin repeats them. */
+            parked: number;
+        };
+        /** @enum {string} */
+        MailState: "pending" | "sending" | "sent" | "dropped" | "parked";
+        MailTestResponse: {
+            state: components["schemas"]["MailState"];
+            /** @description Why the last attempt failed. */
+            error: components["schemas"]["MailError"] | null;
+            attempts: number;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        MailOverviewResponse: {
+            /** @description Settings that mail needs and that are not set. */
+            missing: ("SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL")[];
+            /** @description The newest 50. */
+            parked: components["schemas"]["ParkedMailResponse"][];
+            /** @description False: nothing is queued or sent. */
+            isOn: boolean;
+            /** @description Days for which the log keeps a mail. */
+            keptDays: number;
+            counts: components["schemas"]["MailCountsResponse"];
+            /** @description The last test mail of the admin who calls; null when there is none in the log. */
+            lastTest: components["schemas"]["MailTestResponse"] | null;
+        };
         ForgotPasswordDto: {
             /**
              * Format: email
@@ -1955,6 +2056,11 @@ export interface components {
              * @description Until when the link of an invitation works; null when there is none.
              */
             invitedUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When a mail server refused the address for good; null again when it changes.
+             */
+            mailBouncedAt: string | null;
             /** Format: date-time */
             createdAt: string;
         };
@@ -5521,6 +5627,224 @@ export interface operations {
             };
             /** @description Does not exist, or the user may not see it: the answer is the same. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    AdminMail_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailOverviewResponse"];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    AdminMail_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The current state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    AdminMail_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The current state does not allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

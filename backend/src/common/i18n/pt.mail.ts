@@ -1,0 +1,45 @@
+/** Texts of mails, and of what admins and people do with them. */
+export const mailPt = {
+  'mail.assigned.link': 'Abrir o chamado',
+  'mail.assigned.subject': 'Chamado #{{id}} atribuído a você{{title}}',
+  'mail.assigned.text': 'O chamado #{{id}} agora é seu.',
+  'mail.closed.link': 'Ver o chamado',
+  'mail.closed.subject': 'Chamado #{{id}} fechado{{title}}',
+  'mail.closed.text': 'O seu chamado #{{id}} foi fechado.\nSe ainda precisar de ajuda, abra um novo chamado.',
+  'mail.closing.link': 'Responder',
+  'mail.closing.subject': 'O chamado #{{id}} será fechado em breve{{title}}',
+  'mail.closing.text': 'O seu chamado #{{id}} espera por você: sem resposta, ele será fechado em {{closesAt}}.',
+  'mail.footer': 'Enviado por {{club}}. Respostas a este e-mail não são lidas.',
+  'mail.greeting': 'Olá, {{name}},',
+  'mail.invite.link': 'Criar minha senha',
+  'mail.invite.subject': 'Seu acesso ao suporte de {{club}}',
+  'mail.invite.text':
+    'Uma conta no suporte de {{club}} foi criada para você.\nAbra o endereço abaixo e crie a sua senha. Ele vale por {{hours}} horas e funciona uma vez.',
+  'mail.joined': 'Um e-mail mais novo já diz o mesmo e será enviado.',
+  'mail.not_parked': 'Este e-mail não está parado: talvez outra pessoa já o tenha enviado de novo.',
+  'mail.off': 'Este servidor não envia e-mails.',
+  'mail.panel_password.link': 'Abrir o painel do clube',
+  'mail.panel_password.subject': 'Sua senha é a do painel do clube',
+  'mail.panel_password.text':
+    'Alguém pediu uma senha nova para a sua conta no suporte de {{club}}.\nVocê entra no suporte com a senha do painel do clube: mude-a lá. Se não foi você quem pediu, ignore este e-mail.',
+  'mail.password_changed.link': 'Abrir o suporte',
+  'mail.password_changed.subject': 'Sua senha mudou',
+  'mail.password_changed.text':
+    'A senha da sua conta no suporte de {{club}} acaba de mudar.\nSe foi você, não há nada a fazer. Se não foi, peça uma senha nova agora e avise a equipe.',
+  'mail.reply.link': 'Ver a resposta',
+  'mail.reply.subject': 'Nova resposta no chamado #{{id}}{{title}}',
+  'mail.reply.text': 'O suporte respondeu ao seu chamado #{{id}}.',
+  'mail.reset.link': 'Criar uma senha nova',
+  'mail.reset.subject': 'Criar uma senha nova',
+  'mail.reset.text':
+    'Alguém pediu uma senha nova para a sua conta no suporte de {{club}}.\nSe foi você, abra o endereço abaixo. Ele vale por {{minutes}} minutos e funciona uma vez. Se não foi, ignore este e-mail: a sua senha continua a mesma.',
+  'mail.resolved.link': 'Ver o chamado',
+  'mail.resolved.subject': 'Chamado #{{id}} resolvido{{title}}',
+  'mail.resolved.text':
+    'O seu chamado #{{id}} foi resolvido.\nSe não foi bem isso, responda no chamado e ele volta a ser atendido.',
+  'mail.test.link': 'Abrir as configurações',
+  'mail.test.subject': 'E-mail de teste de {{club}}',
+  'mail.test.text': 'O suporte de {{club}} consegue enviar e-mails.',
+  'mail.unsubscribe': 'Para não receber mais e-mails como este: {{url}}',
+  'mail.unsubscribed': 'Pronto. Estes e-mails não serão mais enviados.',
+} as const;

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../common/persistence/db.js';
+import { statement } from '../../common/persistence/statement.js';
+import type { MailError, MailKind, MailState } from '../mail.enums.js';
+
+const PARKED_MAX = 50;
+const UNIQUE_VIOLATION = '23505';
+
+const countOf = (state: `${MailState}`): string => `count(*) FILTER (WHERE state = '${state}')::int AS ${state}`;
+
+const COUNTS = statement<MailCounts>(
+  'admin-mail-counts',
+  `SELECT ${countOf('pending')}, ${countOf('sending')}, ${countOf('sent')}, ${countOf('dropped')}, ${countOf('parked')}
+    FROM mails`,
+  { pending: 'int4', sending: 'int4', sent: 'int4', dropped: 'int4', parked: 'int4' },
+);
+const PARKED = statement<ParkedMail>(
+  'admin-mail-parked',
+  `SELECT id, kind, "ticketId", error, attempts, "lastAttemptAt" FROM mails
+    WHERE state = 'parked' ORDER BY id DESC LIMIT ${PARKED_MAX}`,
+  {
+    id: 'int4',
+    kind: 'varchar',
+    ticketId: 'int4',
+    error: 'varchar',
+    attempts: 'int4',
+    lastAttemptAt: 'timestamptz',
+  },
+);
+const LAST_TEST = statement<MailTestState>(
+  'admin-mail-last-test',
+  `SELECT state, error, attempts, "createdAt" FROM mails WHERE "userId" = $1 AND kind = 'test' ORDER BY id DESC LIMIT 1`,
+  { state: 'enum', error: 'varchar', attempts: 'int4', createdAt: 'timestamptz' },
+);
+const RETRY = statement<{ id: number }>(
+  'admin-mail-retry',
+  `UPDATE mails SET state = 'pending', attempts = 0, "sendAfter" = now(), error = NULL
+    WHERE id = $1 AND state = 'parked' RETURNING id`,
+  { id: 'int4' },
+);
+const EXISTS = statement<{ id: number }>('admin-mail-exists', 'SELECT id FROM mails WHERE id = $1', { id: 'int4' });
+
+/** By state. */
+export type MailCounts = Readonly<Record<`${MailState}`, number>>;
+
+export type ParkedMail = {
+  readonly id: number;
+  readonly kind: MailKind;
+  readonly ticketId: number | null;
+  readonly error: MailError | null;
+  readonly attempts: number;
+  readonly lastAttemptAt: Date | null;
+};
+
+export type MailTestState = {
+  readonly state: MailState;
+  readonly error: MailError | null;
+  readonly attempts: number;
+  readonly createdAt: Date;
+};
+
+/** The log of mails as admins use it. `MailsRepository` has the queries of the sender. */
+@Injectable()
+export class AdminMailRepository {
+  constructor(private readonly db: Db) {}
+
+  async counts(): Promise<MailCounts> {
+    const [row] = await this.db.rows(COUNTS);
+    return row!;
+  }
+
+  /** Newest first. */
+  parked(): Promise<ParkedMail[]> {
+    return this.db.rows(PARKED);
+  }
+
+  /** The newest test mail of the person. */
+  async lastTestOf(userId: number): Promise<MailTestState | undefined> {
+    const [row] = await this.db.rows(LAST_TEST, [userId]);
+    return row;
+  }
+
+  /**
+   * Makes a parked mail due now with all attempts available again; `joined` when a newer one that says the same waits
+   * already. Then the transaction cannot go on.
+   */
+  async retry(id: number): Promise<'queued' | 'not_parked' | 'joined'> {
+    try {
+      return (await this.db.rows(RETRY, [id])).length === 1 ? 'queued' : 'not_parked';
+    } catch (error) {
+      if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return 'joined';
+      throw error;
+    }
+  }
+
+  async exists(id: number): Promise<boolean> {
+    return (await this.db.rows(EXISTS, [id])).length === 1;
+  }
+}

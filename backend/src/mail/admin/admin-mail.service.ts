@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../../common/access/role.js';
+import { notFound } from '../../common/faults/fault.js';
+import { Db } from '../../common/persistence/db.js';
+import { Env } from '../../config/env.js';
+import { Events } from '../../events/events.service.js';
+import { MAIL_SETTINGS, type MailSetting } from '../mail.enums.js';
+import { mailIsOff, mailJoined, mailNotParked } from '../mail.faults.js';
+import { MailQueue } from '../mail-queue.js';
+import { MailRetried, MailTested } from './admin-mail.events.js';
+import { AdminMailRepository, type MailCounts, type MailTestState, type ParkedMail } from './admin-mail.repository.js';
+
+/** Where the link of a test mail leads. */
+const TEST_PATH = '/admin/settings?section=mail';
+
+export type MailOverview = {
+  readonly isOn: boolean;
+  readonly missing: readonly MailSetting[];
+  readonly keptDays: number;
+  readonly counts: MailCounts;
+  readonly parked: readonly ParkedMail[];
+  readonly lastTest: MailTestState | null;
+};
+
+/** The queue of mails as admins see it. */
+@Injectable()
+export class AdminMailService {
+  constructor(
+    private readonly rows: AdminMailRepository,
+    private readonly queue: MailQueue,
+    private readonly db: Db,
+    private readonly events: Events,
+    private readonly env: Env,
+  ) {}
+
+  async overview({ id }: Viewer): Promise<MailOverview> {
+    const [counts, parked, lastTest] = await Promise.all([
+      this.rows.counts(),
+      this.rows.parked(),
+      this.rows.lastTestOf(id),
+    ]);
+    const { mailLogDays: keptDays } = this.env.retention;
+    return { isOn: this.queue.isOn, missing: this.missing, keptDays, counts, parked, lastTest: lastTest ?? null };
+  }
+
+  /** @throws 409 while mail is off: nothing would be sent */
+  async test({ id: userId }: Viewer): Promise<void> {
+    if (!this.queue.isOn) throw mailIsOff();
+    await this.db.transaction(async () => {
+      await this.events.record(new MailTested(null, userId, {}));
+      await this.queue.add({ userId, kind: 'test', params: { path: TEST_PATH } });
+    });
+  }
+
+  /** @throws 404, 409 for a mail that is not parked or that a newer one replaces */
+  retry(viewer: Viewer, mailId: number): Promise<void> {
+    return this.db.transaction(async () => {
+      const outcome = await this.rows.retry(mailId);
+      if (outcome === 'joined') throw mailJoined();
+      if (outcome === 'not_parked') throw (await this.rows.exists(mailId)) ? mailNotParked() : notFound();
+      await this.events.record(new MailRetried(null, viewer.id, { mailId }));
+      this.queue.announce(0);
+    });
+  }
+
+  private get missing(): MailSetting[] {
+    const { mail, server } = this.env;
+    const values = { SMTP_URL: mail.smtpUrl, MAIL_FROM: mail.from, PUBLIC_URL: server.publicUrl };
+    return MAIL_SETTINGS.filter((name) => values[name] === undefined);
+  }
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useErrorText } from '@/shared/api/use-error-text';
+import type { MailOverview, ParkedMail } from '@/shared/contract';
+import { stamp } from '@/shared/lib/when';
+import { Blank } from '@/shared/ui/states';
+import { TicketLink } from '@/shared/ui/ticket-link';
+import { useToast } from '@/shared/ui/toast';
+import { retryMailMutation } from './api';
+import css from './mail.module.css';
+
+/** Mails that are not tried again by themselves, newest first. */
+export function MailParked({ mail: { isOn, parked, counts } }: { mail: MailOverview }) {
+  const { t } = useTranslation('settings');
+  const list = useRef<HTMLDivElement>(null);
+
+  /** A row whose mail was queued disappears, and the focus would be lost with its button. */
+  function keepFocus() {
+    const { activeElement } = document;
+    if (activeElement === document.body || list.current?.contains(activeElement)) list.current?.focus();
+  }
+
+  return (
+    <div ref={list} tabIndex={-1} role="group" aria-label={t('mail.parked')} className={css.parked}>
+      {parked.length === 0 && <Blank text={t('mail.empty')} />}
+      {parked.length > 0 && (
+        <>
+          <p className={css.hint}>
+            {t('mail.parkedHint')}{' '}
+            {counts.parked > parked.length && t('mail.newest', { shown: parked.length, total: counts.parked })}
+          </p>
+          <ul className={css.rows}>
+            {parked.map((row) => (
+              <ParkedRow key={row.id} mail={row} canRetry={isOn} onRetried={keepFocus} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function ParkedRow({ mail, ...retry }: { mail: ParkedMail; canRetry: boolean; onRetried: () => void }) {
+  const { t, i18n } = useTranslation('settings');
+  const { kind, ticketId, attempts, error, lastAttemptAt } = mail;
+  return (
+    <li>
+      <div className={css.words}>
+        <p className={css.what}>
+          <b>{t(`mail.kind.${kind}`)}</b>
+          {ticketId !== null && <TicketLink id={ticketId}>{t('mail.ticket', { id: ticketId })}</TicketLink>}
+        </p>
+        <p className={`num ${css.result}`}>
+          {lastAttemptAt && <time dateTime={lastAttemptAt}>{stamp(lastAttemptAt, i18n.language)}</time>}
+          <span>{t('mail.attempts', { count: attempts })}</span>
+          {error && <span>{t(`mail.error.${error}`)}</span>}
+        </p>
+      </div>
+      {retry.canRetry && <Retry mail={mail} onRetried={retry.onRetried} />}
+    </li>
+  );
+}
+
+function Retry({ mail: { id, kind, ticketId }, onRetried }: { mail: ParkedMail; onRetried: () => void }) {
+  const { t } = useTranslation('settings');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const retry = useMutation(retryMailMutation(useQueryClient()));
+  const what = [t(`mail.kind.${kind}`), ticketId !== null && t('mail.ticket', { id: ticketId })];
+
+  /** Defined here, because the row is removed before the request settles, and with it the callbacks of `mutate`. */
+  async function send() {
+    try {
+      await retry.mutateAsync(id);
+      toast.success(t('mail.queued'));
+    } catch (error) {
+      toast.error(t('mail.retryFailed'), errorText(error));
+    } finally {
+      onRetried();
+    }
+  }
+
+  return (
+    <Button
+      loading={retry.isPending}
+      aria-label={t('mail.retryOf', { what: what.filter(Boolean).join(', ') })}
+      onClick={() => void send()}
+    >
+      {t('mail.retry')}
+    </Button>
+  );
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { useErrorText } from '@/shared/api/use-error-text';
+import type { MailOverview, MailTest } from '@/shared/contract';
+import { stamp, tagOf } from '@/shared/lib/when';
+import { useMe } from '@/shared/session/me';
+import { Panel } from '@/shared/ui/layout';
+import { ListState } from '@/shared/ui/list-state';
+import { useToast } from '@/shared/ui/toast';
+import { mailQuery, testMailMutation } from './api';
+import css from './mail.module.css';
+import { MailParked } from './mail-parked';
+import { isUnderWay } from './rules';
+import { Row } from './setting-row';
+import settingsCss from './settings.module.css';
+
+/** Whether mails are sent, how many there are, and those that were given up. */
+export function MailSection() {
+  const { t } = useTranslation('settings');
+  const query = useQuery(mailQuery());
+  const { data: mail } = query;
+  return (
+    <ListState query={query} count={mail ? 1 : 0} failed={t('mail.failed')} empty={null}>
+      {mail && (
+        <>
+          <Panel bare title={t('mail.state')} className={settingsCss.panel}>
+            <Sending mail={mail} />
+          </Panel>
+          <Panel bare title={t('mail.counts', { days: mail.keptDays })} className={settingsCss.panel}>
+            <Counts {...mail.counts} />
+          </Panel>
+          <Panel bare title={t('mail.parked')} className={settingsCss.panel}>
+            <MailParked mail={mail} />
+          </Panel>
+        </>
+      )}
+    </ListState>
+  );
+}
+
+function Sending({ mail: { isOn, missing, lastTest } }: { mail: MailOverview }) {
+  const { t } = useTranslation('settings');
+  return (
+    <Row
+      title={t(isOn ? 'mail.on' : 'mail.off')}
+      hint={isOn ? t('mail.onHint') : t('mail.missing', { names: missing.join(', ') })}
+      below={<div role="status">{lastTest && <LastTest test={lastTest} />}</div>}
+    >
+      {isOn && <SendTest />}
+    </Row>
+  );
+}
+
+function LastTest({ test }: { test: MailTest }) {
+  const { t, i18n } = useTranslation('settings');
+  const when = stamp(test.createdAt, i18n.language);
+  if (isUnderWay(test)) return <p>{t('mail.test.underWay', { when })}</p>;
+  if (test.error === null) return <p>{t('mail.test.sent', { when })}</p>;
+  const error = t(`mail.error.${test.error}`);
+  return <p>{t(test.state === 'pending' ? 'mail.test.waits' : 'mail.test.failed', { when, error })}</p>;
+}
+
+function SendTest() {
+  const { t } = useTranslation('settings');
+  const { email } = useMe();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const send = useMutation(testMailMutation(useQueryClient()));
+  return (
+    <Button
+      loading={send.isPending}
+      onClick={() =>
+        send.mutate(undefined, {
+          onSuccess: () => toast.success(t('mail.sending', { email })),
+          onError: (error) => toast.error(t('mail.sendFailed'), errorText(error)),
+        })
+      }
+    >
+      {t('mail.send')}
+    </Button>
+  );
+}
+
+function Counts({ pending, sending, sent, dropped, parked }: MailOverview['counts']) {
+  const { t, i18n } = useTranslation('settings');
+  const counts = { waiting: pending + sending, sent, dropped, parked };
+  return (
+    <dl className={css.counts}>
+      {(Object.keys(counts) as (keyof typeof counts)[]).map((name) => (
+        <div key={name}>
+          <dt>{t(`mail.count.${name}`)}</dt>
+          <dd className="num">{counts[name].toLocaleString(tagOf(i18n.language))}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -68,8 +68,6 @@ test('a new club is set up by its first admin, and a player gets an answer', asy
         await expect(steps(page)).toBeVisible();
         await expectAccessible(page, `first steps: ${language}, ${width} px`);
         await expectNoSidewaysScroll(page);
-        if (process.env.SHOTS)
-          await page.screenshot({ path: `${process.env.SHOTS}/first-steps-${language}-${width}.png` });
       }
   });
 

@@ -36,7 +36,7 @@ const writeUntilCrash = async (url: string, authorization: string): Promise<numb
 test('kill -9 in the middle of uploads loses nothing acknowledged and leaves no half message', async (t) => {
   const DATA_DIR = await temporaryFolder(t);
   const PORT = String(await freePort());
-  const settings = { DATA_DIR, PORT, TEAM_MESSAGES_PER_MINUTE: '100000' };
+  const settings = { DATA_DIR, PORT, TEAM_MESSAGES_PER_MINUTE: '100000', REQUESTS_PER_SECOND: '100000' };
   const start = async () => {
     const server = new RunningServer(t, settings);
     await server.ready();
@@ -69,6 +69,7 @@ test('kill -9 in the middle of uploads loses nothing acknowledged and leaves no 
     assert.equal(attachments.length, FILES);
     for (const { filePath } of attachments) {
       const response = await fetch(running.address + filePath, { headers: { authorization } });
+      assert.equal(response.status, 200);
       assert.equal((await response.arrayBuffer()).byteLength, FILE_BYTES);
     }
   }

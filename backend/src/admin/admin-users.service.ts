@@ -37,7 +37,7 @@ export class AdminUsersService {
     return this.existing(id);
   }
 
-  /** @throws 404, 409 for somebody who has signed in or is inactive, and without mail */
+  /** @throws 404, 409 for an account that has signed in or is inactive, and while mail is off */
   async invite(viewer: Viewer, id: number): Promise<UserRow> {
     await this.invitations.again(id, viewer.id);
     return this.existing(id);

@@ -1,4 +1,4 @@
-import { statement } from '../common/persistence/statement.js';
+import { type Columns, statement } from '../common/persistence/statement.js';
 import { COUNT_MAX } from '../common/persistence/paging.js';
 import { noteVisible } from '../tickets/ticket-scope.sql.js';
 import type { ListedMessage, MessageRow } from './message.row.js';
@@ -9,24 +9,25 @@ const WITH_SENDER = `m.id, m."ticketId", m."userId", m.message, m."isInternal", 
 /** Messages of ticket $1, with internal notes if $2 is true. */
 const VISIBLE = `m."ticketId" = $1 AND ${noteVisible('$2::boolean')}`;
 
+const WITH_SENDER_COLUMNS: Columns<MessageRow> = {
+  id: 'int4',
+  ticketId: 'int4',
+  userId: 'int4',
+  message: 'text',
+  isInternal: 'bool',
+  clientKey: 'uuid',
+  createdAt: 'timestamptz',
+  senderName: 'varchar',
+  senderRole: 'enum',
+  senderAvatar: 'varchar',
+};
+
 export const PAGE = statement<ListedMessage>(
   'messages-page',
   `SELECT ${WITH_SENDER}, (SELECT EXISTS (SELECT FROM ticket_attachments a WHERE a."ticketId" = $1)) AS "hasFiles"
     FROM ticket_messages m JOIN users u ON u.id = m."userId"
     WHERE ${VISIBLE} AND m.id < coalesce($3::bigint, 2147483648) ORDER BY m.id DESC LIMIT $4`,
-  {
-    id: 'int4',
-    ticketId: 'int4',
-    userId: 'int4',
-    message: 'text',
-    isInternal: 'bool',
-    clientKey: 'uuid',
-    createdAt: 'timestamptz',
-    senderName: 'varchar',
-    senderRole: 'enum',
-    senderAvatar: 'varchar',
-    hasFiles: 'bool',
-  },
+  { ...WITH_SENDER_COLUMNS, hasFiles: 'bool' },
 );
 export const COUNT = statement<{ counted: number }>(
   'messages-count',
@@ -53,16 +54,5 @@ export const ADD = statement<MessageRow>(
     INSERT INTO ticket_messages ("ticketId", "userId", message, "isInternal", "clientKey", "createdAt")
     VALUES ($1, $2, $3, $4, $5, clock_timestamp()) RETURNING *
   ) SELECT ${WITH_SENDER} FROM m JOIN users u ON u.id = m."userId"`,
-  {
-    id: 'int4',
-    ticketId: 'int4',
-    userId: 'int4',
-    message: 'text',
-    isInternal: 'bool',
-    clientKey: 'uuid',
-    createdAt: 'timestamptz',
-    senderName: 'varchar',
-    senderRole: 'enum',
-    senderAvatar: 'varchar',
-  },
+  WITH_SENDER_COLUMNS,
 );

@@ -26,7 +26,7 @@ export class SessionsListener implements OnModuleInit {
       this.stream.on<SessionsEnded | UserUpdated>(event, ({ data: { userId } }) => this.cache.changed(userId));
   }
 
-  /** Somebody who had forgotten the password has often tried wrong ones, and should not have to wait with the new one. */
+  /** A password reset often follows failed sign-ins: their count ends with it, so that the new password is not refused with 429. */
   private async onPasswordChanged({ actorId, data }: Recorded<UserPasswordChanged>): Promise<void> {
     const { userId, keptSession } = data;
     await this.sessions.endAll(userId, actorId, 'password', keptSession);

@@ -9,7 +9,7 @@ import type { LiveSession, LiveRow, NewSession } from './session.row.js';
 export class SessionsRepository {
   constructor(private readonly db: Db) {}
 
-  /** Neither expired nor of somebody deactivated. */
+  /** Finds a session that has not expired and whose account is active. */
   findByToken(tokenHash: string): Promise<LiveSession | undefined> {
     return this.live(BY_TOKEN, tokenHash);
   }

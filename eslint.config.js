@@ -32,6 +32,7 @@ export default ts.config(
       ],
       'no-console': 'error',
       eqeqeq: 'error',
+      complexity: ['error', 12],
       // What was caught is of type `unknown`, and is passed on as it came.
       '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingUnknown: true }],
       // The runner waits for its tests.

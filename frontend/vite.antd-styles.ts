@@ -1,5 +1,5 @@
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
-import { Button, Checkbox, ConfigProvider, Dropdown, Form, Input, Segmented, Select, Switch, Tooltip } from 'antd';
+import { Button, Checkbox, ConfigProvider, Dropdown, Form, Input, Segmented, Select, Tooltip } from 'antd';
 import { createElement as h, Fragment, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Plugin } from 'vite';
@@ -19,7 +19,6 @@ const parts = (): ReactNode[] => [
   h(Input.TextArea, null),
   h(Segmented<string>, { options: ['a'] }),
   h(Select, null),
-  h(Switch, null),
   h(Tooltip, { title: 'a' }, h('i')),
 ];
 

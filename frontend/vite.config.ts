@@ -1,7 +1,6 @@
 import { fileURLToPath, URL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { antdStyles } from './vite.antd-styles.ts';
 import { budgets } from './vite.budgets.ts';
 import { precompress } from './vite.precompress.ts';
@@ -9,13 +8,36 @@ import { precompress } from './vite.precompress.ts';
 const API = `http://127.0.0.1:${process.env.PORT || 3000}`;
 
 const OURS = /\/src\/(app|shared)\//;
-const LIBRARY = /\/node_modules\//;
-/** Heavy, and not on every screen: choosing from a list, and forms. */
-const APART = /\/(antd\/es|@rc-component)\/(select|virtual-list|form|async-validator|modal|dialog)\//;
+const LIBRARY = /\/node_modules\/|vite\/preload-helper/;
+/** Heavy, and not on every screen: choosing from a list, fields, forms and dialogs. */
+const APART =
+  /\/(antd\/es|@rc-component)\/(select|virtual-list|input|textarea|form(?!\/(context|validateMessagesContext|hooks\/useVariants|es\/FormContext))|grid|async-validator|modal(?!\/locale)|dialog)\/|scroll-into-view/;
+/** Ours that are made of those, and the strings of the team and of admins: each comes with the parts that show it. */
+const APART_OURS =
+  /\/src\/shared\/(i18n\/|api\/changelog|blocks\/|incidents\/(?!incident-slot)|sanctions\/(?!own-(sanctions-slot|query))|hooks\/use-picker-locale|ui\/(command-list|confirm-dialog|day-field|form-fault|[a-z]+-input))/;
+/** What is shown before signing in, which needs a small part of what the app is made of. */
+const ENTRY = ['app/entry.tsx', 'pages/login.tsx', 'pages/choose-password.tsx', 'pages/unsubscribe.tsx'];
 const everywhere = (id: string) => OURS.test(id) || LIBRARY.test(id);
+const apart = (id: string) => APART.test(id) || APART_OURS.test(id);
+
+/** These modules with everything that they import. */
+function importsOf(starts: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set(starts);
+  for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
+
+let entry: Set<string> | undefined;
+/** Without a group of its own, what the entry shares with the app would come in a file with the rest of the app. */
+function nameInEntry(id: string, context: Rolldown.ChunkingContext): string | null {
+  const paths = ENTRY.map((path) => fileURLToPath(new URL(`./src/${path}`, import.meta.url)));
+  entry ??= importsOf(paths, context);
+  if (!entry.has(id) || /infinite/i.test(id)) return null;
+  return /\/ui\/(plain-field|code-input|language-switch)\./.test(id) ? 'fields' : 'entry';
+}
 
 /** On how many of the parts that are loaded by themselves a module must be to come with what most of them need. */
-const MOST = 7;
+const MOST = 10;
 const SMALL_BYTES = 6_000;
 
 /**
@@ -24,9 +46,16 @@ const SMALL_BYTES = 6_000;
  */
 const groups = [
   { name: 'base', tags: ['$initial' as const], test: everywhere },
-  { name: 'shared', test: (id: string) => everywhere(id) && !APART.test(id), minShareCount: MOST },
+  { name: nameInEntry, test: everywhere, minShareCount: 2 },
+  { name: 'shared', test: (id: string) => everywhere(id) && !apart(id), minShareCount: MOST },
   { name: 'choice', test: /\/(antd\/es|@rc-component)\/(select|virtual-list)\//, minShareCount: 3 },
-  { name: 'small', test: /\/src\/shared\/|\/@ant-design\/icons/, minShareCount: 2, maxModuleSize: SMALL_BYTES },
+  {
+    name: 'small',
+    test: (id: string) => /\/src\/shared\//.test(id) && !apart(id),
+    minShareCount: 2,
+    maxModuleSize: SMALL_BYTES,
+  },
+  { name: 'icons', test: /\/@ant-design\/icons/, minShareCount: 2, maxModuleSize: SMALL_BYTES },
 ];
 
 /** The interface font is needed for the first paint; its hashed name is known only to the bundle. */
@@ -67,18 +96,13 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Browsers that do not know it load the files a little later.
+    modulePreload: { polyfill: false },
     // antd's own parts have none but do not say so; without this every input brings the whole form library along.
     rolldownOptions: {
-      output: { codeSplitting: { groups } },
+      // A module that a group takes does not bring along what it imports, such as the forms that a field may stand in.
+      output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
     },
-  },
-  test: {
-    environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/test/setup.ts'],
-    restoreMocks: true,
-    unstubGlobals: false,
-    testTimeout: 30_000,
   },
 });

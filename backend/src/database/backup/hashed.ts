@@ -27,9 +27,17 @@ export const copyHashed = async (source: Readable, target: Writable): Promise<Ha
   return hashing.result();
 };
 
-/** Writes a new file and flushes it to disk. */
-export const writeHashed = (source: Readable, path: string): Promise<Hashed> =>
-  copyHashed(source, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+/** Writes a new file and flushes it to disk. The file is closed at the end, also after a failure. */
+export const writeHashed = async (source: Readable, path: string): Promise<Hashed> => {
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+  // A file that is still being opened would appear in a folder that is removed after the failure.
+  const closed = new Promise<void>((resolve) => target.once('close', resolve));
+  try {
+    return await copyHashed(source, target);
+  } finally {
+    await closed;
+  }
+};
 
 export const hashOf = async (content: Readable): Promise<string> => {
   const hash = createHash('sha256');

@@ -7,19 +7,30 @@ import { Db } from '../../common/persistence/db.js';
 import { Env } from '../../config/env.js';
 import { DomainEventRow } from '../../events/domain-event.entity.js';
 import { Message } from '../../messages/message.entity.js';
+import { OpeningRecords } from '../../tickets/opening/opening-records.js';
+import { Club } from '../../settings/club.js';
+import { ClubSetting } from '../../settings/club-setting.entity.js';
+import type { ClubKey } from '../../settings/club-values.js';
 import { Ticket } from '../../tickets/ticket.entity.js';
 import { TicketStatus } from '../../tickets/ticket.enums.js';
+import { WAITS_FOR_TEAM } from '../../tickets/ticket.policy.js';
 import { User } from '../../users/user.entity.js';
 import { Character } from '../../worlds/character.entity.js';
 import { World } from '../../worlds/world.entity.js';
 import { addNotifications } from './notifications.js';
 import { DEMO_PASSWORD, PEOPLE, WORLDS } from './people.js';
-import { type DemoTicket, demoTickets } from './tickets.js';
+import { type DemoTicket, demoTickets, waitsFrom } from './tickets.js';
 
 const MINUTE_MS = 60_000;
 
 /** Inserts demo worlds, people and tickets into a database without accounts. */
 export const seedDemoData = async (app: INestApplicationContext): Promise<void> => {
+  await insertOnce(app);
+  // The settings were read at the start, before this process or another inserted them.
+  await app.get(Club).read();
+};
+
+const insertOnce = async (app: INestApplicationContext): Promise<void> => {
   const db = app.get(Db);
   if (await isInhabited(db)) return;
   const [known, nobodys] = await Promise.all(
@@ -35,9 +46,22 @@ export const seedDemoData = async (app: INestApplicationContext): Promise<void> 
     const people = await addPeople(db.manager, worlds, (canSignIn) => (canSignIn ? known! : nobodys!));
     const cast = new Cast(people, worlds);
     for (const ticket of demoTickets(new Date(), cast.players.length, WORLDS))
-      await addTicket(db.manager, ticket, cast);
+      await app.get(OpeningRecords).keep(await addTicket(db.manager, ticket, cast));
     await addNotifications(db.manager);
+    await turnLimitsOff(db.manager);
   });
+};
+
+/** The people of the stories have more open tickets than the limits allow, and who tries the server opens several. */
+const turnLimitsOff = async (manager: EntityManager): Promise<void> => {
+  const keys = [
+    'openTicketsPerPlayer',
+    'openTicketsPerCategory',
+    'repeatedTextHours',
+    'closedCategoryMinutes',
+  ] as const;
+  const setting = { value: 0, updatedBy: null, updatedAt: new Date() };
+  await manager.getRepository(ClubSetting).insert(keys.map((key: ClubKey) => ({ ...setting, key })));
 };
 
 const isInhabited = (db: Db): Promise<boolean> => db.repository(User).exists();
@@ -84,7 +108,7 @@ const addPeople = async (
   return users;
 };
 
-const addTicket = async (manager: EntityManager, demo: DemoTicket, cast: Cast): Promise<void> => {
+const addTicket = async (manager: EntityManager, demo: DemoTicket, cast: Cast): Promise<Ticket> => {
   const { story, status, createdAt } = demo;
   const { lines: _lines, ...fields } = story;
   const owner = cast.players[demo.ownerIndex]!;
@@ -93,10 +117,12 @@ const addTicket = async (manager: EntityManager, demo: DemoTicket, cast: Cast): 
   const publicLines = demo.lines.filter(([speaker]) => speaker !== 'note');
   const lastWord = at(publicLines.at(-1)?.[1] ?? 0);
   const firstAnswer = demo.lines.find(([speaker]) => speaker === 'team');
+  const waits = WAITS_FOR_TEAM[status];
   const isOver = status === TicketStatus.Resolved || status === TicketStatus.Closed;
   const ticket = await manager.getRepository(Ticket).save({
     ...fields,
     title: demo.title,
+    titleEn: demo.titleEn,
     status,
     priority: demo.priority,
     userId: owner.id,
@@ -107,6 +133,8 @@ const addTicket = async (manager: EntityManager, demo: DemoTicket, cast: Cast): 
     resolvedAt: isOver ? lastWord : null,
     closedAt: status === TicketStatus.Closed ? lastWord : null,
     firstAnswerAt: firstAnswer ? at(firstAnswer[1]) : null,
+    waitingSince: waits ? at(waitsFrom(demo.lines)) : null,
+    openedByTeamAt: demo.isUnopened ? null : createdAt,
     idleSince: status === TicketStatus.WaitingResponse || status === TicketStatus.Resolved ? lastWord : null,
   } as Ticket);
   await manager.getRepository(Message).insert(
@@ -119,6 +147,7 @@ const addTicket = async (manager: EntityManager, demo: DemoTicket, cast: Cast): 
     })),
   );
   await addHistory(manager, ticket, owner, answering);
+  return ticket;
 };
 
 /** The events that this history would have recorded. */

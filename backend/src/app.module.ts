@@ -9,6 +9,7 @@ import { RequestLimitGuard } from './auth/sessions/request-limit.guard.js';
 import { RolesGuard } from './auth/sessions/roles.guard.js';
 import { SessionGuard } from './auth/sessions/session.guard.js';
 import { PasswordGuard } from './auth/sign-in/password.guard.js';
+import { ChangelogModule } from './changelog/changelog.module.js';
 import { CommonModule } from './common/common.module.js';
 import { FaultFilter } from './common/faults/fault.filter.js';
 import { HostileInputPipe } from './common/validation/hostile-input.js';
@@ -16,24 +17,33 @@ import { validation } from './common/validation/validation.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
+import { DraftsModule } from './drafts/drafts.module.js';
 import { EventsModule } from './events/events.module.js';
+import { FixesModule } from './fixes/fixes.module.js';
+import { IncidentsModule } from './incidents/incidents.module.js';
+import { MacrosModule } from './macros/macros.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MaintenanceGuard } from './maintenance/maintenance.guard.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
+import { MergesModule } from './merges/merges.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { PushModule } from './push/push.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { HttpModule } from './http/http.module.js';
+import { PresenceModule } from './presence/presence.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { RecoveryModule } from './recovery/recovery.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { TicketDetailsModule } from './ticket-details/ticket-details.module.js';
 import { TeamModule } from './team/team.module.js';
+import { SearchModule } from './search/search.module.js';
+import { SanctionsModule } from './sanctions/sanctions.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TicketsModule } from './tickets/tickets.module.js';
 import { UsersModule } from './users/users.module.js';
+import { ViewsModule } from './views/views.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { WorldsModule } from './worlds/worlds.module.js';
 
@@ -45,9 +55,18 @@ const FEATURES = [
   WorldsModule,
   MaintenanceModule,
   AuthModule,
+  ChangelogModule,
   TicketsModule,
   AttachmentsModule,
+  MacrosModule,
   MessagesModule,
+  SearchModule,
+  ViewsModule,
+  DraftsModule,
+  MergesModule,
+  IncidentsModule,
+  FixesModule,
+  SanctionsModule,
   TicketDetailsModule,
   NotificationsModule,
   MailModule,
@@ -55,6 +74,7 @@ const FEATURES = [
   WebhooksModule,
   PushModule,
   RealtimeModule,
+  PresenceModule,
   TeamModule,
   ReportsModule,
   PrivacyModule,

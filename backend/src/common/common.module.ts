@@ -4,7 +4,7 @@ import { PoolWatch } from './persistence/pool-watch.js';
 import { RateLimits } from './redis/rate-limits.js';
 import { Redis } from './redis/redis.js';
 import { IdempotencyKeys } from './idempotency/idempotency-keys.js';
-import { IdempotencyPurge } from './idempotency/idempotency-purge.js';
+import { IdempotencyPurge } from './idempotency/idempotency.purge.js';
 import { KeyTurns } from './idempotency/key-turns.js';
 
 @Global()

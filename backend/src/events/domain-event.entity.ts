@@ -10,6 +10,9 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 @Index(['createdAt'])
 @Index('domain_events_by_actor', { synchronize: false })
 @Index('domain_events_with_address', { synchronize: false })
+@Index('domain_events_by_type', { synchronize: false })
+@Index('domain_events_by_address', { synchronize: false })
+@Index('domain_events_withheld', { synchronize: false })
 export class DomainEventRow {
   @PrimaryGeneratedColumn({ type: 'bigint' }) id: string;
   @Column('varchar', { length: 60 }) type: string;

@@ -15,6 +15,8 @@ export type ChannelSettings = {
   readonly onEvent: (id: string) => void;
   /** The connection was broken for a while: some ids may be missing. */
   readonly onGap: () => Promise<void>;
+  /** Listeners of other messages between the processes, by channel. They are not events: what is lost stays lost. */
+  readonly topics?: ReadonlyMap<string, (text: string) => void>;
   /** How often the connection is probed, and how long an answer may take. */
   readonly pulseMs?: number;
   readonly answerMs?: number;
@@ -28,6 +30,8 @@ export type Channel = {
   close(): Promise<void>;
   /** To be called after the commit of an event here. */
   publish(id: string): void;
+  /** Sends a message that is no event to all processes, this one included, unless the connection is broken. */
+  broadcast(topic: string, text: string): void;
 };
 
 /**
@@ -52,7 +56,8 @@ export class EventChannel implements Channel {
     const client = this.newClient();
     try {
       await client.connect();
-      await client.query(`LISTEN ${EVENTS_CHANNEL}`);
+      const topics = [...(this.settings.topics?.keys() ?? [])];
+      await client.query([EVENTS_CHANNEL, ...topics].map((name) => `LISTEN ${name}`).join('; '));
       if (this.closed) return await client.end();
       this.begin(client);
       if (this.failures > 0) await this.settings.onGap();
@@ -66,6 +71,11 @@ export class EventChannel implements Channel {
   /** PostgreSQL notifies by itself, at the commit. */
   publish(): void {}
 
+  /** On this connection, so outside of every transaction. */
+  broadcast(topic: string, text: string): void {
+    void this.client?.query('SELECT pg_notify($1, $2)', [topic, text]).catch(() => undefined);
+  }
+
   async close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.retry);
@@ -74,7 +84,7 @@ export class EventChannel implements Channel {
   }
 
   private newClient(): pg.Client {
-    const { url, onEvent, answerMs = ANSWER_MS } = this.settings;
+    const { url, answerMs = ANSWER_MS } = this.settings;
     const client = new pg.Client({
       connectionString: url,
       keepAlive: true,
@@ -85,8 +95,13 @@ export class EventChannel implements Channel {
     // Without these two handlers a broken connection would end the process.
     client.on('error', () => this.reopen(client));
     client.on('end', () => this.reopen(client));
-    client.on('notification', ({ payload }) => payload && onEvent(payload));
+    client.on('notification', ({ channel, payload }) => payload && this.receive(channel, payload));
     return client;
+  }
+
+  private receive(channel: string, payload: string): void {
+    if (channel === EVENTS_CHANNEL) this.settings.onEvent(payload);
+    else this.settings.topics?.get(channel)?.(payload);
   }
 
   private begin(client: pg.Client): void {

@@ -27,6 +27,7 @@ const OVERLAP_SECONDS = 120;
 export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly listeners = new Listeners();
   private readonly anyEventListeners: (() => void)[] = [];
+  private readonly topics = new Map<string, (text: string) => void>();
   private readonly received = new RecentIds();
   private readonly announced = new RecentIds();
   private readonly queue: EventQueue;
@@ -41,7 +42,8 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
     env: Env,
   ) {
     this.queue = new EventQueue(db, (events) => this.deliver(events));
-    const handlers = { onEvent: (id: string) => this.enqueue([id]), onGap: () => this.catchUp() };
+    const { topics } = this;
+    const handlers = { onEvent: (id: string) => this.enqueue([id]), onGap: () => this.catchUp(), topics };
     this.channel = redis.isUsed
       ? new RedisChannel(redis, handlers)
       : new EventChannel({ url: env.database.unpooledUrl, ...handlers });
@@ -62,6 +64,19 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
   /** Calls as soon as anything was committed anywhere, before the events are read and delivered. */
   onAnyEvent(listener: () => void): void {
     this.anyEventListeners.push(listener);
+  }
+
+  /**
+   * Receives messages between the processes that are no events: nothing stores them, and one that is lost stays lost.
+   * To be called before the app has started.
+   */
+  onBroadcast(topic: string, listener: (text: string) => void): void {
+    this.topics.set(topic, listener);
+  }
+
+  /** Sends such a message to all processes, this one included. */
+  broadcast(topic: string, text: string): void {
+    this.channel.broadcast(topic, text);
   }
 
   /** False while events of other processes are not received. */

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { AddressPurge } from './address-purge.js';
-import { EventLogPurge } from './event-log-purge.js';
+import { AddressPurge } from './address.purge.js';
+import { EventLogPurge } from './event-log.purge.js';
 import { EventStream } from './event-stream.js';
 import { Events } from './events.service.js';
 

@@ -13,7 +13,7 @@ export class RedisChannel implements Channel {
 
   constructor(
     private readonly redis: Redis,
-    private readonly settings: Pick<ChannelSettings, 'onEvent' | 'onGap'>,
+    private readonly settings: Pick<ChannelSettings, 'onEvent' | 'onGap' | 'topics'>,
   ) {}
 
   get isOpen(): boolean {
@@ -22,6 +22,8 @@ export class RedisChannel implements Channel {
 
   async open(): Promise<void> {
     await this.redis.subscribe(EVENTS_CHANNEL, this.settings.onEvent, () => void this.read());
+    for (const [topic, listener] of this.settings.topics ?? [])
+      await this.redis.subscribe(topic, listener, () => undefined);
     this.timer = setInterval(() => void this.readWhenDue(), READ_EVERY_ALONE_MS);
   }
 
@@ -34,6 +36,10 @@ export class RedisChannel implements Channel {
   publish(id: string): void {
     this.settings.onEvent(id);
     void this.redis.ask((client) => client.publish(this.redis.nameOf(EVENTS_CHANNEL), id));
+  }
+
+  broadcast(topic: string, text: string): void {
+    void this.redis.ask((client) => client.publish(this.redis.nameOf(topic), text));
   }
 
   private async readWhenDue(): Promise<void> {

@@ -38,6 +38,9 @@ export const PeopleOnly = () => applyDecorators(ForPeople(true), ApiExtension(PE
 export const isForPeopleOnly = (reflector: Reflector, context: ExecutionContext): boolean =>
   reflector.getAllAndOverride(ForPeople, [context.getHandler(), context.getClass()]) === true;
 
+/** Answers a session whose account still lacks the second factor that its role must have. */
+export const BeforeEnrolment = Reflector.createDecorator<true>();
+
 /** Accepts the file cookie besides the bearer token (GET and HEAD only). */
 export const FileCookie = Reflector.createDecorator<true>();
 
@@ -46,7 +49,7 @@ export const ruleOf = (reflector: Reflector, context: ExecutionContext): AccessR
   reflector.getAllAndOverride(Access, [context.getHandler(), context.getClass()]);
 
 /** Set on the request by the session guard. */
-export type SignedIn = { viewer?: Viewer; sessionKey?: number };
+export type SignedIn = { viewer?: Viewer; sessionKey?: number; mustEnrol?: boolean };
 export type ViewedRequest = Request & SignedIn;
 
 export const requestOf = (context: ExecutionContext): ViewedRequest =>

@@ -5,11 +5,20 @@ export enum Role {
 }
 
 /** Whoever is signed in, as far as the rest of the code needs to know. */
-export type Viewer = { readonly id: number; readonly name: string; readonly role: Role };
+export type Viewer = {
+  readonly id: number;
+  readonly name: string;
+  readonly role: Role;
+  /** A member of the team while `conflictGuard` is on: lists and tickets are filtered for conflicts of interest. */
+  readonly isGuarded?: true;
+};
 
 export const EVERYONE = [Role.User, Role.Staff, Role.Admin] as const;
 export const TEAM = [Role.Staff, Role.Admin] as const;
 export const ADMINS = [Role.Admin] as const;
 
 export const isTeam = ({ role }: Pick<Viewer, 'role'>): boolean => role !== Role.User;
+/** @param guardIsOn the club's setting `conflictGuard` */
+export const guarded = (viewer: Viewer, guardIsOn: boolean): Viewer =>
+  guardIsOn && isTeam(viewer) ? { ...viewer, isGuarded: true } : viewer;
 export const isAdmin = ({ role }: Pick<Viewer, 'role'>): boolean => role === Role.Admin;

@@ -1,3 +1,5 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+
 /** One invalid field. */
 export class FieldFaultResponse {
   /** Path of the field, for example `ratings.atendimento`. */
@@ -17,6 +19,9 @@ export class FaultResponse {
   message: string;
   /** The invalid fields; with status 400. */
   errors?: FieldFaultResponse[];
+  /** Small values that belong to the code, for example `count` and `newestId` with `message.newer`. */
+  @ApiPropertyOptional({ type: 'object', additionalProperties: true })
+  details?: Readonly<Record<string, unknown>>;
   /** True with status 503 while maintenance is on. */
   maintenance?: boolean;
 }

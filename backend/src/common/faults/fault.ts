@@ -2,10 +2,12 @@ import { HttpException } from '@nestjs/common';
 import type { Language } from '../i18n/language.js';
 import { translate, type TextKey, type TextParams } from '../i18n/translate.js';
 
-/** Additions to an error response: headers such as Retry-After, fields such as `maintenance: true`. */
+/** Additions to an error response: headers such as Retry-After, fields such as `maintenance: true`, a sentence of its own. */
 export type FaultExtras = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
+  /** The sentence, where the text of the code alone does not say enough. */
+  readonly sentence?: (language: Language) => string;
 };
 
 /** An error response: a status, and a stable code that is also the key of its text. */
@@ -20,7 +22,7 @@ export class Fault extends HttpException {
   }
 
   localizedMessage(language: Language): string {
-    return translate(this.code, language, this.params);
+    return this.extras.sentence?.(language) ?? translate(this.code, language, this.params);
   }
 }
 

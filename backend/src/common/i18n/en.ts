@@ -1,8 +1,25 @@
+import { eventEn } from './en.events.js';
 import { mailEn } from './en.mail.js';
+import { notificationEn } from './en.notifications.js';
+import { sanctionEn } from './en.sanctions.js';
+import { webhookEn } from './en.webhooks.js';
 import type { TextKey } from './pt.js';
 
 /** Every text of the server in English. */
 export const en: Readonly<Record<TextKey, string>> = {
+  'abuse.already_blocked': 'This player is already suspended. Lift the suspension to set another one.',
+  'abuse.blocked': 'You cannot open tickets until {{until}}. Reason: {{reason}}.',
+  'abuse.blocked_write': 'You cannot open tickets or write until {{until}}. Reason: {{reason}}.',
+  'abuse.players_only': 'Only players can be suspended.',
+  'abuse.staff_days': 'The team suspends for up to {{days}} days. Ask an admin for longer.',
+  'abuse.until': 'Choose a date in the future.',
+
+  'block_reason.false_reports': 'false reports',
+  'block_reason.flooding': 'too many tickets or messages in a short time',
+  'block_reason.insults': 'insults to the team or to other people',
+  'block_reason.other': 'breaking the rules of support',
+  'block_reason.spam': 'advertising',
+
   'api_token.days': 'Give 1 to {{max}} days.',
   'api_token.people_only': 'Only a person who is signed in may do this, not an API token.',
   'api_token.reads_only': 'This API token is for reading only.',
@@ -14,6 +31,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'auth.invalid_mfa_token': 'Invalid MFA code',
   'auth.mfa_already_enabled': 'Two-step verification is already on.',
   'auth.mfa_not_enabled': 'Two-step verification is not on.',
+  'auth.mfa_required': 'Turn on two-step verification to continue.',
   'auth.mfa_token_format': 'The code must have 6 digits',
   'auth.mfa_token_required': 'Enter the verification code.',
   'auth.password_changed': 'The password was changed.',
@@ -25,18 +43,39 @@ export const en: Readonly<Record<TextKey, string>> = {
   'auth.token': 'This link no longer works. Request a new one.',
   'auth.wrong_password': 'The current password is not correct.',
 
+  'changelog.feed': 'News from {{club}}',
+  'changelog.incomplete': 'Write the title and the text in both languages before you publish.',
+  'changelog.published': 'This entry is published. Take it back before you change or delete it.',
+
+  'draft.newer': 'This draft was changed on another device.',
   'file.range': 'The file is smaller than the part asked for.',
   'file.storage_away': 'Files are not available now. Try again in a few seconds.',
   'file.too_busy': 'Many images are waiting. Try again in a few seconds.',
 
+  'bulk.nothing': 'Choose what to change.',
+  'bulk.undo_over': 'The time to undo is over.',
   'idempotency.key': 'The idempotency key must be a UUID.',
   'idempotency.key_reused': 'This request was sent before with other content. Send it again.',
   'idempotency.still_running': 'This request is still being processed. Wait a moment.',
 
+  'incident.resolved': 'This incident has been resolved.',
+  'incident.too_many': 'There are {{max}} open incidents. Resolve one before you create another.',
+
   'live.foreign_origin': 'This page may not open the live connection.',
   'live.unavailable': 'The live connection is not available now. Try again in a few seconds.',
 
+  ...eventEn,
   ...mailEn,
+  ...notificationEn,
+  ...sanctionEn,
+
+  'macro.body_required': 'Write the text in Portuguese, in English or in both.',
+  'macro.changed_meanwhile': 'Somebody else changed this macro while you were editing it. Look at it and save again.',
+  'macro.shortcut': 'Use letters, digits, hyphens and underscores, without spaces.',
+  'macro.shortcut_taken': 'Another macro has this shortcut already.',
+  'macro.too_many': 'There are {{max}} macros already. Delete one to save another.',
+  'macro.unfilled': 'Still to be filled in: {{names}}',
+  'macro.unknown_variable': '{{name}} is not a variable.',
 
   'maintenance.active': 'System under maintenance. Please try again in a few minutes.',
 
@@ -45,30 +84,10 @@ export const en: Readonly<Record<TextKey, string>> = {
     'This person has signed in and has a password. If it was forgotten, it can be reset on the sign-in page.',
 
   'message.internal_forbidden': 'Only the team may write internal notes.',
+  'message.newer': 'There are new messages in this ticket. Nothing was sent.',
   'message.required': 'Message required',
 
   not_found: 'Not found.',
-
-  'notification.admin_token_created.message':
-    '{{name}} created an API token with admin rights, valid until {{expiresAt}}. If it was not them, revoke the token and change their password.',
-  'notification.admin_token_created.title': 'New API token with admin rights',
-  'notification.closing_soon.message':
-    'Without a reply from you, ticket #{{id}} will be closed on {{closesAt}}: {{title}}',
-  'notification.closing_soon.title': 'Your ticket will be closed soon',
-  'notification.internal_note.message': 'There is a new internal note in ticket #{{id}}: {{title}}',
-  'notification.internal_note.title': 'New internal note',
-  'notification.player_message.message': 'There is a new message in ticket #{{id}}: {{title}}',
-  'notification.player_message.title': 'New message from a player',
-  'notification.status_changed.message': 'Your ticket #{{id}} is now “{{status}}”: {{title}}',
-  'notification.status_changed.title': 'Ticket status changed',
-  'notification.team_reply.message': 'There is a new reply in your ticket #{{id}}: {{title}}',
-  'notification.team_reply.title': 'Support has replied',
-  'notification.ticket_assigned.message': 'You now look after ticket #{{id}}: {{title}}',
-  'notification.ticket_assigned.title': 'Ticket assigned to you',
-  'notification.ticket_closed.message': 'Your ticket #{{id}} was closed: {{title}}',
-  'notification.ticket_closed.title': 'Ticket closed',
-  'notification.ticket_opened.message': 'Ticket #{{id}}: {{title}}',
-  'notification.ticket_opened.title': 'New ticket',
 
   'password.own_data': 'The password must not be your name or your email.',
   'password.product_word': 'The password must not contain the name of the club or the word "support".',
@@ -80,6 +99,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'privacy.erased': "The person's data was erased.",
 
   'push.keys': 'The browser sent keys that cannot be used. Turn the notifications on again.',
+  'push.test': 'This device receives the notifications of support.',
   'push.ticket': 'There is news in ticket #{{id}}. Tap to see it.',
 
   'rate.too_many': 'Too many attempts in a short time. Wait and try again.',
@@ -92,6 +112,11 @@ export const en: Readonly<Record<TextKey, string>> = {
   'request.text_too_long': 'One of the texts is too long.',
   'request.too_large': 'The request is too large.',
   'request.unsupported_type': 'Send the request as JSON.',
+
+  'satisfaction.closed': 'The rating of this ticket cannot be changed any more.',
+  'satisfaction.not_yet': 'This ticket cannot be rated now.',
+
+  'search.too_broad': 'This search is too broad: add a word.',
 
   'server.database_away': 'The service is recovering. Try again in a few seconds.',
   'server.unexpected': 'Something went wrong on our side. Try again.',
@@ -108,10 +133,21 @@ export const en: Readonly<Record<TextKey, string>> = {
 
   'ticket.affected_character': 'Give the name of each character',
   'ticket.assignee': 'Choose somebody of the team whose access is active',
+  'ticket.assignee_withheld': 'This person cannot be given this ticket.',
+  'conflict.guard_off': 'The club does not guard conflicts of interest.',
+  'conflict.own_ticket': 'Whoever opened a ticket always sees it.',
   'ticket.category': 'Select a category',
   'ticket.character': 'Choose one of your characters of this world',
   'ticket.closed': 'This ticket is closed and takes no more messages or files.',
   'ticket.description_short': 'Description must have at least {{min}} characters',
+  'ticket.merged': 'This ticket was merged: the conversation goes on in #{{id}}.',
+  'ticket.other_owner': 'The tickets are of different players. Link them instead of merging.',
+  'ticket.merge_closed': '#{{id}} is closed. Reopen it before merging.',
+  'ticket.merged_already': '#{{id}} is already merged into #{{into}}.',
+  'ticket.too_long': 'The ticket has more than {{max}} messages and cannot be merged.',
+  'ticket.not_merged': 'This ticket is not merged.',
+  'ticket.unmerge_late': 'Tickets can be separated within {{days}} days only.',
+  'ticket.itself': 'Choose another ticket.',
   'ticket.only_reopened': 'A closed ticket can only be reopened.',
   'ticket.assigned_meanwhile': '{{name}} has taken this ticket meanwhile. Check it and try again.',
   'ticket.released_meanwhile': 'The ticket was released meanwhile. Check it and try again.',
@@ -125,7 +161,14 @@ export const en: Readonly<Record<TextKey, string>> = {
   'ticket.subcategory': 'Select the kind of problem with the donation',
   'ticket.team_filter': 'This filter is for the team only.',
   'ticket.title': 'Give a title',
+  'ticket.follow_up': 'Only a closed ticket of your own can be continued',
   'ticket.too_many': 'You opened many tickets in a short time. Wait before you open another.',
+  'ticket.same_again': 'You sent this same text a short while ago. See the ticket that you have, or send it anyway.',
+  'ticket.just_closed': 'A ticket of yours in this category was just closed. Continue from it, or wait a few minutes.',
+  'ticket.too_many_open':
+    'You already have {{count}} open tickets. Continue in one of them, or wait until one is resolved.',
+  'ticket.too_many_open_category':
+    'You already have {{count}} open tickets in this category. Continue in one of them, or wait until one is resolved.',
   'ticket.violated_term': 'The violated term is required for reports',
   'ticket.world': 'Select a world',
 
@@ -152,6 +195,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'validation.cursor': 'This page of the list does not exist any more. Go back to its beginning.',
   'validation.day': 'Give a date (YYYY-MM-DD).',
   'validation.invalid': 'Invalid value.',
+  'validation.date': 'Give a date and time.',
   'validation.is_boolean': 'Give true or false.',
   'validation.is_email': 'Invalid email',
   'validation.is_enum': 'Choose one of the options.',
@@ -164,29 +208,18 @@ export const en: Readonly<Record<TextKey, string>> = {
   'validation.too_many': 'Give at most {{max}} items.',
   'validation.whitelist_validation': 'Unknown field.',
 
-  'webhook.line.files_uploaded': 'New files in ticket #{{ticket}}: {{files}}',
-  'webhook.line.maintenance_ended': 'Maintenance ended',
-  'webhook.line.maintenance_started': 'Maintenance started',
-  'webhook.line.message_posted': 'New message in ticket #{{ticket}}',
-  'webhook.line.note_posted': 'New internal note in ticket #{{ticket}}',
-  'webhook.line.test': 'Test: this webhook works.',
-  'webhook.line.ticket_assigned': 'Assignee of ticket #{{ticket}} changed',
-  'webhook.line.ticket_closing_soon': 'Ticket #{{ticket}} will be closed on {{closesAt}}',
-  'webhook.line.ticket_deleted': 'Ticket #{{ticket}} deleted',
-  'webhook.line.ticket_opened': 'Ticket #{{ticket}} opened: {{title}}',
-  'webhook.line.ticket_opened_untitled': 'Ticket #{{ticket}} opened',
-  'webhook.line.ticket_priority_changed': 'Priority of ticket #{{ticket}} changed',
-  'webhook.line.ticket_status_changed': 'Ticket #{{ticket}}: {{from}} → {{to}}',
-  'webhook.no_events': 'Choose at least one event.',
-  'webhook.paused': 'This webhook is paused. Switch it on to send a test.',
-  'webhook.private_address': 'This address is inside a private network.',
-  'webhook.too_many': 'There are {{max}} webhooks already.',
-  'webhook.under_way': 'This delivery is being sent right now. Wait a minute.',
-  'webhook.url': 'Give an https:// address without user and password.',
+  'view.changed_meanwhile': 'Somebody else changed this view while you were editing it. Look at it and save again.',
+  'view.list_changed': 'The list of views changed while you were ordering it. Look at the new list and order it again.',
+  'view.world_gone': 'The world of this view no longer exists. Change the view or choose a queue.',
+  'view.unknown_filter': 'A filter of this view no longer exists. Change the view or choose a queue.',
+  'view.or_queue': 'Choose a view or a queue, not both.',
+  'view.too_many': 'There are {{max}} views already. Delete one to save another.',
 
   'world.name_taken': 'There is already a world with this name.',
   'world.code_taken': 'There is already a world with this code.',
   'world.in_use': 'Tickets or characters belong to this world. Retire it instead of deleting it.',
   'world.list_changed':
     'The list of worlds changed while you were ordering it. Look at the new list and order it again.',
+
+  ...webhookEn,
 };

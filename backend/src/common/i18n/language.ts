@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 
 export const LANGUAGES = ['pt', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -11,6 +11,9 @@ export const languageOf = (request: IncomingMessage | Request): Language => {
   return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'pt';
 };
 
-export const CurrentLanguage = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  languageOf(context.switchToHttp().getRequest<Request>()),
-);
+/** The language of the answer, which tells caches that it depends on the reader. */
+export const CurrentLanguage = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const http = context.switchToHttp();
+  http.getResponse<Response>().vary('Accept-Language');
+  return languageOf(http.getRequest<Request>());
+});

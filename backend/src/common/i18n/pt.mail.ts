@@ -1,5 +1,6 @@
 /** Texts of mails, and of what admins and people do with them. */
 export const mailPt = {
+  'mail.answers_cut': 'O resto da conversa está no chamado.',
   'mail.assigned.link': 'Abrir o chamado',
   'mail.assigned.subject': 'Chamado #{{id}} atribuído a você{{title}}',
   'mail.assigned.text': 'O chamado #{{id}} agora é seu.',
@@ -9,6 +10,13 @@ export const mailPt = {
   'mail.closing.link': 'Responder',
   'mail.closing.subject': 'O chamado #{{id}} será fechado em breve{{title}}',
   'mail.closing.text': 'O seu chamado #{{id}} espera por você: sem resposta, ele será fechado em {{closesAt}}.',
+  'mail.device': '{{browser}} no {{system}}',
+  'mail.device_unknown': 'navegador desconhecido',
+  'mail.digest.link': 'Esperam pela equipe: {{waiting}}',
+  'mail.digest.mine': 'Atribuídos a você: {{mine}}',
+  'mail.digest.subject': 'Resumo do suporte: {{waiting}} em espera',
+  'mail.digest.text': 'Estes são os chamados que esperam agora.',
+  'mail.digest.unassigned': 'Sem responsável: {{unassigned}}',
   'mail.footer': 'Enviado por {{club}}. Respostas a este e-mail não são lidas.',
   'mail.greeting': 'Olá, {{name}},',
   'mail.invite.link': 'Criar minha senha',
@@ -16,6 +24,10 @@ export const mailPt = {
   'mail.invite.text':
     'Uma conta no suporte de {{club}} foi criada para você.\nAbra o endereço abaixo e crie a sua senha. Ele vale por {{hours}} horas e funciona uma vez.',
   'mail.joined': 'Um e-mail mais novo já diz o mesmo e será enviado.',
+  'mail.new_sign_in.link': 'Abrir o suporte',
+  'mail.new_sign_in.subject': 'Novo acesso à sua conta',
+  'mail.new_sign_in.text':
+    'Alguém entrou na sua conta no suporte de {{club}} com um navegador ou de um lugar que você ainda não tinha usado.\nQuando: {{at}}\nCom: {{device}}\nEndereço: {{address}}\nSe foi você, não há nada a fazer. Se não foi, entre no suporte, abra “Segurança” no menu da sua conta, encerre a sessão que não conhece e troque a senha. Se não conseguir entrar, use “Esqueci a senha”. Avise também a equipe.',
   'mail.not_parked': 'Este e-mail não está parado: talvez outra pessoa já o tenha enviado de novo.',
   'mail.off': 'Este servidor não envia e-mails.',
   'mail.panel_password.link': 'Abrir o painel do clube',
@@ -26,6 +38,7 @@ export const mailPt = {
   'mail.password_changed.subject': 'Sua senha mudou',
   'mail.password_changed.text':
     'A senha da sua conta no suporte de {{club}} acaba de mudar.\nSe foi você, não há nada a fazer. Se não foi, peça uma senha nova agora e avise a equipe.',
+  'mail.rate.link': 'Avaliar o atendimento',
   'mail.reply.link': 'Ver a resposta',
   'mail.reply.subject': 'Nova resposta no chamado #{{id}}{{title}}',
   'mail.reply.text': 'O suporte respondeu ao seu chamado #{{id}}.',

@@ -1,7 +1,24 @@
+import { eventPt } from './pt.events.js';
 import { mailPt } from './pt.mail.js';
+import { notificationPt } from './pt.notifications.js';
+import { sanctionPt } from './pt.sanctions.js';
+import { webhookPt } from './pt.webhooks.js';
 
 /** Every text of the server in Portuguese. `{{name}}` is a parameter; the same keys stand in `en.ts`. */
 export const pt = {
+  'abuse.already_blocked': 'Este jogador já está suspenso. Encerre a suspensão para definir outra.',
+  'abuse.blocked': 'Você não pode abrir chamados até {{until}}. Motivo: {{reason}}.',
+  'abuse.blocked_write': 'Você não pode abrir chamados nem escrever até {{until}}. Motivo: {{reason}}.',
+  'abuse.players_only': 'Só jogadores podem ser suspensos.',
+  'abuse.staff_days': 'A equipe suspende por até {{days}} dias. Para mais tempo, peça a um administrador.',
+  'abuse.until': 'Escolha uma data no futuro.',
+
+  'block_reason.false_reports': 'denúncias falsas',
+  'block_reason.flooding': 'chamados ou mensagens demais em pouco tempo',
+  'block_reason.insults': 'ofensas à equipe ou a outras pessoas',
+  'block_reason.other': 'descumprimento das regras do suporte',
+  'block_reason.spam': 'propaganda',
+
   'api_token.days': 'Informe de 1 a {{max}} dias.',
   'api_token.people_only': 'Isso só pode ser feito por uma pessoa conectada, não por um token de API.',
   'api_token.reads_only': 'Este token de API só permite leitura.',
@@ -13,6 +30,7 @@ export const pt = {
   'auth.invalid_mfa_token': 'Token MFA inválido. Tente novamente.',
   'auth.mfa_already_enabled': 'A verificação em duas etapas já está ativa.',
   'auth.mfa_not_enabled': 'A verificação em duas etapas não está ativa.',
+  'auth.mfa_required': 'Ative a verificação em duas etapas para continuar.',
   'auth.mfa_token_format': 'Token deve ter 6 dígitos',
   'auth.mfa_token_required': 'Informe o código de verificação.',
   'auth.password_changed': 'Senha alterada com sucesso.',
@@ -24,18 +42,40 @@ export const pt = {
   'auth.token': 'Este link não vale mais. Peça um novo.',
   'auth.wrong_password': 'A senha atual não está correta.',
 
+  'changelog.feed': 'Novidades de {{club}}',
+  'changelog.incomplete': 'Escreva o título e o texto nos dois idiomas antes de publicar.',
+  'changelog.published': 'Esta novidade está publicada. Tire-a do ar antes de mudá-la ou excluí-la.',
+
+  'draft.newer': 'Este rascunho foi mudado em outro aparelho.',
   'file.range': 'O arquivo é menor do que o trecho pedido.',
   'file.storage_away': 'Os arquivos não estão disponíveis agora. Tente de novo em alguns segundos.',
   'file.too_busy': 'Há muitas imagens na fila. Tente de novo em alguns segundos.',
 
+  'bulk.nothing': 'Escolha o que mudar.',
+  'bulk.undo_over': 'O tempo para desfazer acabou.',
   'idempotency.key': 'A chave de idempotência deve ser um UUID.',
   'idempotency.key_reused': 'Este pedido já foi enviado com outro conteúdo. Envie-o de novo.',
   'idempotency.still_running': 'Este pedido ainda está sendo processado. Aguarde um instante.',
 
+  'incident.resolved': 'Este incidente já foi resolvido.',
+  'incident.too_many': 'Há {{max}} incidentes em aberto. Resolva um antes de criar outro.',
+
   'live.foreign_origin': 'Esta página não pode abrir a conexão ao vivo.',
   'live.unavailable': 'A conexão ao vivo não está disponível agora. Tente de novo em alguns segundos.',
 
+  ...eventPt,
   ...mailPt,
+  ...notificationPt,
+  ...sanctionPt,
+
+  'macro.body_required': 'Escreva o texto em português, em inglês ou nos dois.',
+  'macro.changed_meanwhile':
+    'Outra pessoa mudou esta resposta pronta enquanto você a editava. Veja como ela ficou e salve de novo.',
+  'macro.shortcut': 'Use letras, números, hífen e sublinhado, sem espaços.',
+  'macro.shortcut_taken': 'Outra resposta pronta já usa este atalho.',
+  'macro.too_many': 'Já existem {{max}} respostas prontas. Exclua uma para salvar outra.',
+  'macro.unfilled': 'Falta preencher: {{names}}',
+  'macro.unknown_variable': '{{name}} não é uma variável.',
 
   'maintenance.active': 'Sistema em manutenção. Tente novamente em alguns minutos.',
 
@@ -43,29 +83,10 @@ export const pt = {
   'invite.signed_in': 'Esta pessoa já entrou e tem uma senha. Se a esqueceu, pode redefini-la na tela de entrada.',
 
   'message.internal_forbidden': 'Só a equipe pode escrever notas internas.',
+  'message.newer': 'Há mensagens novas neste chamado. Nada foi enviado.',
   'message.required': 'Mensagem obrigatória',
 
   not_found: 'Não encontrado.',
-
-  'notification.admin_token_created.message':
-    '{{name}} criou um token de API com direitos de administrador, válido até {{expiresAt}}. Se não foi essa pessoa, revogue o token e troque a senha dela.',
-  'notification.admin_token_created.title': 'Novo token de API de administrador',
-  'notification.closing_soon.message': 'Sem resposta sua, o chamado #{{id}} será fechado em {{closesAt}}: {{title}}',
-  'notification.closing_soon.title': 'Seu chamado será fechado em breve',
-  'notification.internal_note.message': 'Há uma nota interna nova no chamado #{{id}}: {{title}}',
-  'notification.internal_note.title': 'Nova nota interna',
-  'notification.player_message.message': 'Há uma mensagem nova no chamado #{{id}}: {{title}}',
-  'notification.player_message.title': 'Nova mensagem de jogador',
-  'notification.status_changed.message': 'Seu chamado #{{id}} agora está “{{status}}”: {{title}}',
-  'notification.status_changed.title': 'Status do chamado alterado',
-  'notification.team_reply.message': 'Há uma resposta nova no seu chamado #{{id}}: {{title}}',
-  'notification.team_reply.title': 'O suporte respondeu',
-  'notification.ticket_assigned.message': 'Você agora cuida do chamado #{{id}}: {{title}}',
-  'notification.ticket_assigned.title': 'Chamado atribuído a você',
-  'notification.ticket_closed.message': 'Seu chamado #{{id}} foi fechado: {{title}}',
-  'notification.ticket_closed.title': 'Chamado fechado',
-  'notification.ticket_opened.message': 'Chamado #{{id}}: {{title}}',
-  'notification.ticket_opened.title': 'Novo chamado',
 
   'password.own_data': 'A senha não pode ser o seu nome nem o seu e-mail.',
   'password.product_word': 'A senha não pode conter o nome do clube nem a palavra "suporte".',
@@ -77,6 +98,7 @@ export const pt = {
   'privacy.erased': 'Os dados da pessoa foram apagados.',
 
   'push.keys': 'O navegador enviou chaves que não servem. Ative de novo as notificações.',
+  'push.test': 'Este aparelho recebe os avisos do suporte.',
   'push.ticket': 'Há novidade no chamado #{{id}}. Toque para ver.',
 
   'rate.too_many': 'Muitas tentativas em pouco tempo. Aguarde e tente de novo.',
@@ -89,6 +111,11 @@ export const pt = {
   'request.text_too_long': 'Um dos textos é longo demais.',
   'request.too_large': 'O pedido é grande demais.',
   'request.unsupported_type': 'Envie o pedido como JSON.',
+
+  'satisfaction.closed': 'A avaliação deste chamado não pode mais ser mudada.',
+  'satisfaction.not_yet': 'Este chamado não pode ser avaliado agora.',
+
+  'search.too_broad': 'A busca é larga demais: acrescente uma palavra.',
 
   'server.database_away': 'O serviço está se recuperando. Tente de novo em alguns segundos.',
   'server.unexpected': 'Algo deu errado do nosso lado. Tente de novo.',
@@ -105,10 +132,21 @@ export const pt = {
 
   'ticket.affected_character': 'Informe o nome de cada personagem',
   'ticket.assignee': 'Escolha alguém da equipe com acesso ativo',
+  'ticket.assignee_withheld': 'Esta pessoa não pode receber este chamado.',
+  'conflict.guard_off': 'O clube não usa a proteção contra conflitos de interesse.',
+  'conflict.own_ticket': 'Quem abriu o chamado sempre o vê.',
   'ticket.category': 'Selecione uma categoria',
   'ticket.character': 'Escolha um dos seus personagens deste mundo',
   'ticket.closed': 'Este chamado está fechado e não recebe mais mensagens nem arquivos.',
   'ticket.description_short': 'Descrição deve ter pelo menos {{min}} caracteres',
+  'ticket.merged': 'Este chamado foi juntado: a conversa continua no #{{id}}.',
+  'ticket.other_owner': 'Os chamados são de jogadores diferentes. Ligue um ao outro em vez de juntar.',
+  'ticket.merge_closed': 'O #{{id}} está fechado. Reabra-o antes de juntar.',
+  'ticket.merged_already': 'O #{{id}} já foi juntado ao #{{into}}.',
+  'ticket.too_long': 'O chamado tem mais de {{max}} mensagens e não pode ser juntado.',
+  'ticket.not_merged': 'Este chamado não está junto de outro.',
+  'ticket.unmerge_late': 'Só dá para separar em até {{days}} dias.',
+  'ticket.itself': 'Escolha outro chamado.',
   'ticket.only_reopened': 'Um chamado fechado só pode ser reaberto.',
   'ticket.assigned_meanwhile': '{{name}} assumiu este chamado antes. Confira e tente de novo.',
   'ticket.released_meanwhile': 'O chamado ficou sem responsável nesse meio-tempo. Confira e tente de novo.',
@@ -122,7 +160,16 @@ export const pt = {
   'ticket.subcategory': 'Selecione o tipo de problema com a doação',
   'ticket.team_filter': 'Este filtro é só da equipe.',
   'ticket.title': 'Informe um título',
+  'ticket.follow_up': 'Só um chamado seu que já está fechado pode ser continuado',
   'ticket.too_many': 'Você abriu muitos chamados em pouco tempo. Aguarde antes de abrir outro.',
+  'ticket.same_again':
+    'Você já enviou este mesmo texto há pouco. Veja o chamado que você já tem, ou envie mesmo assim.',
+  'ticket.just_closed':
+    'Um chamado seu desta categoria acabou de ser fechado. Continue a partir dele, ou aguarde alguns minutos.',
+  'ticket.too_many_open':
+    'Você já tem {{count}} chamados em aberto. Continue em um deles, ou aguarde até que um seja resolvido.',
+  'ticket.too_many_open_category':
+    'Você já tem {{count}} chamados em aberto nesta categoria. Continue em um deles, ou aguarde até que um seja resolvido.',
   'ticket.violated_term': 'Termo violado é obrigatório para denúncias',
   'ticket.world': 'Selecione um mundo',
 
@@ -152,6 +199,7 @@ export const pt = {
   'validation.cursor': 'Esta página da lista não existe mais. Volte ao início.',
   'validation.day': 'Informe uma data (AAAA-MM-DD).',
   'validation.invalid': 'Valor inválido.',
+  'validation.date': 'Informe uma data e hora.',
   'validation.is_boolean': 'Informe verdadeiro ou falso.',
   'validation.is_email': 'Email inválido',
   'validation.is_enum': 'Escolha uma das opções.',
@@ -164,30 +212,20 @@ export const pt = {
   'validation.too_many': 'Informe no máximo {{max}} itens.',
   'validation.whitelist_validation': 'Campo desconhecido.',
 
-  'webhook.line.files_uploaded': 'Novos arquivos no chamado #{{ticket}}: {{files}}',
-  'webhook.line.maintenance_ended': 'Manutenção encerrada',
-  'webhook.line.maintenance_started': 'Manutenção iniciada',
-  'webhook.line.message_posted': 'Nova mensagem no chamado #{{ticket}}',
-  'webhook.line.note_posted': 'Nova nota interna no chamado #{{ticket}}',
-  'webhook.line.test': 'Teste: este webhook está funcionando.',
-  'webhook.line.ticket_assigned': 'Responsável pelo chamado #{{ticket}} alterado',
-  'webhook.line.ticket_closing_soon': 'Chamado #{{ticket}} será fechado em {{closesAt}}',
-  'webhook.line.ticket_deleted': 'Chamado #{{ticket}} excluído',
-  'webhook.line.ticket_opened': 'Chamado #{{ticket}} aberto: {{title}}',
-  'webhook.line.ticket_opened_untitled': 'Chamado #{{ticket}} aberto',
-  'webhook.line.ticket_priority_changed': 'Prioridade do chamado #{{ticket}} alterada',
-  'webhook.line.ticket_status_changed': 'Chamado #{{ticket}}: {{from}} → {{to}}',
-  'webhook.no_events': 'Escolha ao menos um evento.',
-  'webhook.paused': 'Este webhook está pausado. Ative-o para enviar um teste.',
-  'webhook.private_address': 'Este endereço fica dentro da própria rede.',
-  'webhook.too_many': 'Já existem {{max}} webhooks.',
-  'webhook.under_way': 'Esta entrega está sendo enviada agora. Aguarde um minuto.',
-  'webhook.url': 'Informe um endereço https:// sem usuário e senha.',
+  'view.changed_meanwhile':
+    'Outra pessoa mudou esta visão enquanto você a editava. Veja como ela ficou e salve de novo.',
+  'view.list_changed': 'A lista de visões mudou enquanto você a ordenava. Veja a nova lista e ordene de novo.',
+  'view.world_gone': 'O mundo desta visão não existe mais. Altere a visão ou escolha uma fila.',
+  'view.unknown_filter': 'Um filtro desta visão não existe mais. Altere a visão ou escolha uma fila.',
+  'view.or_queue': 'Escolha uma visão ou uma fila, não as duas.',
+  'view.too_many': 'Já existem {{max}} visões. Exclua uma para salvar outra.',
 
   'world.name_taken': 'Já existe um mundo com este nome.',
   'world.code_taken': 'Já existe um mundo com este código.',
   'world.in_use': 'Há chamados ou personagens deste mundo. Aposente-o em vez de excluí-lo.',
   'world.list_changed': 'A lista de mundos mudou enquanto você a ordenava. Veja a nova lista e ordene de novo.',
+
+  ...webhookPt,
 } as const;
 
 export type TextKey = keyof typeof pt;

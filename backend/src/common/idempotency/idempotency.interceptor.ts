@@ -74,7 +74,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
 const responseOf = (context: ExecutionContext): Response => context.switchToHttp().getResponse<Response>();
 
-const keyOf = (request: ViewedRequest): string | undefined => {
+/** @throws 400 when it is no UUID */
+export const keyOf = (request: ViewedRequest): string | undefined => {
   const key = request.get(IDEMPOTENCY_KEY);
   if (key === undefined || UUID.test(key)) return key;
   throw invalidField(IDEMPOTENCY_KEY, 'idempotency.key');

@@ -8,7 +8,7 @@ import {
 import { ApiHeader } from '@nestjs/swagger';
 import { requestOf } from '../access/access.js';
 import { Faults } from '../faults/api-faults.js';
-import { IDEMPOTENCY_KEY, IdempotencyInterceptor } from './idempotency.interceptor.js';
+import { IDEMPOTENCY_KEY, IdempotencyInterceptor, keyOf } from './idempotency.interceptor.js';
 import { CheckedBy, type RepeatCheck } from './repeat-check.js';
 
 /**
@@ -24,7 +24,7 @@ export const Idempotent = (check: Type<RepeatCheck>) =>
     Faults(409, 422),
   );
 
-/** The key of the request, which the interceptor has checked; null without one. */
+/** The key of the request; null without one. */
 export const SentKey = createParamDecorator(
-  (_: unknown, context: ExecutionContext) => requestOf(context).get(IDEMPOTENCY_KEY) ?? null,
+  (_: unknown, context: ExecutionContext) => keyOf(requestOf(context)) ?? null,
 );

@@ -8,12 +8,10 @@ const BATCH = 5_000;
  * so several processes can work at once.
  */
 export abstract class HourlyPurge extends RepeatedJob {
-  constructor() {
+  /** @param purgeBatch deletes at most `size` rows and returns them */
+  protected constructor(private readonly purgeBatch: (size: number) => Promise<readonly unknown[]>) {
     super({ everyMs: EVERY_MS, atStart: true });
   }
-
-  /** @returns what was deleted, at most `size` of it */
-  protected abstract purgeBatch(size: number): Promise<readonly unknown[]>;
 
   protected work(): Promise<void> {
     return this.inBatches(BATCH, async (size) => (await this.purgeBatch(size)).length);

@@ -15,16 +15,28 @@ const PASSING_SYSTEM = new Set([
 const PASSING_TEXT =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Cannot use a pool after|Driver not Connected/i;
 
+/** Files that are missing have the same codes. */
+const NETWORK_CALLS = new Set<unknown>(['connect', 'read', 'write', 'getaddrinfo']);
+
 type Coded = { code?: unknown; syscall?: unknown; message?: unknown; driverError?: unknown; errors?: unknown };
+
+/** What the error was made from: the driver's own, and one for each address that was tried. */
+const causesOf = (error: Coded): unknown[] => {
+  const { driverError, errors } = error;
+  const ofDriver = driverError && driverError !== error ? [driverError] : [];
+  return Array.isArray(errors) ? [...ofDriver, ...(errors as unknown[])] : ofDriver;
+};
+
+const saysAway = ({ code, syscall, message }: Coded): boolean => {
+  if (typeof code === 'string') {
+    if (PASSING_SQLSTATE.test(code)) return true;
+    if (PASSING_SYSTEM.has(code)) return NETWORK_CALLS.has(syscall);
+  }
+  return typeof message === 'string' && PASSING_TEXT.test(message);
+};
 
 /** True when an error says that the database cannot be reached or cannot write at the moment. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
-  const { code, syscall, message, driverError, errors } = error as Coded;
-  if (driverError && driverError !== error && isDatabaseAway(driverError)) return true;
-  if (Array.isArray(errors) && errors.some(isDatabaseAway)) return true;
-  if (typeof code === 'string' && PASSING_SQLSTATE.test(code)) return true;
-  if (typeof code === 'string' && PASSING_SYSTEM.has(code))
-    return syscall === 'connect' || syscall === 'read' || syscall === 'write' || syscall === 'getaddrinfo';
-  return typeof message === 'string' && PASSING_TEXT.test(message);
+  return causesOf(error).some(isDatabaseAway) || saysAway(error);
 };

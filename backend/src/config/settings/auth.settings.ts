@@ -1,10 +1,15 @@
-import { IsOptional, Matches } from 'class-validator';
+import { IsIn, IsOptional, Matches } from 'class-validator';
 import { FromVariable, TrustedUrl, WholeNumber } from '../setting.js';
+
+/** Who must have a second factor. */
+export const MFA_REQUIRED_ROLES = ['none', 'admins', 'team', 'everyone'] as const;
+export type MfaRequiredRoles = (typeof MFA_REQUIRED_ROLES)[number];
 
 /** @section Sign-in and sessions */
 export class AuthSettings {
   /**
-   * 64 hexadecimal digits (`openssl rand -hex 32`); encrypts the seeds of the second factor and the secrets of webhooks.
+   * 64 hexadecimal digits (`openssl rand -hex 32`); encrypts the seeds of the second factor, the secrets of webhooks and
+   * what waiting mails need; the keys of push messages and the links that end mails are derived from it.
    * Left out: generated once and kept in DATA_DIR/secret.key.
    */
   @FromVariable('SECRET_KEY')
@@ -35,6 +40,14 @@ export class AuthSettings {
   /** Wrong codes of the second factor for one account within a day. */
   @WholeNumber('MFA_FAILURES_PER_DAY', 1, 10_000)
   readonly mfaFailuresPerDay: number = 20;
+
+  /**
+   * Who must have a second factor: none, admins, team (staff and admins) or everyone. Without it a session reaches only its
+   * set-up. The default of the setting that admins change.
+   */
+  @FromVariable('MFA_REQUIRED_ROLES')
+  @IsIn(MFA_REQUIRED_ROLES)
+  readonly mfaRequiredRoles: MfaRequiredRoles = 'none';
 
   /** How long failed sign-ins count. */
   @WholeNumber('LOGIN_WINDOW_MINUTES', 1, 1440)

@@ -1,5 +1,5 @@
 import { IsOptional, Matches, ValidateIf } from 'class-validator';
-import { FromVariable, WholeNumber } from '../setting.js';
+import { Flag, FromVariable, WholeNumber } from '../setting.js';
 
 const ADDRESS = String.raw`[^\s<>@"',;]+@[^\s<>@"',;]+`;
 const FROM = new RegExp(`^(${ADDRESS}|[^<>"\\r\\n]+ <${ADDRESS}>)$`);
@@ -24,4 +24,11 @@ export class MailSettings {
   /** Mails that all processes together send within a minute. */
   @WholeNumber('MAIL_PER_MINUTE', 1, 10_000)
   readonly perMinute: number = 60;
+
+  /**
+   * Whether a mail about an answer holds its words. Mail passes other servers and stays in mailboxes, so it is off unless the club
+   * decides otherwise. Never those of reports (`denuncias_gerais`).
+   */
+  @Flag('MAIL_WITH_TEXT')
+  readonly withText: boolean = false;
 }

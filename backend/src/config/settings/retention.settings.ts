@@ -6,6 +6,10 @@ export class RetentionSettings {
   @WholeNumber('NOTIFICATION_DAYS', 1, 3650)
   readonly notificationDays: number = 90;
 
+  /** Days that drafts of messages are kept after the last change. */
+  @WholeNumber('DRAFT_DAYS', 1, 3650)
+  readonly draftDays: number = 30;
+
   /** Days that the log of webhook deliveries is kept; pending deliveries stay. */
   @WholeNumber('WEBHOOK_LOG_DAYS', 1, 3650)
   readonly webhookLogDays: number = 30;

@@ -1,7 +1,11 @@
 import { WholeNumber } from '../setting.js';
 
 export const RATE_MAX = 100_000;
+const APPEAL_DAYS_MAX = 3_650;
 export const AUTO_CLOSE_HOURS_MAX = 87_600;
+export const OPEN_TICKETS_MAX = 100;
+export const REPEATED_TEXT_HOURS_MAX = 720;
+export const CLOSED_CATEGORY_MINUTES_MAX = 1440;
 
 /** @section Tickets */
 export class TicketsSettings {
@@ -9,7 +13,27 @@ export class TicketsSettings {
   @WholeNumber('TICKETS_PER_HOUR', 1, RATE_MAX)
   readonly perHour: number = 10;
 
+  /** Tickets of one player that are neither resolved nor closed; 0 = no limit. */
+  @WholeNumber('OPEN_TICKETS_PER_PLAYER', 0, OPEN_TICKETS_MAX)
+  readonly openPerPlayer: number = 5;
+
+  /** The same in one category; 0 = no limit. */
+  @WholeNumber('OPEN_TICKETS_PER_CATEGORY', 0, OPEN_TICKETS_MAX)
+  readonly openPerCategory: number = 2;
+
+  /** Hours in which a player confirms a ticket with the text of one of their last 20; 0 = never asked. */
+  @WholeNumber('REPEATED_TEXT_HOURS', 0, REPEATED_TEXT_HOURS_MAX)
+  readonly repeatedTextHours: number = 24;
+
+  /** Minutes after a ticket was closed in which its player opens no other one of the category, unless it continues a closed one; 0 = none. */
+  @WholeNumber('CLOSED_CATEGORY_MINUTES', 0, CLOSED_CATEGORY_MINUTES_MAX)
+  readonly closedCategoryMinutes: number = 10;
+
   /** Hours without a message from the player after which a ticket that waits for them is closed; 0 = never. */
   @WholeNumber('AUTO_CLOSE_HOURS', 0, AUTO_CLOSE_HOURS_MAX)
   readonly autoCloseHours: number = 168;
+
+  /** Days within which a player may appeal against a sanction. */
+  @WholeNumber('APPEAL_DAYS', 1, APPEAL_DAYS_MAX)
+  readonly appealDays: number = 60;
 }

@@ -18,11 +18,7 @@ const PURGE = statement<{ id: string }>(
 /** The log keeps what happened, but not for ever from where. */
 @Injectable()
 export class AddressPurge extends HourlyPurge {
-  constructor(private readonly db: Db) {
-    super();
-  }
-
-  protected purgeBatch(size: number): Promise<readonly unknown[]> {
-    return this.db.rows(PURGE, [size]);
+  constructor(db: Db) {
+    super((size) => db.rows(PURGE, [size]));
   }
 }

@@ -5,11 +5,7 @@ import { IdempotencyKeys } from './idempotency-keys.js';
 /** Deletes answers that are older than a day. */
 @Injectable()
 export class IdempotencyPurge extends HourlyPurge {
-  constructor(private readonly keys: IdempotencyKeys) {
-    super();
-  }
-
-  protected purgeBatch(size: number): Promise<readonly unknown[]> {
-    return this.keys.deleteExpired(size);
+  constructor(keys: IdempotencyKeys) {
+    super((size) => keys.deleteExpired(size));
   }
 }

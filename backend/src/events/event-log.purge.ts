@@ -16,14 +16,7 @@ const PURGE = statement<{ id: string }>(
 /** The log of events ends somewhere: what happened longer ago than anybody may still ask about is forgotten. */
 @Injectable()
 export class EventLogPurge extends HourlyPurge {
-  constructor(
-    private readonly db: Db,
-    private readonly env: Env,
-  ) {
-    super();
-  }
-
-  protected purgeBatch(size: number): Promise<readonly unknown[]> {
-    return this.db.rows(PURGE, [this.env.retention.eventLogMonths, size]);
+  constructor(db: Db, env: Env) {
+    super((size) => db.rows(PURGE, [env.retention.eventLogMonths, size]));
   }
 }

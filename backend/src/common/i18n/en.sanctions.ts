@@ -1,0 +1,28 @@
+import type { sanctionPt } from './pt.sanctions.js';
+
+/** Sanctions and appeals. */
+export const sanctionEn: Readonly<Record<keyof typeof sanctionPt, string>> = {
+  'appeal.decided': 'This appeal has already been decided.',
+  'appeal.ends_missing': 'Say when the reduced sanction ends.',
+  'appeal.ends_not_earlier': 'A reduced sanction ends earlier than it does now.',
+  'appeal.own_decision':
+    'Whoever decided the sanction does not judge the appeal. Somebody else of the team answers and decides; you can write internal notes.',
+  'appeal.reason_short': 'Explain the decision in at least {{min}} characters.',
+  'appeal.text_short': 'Tell what happened in at least {{min}} characters.',
+  'appeal.undecided': 'This appeal ends by a decision only. Decide it in the ticket itself.',
+  'sanction.appeal_late': 'The {{days}} days to appeal against this sanction are over.',
+  'sanction.appealed': 'There has already been an appeal against this sanction.',
+  'sanction.ends_past': 'The end of the sanction has to lie in the future.',
+  'sanction.lifted': 'This sanction has already been lifted.',
+  'sanction.not_accused': 'This ticket does not report this character.',
+  'sanction.own': 'Nobody decides about a sanction of their own account.',
+  'sanction.warning_ends': 'A warning has no end.',
+  'sanction_kind.ban': 'ban',
+  'sanction_kind.mute': 'mute',
+  'sanction_kind.other': 'other sanction',
+  'sanction_kind.suspension': 'suspension',
+  'sanction_kind.warning': 'warning',
+  'appeal_outcome.lifted': 'the sanction was lifted',
+  'appeal_outcome.reduced': 'the sanction was reduced',
+  'appeal_outcome.upheld': 'the sanction was upheld',
+};

@@ -1,0 +1,26 @@
+/** Sanctions and appeals. */
+export const sanctionPt = {
+  'appeal.decided': 'Este recurso já foi decidido.',
+  'appeal.ends_missing': 'Informe até quando vale a sanção reduzida.',
+  'appeal.ends_not_earlier': 'A sanção reduzida termina antes do prazo atual.',
+  'appeal.own_decision':
+    'Quem decidiu a sanção não julga o recurso. Outra pessoa da equipe responde e decide; você pode escrever notas internas.',
+  'appeal.reason_short': 'Explique a decisão com pelo menos {{min}} caracteres.',
+  'appeal.text_short': 'Conte o que aconteceu com pelo menos {{min}} caracteres.',
+  'appeal.undecided': 'Este recurso só termina com uma decisão. Decida-o no próprio chamado.',
+  'sanction.appeal_late': 'O prazo de {{days}} dias para recorrer desta sanção acabou.',
+  'sanction.appealed': 'Já houve recurso contra esta sanção.',
+  'sanction.ends_past': 'O fim da sanção tem de estar no futuro.',
+  'sanction.lifted': 'Esta sanção já foi retirada.',
+  'sanction.not_accused': 'Este chamado não denuncia este personagem.',
+  'sanction.own': 'Ninguém decide sobre uma sanção da própria conta.',
+  'sanction.warning_ends': 'Uma advertência não tem fim.',
+  'sanction_kind.ban': 'banimento',
+  'sanction_kind.mute': 'silenciamento',
+  'sanction_kind.other': 'outra sanção',
+  'sanction_kind.suspension': 'suspensão',
+  'sanction_kind.warning': 'advertência',
+  'appeal_outcome.lifted': 'a sanção foi retirada',
+  'appeal_outcome.reduced': 'a sanção foi reduzida',
+  'appeal_outcome.upheld': 'a sanção foi mantida',
+} as const;

@@ -9,7 +9,13 @@ export class SessionsEnded extends DomainEvent<{ userId: number; sessionIds: num
   static override readonly type = 'auth.sessions_ended';
 }
 
-export class LoggedIn extends DomainEvent<{ userId: number; sessionId: number; factor: Factor | 'none' }> {
+/** `isNewBrowser`: from a browser or network from which the person has not signed in before. */
+export class LoggedIn extends DomainEvent<{
+  userId: number;
+  sessionId: number;
+  factor: Factor | 'none';
+  isNewBrowser: boolean;
+}> {
   static override readonly type = 'auth.logged_in';
 }
 

@@ -12,6 +12,7 @@ import { CodeCheck } from './sign-in/code-check.js';
 import { LoginFailuresRepository } from './sign-in/login-failures.repository.js';
 import { LoginLimits } from './sign-in/login-limits.js';
 import { LoginService } from './sign-in/login.service.js';
+import { KnownBrowsers } from './sessions/known-browsers.js';
 import { MfaController } from './mfa/mfa.controller.js';
 import { MfaRepository } from './mfa/mfa.repository.js';
 import { MfaService } from './mfa/mfa.service.js';
@@ -29,14 +30,14 @@ import { SessionStrategy } from './sessions/session.strategy.js';
 import { SessionsListener } from './sessions/sessions.listener.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
-import { StrangerLog } from './sign-in/stranger-log.js';
+import { UnknownAccountLog } from './sign-in/unknown-account-log.js';
 import { KeyCheck } from '../common/secrets/key-check.js';
 import { Vault } from '../common/secrets/vault.js';
 
 const SIGN_IN = [LoginService, PasswordCheck, CodeCheck, SessionOpening];
-const LIMITS = [LoginLimits, LoginFailuresRepository, AddressTurns, StrangerLog];
+const LIMITS = [LoginLimits, LoginFailuresRepository, AddressTurns, UnknownAccountLog];
 const PANEL = [PanelAccounts, PanelLogin];
-const SESSIONS = [SessionsService, SessionsRepository, SessionCache, SessionsListener, Cleaning];
+const SESSIONS = [SessionsService, SessionsRepository, SessionCache, SessionsListener, KnownBrowsers, Cleaning];
 const SECRETS = [PasswordsService, PasswordHasher, MfaService, SecondFactor, MfaRepository, Vault, KeyCheck];
 /** Of the global guards. */
 const STRATEGIES = [ApiTokenStrategy, SessionStrategy, PasswordStrategy];

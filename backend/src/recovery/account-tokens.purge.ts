@@ -14,11 +14,7 @@ const PURGE = statement<{ id: number }>(
 /** Deletes expired tokens, used ones as well: the event log says that they were used. */
 @Injectable()
 export class AccountTokensPurge extends HourlyPurge {
-  constructor(private readonly db: Db) {
-    super();
-  }
-
-  protected purgeBatch(size: number): Promise<readonly unknown[]> {
-    return this.db.rows(PURGE, [size]);
+  constructor(db: Db) {
+    super((size) => db.rows(PURGE, [size]));
   }
 }

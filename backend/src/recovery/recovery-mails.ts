@@ -20,6 +20,10 @@ export class RecoveryMails {
     return this.mails.isOn;
   }
 
+  get holdAnswers(): boolean {
+    return this.isOn && this.env.mail.withText;
+  }
+
   /** Where players sign in with the club's panel, it keeps their passwords. */
   get hasPanel(): boolean {
     return this.env.auth.panelLoginUrl !== undefined;

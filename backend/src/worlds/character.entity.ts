@@ -5,6 +5,7 @@ export const VOCATION_LENGTH = 40;
 
 @Entity('characters')
 @Index(['userId', 'worldId'])
+@Index('characters_name_key', { synchronize: false })
 @Index('characters_external_id', ['worldId', 'externalId'], { unique: true })
 export class Character {
   @PrimaryGeneratedColumn() id: number;

@@ -1,10 +1,12 @@
 import { Injectable, Logger, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { isForPeopleOnly, requestOf, ruleOf, type ViewedRequest } from '../../common/access/access.js';
+import { guarded } from '../../common/access/role.js';
 import { fault, type Fault } from '../../common/faults/fault.js';
 import { type Rate, RateLimits } from '../../common/redis/rate-limits.js';
 import { requestContext } from '../../common/tracing/request-context.js';
 import { Env } from '../../config/env.js';
+import { Club } from '../../settings/club.js';
 import { StrategyGuard } from '../strategy.guard.js';
 import { mayUse, roleOf } from './api-token.policy.js';
 import { ApiTokenStrategy } from './api-token.strategy.js';
@@ -27,6 +29,7 @@ export class ApiTokenGuard extends StrategyGuard {
     private readonly strategy: ApiTokenStrategy,
     private readonly limits: RateLimits,
     private readonly env: Env,
+    private readonly club: Club,
   ) {
     super(strategy, 'apiToken');
   }
@@ -38,7 +41,8 @@ export class ApiTokenGuard extends StrategyGuard {
     const token = request.apiToken!;
     await this.limits.spend(RATE, token.id, this.env.auth.apiTokenRequestsPerMinute);
     this.refuseBeyondScope(context, request, token);
-    request.viewer = { id: token.userId, name: token.userName, role: roleOf(token.scope) };
+    const viewer = { id: token.userId, name: token.userName, role: roleOf(token.scope) };
+    request.viewer = guarded(viewer, this.club.values.conflictGuard);
     requestContext.actThrough(token.id);
     return true;
   }

@@ -8,8 +8,8 @@ import { newToken } from '../sessions/tokens.js';
 import type { PanelPerson } from './panel-answer.js';
 import { PanelLogin, type PanelQuestion } from './panel-login.js';
 
-/** Vouched for by the panel. For somebody new: with a hash that no password fits, because the panel keeps theirs. */
-export type Vouched = PanelPerson & { readonly newHash?: string };
+/** A person whose password the panel has confirmed. For a new account: with a hash that no password fits, because the panel keeps theirs. */
+export type PanelIdentity = PanelPerson & { readonly newHash?: string };
 
 /** Players may sign in with what the club's panel knows. The team and deactivated people never: nobody but an admin lets them in. */
 @Injectable()
@@ -21,8 +21,8 @@ export class PanelAccounts {
     private readonly hasher: PasswordHasher,
   ) {}
 
-  /** Takes up to three seconds: to be asked outside a transaction. */
-  async vouchFor(question: PanelQuestion, known: User | null): Promise<Vouched | null> {
+  /** Asks the panel whether the password is right. Takes up to three seconds: to be called outside a transaction. */
+  async verify(question: PanelQuestion, known: User | null): Promise<PanelIdentity | null> {
     if ((known && !mayUsePanel(known)) || !isAscii(question.email)) return this.panel.delayAsIfAsked();
     const person = await this.panel.ask(question);
     if (!person || known) return person;
@@ -30,7 +30,7 @@ export class PanelAccounts {
   }
 
   /** The account as it is now, made at the first sign-in. @returns null when it may not be used meanwhile */
-  async accountOf({ email, name, newHash }: Vouched): Promise<User | null> {
+  async accountOf({ email, name, newHash }: PanelIdentity): Promise<User | null> {
     const known = await this.rows.findWithPassword(email);
     if (known) return mayUsePanel(known) ? known : null;
     if (!newHash) return null;

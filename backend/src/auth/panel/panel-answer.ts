@@ -22,7 +22,7 @@ export const personIn = ({ status, body }: JsonReply, asked: string): PanelPerso
   const { email = asked, name } = answer;
   // Whoever could name another e-mail here would sign in as anybody.
   if (typeof email !== 'string' || email.toLowerCase() !== asked.toLowerCase())
-    throw new Error('it vouched for somebody else than was asked for');
+    throw new Error('it answered about another person');
   return { email: asked, name: nameIn(name) ?? nameOf(asked) };
 };
 

@@ -1,10 +1,11 @@
 import { Injectable, Logger, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { requestOf, ruleOf } from '../../common/access/access.js';
+import { BeforeEnrolment, requestOf, ruleOf, type ViewedRequest } from '../../common/access/access.js';
 import { notAllowed } from '../../common/faults/fault.js';
+import { mfaRequired } from '../auth.faults.js';
 import { requestContext } from '../../common/tracing/request-context.js';
 
-/** May this role call the handler? A handler without a rule may be called by nobody. */
+/** Refuses roles that the rule of the handler does not name, handlers without a rule, and accounts without a required second factor. */
 @Injectable()
 export class RolesGuard implements CanActivate {
   private readonly logger = new Logger('Access');
@@ -13,10 +14,20 @@ export class RolesGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const rule = ruleOf(this.reflector, context);
-    const { viewer, method, path } = requestOf(context);
-    if (rule?.open || (viewer && rule?.roles.includes(viewer.role))) return true;
+    if (rule?.open) return true;
+    const request = requestOf(context);
+    this.refuseBeforeEnrolment(context, request);
+    if (request.viewer && rule?.roles.includes(request.viewer.role)) return true;
+    this.note(request);
+    throw notAllowed();
+  }
+
+  private refuseBeforeEnrolment(context: ExecutionContext, { mustEnrol }: ViewedRequest): void {
+    if (mustEnrol && !this.reflector.get(BeforeEnrolment, context.getHandler())) throw mfaRequired();
+  }
+
+  private note({ viewer, method, path }: ViewedRequest): void {
     const id = requestContext.get()?.requestId;
     this.logger.warn(`denied: ${method} ${path} to user ${viewer?.id} (${viewer?.role}), request ${id}`);
-    throw notAllowed();
   }
 }

@@ -5,6 +5,7 @@ import type { User } from '../../users/user.entity.js';
 import { UsersRepository } from '../../users/users.repository.js';
 import { LoggedIn } from '../auth.events.js';
 import { invalidCredentials } from '../auth.faults.js';
+import { KnownBrowsers } from './known-browsers.js';
 import type { Origin } from './origin.js';
 import type { Factor } from '../mfa/second-factor.js';
 import { type OpenedSession, SessionsService } from './sessions.service.js';
@@ -15,6 +16,7 @@ export class SessionOpening {
   constructor(
     private readonly users: UsersRepository,
     private readonly sessions: SessionsService,
+    private readonly browsers: KnownBrowsers,
     private readonly db: Db,
     private readonly events: Events,
   ) {}
@@ -28,7 +30,8 @@ export class SessionOpening {
       if (origin.token) await this.sessions.endByToken(origin.token);
       const session = await this.sessions.open(userId, role, origin);
       await this.sessions.endSurplus(userId);
-      await this.events.record(new LoggedIn(null, userId, { userId, sessionId: session.id, factor }));
+      const isNewBrowser = await this.browsers.note(userId, origin);
+      await this.events.record(new LoggedIn(null, userId, { userId, sessionId: session.id, factor, isNewBrowser }));
       return session;
     });
   }

@@ -25,9 +25,10 @@ export class SessionGuard extends StrategyGuard {
     // ApiTokenGuard has set the viewer already.
     if (request.viewer) return true;
     await super.canActivate(context);
-    const { viewer, sessionKey } = request.session!;
+    const { viewer, sessionKey, mustEnrol } = request.session!;
     request.viewer = viewer;
     request.sessionKey = sessionKey;
+    request.mustEnrol = mustEnrol;
     requestContext.signedInWith(sessionKey);
     return true;
   }

@@ -5,6 +5,7 @@ export type LiveSession = {
   readonly userId: number;
   readonly name: string;
   readonly role: Role;
+  readonly mfaEnabled: boolean;
   /** On the clock of `performance.now()`. The database says how long it lasts: the date of this machine may be wrong. */
   readonly endsAt: number;
   readonly isUseStale: boolean;

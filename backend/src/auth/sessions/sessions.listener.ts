@@ -3,7 +3,7 @@ import type { Recorded } from '../../events/domain-event.js';
 import { EventStream } from '../../events/event-stream.js';
 import { Events } from '../../events/events.service.js';
 import { UserPasswordChanged, UserUpdated } from '../../users/users.events.js';
-import { SessionsEnded } from '../auth.events.js';
+import { MfaDisabled, MfaEnabled, SessionsEnded } from '../auth.events.js';
 import { LoginLimits } from '../sign-in/login-limits.js';
 import { SessionCache } from './session-cache.js';
 import { SessionsService } from './sessions.service.js';
@@ -22,8 +22,13 @@ export class SessionsListener implements OnModuleInit {
   onModuleInit(): void {
     this.events.within(UserUpdated, (event) => this.onUserUpdated(event));
     this.events.within(UserPasswordChanged, (event) => this.onPasswordChanged(event));
-    for (const event of [SessionsEnded, UserUpdated])
-      this.stream.on<SessionsEnded | UserUpdated>(event, ({ data: { userId } }) => this.cache.changed(userId));
+    // What a session reaches depends on the second factor of its account.
+    for (const event of [MfaEnabled, MfaDisabled])
+      this.events.within<MfaEnabled | MfaDisabled>(event, ({ data: { userId } }) => this.cache.changing(userId));
+    for (const event of [SessionsEnded, UserUpdated, MfaEnabled, MfaDisabled])
+      this.stream.on<SessionsEnded | UserUpdated | MfaEnabled>(event, ({ data: { userId } }) =>
+        this.cache.changed(userId),
+      );
   }
 
   /** A password reset often follows failed sign-ins: their count ends with it, so that the new password is not refused with 429. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
 import type { Statement } from '../../common/persistence/statement.js';
 import { Session } from './session.entity.js';
-import { BY_TOKEN, BY_COOKIE, OPEN, TOUCH, END_ALL, END_ONE, END_OLDEST, SWEEP } from './sessions.sql.js';
+import { BY_TOKEN, BY_COOKIE, OPEN, TOUCH, END_ALL, END_ONE, END_OLDEST, OWNER, SWEEP } from './sessions.sql.js';
 import type { LiveSession, LiveRow, NewSession } from './session.row.js';
 
 @Injectable()
@@ -35,6 +35,12 @@ export class SessionsRepository {
 
   endOne(userId: number, id: number): Promise<number[]> {
     return this.ended(END_ONE, [userId, id]);
+  }
+
+  /** Of a session that has not expired. */
+  async ownerOf(id: number): Promise<number | undefined> {
+    const [row] = await this.db.rows(OWNER, [id]);
+    return row?.userId;
   }
 
   endOldestOf(userId: number, max: number): Promise<number[]> {

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
-import { Role, type Viewer } from '../../common/access/role.js';
+import { guarded, Role, type Viewer } from '../../common/access/role.js';
 import { Env } from '../../config/env.js';
+import { Club } from '../../settings/club.js';
 import { Events } from '../../events/events.service.js';
 import { type EndReason, SessionsEnded } from '../auth.events.js';
+import { mustEnrol } from '../mfa/mfa.policy.js';
 import type { Origin } from './origin.js';
 import { SessionCache } from './session-cache.js';
 import type { Session } from './session.entity.js';
@@ -17,7 +19,8 @@ const PER_PERSON_MAX = 50;
 const LISTED_MAX = 100;
 
 export type OpenedSession = { id: number; sessionId: string; fileCookie: string; expiresAt: Date };
-export type FoundSession = { viewer: Viewer; sessionKey: number; endsAt: number };
+/** `mustEnrol`: the account lacks the second factor that its role must have. */
+export type FoundSession = { viewer: Viewer; sessionKey: number; endsAt: number; mustEnrol: boolean };
 
 @Injectable()
 export class SessionsService {
@@ -27,6 +30,7 @@ export class SessionsService {
     private readonly db: Db,
     private readonly events: Events,
     private readonly env: Env,
+    private readonly club: Club,
   ) {}
 
   /** The life is absolute: neither polling nor anything else makes it longer (ASVS 7.3.2). */
@@ -64,6 +68,13 @@ export class SessionsService {
     return this.recordEnd(userId, userId, reason, () => this.rows.endOne(userId, id));
   }
 
+  /** Ends a session of anybody. @returns whether there was such a session */
+  async endAny(id: number, actorId: number): Promise<boolean> {
+    const userId = await this.rows.ownerOf(id);
+    if (userId === undefined) return false;
+    return this.recordEnd(userId, actorId, 'ended', () => this.rows.endOne(userId, id));
+  }
+
   /** @param but the one session that goes on */
   async endAll(userId: number, actorId: number | null, reason: EndReason, but: number | null = null): Promise<void> {
     await this.recordEnd(userId, actorId, reason, () => this.rows.endAllOf(userId, but));
@@ -97,8 +108,10 @@ export class SessionsService {
   private async found(token: string, load: () => Promise<LiveSession | undefined>): Promise<FoundSession | null> {
     const session = isToken(token) ? await load() : undefined;
     if (!session) return null;
-    const { id: sessionKey, userId: id, name, role, endsAt, isUseStale } = session;
+    const { id: sessionKey, userId: id, name, role, mfaEnabled, endsAt, isUseStale } = session;
+    const { conflictGuard, mfaRequiredRoles } = this.club.values;
     if (isUseStale) await this.rows.touch(sessionKey);
-    return { viewer: { id, name, role }, sessionKey, endsAt };
+    const viewer = guarded({ id, name, role }, conflictGuard);
+    return { viewer, sessionKey, endsAt, mustEnrol: mustEnrol({ role, mfaEnabled }, mfaRequiredRoles) };
   }
 }

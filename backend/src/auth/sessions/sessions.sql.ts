@@ -4,12 +4,20 @@ import type { LiveRow } from './session.row.js';
 const findBy = (column: 'tokenHash' | 'cookieHash') =>
   statement<LiveRow>(
     `sessions-by-${column}`,
-    `SELECT s.id, u.id AS "userId", u.name, u.role,
+    `SELECT s.id, u.id AS "userId", u.name, u.role, u."mfaEnabled",
       extract(epoch FROM s."expiresAt" - now())::float8 * 1000 AS "leftMs",
       s."lastSeenAt" < now() - interval '1 minute' AS "isUseStale"
     FROM sessions s JOIN users u ON u.id = s."userId"
     WHERE s."${column}" = $1 AND s."expiresAt" > now() AND u."isActive"`,
-    { id: 'int4', userId: 'int4', name: 'varchar', role: 'enum', leftMs: 'float8', isUseStale: 'bool' },
+    {
+      id: 'int4',
+      userId: 'int4',
+      name: 'varchar',
+      role: 'enum',
+      mfaEnabled: 'bool',
+      leftMs: 'float8',
+      isUseStale: 'bool',
+    },
   );
 export const BY_TOKEN = findBy('tokenHash');
 export const BY_COOKIE = findBy('cookieHash');
@@ -33,6 +41,11 @@ export const END_ONE = statement<{ id: number }>(
   'sessions-end-one',
   'DELETE FROM sessions WHERE "userId" = $1 AND id = $2 RETURNING id',
   { id: 'int4' },
+);
+export const OWNER = statement<{ userId: number }>(
+  'sessions-owner',
+  'SELECT "userId" FROM sessions WHERE id = $1 AND "expiresAt" > now()',
+  { userId: 'int4' },
 );
 /** The newest of a person go on, as many as they may have. */
 export const END_OLDEST = statement<{ id: number }>(

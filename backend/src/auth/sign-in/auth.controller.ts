@@ -1,12 +1,21 @@
 import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Allow, AllowAlways, CurrentSession, CurrentViewer, PeopleOnly, Public } from '../../common/access/access.js';
+import {
+  Allow,
+  AllowAlways,
+  BeforeEnrolment,
+  CurrentSession,
+  CurrentViewer,
+  PeopleOnly,
+  Public,
+} from '../../common/access/access.js';
 import { Faults } from '../../common/faults/api-faults.js';
 import { signInFirst } from '../../common/faults/fault.js';
 import { CurrentLanguage, type Language } from '../../common/i18n/language.js';
 import { EVERYONE, type Viewer } from '../../common/access/role.js';
 import { SentenceResponse } from '../../common/faults/sentence.response.js';
+import { Club } from '../../settings/club.js';
 import type { User } from '../../users/user.entity.js';
 import { UsersRepository } from '../../users/users.repository.js';
 import { LoginDto } from './dto/login.dto.js';
@@ -26,6 +35,7 @@ export class AuthController {
     private readonly logins: LoginService,
     private readonly sessions: SessionsService,
     private readonly users: UsersRepository,
+    private readonly club: Club,
   ) {}
 
   /** Signs in. The answer is 202 when the second factor is needed. */
@@ -46,13 +56,14 @@ export class AuthController {
     const login = await this.logins.login(user, mfaToken, origin);
     if (login.session) setFileCookie(response, login.session.fileCookie, login.session.expiresAt);
     else response.status(202);
-    return LoginResponse.from(login, language);
+    return LoginResponse.from(login, this.club.values.mfaRequiredRoles, language);
   }
 
   /** Signs out: ends the session with its bearer token, file cookie and live connections. */
   @Post('logout')
   @HttpCode(200)
   @AllowAlways(...EVERYONE)
+  @BeforeEnrolment(true)
   async logout(
     @CurrentViewer() { id }: Viewer,
     @CurrentSession() sessionId: number,
@@ -67,9 +78,10 @@ export class AuthController {
   /** Returns the signed-in user. */
   @Get('me')
   @Allow(...EVERYONE)
+  @BeforeEnrolment(true)
   async me(@CurrentViewer() { id }: Viewer): Promise<SessionUserResponse> {
     const user = await this.users.find(id);
     if (!user) throw signInFirst();
-    return SessionUserResponse.from(user);
+    return SessionUserResponse.from(user, this.club.values.mfaRequiredRoles);
   }
 }

@@ -6,7 +6,7 @@ import { addressBlock } from './address-block.js';
 import { AddressTurns } from './address-turns.js';
 import { FailureKind } from './login-failure.entity.js';
 import { LoginFailuresRepository, type Window } from './login-failures.repository.js';
-import { StrangerLog } from './stranger-log.js';
+import { UnknownAccountLog } from './unknown-account-log.js';
 
 const DAY_SECONDS = 86_400;
 
@@ -27,7 +27,7 @@ export class LoginLimits {
     private readonly rows: LoginFailuresRepository,
     private readonly db: Db,
     private readonly turns: AddressTurns,
-    private readonly strangers: StrangerLog,
+    private readonly unknownAccounts: UnknownAccountLog,
     private readonly env: Env,
   ) {}
 
@@ -61,8 +61,8 @@ export class LoginLimits {
   }
 
   /** A try with an e-mail that nobody has. */
-  noteStranger(ip: string | null): void {
-    this.strangers.note(addressBlock(ip), 'unknown');
+  noteUnknownAccount(ip: string | null): void {
+    this.unknownAccounts.note(addressBlock(ip), 'unknown');
   }
 
   /** @throws 429 with Retry-After */
@@ -70,7 +70,7 @@ export class LoginLimits {
     for (const window of this.windows(kind, account, addressBlock(ip))) {
       const seconds = await this.rows.secondsToWait(kind, window);
       if (seconds === 0) continue;
-      if (window.ip !== null) this.strangers.note(window.ip, 'refused');
+      if (window.ip !== null) this.unknownAccounts.note(window.ip, 'refused');
       throw tooManyRequests(undefined, { headers: { 'Retry-After': String(seconds) } });
     }
   }

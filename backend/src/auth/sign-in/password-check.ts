@@ -58,10 +58,10 @@ export class PasswordCheck {
     const isRight = await this.limits.inTurn(attempt, async () => {
       return (await this.hasher.matches(password, known?.password)) && known?.isActive;
     });
-    const vouched = isRight ? null : await this.panel.vouchFor({ email, password }, known);
+    const identity = isRight ? null : await this.panel.verify({ email, password }, known);
     return this.limits.judge(attempt, async () => {
       if (known && isRight) return { user: known, by: 'password' };
-      const user = vouched && (await this.panel.accountOf(vouched));
+      const user = identity && (await this.panel.accountOf(identity));
       if (user) return { user, by: 'panel' };
       await this.noteRefusal(known, occasion, ip);
       return null;
@@ -69,7 +69,7 @@ export class PasswordCheck {
   }
 
   private async noteRefusal(known: User | null, occasion: Occasion, ip: string | null): Promise<void> {
-    if (!known) return this.limits.noteStranger(ip);
+    if (!known) return this.limits.noteUnknownAccount(ip);
     await this.events.record(new PasswordRefused(null, known.id, { userId: known.id, occasion }));
   }
 }

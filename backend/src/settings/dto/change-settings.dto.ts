@@ -1,7 +1,9 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   IsBoolean,
   IsDate,
+  IsIn,
   IsInt,
   IsNotEmpty,
   IsOptional,
@@ -14,8 +16,15 @@ import {
 import { Trimmed } from '../../common/validation/text.js';
 import { tooLong, withText } from '../../common/validation/validation.js';
 import { isReadableAccent } from '../../config/accent.js';
+import { MFA_REQUIRED_ROLES, type MfaRequiredRoles } from '../../config/settings/auth.settings.js';
 import { CLUB_NAME_LENGTH, SUBTITLE_LENGTH } from '../../config/settings/club.settings.js';
-import { AUTO_CLOSE_HOURS_MAX, RATE_MAX } from '../../config/settings/tickets.settings.js';
+import {
+  AUTO_CLOSE_HOURS_MAX,
+  CLOSED_CATEGORY_MINUTES_MAX,
+  OPEN_TICKETS_MAX,
+  RATE_MAX,
+  REPEATED_TEXT_HOURS_MAX,
+} from '../../config/settings/tickets.settings.js';
 import { QUOTA_BYTES_MIN, QUOTA_FILES_MAX } from '../../config/settings/uploads.settings.js';
 import type { ClubChanges } from '../club-values.js';
 
@@ -54,6 +63,18 @@ export class ChangeSettingsDto implements ClubChanges {
   @WholeNumber(1, RATE_MAX)
   ticketsPerHour?: number | null;
 
+  @WholeNumber(0, OPEN_TICKETS_MAX)
+  openTicketsPerPlayer?: number | null;
+
+  @WholeNumber(0, OPEN_TICKETS_MAX)
+  openTicketsPerCategory?: number | null;
+
+  @WholeNumber(0, REPEATED_TEXT_HOURS_MAX)
+  repeatedTextHours?: number | null;
+
+  @WholeNumber(0, CLOSED_CATEGORY_MINUTES_MAX)
+  closedCategoryMinutes?: number | null;
+
   @WholeNumber(0, AUTO_CLOSE_HOURS_MAX)
   autoCloseHours?: number | null;
 
@@ -65,6 +86,17 @@ export class ChangeSettingsDto implements ClubChanges {
 
   @WholeNumber(1, QUOTA_FILES_MAX)
   uploadQuotaFiles?: number | null;
+
+  /** Whether tickets are withheld from members of the team whom they are about. */
+  @IsOptional()
+  @IsBoolean()
+  conflictGuard?: boolean | null;
+
+  /** Who must have a second factor. Without it a session reaches only its set-up. */
+  @IsOptional()
+  @IsIn(MFA_REQUIRED_ROLES)
+  @ApiPropertyOptional({ enum: MFA_REQUIRED_ROLES, enumName: 'MfaRequiredRoles', nullable: true })
+  mfaRequiredRoles?: MfaRequiredRoles | null;
 
   @IsOptional()
   @IsBoolean()

@@ -14,7 +14,7 @@ import { PreferencesService } from './preferences.service.js';
 export class PreferencesController {
   constructor(private readonly preferences: PreferencesService) {}
 
-  /** Returns the user's language and what mails the user wants. */
+  /** Returns the user's language, what mails the user wants and, for the team, how the desk works. */
   @Get()
   async show(@CurrentViewer() { id }: Viewer): Promise<PreferencesResponse> {
     return this.preferences.of(id);

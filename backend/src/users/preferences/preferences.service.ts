@@ -3,7 +3,7 @@ import { Db } from '../../common/persistence/db.js';
 import { notFound } from '../../common/faults/fault.js';
 import type { User } from '../user.entity.js';
 import { UsersRepository } from '../users.repository.js';
-import { merged, type NoticeKind, type PreferenceChanges, type Preferences, preferencesOf } from './preferences.js';
+import { merged, type SwitchedKind, type PreferenceChanges, type Preferences, preferencesOf } from './preferences.js';
 import { PreferencesRepository } from './preferences.repository.js';
 
 /** Preferences change no ticket and notify nobody, so no event is recorded. */
@@ -27,20 +27,27 @@ export class PreferencesService {
       const { language = user.language, ...rest } = changes;
       if (language !== null && language !== user.language) await this.users.setLanguage(userId, language);
       const chosen = await this.rows.find(userId);
-      if (!rest.notify) return preferencesOf(language, chosen);
-      const data = merged(chosen, rest);
+      if (Object.keys(given(rest)).length === 0) return preferencesOf(language, chosen);
+      const data = merged(chosen, given(rest));
       await this.rows.save(userId, data);
       return preferencesOf(language, data);
     });
   }
 
   /** An account that is not there any more has nothing to switch off. */
-  async switchOffMail(userId: number, kind: NoticeKind): Promise<void> {
+  async switchOffMail(userId: number, kind: SwitchedKind): Promise<void> {
     await this.db.transaction(async () => {
-      if (await this.users.lock(userId)) await this.change(userId, { notify: { mail: { [kind]: false } } });
+      if (await this.users.lock(userId)) {
+        const notify = kind === 'digest' ? { digest: null } : { mail: { [kind]: false } };
+        await this.change(userId, { notify });
+      }
     });
   }
 }
+
+/** Without the fields that were left out, which a validated body has as `undefined`. */
+const given = <Fields extends object>(changes: Fields): Fields =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Fields;
 
 const existing = (user: User | null): User => {
   if (!user) throw notFound();

@@ -4,19 +4,49 @@ import type { Language } from '../../common/i18n/language.js';
 export const NOTICE_KINDS = ['reply', 'resolved', 'closing', 'assigned'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
+/** Kinds of mail that a link in each of them switches off. */
+export const SWITCHED_KINDS = [...NOTICE_KINDS, 'digest'] as const;
+export type SwitchedKind = (typeof SWITCHED_KINDS)[number];
+
 /** Times of day in the club's time zone, `22:00`; the end may be on the next day. */
 export type QuietHours = { readonly from: string; readonly to: string };
+/** When the team's daily mail is sent, in the club's time zone. Weekdays from 1 (Monday) to 7. */
+export type Digest = { readonly at: string; readonly days: number[] };
 export type MailSwitches = Readonly<Record<NoticeKind, boolean>>;
 
-export type Preferences = {
+/** Seconds in which a reply of the team can be taken back; 0: it is sent at once. */
+export const UNDO_SECONDS = [0, 5, 10] as const;
+/** Where a member of the team goes after a reply. */
+export const AFTER_SEND = ['stay', 'next', 'list'] as const;
+
+/** How a member of the team works. */
+export type DeskPreferences = {
+  /** Single keys are shortcuts. */
+  readonly shortcuts: boolean;
+  readonly undoSeconds: (typeof UNDO_SECONDS)[number];
+  /** A reply takes the ticket if nobody has it. */
+  readonly claimOnReply: boolean;
+  readonly afterSend: (typeof AFTER_SEND)[number];
+};
+
+export type Preferences = DeskPreferences & {
   /** Null until it is known. */
   readonly language: Language | null;
-  readonly notify: { readonly mail: MailSwitches; readonly quietHours: QuietHours | null };
+  readonly notify: {
+    readonly mail: MailSwitches;
+    readonly quietHours: QuietHours | null;
+    /** Null: none is sent. */
+    readonly digest: Digest | null;
+  };
 };
 
 /** What the person chose; the defaults apply to the rest. */
-export type ChosenPreferences = {
-  readonly notify?: { readonly mail?: Partial<MailSwitches>; readonly quietHours?: QuietHours | null };
+export type ChosenPreferences = Partial<DeskPreferences> & {
+  readonly notify?: {
+    readonly mail?: Partial<MailSwitches>;
+    readonly quietHours?: QuietHours | null;
+    readonly digest?: Digest | null;
+  };
 };
 
 /** Left out: stays as it is. */
@@ -24,14 +54,30 @@ export type PreferenceChanges = ChosenPreferences & { readonly language?: Langua
 
 const ALL_ON = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, true])) as MailSwitches;
 
-export const preferencesOf = (language: Language | null, { notify }: ChosenPreferences): Preferences => ({
+const DESK: DeskPreferences = { shortcuts: true, undoSeconds: 0, claimOnReply: true, afterSend: 'stay' };
+
+export const preferencesOf = (language: Language | null, { notify, ...desk }: ChosenPreferences): Preferences => ({
   language,
-  notify: { mail: { ...ALL_ON, ...notify?.mail }, quietHours: notify?.quietHours ?? null },
+  ...DESK,
+  ...desk,
+  notify: {
+    mail: { ...ALL_ON, ...notify?.mail },
+    quietHours: notify?.quietHours ?? null,
+    digest: notify?.digest ?? null,
+  },
 });
 
-export const merged = (chosen: ChosenPreferences, { notify }: ChosenPreferences): ChosenPreferences => ({
-  notify: {
-    mail: { ...chosen.notify?.mail, ...notify?.mail },
-    quietHours: notify?.quietHours === undefined ? (chosen.notify?.quietHours ?? null) : notify.quietHours,
-  },
+export const merged = (chosen: ChosenPreferences, { notify, ...desk }: ChosenPreferences): ChosenPreferences => ({
+  ...chosen,
+  ...desk,
+  ...((notify ?? chosen.notify) && { notify: mergedNotices(chosen.notify ?? {}, notify ?? {}) }),
+});
+
+type ChosenNotices = NonNullable<ChosenPreferences['notify']>;
+
+/** Null is a choice, too. */
+const mergedNotices = (chosen: ChosenNotices, { mail, quietHours, digest }: ChosenNotices): ChosenNotices => ({
+  mail: { ...chosen.mail, ...mail },
+  quietHours: quietHours === undefined ? (chosen.quietHours ?? null) : quietHours,
+  digest: digest === undefined ? (chosen.digest ?? null) : digest,
 });

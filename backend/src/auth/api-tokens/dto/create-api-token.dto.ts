@@ -1,14 +1,15 @@
-import { IsEnum, IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsEnum, IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Trimmed } from '../../../common/validation/text.js';
 import { withText, tooLong } from '../../../common/validation/validation.js';
-import { CODE, CODE_FORMAT, PASSWORD_INPUT_LENGTH } from '../../mfa/dto/proof.rules.js';
+import { PasswordAndCodeDto } from '../../mfa/dto/proof.dto.js';
 import { API_TOKEN_NAME_LENGTH } from '../api-token.entity.js';
 import { ApiTokenScope } from '../api-token.policy.js';
 
 const DAYS_MAX = 365;
 const DAYS = withText('api_token.days', { max: DAYS_MAX });
 
-export class CreateApiTokenDto {
+/** With the password: a session that was stolen must not become a token. */
+export class CreateApiTokenDto extends PasswordAndCodeDto {
   /** What the token is for.
    * @example 'Painel do Discord' */
   @Trimmed()
@@ -27,19 +28,4 @@ export class CreateApiTokenDto {
   @Min(1, DAYS)
   @Max(DAYS_MAX, DAYS)
   expiresInDays: number;
-
-  /** The current password: a session that was stolen must not become a token. */
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(PASSWORD_INPUT_LENGTH, tooLong(PASSWORD_INPUT_LENGTH))
-  password: string;
-
-  /**
-   * Required if the second factor is on: six digits from the authenticator app, or a recovery code.
-   * @example '123456'
-   */
-  @IsOptional()
-  @IsString()
-  @Matches(CODE, CODE_FORMAT)
-  mfaToken?: string;
 }

@@ -1,14 +1,8 @@
-import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
-import { tooLong } from '../../../common/validation/validation.js';
-import { APP_CODE, CODE, CODE_FORMAT, PASSWORD_INPUT_LENGTH } from './proof.rules.js';
+import { IsString, Matches } from 'class-validator';
+import { PasswordDto } from './proof.dto.js';
+import { APP_CODE, CODE, CODE_FORMAT } from './proof.rules.js';
 
-export class SetUpMfaDto {
-  /** The current password. */
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(PASSWORD_INPUT_LENGTH, tooLong(PASSWORD_INPUT_LENGTH))
-  password: string;
-}
+export class SetUpMfaDto extends PasswordDto {}
 
 export class EnableMfaDto {
   /**
@@ -20,7 +14,7 @@ export class EnableMfaDto {
   token: string;
 }
 
-export class DisableMfaDto extends SetUpMfaDto {
+export class DisableMfaDto extends PasswordDto {
   /**
    * Six digits from the authenticator app, or a recovery code.
    * @example 123456

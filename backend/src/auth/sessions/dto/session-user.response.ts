@@ -1,4 +1,6 @@
+import { mustEnrol } from '../../mfa/mfa.policy.js';
 import { Role } from '../../../common/access/role.js';
+import type { MfaRequiredRoles } from '../../../config/settings/auth.settings.js';
 import type { User } from '../../../users/user.entity.js';
 
 /** The signed-in user. */
@@ -10,8 +12,11 @@ export class SessionUserResponse {
   avatar: string | null;
   /** Whether the second factor is on. */
   mfaEnabled: boolean;
+  /** Present while the account lacks the second factor that its role must have: until then only its set-up answers. */
+  mfaRequired?: true;
 
-  static from({ id, name, email, role, avatar, mfaEnabled }: User): SessionUserResponse {
-    return { id, name, email, role, avatar, mfaEnabled };
+  static from(user: User, required: MfaRequiredRoles): SessionUserResponse {
+    const { id, name, email, role, avatar, mfaEnabled } = user;
+    return { id, name, email, role, avatar, mfaEnabled, ...(mustEnrol(user, required) && { mfaRequired: true }) };
   }
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../../common/i18n/language.js';
 import { translate } from '../../../common/i18n/translate.js';
+import type { MfaRequiredRoles } from '../../../config/settings/auth.settings.js';
 import type { Login } from '../login.service.js';
 import { SessionUserResponse } from '../../sessions/dto/session-user.response.js';
 
@@ -12,11 +13,11 @@ export class LoginResponse {
   sessionId?: string;
   user?: SessionUserResponse;
 
-  static from(login: Login, language: Language): LoginResponse {
+  static from(login: Login, required: MfaRequiredRoles, language: Language): LoginResponse {
     if (!login.session) return { requiresMfa: true, message: 'MFA token required' };
     return {
       sessionId: login.session.sessionId,
-      user: SessionUserResponse.from(login.user),
+      user: SessionUserResponse.from(login.user, required),
       message: translate('auth.signed_in', language),
     };
   }

@@ -1,9 +1,25 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsObject, IsOptional, Matches, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  Matches,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { LANGUAGES, type Language } from '../../../common/i18n/language.js';
 import { MayBeLeftOut, withText } from '../../../common/validation/validation.js';
+import { AFTER_SEND, type DeskPreferences, UNDO_SECONDS } from '../preferences.js';
 
+const WEEK_DAYS = 7;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const Switch = (): PropertyDecorator => (target, property) => {
@@ -34,6 +50,25 @@ export class ChangeQuietHoursDto {
   to: string;
 }
 
+export class ChangeDigestDto {
+  /** @example '09:00' */
+  @Matches(TIME, withText('validation.time'))
+  at: string;
+
+  /**
+   * From 1 (Monday) to 7.
+   * @example [1, 2, 3, 4, 5]
+   */
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(WEEK_DAYS)
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(WEEK_DAYS, { each: true })
+  days: number[];
+}
+
 export class ChangeNotifyDto {
   @MayBeLeftOut()
   @IsObject()
@@ -47,6 +82,13 @@ export class ChangeNotifyDto {
   @ValidateNested()
   @Type(() => ChangeQuietHoursDto)
   quietHours?: ChangeQuietHoursDto | null;
+
+  /** Null: none is sent. It is sent to the team only. */
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => ChangeDigestDto)
+  digest?: ChangeDigestDto | null;
 }
 
 /** What is left out stays as it is. */
@@ -61,4 +103,20 @@ export class ChangePreferencesDto {
   @ValidateNested()
   @Type(() => ChangeNotifyDto)
   notify?: ChangeNotifyDto;
+
+  @Switch()
+  shortcuts?: boolean;
+
+  @ApiPropertyOptional({ enum: UNDO_SECONDS })
+  @MayBeLeftOut()
+  @IsIn(UNDO_SECONDS)
+  undoSeconds?: DeskPreferences['undoSeconds'];
+
+  @Switch()
+  claimOnReply?: boolean;
+
+  @ApiPropertyOptional({ enum: AFTER_SEND })
+  @MayBeLeftOut()
+  @IsIn(AFTER_SEND)
+  afterSend?: DeskPreferences['afterSend'];
 }

@@ -1,6 +1,14 @@
 import { LANGUAGES, type Language } from '../../../common/i18n/language.js';
 import { ApiProperty } from '@nestjs/swagger';
-import type { MailSwitches, Preferences, QuietHours } from '../preferences.js';
+import {
+  AFTER_SEND,
+  type DeskPreferences,
+  type Digest,
+  type MailSwitches,
+  type Preferences,
+  type QuietHours,
+  UNDO_SECONDS,
+} from '../preferences.js';
 
 export class MailSwitchesResponse implements MailSwitches {
   /** The team answered the user's ticket. */
@@ -21,9 +29,22 @@ export class QuietHoursResponse implements QuietHours {
   to: string;
 }
 
+/** The team's daily mail about tickets that wait. In the club's time zone. */
+export class DigestResponse implements Digest {
+  /** @example '09:00' */
+  at: string;
+  /**
+   * From 1 (Monday) to 7.
+   * @example [1, 2, 3, 4, 5]
+   */
+  days: number[];
+}
+
 export class NotifyResponse {
   mail: MailSwitchesResponse;
   quietHours: QuietHoursResponse | null;
+  /** Null: none is sent. */
+  digest: DigestResponse | null;
 }
 
 export class PreferencesResponse implements Preferences {
@@ -31,4 +52,14 @@ export class PreferencesResponse implements Preferences {
   @ApiProperty({ enum: LANGUAGES, nullable: true, type: String })
   language: Language | null;
   notify: NotifyResponse;
+  /** Team: single keys are shortcuts. */
+  shortcuts: boolean;
+  /** Team: seconds in which a reply can be taken back; 0: it is sent at once. */
+  @ApiProperty({ enum: UNDO_SECONDS })
+  undoSeconds: DeskPreferences['undoSeconds'];
+  /** Team: a reply takes the ticket if nobody has it. */
+  claimOnReply: boolean;
+  /** Team: where to go after a reply. */
+  @ApiProperty({ enum: AFTER_SEND })
+  afterSend: DeskPreferences['afterSend'];
 }

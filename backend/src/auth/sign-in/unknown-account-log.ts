@@ -7,11 +7,11 @@ const ADDRESSES_MAX = 1000;
 type Tries = { unknown: number; refused: number };
 
 /**
- * Sign-ins that concern no account: one line for each address and minute. A row for each would let strangers fill the
- * log of events, of which nothing is deleted for months.
+ * Logs failed sign-ins without an account: one line for each address and minute. An event for each would let anybody fill
+ * the log of events, which is kept for months.
  */
 @Injectable()
-export class StrangerLog implements OnApplicationShutdown {
+export class UnknownAccountLog implements OnApplicationShutdown {
   private readonly logger = new Logger('Access');
   private readonly tries = new Map<string, Tries>();
 

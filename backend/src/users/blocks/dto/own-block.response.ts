@@ -1,0 +1,19 @@
+import type { Language } from '../../../common/i18n/language.js';
+import { blockText } from '../user-blocks.policy.js';
+import type { OwnBlock } from '../user-blocks.sql.js';
+import { BlockResponse } from './block.response.js';
+
+/** What the suspended player is told. */
+export class OwnBlockResponse extends BlockResponse {
+  /** The same as a sentence, in the language of `Accept-Language`. */
+  message: string;
+
+  static in(block: OwnBlock, language: Language, timeZone: string): OwnBlockResponse {
+    return { ...BlockResponse.from(block), message: blockText(block, language, timeZone) };
+  }
+}
+
+export class OwnBlocksResponse {
+  /** Null while the user may open tickets and write. */
+  block: OwnBlockResponse | null;
+}

@@ -1,0 +1,41 @@
+import type { Language } from '../../common/i18n/language.js';
+import { momentText } from '../../common/i18n/moment.text.js';
+import { translate } from '../../common/i18n/translate.js';
+import { fault } from '../../common/faults/fault.js';
+import { isAdmin, type Viewer } from '../../common/access/role.js';
+import { LIMITS } from '../../config/limits.js';
+import { reasonText } from './block-words.js';
+import type { BlockedFrom } from './user-block.entity.js';
+import type { BlockRow, OwnBlock } from './user-blocks.sql.js';
+
+const DAY_MS = 86_400_000;
+/** Clocks of clients differ from the server's, and a form is open for a while. */
+const SLACK_MS = 600_000;
+
+const blocked = fault(403, 'abuse.blocked');
+
+/** @returns until when and why, for the player */
+export const blockText = ({ what, reasonKey, until }: OwnBlock, language: Language, timeZone: string): string =>
+  translate(what === 'write' ? 'abuse.blocked_write' : 'abuse.blocked', language, {
+    until: momentText(until.toISOString(), language, timeZone),
+    reason: reasonText(reasonKey, language),
+  });
+
+/**
+ * The one check of a player's block. Ways that stay open to the blocked leave it out.
+ * @param block that holds, if one does
+ * @throws 403 `abuse.blocked`
+ */
+export const refuseBlocked = (block: OwnBlock | undefined, wanted: BlockedFrom, timeZone: string): void => {
+  if (!block || (wanted === 'write' && block.what === 'open')) return;
+  const { what, reasonKey, until } = block;
+  const sentence = (language: Language): string => blockText(block, language, timeZone);
+  throw blocked(undefined, { sentence, body: { details: { what, reasonKey, until } } });
+};
+
+/** Staff block, and lift what could have been theirs; admins any. */
+export const mayBlockFor = (viewer: Viewer, from: Date, until: Date): boolean =>
+  isAdmin(viewer) || until.getTime() - from.getTime() <= LIMITS.staffBlockDays * DAY_MS + SLACK_MS;
+
+export const mayLift = (viewer: Viewer, { createdAt, until }: Pick<BlockRow, 'createdAt' | 'until'>): boolean =>
+  mayBlockFor(viewer, createdAt, until);

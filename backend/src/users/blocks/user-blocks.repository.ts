@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../common/persistence/db.js';
+import { UserBlock } from './user-block.entity.js';
+import { BLOCK_OF, type BlockRow, LIFT, LIVE_BLOCKS, OWN_BLOCK, type OwnBlock } from './user-blocks.sql.js';
+
+export type NewBlock = Pick<UserBlock, 'userId' | 'what' | 'reasonKey' | 'note' | 'until' | 'createdBy'>;
+
+@Injectable()
+export class UserBlocksRepository {
+  constructor(private readonly db: Db) {}
+
+  async own(userId: number): Promise<OwnBlock | undefined> {
+    return (await this.db.rows(OWN_BLOCK, [userId]))[0];
+  }
+
+  async of(userId: number): Promise<BlockRow | undefined> {
+    return (await this.db.rows(BLOCK_OF, [userId]))[0];
+  }
+
+  /** Newest first. */
+  live(before: number | null, count: number): Promise<BlockRow[]> {
+    return this.db.rows(LIVE_BLOCKS, [before, count]);
+  }
+
+  async add(block: NewBlock): Promise<number> {
+    const { identifiers } = await this.db.repository(UserBlock).insert(block);
+    return identifiers[0]!['id'] as number;
+  }
+
+  /** @returns the ids of those that held until now */
+  async lift(userId: number, liftedBy: number | null): Promise<number[]> {
+    return (await this.db.rows(LIFT, [userId, liftedBy])).map(({ id }) => id);
+  }
+}

@@ -1,0 +1,58 @@
+import { type Columns, statement } from '../../common/persistence/statement.js';
+import type { BlockedFrom, BlockReason } from './user-block.entity.js';
+
+/** What a blocked player may know of it. */
+export type OwnBlock = {
+  readonly what: BlockedFrom;
+  readonly reasonKey: BlockReason;
+  readonly until: Date;
+};
+
+/** What the team knows of it. */
+export type BlockRow = OwnBlock & {
+  readonly id: number;
+  readonly userId: number;
+  readonly userName: string;
+  readonly note: string;
+  readonly createdAt: Date;
+  readonly createdByName: string | null;
+};
+
+const OWN: Columns<OwnBlock> = { what: 'varchar', reasonKey: 'varchar', until: 'timestamptz' };
+const ROW: Columns<BlockRow> = {
+  ...OWN,
+  id: 'int4',
+  userId: 'int4',
+  userName: 'varchar',
+  note: 'varchar',
+  createdAt: 'timestamptz',
+  createdByName: 'varchar',
+};
+
+/** Blocks `b` that hold now. */
+const LIVE = `b."liftedAt" IS NULL AND b.until > now()`;
+/** Until when user `u` is blocked; null when they are not. */
+export const BLOCKED_UNTIL = `(SELECT max(b.until) FROM user_blocks b WHERE b."userId" = u.id AND ${LIVE})`;
+const SHOWN = `b.id, b."userId", u.name AS "userName", b.what, b."reasonKey", b.note, b.until, b."createdAt", c.name AS "createdByName"
+  FROM user_blocks b JOIN users u ON u.id = b."userId" LEFT JOIN users c ON c.id = b."createdBy"`;
+
+export const OWN_BLOCK = statement<OwnBlock>(
+  'user-blocks-own',
+  `SELECT b.what, b."reasonKey", b.until FROM user_blocks b WHERE b."userId" = $1 AND ${LIVE} ORDER BY b.id DESC LIMIT 1`,
+  OWN,
+);
+export const BLOCK_OF = statement<BlockRow>(
+  'user-blocks-of',
+  `SELECT ${SHOWN} WHERE b."userId" = $1 AND ${LIVE} ORDER BY b.id DESC LIMIT 1`,
+  ROW,
+);
+export const LIVE_BLOCKS = statement<BlockRow>(
+  'user-blocks-live',
+  `SELECT ${SHOWN} WHERE ${LIVE} AND ($1::int IS NULL OR b.id < $1) ORDER BY b.id DESC LIMIT $2`,
+  ROW,
+);
+export const LIFT = statement<{ id: number }>(
+  'user-blocks-lift',
+  `UPDATE user_blocks b SET "liftedAt" = now(), "liftedBy" = $2 WHERE b."userId" = $1 AND ${LIVE} RETURNING b.id`,
+  { id: 'int4' },
+);

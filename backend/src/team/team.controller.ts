@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow } from '../common/access/access.js';
-import { TEAM } from '../common/access/role.js';
+import { Allow, CurrentViewer } from '../common/access/access.js';
+import { TEAM, type Viewer } from '../common/access/role.js';
 import { Presence } from '../realtime/presence.service.js';
 import { TeamMemberResponse } from './dto/team-member.response.js';
 import { TeamRepository } from './team.repository.js';
@@ -17,8 +17,8 @@ export class TeamController {
   /** Lists the active members of the team by name. */
   @Allow(...TEAM)
   @Get()
-  async list(): Promise<TeamMemberResponse[]> {
-    const [members, online] = await Promise.all([this.team.active(), this.presence.onlineUserIds()]);
+  async list(@CurrentViewer() viewer: Viewer): Promise<TeamMemberResponse[]> {
+    const [members, online] = await Promise.all([this.team.active(viewer), this.presence.onlineUserIds()]);
     return members.map((member) => TeamMemberResponse.from(member, online));
   }
 }

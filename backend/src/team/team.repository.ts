@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
-import { statement } from '../common/persistence/statement.js';
+import type { Viewer } from '../common/access/role.js';
+import { guardedStatement, viewerValues } from '../tickets/ticket-scope.sql.js';
 
 /** The counts are an index-only scan of unclosed tickets. */
-const ACTIVE = statement<TeamMemberRow>(
+const ACTIVE = guardedStatement<TeamMemberRow>(
   'team-active',
-  `SELECT u.id, u.name, u.avatar, coalesce(load.count, 0) AS "openCount"
+  '$1',
+  (guard) => `SELECT u.id, u.name, u.avatar, coalesce(load.count, 0) AS "openCount"
     FROM users u LEFT JOIN (
       SELECT t."assignedTo" AS id, count(*)::int AS count FROM tickets t
-      WHERE t.status <> 'closed' AND t.status <> 'resolved' AND t."assignedTo" IS NOT NULL
+      WHERE t.status <> 'closed' AND t.status <> 'resolved' AND t."assignedTo" IS NOT NULL${guard('t.id')}
       GROUP BY t."assignedTo") load ON load.id = u.id
     WHERE u.role IN ('staff', 'admin') AND u."isActive"
     ORDER BY u.name COLLATE "und-x-icu", u.id`,
@@ -27,7 +29,7 @@ export class TeamRepository {
   constructor(private readonly db: Db) {}
 
   /** Active members by name, with the number of their open tickets. */
-  active(): Promise<TeamMemberRow[]> {
-    return this.db.rows(ACTIVE);
+  active(viewer: Viewer): Promise<TeamMemberRow[]> {
+    return this.db.rows(ACTIVE(viewer), viewerValues(viewer));
   }
 }

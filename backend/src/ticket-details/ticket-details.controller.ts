@@ -2,8 +2,10 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentViewer } from '../common/access/access.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
+import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { IdParam } from '../common/persistence/entity-id.js';
+import { Club } from '../settings/club.js';
 import { TicketDetailsQuery, TicketPart } from './dto/ticket-details.query.js';
 import { TicketDetailsResponse } from './dto/ticket-details.response.js';
 import { TicketDetailsService } from './ticket-details.service.js';
@@ -12,9 +14,12 @@ import { TicketDetailsService } from './ticket-details.service.js';
 @Controller('tickets/:id')
 @Allow(...EVERYONE)
 export class TicketDetailsController {
-  constructor(private readonly details: TicketDetailsService) {}
+  constructor(
+    private readonly details: TicketDetailsService,
+    private readonly club: Club,
+  ) {}
 
-  /** Returns a ticket; with `include` also its messages, files and events, as their own calls return them. */
+  /** Returns a ticket; with `include` also its messages, files and events, as their own calls return them, and with its statuses. */
   @Get()
   @ApiQuery({
     name: 'include',
@@ -24,14 +29,19 @@ export class TicketDetailsController {
     isArray: true,
     style: 'form',
     explode: false,
-    description: 'The first page of each of these lists, separated by commas. `events` is for the team only.',
+    description:
+      'The first page of each of these lists, separated by commas. `events` is for the team only; `statuses` names nobody.',
   })
   @Faults(400, 403, 404)
   async show(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Query() { include }: TicketDetailsQuery,
+    @CurrentLanguage() language: Language,
   ): Promise<TicketDetailsResponse> {
-    return TicketDetailsResponse.of(await this.details.show(viewer, id, include), viewer);
+    return TicketDetailsResponse.of(await this.details.show(viewer, id, include), viewer, {
+      closeHours: this.club.values.autoCloseHours,
+      language,
+    });
   }
 }

@@ -6,17 +6,20 @@ import { notAllowed } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
 import { type Page, PageQuery } from '../common/persistence/paging.js';
 import { MessagesService, type MessageWithFiles } from '../messages/messages.service.js';
-import type { HistoryRow } from '../tickets/ticket-history.repository.js';
-import { TicketHistoryService } from '../tickets/ticket-history.service.js';
+import type { HistoryRow, StatusLineRow } from '../tickets/history/ticket-history.repository.js';
+import { TicketHistoryService } from '../tickets/history/ticket-history.service.js';
 import type { TicketRow } from '../tickets/ticket.row.js';
+import type { SameTransaction } from '../tickets/transactions/same-transaction.sql.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import { TicketPart } from './dto/ticket-details.query.js';
 
 export type TicketDetails = {
   readonly ticket: TicketRow;
+  readonly sameTransaction?: SameTransaction[];
   readonly messages?: Page<MessageWithFiles>;
   readonly attachments?: Page<AttachmentRow>;
   readonly events?: Page<HistoryRow>;
+  readonly statuses?: StatusLineRow[];
 };
 
 const FIRST_PAGE = new PageQuery();
@@ -37,13 +40,26 @@ export class TicketDetailsService {
     // The call of the events answers every player like this, whether the ticket is theirs or not.
     if (has(TicketPart.Events) && !isTeam(viewer)) throw notAllowed();
     return this.db.pipelined(async () => {
-      const [ticket, messages, attachments, events] = await Promise.all([
-        this.tickets.show(viewer, id),
+      const [ticket, messages, attachments, events, statuses] = await Promise.all([
+        this.ticket(viewer, id),
         has(TicketPart.Messages) ? this.messages.list(viewer, id, FIRST_PAGE) : undefined,
         has(TicketPart.Attachments) ? this.attachments.list(viewer, id, FIRST_PAGE) : undefined,
         has(TicketPart.Events) ? this.history.page(viewer, id, FIRST_PAGE) : undefined,
+        has(TicketPart.Statuses) ? this.history.statusLines(viewer, id) : undefined,
       ]);
-      return { ticket, ...(messages && { messages }), ...(attachments && { attachments }), ...(events && { events }) };
+      return {
+        ...ticket,
+        ...(messages && { messages }),
+        ...(attachments && { attachments }),
+        ...(events && { events }),
+        ...(statuses && { statuses }),
+      };
     });
+  }
+
+  private async ticket(viewer: Viewer, id: number): Promise<Pick<TicketDetails, 'ticket' | 'sameTransaction'>> {
+    const ticket = await this.tickets.show(viewer, id);
+    const sameTransaction = await this.tickets.sameTransaction(viewer, ticket);
+    return { ticket, ...(sameTransaction && { sameTransaction }) };
   }
 }

@@ -1,37 +1,31 @@
 import type { Columns } from '../common/persistence/statement.js';
-import type { TicketRow } from './ticket.row.js';
+import { CLOSABLE_SINCE } from './appeal.sql.js';
+import { OPENING_FIELDS } from './opening/opening-fields.js';
+import type { TeamListRow, TicketDetailRow, TicketRow } from './ticket.row.js';
 import { noteVisible } from './ticket-scope.sql.js';
 
 const COLUMNS = [
   'id',
-  'title',
-  'category',
-  'subcategory',
+  ...OPENING_FIELDS,
   'status',
   'priority',
   'userId',
   'characterId',
   'worldId',
   'assignedTo',
-  'transactionId',
-  'affectedCharacters',
-  'violatedTerm',
-  'partnershipType',
-  'partnershipStatus',
-  'streamLinks',
-  'ratings',
-  'hasReadRules',
-  'hasFilledForm',
   'createdAt',
   'updatedAt',
+  'waitingSince',
+  'followUpOf',
 ] as const;
 
 /** The columns without the description, which lists omit. */
 export const TICKET_COLUMNS = COLUMNS.map((name) => `t."${name}"`).join(', ');
 
-export const TICKET_ROW: Columns<TicketRow> = {
+export const TICKET_ROW: Columns<Omit<TicketRow, keyof TeamListRow | keyof TicketDetailRow>> = {
   id: 'int4',
   title: 'varchar',
+  titleEn: 'varchar',
   category: 'enum',
   subcategory: 'varchar',
   status: 'enum',
@@ -51,6 +45,8 @@ export const TICKET_ROW: Columns<TicketRow> = {
   hasFilledForm: 'bool',
   createdAt: 'timestamptz',
   updatedAt: 'timestamptz',
+  waitingSince: 'timestamptz',
+  followUpOf: 'int4',
   userName: 'varchar',
   userEmail: 'varchar',
   worldName: 'varchar',
@@ -81,3 +77,32 @@ export const NAMES_JOINED = `JOIN users u ON u.id = t."userId"
   LEFT JOIN worlds w ON w.id = t."worldId"
   LEFT JOIN characters c ON c.id = t."characterId"
   LEFT JOIN users a ON a.id = t."assignedTo"`;
+
+/** Characters of the last message in a list. */
+export const EXCERPT_MAX = 140;
+/** One character more than is shown, which tells that the message was cut. */
+const EXCERPT = EXCERPT_MAX + 1;
+
+export const TEAM_LIST_COLUMNS = `(t."openedByTeamAt" IS NULL AND t."firstAnswerAt" IS NULL) AS "isUnopened", ${CLOSABLE_SINCE}, t."closingWarnedAt",
+  last."userId" AS "lastUserId", last.name AS "lastName", last."isInternal" AS "lastIsInternal", last.text AS "lastText",
+  last."createdAt" AS "lastAt"`;
+
+export const TEAM_LIST_ROW: Columns<TeamListRow> = {
+  isUnopened: 'bool',
+  idleSince: 'timestamptz',
+  closingWarnedAt: 'timestamptz',
+  lastUserId: 'int4',
+  lastName: 'varchar',
+  lastIsInternal: 'bool',
+  lastText: 'text',
+  lastAt: 'timestamptz',
+};
+
+/**
+ * Joins the newest message of ticket `t` that the viewer may see.
+ * @param seesNotes placeholder or constant: whether internal notes count
+ */
+export const lastMessageJoined = (seesNotes: string): string => `LEFT JOIN LATERAL (
+    SELECT m."userId", s.name, m."isInternal", left(m.message, ${EXCERPT}) AS text, m."createdAt"
+    FROM ticket_messages m JOIN users s ON s.id = m."userId"
+    WHERE m."ticketId" = t.id AND ${noteVisible(seesNotes)} ORDER BY m.id DESC LIMIT 1) last ON true`;

@@ -1,11 +1,88 @@
-import { isTeam, type Viewer } from '../common/access/role.js';
+import { isAdmin, isTeam, Role, type Viewer } from '../common/access/role.js';
+import { type Columns, statement, type Statement } from '../common/persistence/statement.js';
 
 /** Tickets `t` of one owner. @param ownerId placeholder of the owner's id */
 export const ownTicket = (ownerId: string): string => `t."userId" = ${ownerId}`;
 
-/** `maySee` as conditions on tickets `t`: the team sees all of them, players their own. */
-export const ticketScope = (viewer: Viewer, bind: (value: unknown) => string): string[] =>
-  isTeam(viewer) ? [] : [ownTicket(bind(viewer.id))];
+/** `maySee` as conditions on tickets `t`: the team sees all but those withheld, players their own. */
+export const ticketScope = (viewer: Viewer, bind: (value: unknown) => string): string[] => {
+  if (!isTeam(viewer)) return [ownTicket(bind(viewer.id))];
+  return viewer.isGuarded ? [unlessWithheld(`${bind(viewer.id)}::int`, String(isAdmin(viewer)))('t.id')] : [];
+};
+
+/** Whether every active admin is in conflict with the ticket; then all admins see it, for somebody has to. */
+export const isUnresolvable = (ticketId: string): string => `NOT EXISTS (
+  SELECT FROM users o WHERE o.role = 'admin' AND o."isActive" AND NOT EXISTS (
+    SELECT FROM ticket_conflicts k WHERE k."ticketId" = ${ticketId} AND k."userId" = o.id AND k."clearedAt" IS NULL))`;
+
+/**
+ * Ids of the tickets that do not exist for a member of the team while the club guards conflicts of interest. Nobody is in
+ * conflict with a ticket of their own.
+ * @param userId placeholder of the member's id
+ * @param isAdminSql placeholder or constant: whether they have the rights of an admin
+ */
+export const withheldTickets = (userId: string, isAdminSql: string): string => `
+  SELECT c."ticketId" FROM ticket_conflicts c
+    WHERE c."userId" = ${userId} AND c."clearedAt" IS NULL AND NOT (${isAdminSql} AND ${isUnresolvable('c."ticketId"')})
+  UNION ALL
+  SELECT a.id FROM tickets a WHERE a."aboutTeam" AND NOT ${isAdminSql} AND a."userId" <> ${userId}`;
+
+/**
+ * A condition on one column: it names no withheld ticket. The ids are read once for each statement and compared by hash, so
+ * the plan of the statement stays what it is without the condition.
+ */
+export const unlessWithheld =
+  (userId: string, isAdminSql: string) =>
+  (ticketId: string): string =>
+    `${ticketId} NOT IN (${withheldTickets(userId, isAdminSql)})`;
+
+/** Whether one ticket is withheld from user `u`. @param ticketId placeholder of its id, or a column */
+export const isWithheld = (ticketId: string): string => `(EXISTS (
+    SELECT FROM ticket_conflicts c WHERE c."ticketId" = ${ticketId} AND c."userId" = u.id AND c."clearedAt" IS NULL
+      AND NOT (u.role = 'admin' AND ${isUnresolvable(ticketId)}))
+  OR EXISTS (SELECT FROM tickets a WHERE a.id = ${ticketId} AND a."aboutTeam" AND u.role = 'staff' AND a."userId" <> u.id))`;
+
+/** Whether one ticket is withheld from anybody of the team. */
+export const isConfidential = (ticketId: string): string => `(EXISTS (
+    SELECT FROM ticket_conflicts c WHERE c."ticketId" = ${ticketId} AND c."clearedAt" IS NULL)
+  OR EXISTS (SELECT FROM tickets a WHERE a.id = ${ticketId} AND a."aboutTeam"))`;
+
+/** Ends a WHERE with the condition that the column names no withheld ticket, or with nothing. */
+export type Guard = (ticketId: string) => string;
+export type GuardedViewer = Pick<Viewer, 'id' | 'role' | 'isGuarded'>;
+
+/**
+ * A prepared statement that leaves out what is withheld from its viewer. Without the guard its text is the plain one.
+ * @param viewerId placeholder of the viewer's id; `viewerValues` gives the value where the plain statement has none
+ */
+export const guardedStatement = <Row extends object>(
+  name: string,
+  viewerId: string,
+  text: (guard: Guard) => string,
+  columns: Columns<Row>,
+): ((viewer: GuardedViewer) => Statement<Row>) => {
+  const plain = statement(
+    name,
+    text(() => ''),
+    columns,
+  );
+  const forRole = (suffix: string, isAdminSql: string): Statement<Row> => {
+    const condition = unlessWithheld(`${viewerId}::int`, isAdminSql);
+    return statement(
+      `${name}-${suffix}`,
+      text((ticketId) => ` AND ${condition(ticketId)}`),
+      columns,
+    );
+  };
+  const [staff, admin] = [forRole('guarded-staff', 'false'), forRole('guarded-admin', 'true')];
+  return (viewer) => (!viewer.isGuarded ? plain : isAdmin(viewer) ? admin : staff);
+};
+
+/** Stands for everybody from whom nothing is withheld. */
+export const UNGUARDED: GuardedViewer = { id: 0, role: Role.Staff };
+
+/** The last value of a statement that needs the viewer's id for the guard alone. */
+export const viewerValues = ({ id, isGuarded }: GuardedViewer): number[] => (isGuarded ? [id] : []);
 
 /**
  * `seesNotes` as a condition on messages `m`; what belongs to no message is no note.

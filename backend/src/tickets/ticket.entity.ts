@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import {
   DonationSubcategory,
   PartnershipStatus,
@@ -31,9 +31,26 @@ export type StoredRatings = { atendimento: number; qualidade: number; jogadores:
 @Index('tickets_unfinished', { synchronize: false })
 @Index('tickets_by_words', { synchronize: false })
 @Index('tickets_by_affected', { synchronize: false })
+@Index('tickets_by_transaction', { synchronize: false })
+@Index('tickets_queue', { synchronize: false })
+@Index('tickets_unanswered', { synchronize: false })
+@Index('tickets_first_answers', { synchronize: false })
+@Index('tickets_follow_ups', { synchronize: false })
+@Index('tickets_merged', { synchronize: false })
+@Index('tickets_about_team', { synchronize: false })
+@Index('tickets_by_incident', { synchronize: false })
+@Index('tickets_by_changelog', { synchronize: false })
+@Index('tickets_appeals', { synchronize: false })
+@Check('tickets_waiting_since', `(status IN ('open', 'in_progress')) = ("waitingSince" IS NOT NULL)`)
+@Check(
+  'tickets_appeal_undecided',
+  `"appealOf" IS NULL OR "appealDecidedAt" IS NOT NULL OR status NOT IN ('resolved', 'closed')`,
+)
 export class Ticket {
   @PrimaryGeneratedColumn() id: number;
   @Column('varchar', { length: 200 }) title: string;
+  /** The title in English if the server's rule built it; null if somebody wrote it. */
+  @Column('varchar', { length: 200, nullable: true }) titleEn: string | null;
   @Column('text') description: string;
   @Column({ type: 'enum', enum: TicketCategory }) category: TicketCategory;
   @Column('varchar', { length: 40, nullable: true }) subcategory: DonationSubcategory | null;
@@ -63,4 +80,26 @@ export class Ticket {
   @Column('timestamptz', { nullable: true }) idleSince: Date | null;
   /** When the player was warned of the automatic closing. */
   @Column('timestamptz', { nullable: true }) closingWarnedAt: Date | null;
+  /** Since when the ticket waits for the team; null otherwise. It changes only with the status, which keeps replies HOT. */
+  @Column('timestamptz', { nullable: true, default: () => 'now()' }) waitingSince: Date | null;
+  /** The closed ticket of the same player that this one continues. */
+  @Column('int', { nullable: true }) @ForeignKey('Ticket', { onDelete: 'SET NULL' }) followUpOf: number | null;
+  /** The team does not want its player to be asked for a rating. */
+  @Column('boolean', { default: false }) noSurvey: boolean;
+  /** The ticket of the same player in which this closed one continues; that one may continue in another. */
+  @Column('int', { nullable: true }) @ForeignKey('Ticket', { onDelete: 'SET NULL' }) mergedIntoId: number | null;
+  @Column('timestamptz', { nullable: true }) mergedAt: Date | null;
+  /** Its player reports somebody of the team: while the club guards conflicts of interest only admins see it. */
+  @Column('boolean', { default: false }) aboutTeam: boolean;
+  /** The incident that its player tells of: one answer of the team reaches all tickets of an incident. */
+  @Column('int', { nullable: true }) @ForeignKey('Incident', { onDelete: 'SET NULL' }) incidentId: number | null;
+  /** The entry of the changelog that says that it is fixed. */
+  @Column('int', { nullable: true }) @ForeignKey('ChangelogEntry', { onDelete: 'SET NULL' }) changelogId: number | null;
+  /** The sanction against which its player appeals; at most one ticket of each. */
+  @Column('int', { nullable: true }) @ForeignKey('Sanction', { onDelete: 'RESTRICT' }) appealOf: number | null;
+  @Column('timestamptz', { nullable: true }) appealDecidedAt: Date | null;
+  /** Who decided the sanction: never the assignee, and in public without a word. */
+  @Column('int', { nullable: true }) @ForeignKey('User', { onDelete: 'SET NULL' }) appealBarredId: number | null;
+  /** When a member of the team other than its owner opened it first. */
+  @Column('timestamptz', { nullable: true }) openedByTeamAt: Date | null;
 }

@@ -6,6 +6,19 @@ export enum TicketStatus {
   Closed = 'closed',
 }
 
+/** Tickets that wait for the team: all of them, those of the viewer, or those that nobody has. */
+export enum TicketQueue {
+  Waiting = 'waiting',
+  Mine = 'mine',
+  Unassigned = 'unassigned',
+}
+
+export enum TicketSort {
+  Newest = 'newest',
+  /** Longest waiting first, then the tickets that do not wait, newest first. */
+  Waiting = 'waiting',
+}
+
 export enum TicketPriority {
   Low = 'low',
   Medium = 'medium',
@@ -48,4 +61,10 @@ export enum PartnershipStatus {
 export enum PartnershipType {
   LiveReward = 'live_reward',
   LiveGiveaway = 'live_giveaway',
+}
+
+/** Of which tickets the time until the first answer is measured. */
+export enum QueueBasis {
+  Category = 'category',
+  All = 'all',
 }

@@ -1,14 +1,96 @@
+import type { OpeningFields } from './opening/opening-fields.js';
+import type { RatingRow } from './satisfaction/satisfaction.repository.js';
+import type { SnapshotRow } from './snapshots/ticket-snapshot.sql.js';
 import type { Ticket } from './ticket.entity.js';
 
 /** The columns that policies need. */
-export type TicketState = Pick<Ticket, 'id' | 'title' | 'userId' | 'status' | 'priority' | 'assignedTo'>;
+export type TicketState = Pick<
+  Ticket,
+  | 'id'
+  | 'title'
+  | 'userId'
+  | 'status'
+  | 'priority'
+  | 'assignedTo'
+  | 'openedByTeamAt'
+  | 'noSurvey'
+  | 'appealOf'
+  | 'appealDecidedAt'
+  | 'appealBarredId'
+> & {
+  /** The ticket in which this one continues, at the end of the chain. */
+  readonly mergedInto: number | null;
+};
 
-type Stamps = 'firstAnswerAt' | 'resolvedAt' | 'closedAt' | 'idleSince' | 'closingWarnedAt';
+/** What a merged ticket was opened with. Times inside JSON arrive as text. */
+export type MergedTicketRow = OpeningFields &
+  Pick<Ticket, 'id' | 'description'> & { readonly createdAt: string; readonly mergedAt: string };
+
+/** What only the answer about one ticket holds. */
+export type TicketDetailRow = {
+  description: string;
+  idleSince: Date | null;
+  closingWarnedAt: Date | null;
+  closedAt: Date | null;
+  /** Whether the server closed it by itself; null while it is not closed, or if the log does not reach back to that. */
+  isClosedByServer: boolean | null;
+  closedById: number | null;
+  closedByName: string | null;
+  /** Ids of this ticket and of those linked to it, lowest first. */
+  chain: number[];
+  noSurvey: boolean;
+  /** Whether the owner is asked for a rating, or may change the one given. */
+  isSurveyAsked: boolean;
+  rating: StoredRating | null;
+  /** The ticket in which this one continues, at the end of the chain. */
+  mergedInto: number | null;
+  mergedAt: Date | null;
+  /** The tickets that were merged into this one, and into those, oldest first. */
+  merged: MergedTicketRow[];
+  /** For the team; null without one. */
+  snapshot: SnapshotRow | null;
+  /** For the team. */
+  incidentId: number | null;
+  fixedIn: FixedInRow | null;
+  appealOf: number | null;
+  appealDecidedAt: Date | null;
+  appealBarredId: number | null;
+};
+
+/** The entry of the changelog that says that the ticket is fixed; the team also sees one that is not published. */
+export type FixedInRow = {
+  readonly id: number;
+  readonly titlePt: string;
+  readonly titleEn: string;
+  /** Times inside JSON arrive as text. */
+  readonly publishedAt: string | null;
+};
+
+/** Times inside JSON arrive as text. */
+type StoredRating = Pick<RatingRow, 'score' | 'comment'> & { createdAt: string; updatedAt: string };
+
+type Stamps =
+  'firstAnswerAt' | 'resolvedAt' | 'closedAt' | 'idleSince' | 'closingWarnedAt' | 'openedByTeamAt' | 'mergedAt';
+
+type Appeal = 'appealOf' | 'appealDecidedAt' | 'appealBarredId';
+
+/** What lists for the team hold besides. The last message is the newest that the viewer may see. */
+export type TeamListRow = {
+  isUnopened: boolean;
+  idleSince: Date | null;
+  closingWarnedAt: Date | null;
+  lastUserId: number | null;
+  lastName: string | null;
+  lastIsInternal: boolean | null;
+  lastText: string | null;
+  lastAt: Date | null;
+};
 
 /** A ticket with the names that its response contains. */
-export type TicketRow = Omit<Ticket, Stamps | 'description'> & {
-  /** Left out in lists. */
-  description?: string;
+export type TicketRow = Omit<
+  Ticket,
+  Stamps | 'description' | 'mergedIntoId' | 'noSurvey' | 'aboutTeam' | 'incidentId' | 'changelogId' | Appeal
+> & {
   userName: string;
   userEmail: string;
   worldName: string | null;
@@ -18,4 +100,5 @@ export type TicketRow = Omit<Ticket, Stamps | 'description'> & {
   assigneeName: string | null;
   /** Messages after the viewer's read mark, visible to the viewer and written by others. */
   unreadCount: number;
-};
+} & Partial<TeamListRow> &
+  Partial<TicketDetailRow>;

@@ -1,22 +1,24 @@
 import { Body, Controller, Delete, Get, Patch, Post, Query, Res } from '@nestjs/common';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentViewer } from '../common/access/access.js';
+import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { Idempotent } from '../common/idempotency/idempotent.js';
 import { setPageHeaders } from '../common/persistence/paging.js';
 import { EVERYONE, TEAM, type Viewer } from '../common/access/role.js';
-import { ChangeTicketDto } from './dto/change-ticket.dto.js';
-import { CreateTicketDto } from './dto/create-ticket.dto.js';
-import { CREATE_TICKET_EXAMPLES } from './dto/create-ticket.examples.js';
-import { DeletedTicketResponse } from './dto/deleted-ticket.response.js';
-import { ListTicketsQuery } from './dto/list-tickets.query.js';
+import { Club } from '../settings/club.js';
+import { ChangeTicketDto } from './changes/dto/change-ticket.dto.js';
+import { CreateTicketDto } from './opening/dto/create-ticket.dto.js';
+import { DeletedTicketResponse } from './changes/dto/deleted-ticket.response.js';
+import { ListTicketsQuery } from './list/dto/list-tickets.query.js';
 import { TicketResponse } from './dto/ticket.response.js';
-import { TicketChangesService } from './ticket-changes.service.js';
-import { TicketListService } from './ticket-list.service.js';
-import { TicketOpeningService } from './ticket-opening.service.js';
-import { TicketRepeatCheck } from './ticket-repeat.check.js';
+import { TicketChangesService } from './changes/ticket-changes.service.js';
+import { TicketListService } from './list/ticket-list.service.js';
+import { TicketOpeningService } from './opening/ticket-opening.service.js';
+import { TicketRepeatCheck } from './opening/ticket-repeat.check.js';
+import type { TicketRow } from './ticket.row.js';
 
 @ApiTags('tickets')
 @Controller('tickets')
@@ -26,40 +28,46 @@ export class TicketsController {
     private readonly lists: TicketListService,
     private readonly opening: TicketOpeningService,
     private readonly changes: TicketChangesService,
+    private readonly club: Club,
   ) {}
 
-  /** Lists tickets, newest first: players get their own tickets, the team gets all. */
+  /** Lists tickets, newest first unless `sort` says otherwise: players get their own tickets, the team gets all. */
   @Get()
   @Faults(400)
   async list(
     @CurrentViewer() viewer: Viewer,
     @Query() query: ListTicketsQuery,
+    @CurrentLanguage() language: Language,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TicketResponse[]> {
     const page = await this.lists.page(viewer, query);
     setPageHeaders(response, page);
-    return page.rows.map((row) => TicketResponse.from(row, viewer));
+    return page.rows.map((row) => this.answer(row, viewer, language));
   }
 
-  /** Lists all tickets, newest first. */
+  /** Lists all tickets, newest first unless `sort` says otherwise. */
   @Get('all')
   @Allow(...TEAM)
   @Faults(400)
   listAll(
     @CurrentViewer() viewer: Viewer,
     @Query() query: ListTicketsQuery,
+    @CurrentLanguage() language: Language,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TicketResponse[]> {
-    return this.list(viewer, query, response);
+    return this.list(viewer, query, language, response);
   }
 
-  /** Creates a ticket. */
+  /** Creates a ticket. A player has so many open tickets only; of a text that was sent before, the response is 409 unless `sure`. */
   @Post()
-  @ApiBody({ type: CreateTicketDto, examples: CREATE_TICKET_EXAMPLES })
   @Idempotent(TicketRepeatCheck)
-  @Faults(400, 429)
-  async open(@CurrentViewer() viewer: Viewer, @Body() dto: CreateTicketDto): Promise<TicketResponse> {
-    return TicketResponse.from(await this.opening.open(viewer, dto), viewer);
+  @Faults(400, 403, 409, 429)
+  async open(
+    @CurrentViewer() viewer: Viewer,
+    @Body() dto: CreateTicketDto,
+    @CurrentLanguage() language: Language,
+  ): Promise<TicketResponse> {
+    return this.answer(await this.opening.open(viewer, dto), viewer, language);
   }
 
   /** Changes status, priority or assignee. Team only: a player gets 403 for an own ticket and 404 for any other. */
@@ -69,15 +77,20 @@ export class TicketsController {
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Body() dto: ChangeTicketDto,
+    @CurrentLanguage() language: Language,
   ): Promise<TicketResponse> {
-    return TicketResponse.from(await this.changes.change(viewer, id, dto), viewer);
+    return this.answer(await this.changes.change(viewer, id, dto), viewer, language);
   }
 
-  /** Deletes a ticket with its messages and files. Admins only. */
+  /** Deletes a ticket with its messages and files. Admins only. An appeal without a decision answers 409. */
   @Delete(':id')
-  @Faults(403, 404)
+  @Faults(403, 404, 409)
   async remove(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<DeletedTicketResponse> {
     await this.changes.remove(viewer, id);
     return { ticketId: id };
+  }
+
+  private answer(row: TicketRow, viewer: Viewer, language: Language): TicketResponse {
+    return TicketResponse.from(row, viewer, { closeHours: this.club.values.autoCloseHours, language });
   }
 }

@@ -3,17 +3,33 @@ import { Db } from '../common/persistence/db.js';
 import type { Viewer } from '../common/access/role.js';
 import { Ticket } from './ticket.entity.js';
 import { type TicketStatus } from './ticket.enums.js';
+import { WithheldTickets } from './conflicts/withheld-tickets.js';
+import { viewerValues } from './ticket-scope.sql.js';
 import { seesNotes } from './ticket.policy.js';
-import type { TicketRow, TicketState } from './ticket.row.js';
-import { BY_ID, STATE_BY_ID, LOCK, SET_STATUS, BEGINNINGS, BROUGHT, ADD } from './tickets.sql.js';
+import type { TicketDetailRow, TicketRow, TicketState } from './ticket.row.js';
+import {
+  BY_ID,
+  STATE_BY_ID,
+  LOCK,
+  SET_STATUS,
+  NOTE_APPEAL_DECIDED,
+  NOTE_OPENED,
+  INITIAL_VALUES,
+  INSERTED_COLUMNS,
+  ADD,
+} from './tickets.sql.js';
 
 @Injectable()
 export class TicketsRepository {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly withheld: WithheldTickets,
+  ) {}
 
   /** The ticket with the columns of the viewer's response. */
-  async find(viewer: Viewer, id: number): Promise<TicketRow | undefined> {
-    const [row] = await this.db.rows(BY_ID, [id, viewer.id, seesNotes(viewer)]);
+  async find(viewer: Viewer, id: number): Promise<(TicketRow & TicketDetailRow) | undefined> {
+    const rows = await this.db.rows(BY_ID(viewer), [id, viewer.id, seesNotes(viewer)]);
+    const [row] = await this.withheld.unlinked(viewer, rows);
     return row;
   }
 
@@ -21,19 +37,20 @@ export class TicketsRepository {
     return (await this.find(viewer, id))!;
   }
 
-  async state(id: number): Promise<TicketState | undefined> {
-    const [row] = await this.db.rows(STATE_BY_ID, [id]);
+  /** @param viewer from whom the ticket may be withheld */
+  async state(viewer: Viewer, id: number): Promise<TicketState | undefined> {
+    const [row] = await this.db.rows(STATE_BY_ID(viewer), [id, ...viewerValues(viewer)]);
     return row;
   }
 
-  /** Like `state`, and locks the ticket until the transaction ends. */
+  /** Locks the ticket until the transaction ends, whoever sees it. */
   async lock(id: number): Promise<TicketState | undefined> {
     const [row] = await this.db.rows(LOCK, [id]);
     return row;
   }
 
-  async add(ticket: Partial<Pick<Ticket, keyof typeof BEGINNINGS>>): Promise<number> {
-    const values = BROUGHT.map((name) => ticket[name] ?? BEGINNINGS[name]);
+  async add(ticket: Partial<Pick<Ticket, keyof typeof INITIAL_VALUES>>): Promise<number> {
+    const values = INSERTED_COLUMNS.map((name) => ticket[name] ?? INITIAL_VALUES[name]);
     const [row] = await this.db.rows(ADD, values);
     return row!.id;
   }
@@ -47,7 +64,16 @@ export class TicketsRepository {
   }
 
   /** Does not change `updatedAt`, because players must not notice it. */
-  async setQuietly(id: number, change: Partial<Pick<Ticket, 'priority' | 'assignedTo'>>): Promise<void> {
+  noteOpened(id: number): Promise<void> {
+    return this.db.execute(NOTE_OPENED, [id]);
+  }
+
+  noteAppealDecided(id: number): Promise<void> {
+    return this.db.execute(NOTE_APPEAL_DECIDED, [id]);
+  }
+
+  /** Does not change `updatedAt`, because players must not notice it. */
+  async setQuietly(id: number, change: Partial<Pick<Ticket, 'priority' | 'assignedTo' | 'noSurvey'>>): Promise<void> {
     await this.db.repository(Ticket).update(id, change);
   }
 

@@ -3,9 +3,13 @@ import { notFound } from '../common/faults/fault.js';
 import { ViewerCheck } from '../auth/sessions/viewer-check.js';
 import { isTeam, type Viewer } from '../common/access/role.js';
 import { Events } from '../events/events.service.js';
-import { isAnswer, maySee, statusAfterReply } from './ticket.policy.js';
-import type { TicketRow, TicketState } from './ticket.row.js';
+import { WithheldTickets } from './conflicts/withheld-tickets.js';
+import { isAnswer, isFirstOpening, maySee, refuseUndecided, statusAfterReply } from './ticket.policy.js';
+import type { TicketStatus } from './ticket.enums.js';
+import type { TicketDetailRow, TicketRow, TicketState } from './ticket.row.js';
 import { TicketAssigned, TicketStatusChanged } from './tickets.events.js';
+import type { SameTransaction } from './transactions/same-transaction.sql.js';
+import { SameTransactionsRepository } from './transactions/same-transactions.repository.js';
 import { TicketsRepository } from './tickets.repository.js';
 
 type ReadFileKeys = (ticketId: number) => Promise<string[]>;
@@ -19,14 +23,21 @@ export class TicketsService {
     private readonly tickets: TicketsRepository,
     private readonly viewers: ViewerCheck,
     private readonly events: Events,
+    private readonly transactions: SameTransactionsRepository,
+    private readonly withheld: WithheldTickets,
   ) {}
 
-  async show(viewer: Viewer, id: number): Promise<TicketRow> {
+  async show(viewer: Viewer, id: number): Promise<TicketRow & TicketDetailRow> {
     return seenBy(viewer, await this.tickets.find(viewer, id));
   }
 
+  /** Other tickets that name the same payment as a shown one; undefined for players, who never learn of them. */
+  async sameTransaction(viewer: Viewer, ticket: TicketRow & TicketDetailRow): Promise<SameTransaction[] | undefined> {
+    return isTeam(viewer) ? this.transactions.like(viewer, ticket) : undefined;
+  }
+
   async visibleTo(viewer: Viewer, id: number): Promise<TicketState> {
-    return seenBy(viewer, await this.tickets.state(id));
+    return seenBy(viewer, await this.tickets.state(viewer, id));
   }
 
   /**
@@ -34,8 +45,18 @@ export class TicketsService {
    * @throws 401, 403, 503 when the viewer may no longer write
    */
   async lockVisibleTo(viewer: Viewer, id: number): Promise<TicketState> {
-    const [, ticket] = await Promise.all([this.viewers.confirm(viewer), this.tickets.lock(id)]);
-    return seenBy(viewer, ticket);
+    const [, ticket, withheld] = await Promise.all([
+      this.viewers.confirm(viewer),
+      this.tickets.lock(id),
+      // After the lock: whoever held it may have withheld the ticket.
+      this.withheld.among(viewer, [id]),
+    ]);
+    return seenBy(viewer, withheld.has(id) ? undefined : ticket);
+  }
+
+  /** Locks a ticket for a change of the server, whoever sees it. Must run inside `Db.transaction`. */
+  lock(id: number): Promise<TicketState | undefined> {
+    return this.tickets.lock(id);
   }
 
   /** The table of files belongs to a later module, which brings its query. */
@@ -57,15 +78,52 @@ export class TicketsService {
     await this.events.record(new TicketAssigned(id, author.id, claimed));
   }
 
-  /** Applies the effect of a public message to its locked ticket. Not for internal notes. */
-  async noteReply(ticket: TicketState, author: Viewer): Promise<void> {
-    const { id, userId, status } = ticket;
-    const isAnswered = isAnswer(author, ticket);
-    const to = statusAfterReply(status, isAnswered);
-    const change = new TicketStatusChanged(id, author.id, { ownerId: userId, from: status, to });
+  /** Remembers that the team has seen the ticket. */
+  async noteOpened(viewer: Viewer, ticket: TicketState): Promise<void> {
+    if (isFirstOpening(viewer, ticket)) await this.tickets.noteOpened(ticket.id);
+  }
+
+  /** From now on the locked ticket of an appeal may end. */
+  noteAppealDecided(id: number): Promise<void> {
+    return this.tickets.noteAppealDecided(id);
+  }
+
+  /**
+   * Applies the effect of a message to its locked ticket. A note has none, unless its author chose a status with it.
+   * @param chosen the status that the author set with the message, instead of the one that follows from it
+   */
+  async noteMessage(
+    ticket: TicketState,
+    author: Viewer,
+    { isInternal, chosen }: { isInternal: boolean; chosen: TicketStatus | undefined },
+  ): Promise<void> {
+    const { status } = ticket;
+    const isAnswered = !isInternal && isAnswer(author, ticket);
+    const to = chosen ?? (isInternal ? status : statusAfterReply(status, isAnswered));
+    if (isInternal && to === status) return;
+    await this.setStatus(ticket, to, { isAnswered, actorId: author.id });
+  }
+
+  /** Applies the effect of a public message that the server posts in the name of a member. */
+  async noteAnswer(
+    ticket: TicketState,
+    { authorId, actorId }: { authorId: number; actorId: number | null },
+  ): Promise<void> {
+    const isAnswered = isAnswer({ id: authorId }, ticket);
+    await this.setStatus(ticket, statusAfterReply(ticket.status, isAnswered), { isAnswered, actorId });
+  }
+
+  private async setStatus(
+    ticket: TicketState,
+    to: TicketStatus,
+    { isAnswered, actorId }: { isAnswered: boolean; actorId: number | null },
+  ): Promise<void> {
+    const { id, userId: ownerId, status: from } = ticket;
+    refuseUndecided(ticket, to);
+    const change = new TicketStatusChanged(id, actorId, { ownerId, from, to });
     await Promise.all([
       this.tickets.setStatus(id, to, isAnswered),
-      to !== status ? this.events.record(change) : undefined,
+      to !== from ? this.events.record(change) : undefined,
     ]);
   }
 }

@@ -1,17 +1,26 @@
 import { command, type Columns, statement } from '../common/persistence/statement.js';
 import { Ticket } from './ticket.entity.js';
 import { TicketPriority } from './ticket.enums.js';
-import type { TicketRow, TicketState } from './ticket.row.js';
+import { guardedStatement } from './ticket-scope.sql.js';
+import { WAITING_STATUSES } from './queue/ticket-queue.sql.js';
+import { ENDING_JOINED, TICKET_DETAIL_ROW, ticketDetailColumns } from './ticket-detail.sql.js';
+import { MERGED_INTO } from './ticket-merged.sql.js';
+import type { TicketDetailRow, TicketRow, TicketState } from './ticket.row.js';
 import { NAMES, NAMES_JOINED, TICKET_COLUMNS, TICKET_ROW, unreadCount } from './ticket-columns.sql.js';
 
-export const BY_ID = statement<TicketRow>(
+export const BY_ID = guardedStatement<TicketRow & TicketDetailRow>(
   'tickets-by-id',
-  `SELECT ${TICKET_COLUMNS}, t.description, ${NAMES}, ${unreadCount('$2', '$3::boolean')}
-    FROM tickets t ${NAMES_JOINED} WHERE t.id = $1`,
-  { ...TICKET_ROW, description: 'text' },
+  '$2',
+  (
+    guard,
+  ) => `SELECT ${TICKET_COLUMNS}, ${ticketDetailColumns('$3::boolean')}, ${NAMES}, ${unreadCount('$2', '$3::boolean')}
+    FROM tickets t ${NAMES_JOINED} ${ENDING_JOINED} WHERE t.id = $1${guard('t.id')}`,
+  { ...TICKET_ROW, ...TICKET_DETAIL_ROW },
 );
 
-const STATE = 'SELECT id, title, "userId", status, priority, "assignedTo" FROM tickets WHERE id = $1';
+const STATE = `SELECT t.id, t.title, t."userId", t.status, t.priority, t."assignedTo", t."openedByTeamAt", t."noSurvey",
+    t."appealOf", t."appealDecidedAt", t."appealBarredId", ${MERGED_INTO}
+  FROM tickets t WHERE t.id = $1`;
 const TICKET_STATE: Columns<TicketState> = {
   id: 'int4',
   title: 'varchar',
@@ -19,8 +28,19 @@ const TICKET_STATE: Columns<TicketState> = {
   status: 'enum',
   priority: 'enum',
   assignedTo: 'int4',
+  openedByTeamAt: 'timestamptz',
+  noSurvey: 'bool',
+  appealOf: 'int4',
+  appealDecidedAt: 'timestamptz',
+  appealBarredId: 'int4',
+  mergedInto: 'int4',
 };
-export const STATE_BY_ID = statement<TicketState>('tickets-state', STATE, TICKET_STATE);
+export const STATE_BY_ID = guardedStatement<TicketState>(
+  'tickets-state',
+  '$2',
+  (guard) => `${STATE}${guard('t.id')}`,
+  TICKET_STATE,
+);
 export const LOCK = statement<TicketState>('tickets-lock', `${STATE} FOR NO KEY UPDATE`, TICKET_STATE);
 
 /** Sets the status and all times that depend on it. */
@@ -29,6 +49,7 @@ export const SET_STATUS = command(
   `UPDATE tickets SET
       status = $2::tickets_status_enum, "updatedAt" = clock_timestamp(), "closingWarnedAt" = NULL,
       "idleSince" = CASE WHEN $2::tickets_status_enum IN ('waiting_response', 'resolved') THEN clock_timestamp() END,
+      "waitingSince" = CASE WHEN $2::tickets_status_enum IN (${WAITING_STATUSES}) THEN coalesce("waitingSince", clock_timestamp()) END,
       "resolvedAt" = CASE
         WHEN $2::tickets_status_enum = 'resolved' AND status <> 'resolved' THEN clock_timestamp()
         WHEN $2::tickets_status_enum IN ('resolved', 'closed') THEN "resolvedAt" END,
@@ -37,9 +58,21 @@ export const SET_STATUS = command(
     WHERE id = $1`,
 );
 
-/** The columns of a new ticket; the others have defaults. */
-export const BEGINNINGS = {
+/** Written once, and in no index: the ticket is updated in place. */
+export const NOTE_OPENED = command(
+  'tickets-note-opened',
+  `UPDATE tickets SET "openedByTeamAt" = now() WHERE id = $1 AND "openedByTeamAt" IS NULL`,
+);
+
+export const NOTE_APPEAL_DECIDED = command(
+  'tickets-note-appeal-decided',
+  'UPDATE tickets SET "appealDecidedAt" = clock_timestamp() WHERE id = $1 AND "appealOf" IS NOT NULL',
+);
+
+/** The columns that a new ticket is inserted with, and their values where none is given; the others have defaults. */
+export const INITIAL_VALUES = {
   title: null,
+  titleEn: null,
   description: null,
   category: null,
   subcategory: null,
@@ -57,12 +90,16 @@ export const BEGINNINGS = {
   ratings: null,
   hasReadRules: null,
   hasFilledForm: null,
+  followUpOf: null,
+  aboutTeam: false,
+  appealOf: null,
+  appealBarredId: null,
 } as const satisfies Partial<Record<keyof Ticket, unknown>>;
-export const BROUGHT = Object.keys(BEGINNINGS) as (keyof typeof BEGINNINGS)[];
+export const INSERTED_COLUMNS = Object.keys(INITIAL_VALUES) as (keyof typeof INITIAL_VALUES)[];
 
 export const ADD = statement<{ id: number }>(
   'tickets-add',
-  `INSERT INTO tickets (${BROUGHT.map((name) => `"${name}"`).join(', ')})
-    VALUES (${BROUGHT.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id`,
+  `INSERT INTO tickets (${INSERTED_COLUMNS.map((name) => `"${name}"`).join(', ')})
+    VALUES (${INSERTED_COLUMNS.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id`,
   { id: 'int4' },
 );

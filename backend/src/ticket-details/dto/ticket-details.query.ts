@@ -7,6 +7,7 @@ export enum TicketPart {
   Messages = 'messages',
   Attachments = 'attachments',
   Events = 'events',
+  Statuses = 'statuses',
 }
 
 const asList = (sent: unknown): unknown => (typeof sent === 'string' && sent !== '' ? sent.split(',') : sent);

@@ -1,8 +1,10 @@
 import { AttachmentResponse } from '../../attachments/dto/attachment.response.js';
 import type { Viewer } from '../../common/access/role.js';
 import { MessageResponse } from '../../messages/dto/message.response.js';
-import { HistoryResponse } from '../../tickets/dto/history.response.js';
-import { TicketResponse } from '../../tickets/dto/ticket.response.js';
+import { HistoryResponse } from '../../tickets/history/dto/history.response.js';
+import { StatusLineResponse } from '../../tickets/history/dto/status-line.response.js';
+import { TicketResponse, type TicketView } from '../../tickets/dto/ticket.response.js';
+import { SameTransactionResponse } from '../../tickets/transactions/dto/same-transaction.response.js';
 import type { TicketDetails } from '../ticket-details.service.js';
 
 class IncludedPage {
@@ -38,10 +40,21 @@ export class TicketDetailsResponse extends TicketResponse {
   messages?: IncludedMessagesResponse;
   attachments?: IncludedAttachmentsResponse;
   events?: IncludedEventsResponse;
+  /** When the ticket was resolved, closed and reopened, oldest first; the newest 100. */
+  statuses?: StatusLineResponse[];
+  /** For the team only: other tickets with the same transaction id, those of other players first; at most 5. */
+  sameTransaction?: SameTransactionResponse[];
 
-  static of({ ticket, messages, attachments, events }: TicketDetails, viewer: Viewer): TicketDetailsResponse {
+  static of(
+    { ticket, sameTransaction, messages, attachments, events, statuses }: TicketDetails,
+    viewer: Viewer,
+    view: TicketView,
+  ): TicketDetailsResponse {
     return {
-      ...TicketResponse.from(ticket, viewer),
+      ...TicketResponse.from(ticket, viewer, view),
+      ...(sameTransaction && {
+        sameTransaction: sameTransaction.map(({ id, otherAccount }) => ({ id, otherAccount })),
+      }),
       ...(messages && {
         messages: {
           items: messages.rows.map(({ row, files }) => MessageResponse.from(row, files, viewer)),
@@ -57,8 +70,12 @@ export class TicketDetailsResponse extends TicketResponse {
         },
       }),
       ...(events && {
-        events: { items: events.rows.map((row) => HistoryResponse.from(row)), nextCursor: events.nextCursor ?? null },
+        events: {
+          items: events.rows.map((row) => HistoryResponse.from(row, view.language)),
+          nextCursor: events.nextCursor ?? null,
+        },
       }),
+      ...(statuses && { statuses: statuses.map((row) => StatusLineResponse.from(row)) }),
     };
   }
 }

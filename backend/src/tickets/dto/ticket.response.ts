@@ -1,15 +1,18 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { isTeam, type Viewer } from '../../common/access/role.js';
-import { answeredRatings, type AnsweredRatings } from '../ratings.js';
-import type { TicketRow } from '../ticket.row.js';
-import {
-  DonationSubcategory,
-  PartnershipStatus,
-  PartnershipType,
-  TicketCategory,
-  TicketPriority,
-  TicketStatus,
-  ViolatedTerm,
-} from '../ticket.enums.js';
+import type { Language } from '../../common/i18n/language.js';
+import { FixedInResponse } from './fixed-in.response.js';
+import { TicketClosingResponse } from './ticket-closing.response.js';
+import { MergedTicketResponse } from './merged-ticket.response.js';
+import { openingOf, OpeningResponse } from './opening.response.js';
+import { closesAt } from '../closing/auto-close.policy.js';
+import { mayRate } from '../satisfaction/satisfaction.policy.js';
+import { SatisfactionResponse } from '../satisfaction/dto/satisfaction.response.js';
+import { TicketSnapshotResponse } from '../snapshots/dto/ticket-snapshot.response.js';
+import { EXCERPT_MAX } from '../ticket-columns.sql.js';
+import { isBarred } from '../ticket.policy.js';
+import type { TeamListRow, TicketDetailRow, TicketRow } from '../ticket.row.js';
+import { TicketPriority, TicketStatus } from '../ticket.enums.js';
 
 export class TicketOwnerResponse {
   name: string;
@@ -35,23 +38,35 @@ export class TicketAssigneeResponse {
   name: string;
 }
 
-/** Each from 0 to 5. */
-export class RatingsResponse implements AnsweredRatings {
-  staffService: number;
-  serverQuality: number;
-  players: number;
-  projectTrust: number;
+export enum LastMessageFrom {
+  Player = 'player',
+  Team = 'team',
 }
 
+/** The newest message of a ticket that the viewer may see. */
+export class LastMessageResponse {
+  /** `player` is the ticket's owner. */
+  @ApiProperty({ enum: LastMessageFrom, enumName: 'LastMessageFrom' })
+  from: LastMessageFrom;
+  name: string | null;
+  isInternal: boolean;
+  /** At most 140 characters. */
+  text: string;
+  at: Date;
+}
+
+/** What an answer about a ticket depends on besides the viewer. */
+export type TicketView = {
+  /** Of the club's settings. */
+  readonly closeHours: number;
+  readonly language: Language;
+};
+
 /** A ticket as the user may see it: players get neither priority nor assignee. */
-export class TicketResponse {
+export class TicketResponse extends OpeningResponse {
   id: number;
-  /** @example Dúvidas - Aurora */
-  title: string;
   /** Absent in lists. */
   description?: string;
-  category: TicketCategory;
-  subcategory: DonationSubcategory | null;
   status: TicketStatus;
   /** For the team only. */
   priority?: TicketPriority;
@@ -65,45 +80,67 @@ export class TicketResponse {
   assignedTo?: number | null;
   /** For the team only. */
   assignee?: TicketAssigneeResponse | null;
-  transactionId: string | null;
-  affectedCharacters: string[];
-  violatedTerm: ViolatedTerm | null;
-  partnershipType: PartnershipType | null;
-  partnershipStatus: PartnershipStatus | null;
-  streamLinks: string[];
-  ratings: RatingsResponse | null;
-  hasReadRules: boolean | null;
-  hasFilledForm: boolean | null;
+  /** For the team only: since when the ticket waits for the team; null if it does not. */
+  waitingSince?: Date | null;
+  /**
+   * When the ticket closes by itself if its player does not answer; null if it does not, and while the warning is late. In
+   * lists for the team only.
+   */
+  closesAt?: Date | null;
+  /** Null while the ticket is not closed. Absent in lists. */
+  closing?: TicketClosingResponse | null;
+  /** The closed ticket of the same player that this one continues. */
+  followUpOf: number | null;
+  /** Ids of this ticket, of those that it continues, and of those that continue it, lowest first. Absent in lists. */
+  chain?: number[];
+  /** Null while the ticket is not rated. For the team and the ticket's owner. Absent in lists. */
+  satisfaction?: SatisfactionResponse | null;
+  /** For the ticket's owner only: whether they may rate the support now, or change their rating. Absent in lists. */
+  mayRate?: boolean;
+  /** For the team only: its player is not asked for a rating. Absent in lists. */
+  noSurvey?: boolean;
+  /** The ticket of the same player in which this one continues; null if it was not merged. Absent in lists. */
+  mergedInto?: number | null;
+  /** Absent in lists. */
+  mergedAt?: Date | null;
+  /** What the tickets were opened with that continue in this one, oldest first. Absent in lists. */
+  merged?: MergedTicketResponse[];
+  /** For the team only: the ticket's character when the ticket was opened; null without one. Absent in lists. */
+  snapshot?: TicketSnapshotResponse | null;
+  /** For the team only: the incident to which the ticket is attached. Absent in lists. */
+  incidentId?: number | null;
+  /** The entry of the changelog that says that it is fixed. Absent in lists. */
+  fixedIn?: FixedInResponse | null;
+  /** For an appeal: its sanction. Absent in lists. */
+  appealOf?: number | null;
+  /** Whether the appeal is decided; false for every other ticket. Absent in lists. */
+  isAppealDecided?: boolean;
+  /** For the team only: the caller decided the sanction, and neither judges the appeal nor answers it. Absent in lists. */
+  isAppealBarred?: boolean;
+  /** For the team only, in lists. */
+  lastMessage?: LastMessageResponse | null;
+  /** For the team only, in lists: nobody of the team has opened the ticket yet. */
+  isUnopened?: boolean;
   /** Messages that the user has not read yet. */
   unreadCount: number;
   createdAt: Date;
   /** Time of the last change that the ticket's owner can see. */
   updatedAt: Date;
 
-  static from(row: TicketRow, viewer: Viewer): TicketResponse {
+  static from(row: TicketRow, viewer: Viewer, { closeHours, language }: TicketView): TicketResponse {
     return {
       id: row.id,
-      title: row.title,
-      ...(row.description !== undefined && { description: row.description }),
-      category: row.category,
-      subcategory: row.subcategory,
+      ...openingOf(row, language),
+      ...(isDetailed(row) && detailsOf(row, viewer, { closeHours, language })),
       status: row.status,
-      ...(isTeam(viewer) && forTheTeam(row)),
+      ...(isTeam(viewer) && forTheTeam(row, closeHours)),
       userId: row.userId,
       user: { name: row.userName, email: row.userEmail },
       characterId: row.characterId,
       character: characterOf(row),
       worldId: row.worldId,
       world: row.worldId === null ? null : { id: row.worldId, name: row.worldName! },
-      transactionId: row.transactionId,
-      affectedCharacters: row.affectedCharacters,
-      violatedTerm: row.violatedTerm,
-      partnershipType: row.partnershipType,
-      partnershipStatus: row.partnershipStatus,
-      streamLinks: row.streamLinks,
-      ratings: row.ratings && answeredRatings(row.ratings),
-      hasReadRules: row.hasReadRules,
-      hasFilledForm: row.hasFilledForm,
+      followUpOf: row.followUpOf,
       unreadCount: row.unreadCount,
       createdAt: row.createdAt,
       updatedAt: row.updatedAt,
@@ -111,11 +148,65 @@ export class TicketResponse {
   }
 }
 
-const forTheTeam = ({ priority, assignedTo, assigneeName }: TicketRow) => ({
+const forTheTeam = (row: TicketRow, closeHours: number) => ({
+  ...assignment(row),
+  waitingSince: row.waitingSince,
+  ...(isListed(row) && {
+    isUnopened: row.isUnopened,
+    closesAt: closesAt(row, closeHours),
+    lastMessage: lastMessageOf(row),
+  }),
+});
+
+const isDetailed = (row: TicketRow): row is TicketRow & TicketDetailRow => row.description !== undefined;
+
+const detailsOf = (row: TicketRow & TicketDetailRow, viewer: Viewer, { closeHours, language }: TicketView) => ({
+  description: row.description,
+  closesAt: closesAt(row, closeHours),
+  closing: TicketClosingResponse.from(row, viewer),
+  chain: row.chain,
+  satisfaction: row.rating && SatisfactionResponse.from(row.rating),
+  ...(row.userId === viewer.id && {
+    mayRate: mayRate({ ...row, ratedAt: row.rating && new Date(row.rating.createdAt) }),
+  }),
+  ...(isTeam(viewer) && {
+    noSurvey: row.noSurvey,
+    snapshot: row.snapshot && TicketSnapshotResponse.from(row.snapshot),
+    incidentId: row.incidentId,
+    isAppealBarred: isBarred(viewer, row),
+  }),
+  fixedIn: row.fixedIn && FixedInResponse.from(row.fixedIn),
+  appealOf: row.appealOf,
+  isAppealDecided: row.appealDecidedAt !== null,
+  mergedInto: row.mergedInto,
+  mergedAt: row.mergedAt,
+  merged: row.merged.map((merged) => MergedTicketResponse.from(merged, language)),
+});
+
+const isListed = (row: TicketRow): row is TicketRow & TeamListRow => row.isUnopened !== undefined;
+
+const assignment = ({ priority, assignedTo, assigneeName }: TicketRow) => ({
   priority,
   assignedTo,
   assignee: assignedTo === null ? null : { id: assignedTo, name: assigneeName! },
 });
+
+/** Cut between characters, which may be two units of a string each. */
+const excerptOf = (text: string): string => {
+  const characters = [...text];
+  return characters.length > EXCERPT_MAX ? `${characters.slice(0, EXCERPT_MAX - 1).join('')}…` : text;
+};
+
+const lastMessageOf = (row: TicketRow): LastMessageResponse | null =>
+  row.lastText === null || row.lastText === undefined
+    ? null
+    : {
+        from: row.lastUserId === row.userId ? LastMessageFrom.Player : LastMessageFrom.Team,
+        name: row.lastName!,
+        isInternal: row.lastIsInternal!,
+        text: excerptOf(row.lastText),
+        at: row.lastAt!,
+      };
 
 const characterOf = ({ characterId, characterName, characterLevel, characterVocation }: TicketRow) =>
   characterId === null

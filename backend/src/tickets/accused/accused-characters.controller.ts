@@ -1,0 +1,33 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentViewer } from '../../common/access/access.js';
+import { TEAM, type Viewer } from '../../common/access/role.js';
+import { Faults } from '../../common/faults/api-faults.js';
+import { notFound } from '../../common/faults/fault.js';
+import { CurrentLanguage, type Language } from '../../common/i18n/language.js';
+import { AccusedCharactersRepository } from './accused-characters.repository.js';
+import { AccusedCharacterQuery } from './dto/accused-character.query.js';
+import { AccusedCharacterResponse } from './dto/accused-character.response.js';
+
+@ApiTags('tickets')
+@Controller('accused-characters')
+@Allow(...TEAM)
+export class AccusedCharactersController {
+  constructor(private readonly characters: AccusedCharactersRepository) {}
+
+  /**
+   * Shows what has been reported of a character: by how many players, how often, for what and how it ended. Case, accents and
+   * spaces of the name do not matter. A name that nobody has reported has zeros and empty lists.
+   */
+  @Get()
+  @Faults(400, 404)
+  async show(
+    @CurrentViewer() viewer: Viewer,
+    @Query() { name, worldId }: AccusedCharacterQuery,
+    @CurrentLanguage() language: Language,
+  ): Promise<AccusedCharacterResponse> {
+    const record = await this.characters.find(viewer, name, worldId);
+    if (!record) throw notFound();
+    return AccusedCharacterResponse.from(record, name, language);
+  }
+}

@@ -1,0 +1,86 @@
+import type { Viewer } from '../../common/access/role.js';
+import { type Columns, statement, type Statement } from '../../common/persistence/statement.js';
+import { COUNTED_MAX } from '../queue/ticket-queues.js';
+import type { TicketStatus, ViolatedTerm } from '../ticket.enums.js';
+import { ticketScope } from '../ticket-scope.sql.js';
+
+const LATEST_MAX = 20;
+const RECENT_HOURS = 48;
+
+/** Times inside JSON arrive as text. */
+export type AccusingTicket = {
+  readonly id: number;
+  readonly title: string;
+  readonly titleEn: string | null;
+  readonly status: TicketStatus;
+  readonly violatedTerm: ViolatedTerm | null;
+  readonly createdAt: string;
+  readonly userId: number;
+  readonly userName: string;
+};
+
+/** What has been reported of a character. */
+export type AccusedRecord = {
+  readonly worldId: number;
+  readonly worldName: string;
+  /** As the newest report spells it; null without one. */
+  readonly name: string | null;
+  readonly reports: number;
+  readonly reporters: number;
+  readonly recentReports: number;
+  readonly recentReporters: number;
+  readonly since: Date | null;
+  readonly terms: readonly { readonly term: ViolatedTerm; readonly count: number }[];
+  readonly outcomes: readonly { readonly status: TicketStatus; readonly count: number }[];
+  readonly tickets: readonly AccusingTicket[];
+};
+
+const RECORD: Columns<AccusedRecord> = {
+  worldId: 'int4',
+  worldName: 'varchar',
+  name: 'text',
+  reports: 'int4',
+  reporters: 'int4',
+  recentReports: 'int4',
+  recentReporters: 'int4',
+  since: 'timestamptz',
+  terms: 'jsonb',
+  outcomes: 'jsonb',
+  tickets: 'jsonb',
+};
+
+export type RecordQuery = { readonly statement: Statement<AccusedRecord>; readonly values: unknown[] };
+
+/** How many reports have each value of a column, the most frequent first. */
+const countsOf = (column: string, as: string): string => `(
+    SELECT coalesce(jsonb_agg(jsonb_build_object('${as}', c.value, 'count', c.count) ORDER BY c.count DESC, c.value), '[]')
+    FROM (SELECT r."${column}" AS value, count(*)::int AS count FROM reports r WHERE r."${column}" IS NOT NULL GROUP BY 1) c)`;
+
+/**
+ * The reports that the viewer may see of one character, and all numbers out of them; no row without the world. The reports
+ * come from the index of keys, newest first, so a name that thousands report costs no more than one with a thousand.
+ */
+export const recordQuery = (viewer: Viewer, name: string, worldId: number): RecordQuery => {
+  const values: unknown[] = [];
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const world = bind(worldId);
+  const key = `name_key(${bind(name)}::text)`;
+  const conditions = [`n.key = ${key}`, `n."worldId" = ${world}`, `n.role = 'accused'`, ...ticketScope(viewer, bind)];
+  const text = `WITH reports AS MATERIALIZED (
+      SELECT t.id, t."userId", t.title, t."titleEn", t.status, t."violatedTerm", t."createdAt", n.name,
+        t."createdAt" > now() - interval '${RECENT_HOURS} hours' AS "isRecent"
+      FROM ticket_characters n JOIN tickets t ON t.id = n."ticketId" WHERE ${conditions.join(' AND ')}
+      ORDER BY n."ticketId" DESC LIMIT ${COUNTED_MAX})
+    SELECT w.id AS "worldId", w.name AS "worldName", (SELECT r.name FROM reports r ORDER BY r.id DESC LIMIT 1) AS name, counted.*,
+      ${countsOf('violatedTerm', 'term')} AS terms, ${countsOf('status', 'status')} AS outcomes, (
+        SELECT coalesce(jsonb_agg(to_jsonb(l) ORDER BY l.id DESC), '[]') FROM (
+          SELECT r.id, r.title, r."titleEn", r.status, r."violatedTerm", r."createdAt", r."userId", u.name AS "userName"
+          FROM reports r JOIN users u ON u.id = r."userId" ORDER BY r.id DESC LIMIT ${LATEST_MAX}) l) AS tickets
+    FROM worlds w CROSS JOIN (
+      SELECT count(*)::int AS reports, count(DISTINCT r."userId")::int AS reporters,
+        (count(*) FILTER (WHERE r."isRecent"))::int AS "recentReports",
+        (count(DISTINCT r."userId") FILTER (WHERE r."isRecent"))::int AS "recentReporters", min(r."createdAt") AS since
+      FROM reports r) counted
+    WHERE w.id = ${world}`;
+  return { statement: statement('', text, RECORD), values };
+};

@@ -1,0 +1,95 @@
+import type { Language } from '../../../common/i18n/language.js';
+import { titleIn } from '../../opening/ticket.title.js';
+import { COUNTED_MAX } from '../../queue/ticket-queues.js';
+import { TicketStatus, ViolatedTerm } from '../../ticket.enums.js';
+import type { AccusedRecord, AccusingTicket } from '../accused-record.sql.js';
+
+export class AccusedWorldResponse {
+  id: number;
+  /** @example Aurora */
+  name: string;
+}
+
+/** Reports of the last 48 hours. */
+export class RecentReportsResponse {
+  reports: number;
+  /** Different players who opened them. */
+  reporters: number;
+}
+
+export class ReportedTermResponse {
+  term: ViolatedTerm;
+  count: number;
+}
+
+export class ReportOutcomeResponse {
+  status: TicketStatus;
+  count: number;
+}
+
+/** Who opened a report, for the team. */
+export class ReporterResponse {
+  id: number;
+  name: string;
+}
+
+/** A report that names the character. */
+export class AccusingTicketResponse {
+  id: number;
+  /** @example Denúncias gerais - Aurora - GLITCHS */
+  title: string;
+  status: TicketStatus;
+  term: ViolatedTerm | null;
+  createdAt: Date;
+  reporter: ReporterResponse;
+
+  static from(row: AccusingTicket, language: Language): AccusingTicketResponse {
+    return {
+      id: row.id,
+      title: titleIn(row, language),
+      status: row.status,
+      term: row.violatedTerm,
+      createdAt: new Date(row.createdAt),
+      reporter: { id: row.userId, name: row.userName },
+    };
+  }
+}
+
+/** What has been reported of a character, among the newest 1000 reports. For the team only. */
+export class AccusedCharacterResponse {
+  /** As the newest report spells it.
+   * @example Sombra Rubra
+   */
+  name: string;
+  world: AccusedWorldResponse;
+  /** Different players who reported it. One player can report many times. */
+  reporters: number;
+  reports: number;
+  /** Whether there are 1000 reports or more. */
+  isMore: boolean;
+  /** When the oldest of them was opened; null without one. */
+  since: Date | null;
+  last48h: RecentReportsResponse;
+  /** Most frequent first. */
+  terms: ReportedTermResponse[];
+  /** How many reports have which status, most frequent first. */
+  outcomes: ReportOutcomeResponse[];
+  /** The newest 20 reports, newest first. */
+  tickets: AccusingTicketResponse[];
+
+  /** @param asked stands for the name that no report has */
+  static from(record: AccusedRecord, asked: string, language: Language): AccusedCharacterResponse {
+    return {
+      name: record.name ?? asked,
+      world: { id: record.worldId, name: record.worldName },
+      reporters: record.reporters,
+      reports: record.reports,
+      isMore: record.reports === COUNTED_MAX,
+      since: record.since,
+      last48h: { reports: record.recentReports, reporters: record.recentReporters },
+      terms: record.terms.map(({ term, count }) => ({ term, count })),
+      outcomes: record.outcomes.map(({ status, count }) => ({ status, count })),
+      tickets: record.tickets.map((row) => AccusingTicketResponse.from(row, language)),
+    };
+  }
+}

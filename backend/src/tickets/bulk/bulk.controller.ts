@@ -1,0 +1,43 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentViewer } from '../../common/access/access.js';
+import { TEAM, type Viewer } from '../../common/access/role.js';
+import { Faults } from '../../common/faults/api-faults.js';
+import { SentKey } from '../../common/idempotency/idempotent.js';
+import { IDEMPOTENCY_KEY } from '../../common/idempotency/idempotency.interceptor.js';
+import { IdParam } from '../../common/persistence/entity-id.js';
+import { BulkUndoService } from './bulk-undo.service.js';
+import { BulkService } from './bulk.service.js';
+import { BulkDto } from './dto/bulk.dto.js';
+import { BulkResponse, BulkUndoResponse } from './dto/bulk.response.js';
+
+@ApiTags('tickets')
+@Controller()
+@Allow(...TEAM)
+export class BulkController {
+  constructor(
+    private readonly bulk: BulkService,
+    private readonly undoing: BulkUndoService,
+  ) {}
+
+  /** Changes up to 200 tickets, each by itself: what cannot be changed is named and does not hold up the others. */
+  @Post('tickets/bulk')
+  @HttpCode(200)
+  @ApiHeader({ name: IDEMPOTENCY_KEY, required: false, description: 'A UUID of this request, kept for 7 days.' })
+  @Faults(400, 403, 422)
+  async change(
+    @CurrentViewer() viewer: Viewer,
+    @Body() dto: BulkDto,
+    @SentKey() key: string | null,
+  ): Promise<BulkResponse> {
+    return BulkResponse.from(await this.bulk.change(viewer, dto, key));
+  }
+
+  /** Restores what a bulk action has changed: within 10 minutes, of one ticket within 1 minute, by whoever did it. */
+  @Post('bulk/:id/undo')
+  @HttpCode(200)
+  @Faults(403, 404, 409)
+  async undo(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<BulkUndoResponse> {
+    return BulkUndoResponse.from(await this.undoing.undo(viewer, id));
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../common/persistence/db.js';
+import {
+  ACTION_OF_KEY,
+  ADD_ACTION,
+  ADD_ITEM,
+  BEGIN_UNDO,
+  ITEM_OF,
+  ITEMS_OF,
+  OWN_ACTION,
+  PURGE,
+  RESTORE,
+  SET_UNDO_OUTCOME,
+  SNAPSHOT_OF,
+} from './bulk.sql.js';
+import type { Action, BulkChange, Item, TicketSnapshot } from './bulk.types.js';
+
+export type NewAction = {
+  readonly actorId: number;
+  readonly key: string | null;
+  readonly fingerprint: string;
+  readonly change: BulkChange;
+  readonly undoSeconds: number;
+};
+
+@Injectable()
+export class BulkRepository {
+  constructor(private readonly db: Db) {}
+
+  /** The new action, or the one that the person began under the same key. */
+  async addOrFind({ actorId, key, fingerprint, change, undoSeconds }: NewAction): Promise<Action> {
+    const [added] = await this.db.rows(ADD_ACTION, [actorId, key, fingerprint, change, undoSeconds]);
+    return added ?? (await this.db.rows(ACTION_OF_KEY, [actorId, key]))[0]!;
+  }
+
+  async own(id: number, actorId: number): Promise<Action | undefined> {
+    const [action] = await this.db.rows(OWN_ACTION, [id, actorId]);
+    return action;
+  }
+
+  /** @returns false when it is too late */
+  async beginUndo(id: number): Promise<boolean> {
+    return (await this.db.rows(BEGIN_UNDO, [id])).length > 0;
+  }
+
+  items(bulkId: number): Promise<Item[]> {
+    return this.db.rows(ITEMS_OF, [bulkId]);
+  }
+
+  async item(bulkId: number, ticketId: number): Promise<Item | undefined> {
+    const [item] = await this.db.rows(ITEM_OF, [bulkId, ticketId]);
+    return item;
+  }
+
+  async snapshot(ticketId: number): Promise<TicketSnapshot> {
+    const [row] = await this.db.rows(SNAPSHOT_OF, [ticketId]);
+    return row!.state;
+  }
+
+  /** @param before left out when nothing was changed; the state after is read now */
+  addItem(
+    bulkId: number,
+    ticketId: number,
+    { outcome, before, eventIds = [] }: { outcome: string; before?: TicketSnapshot; eventIds?: number[] },
+  ): Promise<void> {
+    return this.db.execute(ADD_ITEM, [bulkId, ticketId, outcome, before ?? null, eventIds]);
+  }
+
+  setUndoOutcome(bulkId: number, ticketId: number, outcome: string): Promise<void> {
+    return this.db.execute(SET_UNDO_OUTCOME, [bulkId, ticketId, outcome]);
+  }
+
+  restore(ticketId: number, state: TicketSnapshot, isSeenByOwner: boolean): Promise<void> {
+    return this.db.execute(RESTORE, [ticketId, state, isSeenByOwner]);
+  }
+
+  deleteOld(olderThanDays: number, batch: number): Promise<readonly unknown[]> {
+    return this.db.rows(PURGE, [olderThanDays, batch]);
+  }
+}

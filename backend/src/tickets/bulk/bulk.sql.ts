@@ -1,0 +1,97 @@
+import { command, type Columns, statement } from '../../common/persistence/statement.js';
+import type { Action, Item, TicketSnapshot } from './bulk.types.js';
+
+const ACTION: Columns<Action> = {
+  id: 'int4',
+  fingerprint: 'bpchar',
+  change: 'jsonb',
+  undoUntil: 'timestamptz',
+  undoneAt: 'timestamptz',
+};
+const ACTION_COLUMNS = 'id, fingerprint, change, "undoUntil", "undoneAt"';
+
+/** Adds nothing when the person has used the key before. */
+export const ADD_ACTION = statement<Action>(
+  'bulk-add-action',
+  `INSERT INTO bulk_actions ("actorId", key, fingerprint, change, "undoUntil")
+    VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5))
+    ON CONFLICT ("actorId", key) DO NOTHING RETURNING ${ACTION_COLUMNS}`,
+  ACTION,
+);
+export const ACTION_OF_KEY = statement<Action>(
+  'bulk-action-of-key',
+  `SELECT ${ACTION_COLUMNS} FROM bulk_actions WHERE "actorId" = $1 AND key = $2`,
+  ACTION,
+);
+/** A begun undo may be asked for again for five minutes: its answer may have been lost, or the server killed half-way. */
+export const BEGIN_UNDO = statement<Action>(
+  'bulk-begin-undo',
+  `UPDATE bulk_actions SET "undoneAt" = coalesce("undoneAt", now())
+    WHERE id = $1 AND now() < "undoUntil" + CASE WHEN "undoneAt" IS NULL THEN interval '0' ELSE interval '5 minutes' END RETURNING ${ACTION_COLUMNS}`,
+  ACTION,
+);
+export const OWN_ACTION = statement<Action>(
+  'bulk-own-action',
+  `SELECT ${ACTION_COLUMNS} FROM bulk_actions WHERE id = $1 AND "actorId" = $2`,
+  ACTION,
+);
+
+const ITEM: Columns<Item> = {
+  ticketId: 'int4',
+  outcome: 'varchar',
+  before: 'jsonb',
+  after: 'jsonb',
+  eventIds: 'jsonb',
+  undoOutcome: 'varchar',
+};
+const ITEMS = `SELECT "ticketId", outcome, before, after, to_jsonb("eventIds") AS "eventIds", "undoOutcome"
+  FROM bulk_items WHERE "bulkId" = $1`;
+export const ITEMS_OF = statement<Item>('bulk-items', `${ITEMS} ORDER BY "ticketId"`, ITEM);
+export const ITEM_OF = statement<Item>('bulk-item', `${ITEMS} AND "ticketId" = $2`, ITEM);
+
+const SNAPSHOT_COLUMNS = {
+  status: 'tickets_status_enum',
+  priority: 'tickets_priority_enum',
+  assignedTo: 'int',
+  resolvedAt: 'timestamptz',
+  closedAt: 'timestamptz',
+  idleSince: 'timestamptz',
+  waitingSince: 'timestamptz',
+  closingWarnedAt: 'timestamptz',
+  updatedAt: 'timestamptz',
+} as const satisfies Record<keyof TicketSnapshot, string>;
+const NAMES = Object.keys(SNAPSHOT_COLUMNS) as (keyof TicketSnapshot)[];
+const RESTORED = NAMES.filter((name) => name !== 'updatedAt');
+const SNAPSHOT = `SELECT jsonb_build_object(${NAMES.map((name) => `'${name}', t."${name}"`).join(', ')})
+  FROM tickets t WHERE t.id`;
+
+export const SNAPSHOT_OF = statement<{ state: TicketSnapshot }>('bulk-snapshot', `SELECT (${SNAPSHOT} = $1) AS state`, {
+  state: 'jsonb',
+});
+/** A second request under the same key has done the ticket already, if there is a row. */
+export const ADD_ITEM = command(
+  'bulk-add-item',
+  `INSERT INTO bulk_items ("bulkId", "ticketId", outcome, before, after, "eventIds")
+    SELECT $1, $2, $3, $4::jsonb, CASE WHEN $4::jsonb IS NOT NULL THEN (${SNAPSHOT} = $2) END, $5
+    ON CONFLICT DO NOTHING`,
+);
+export const SET_UNDO_OUTCOME = command(
+  'bulk-set-undo-outcome',
+  'UPDATE bulk_items SET "undoOutcome" = $3 WHERE "bulkId" = $1 AND "ticketId" = $2',
+);
+/** $3: whether the player sees it. */
+export const RESTORE = command(
+  'bulk-restore',
+  `UPDATE tickets t SET ${RESTORED.map((name) => `"${name}" = r."${name}"`).join(', ')},
+      "updatedAt" = CASE WHEN $3::boolean THEN clock_timestamp() ELSE t."updatedAt" END
+    FROM jsonb_to_record($2::jsonb) AS r(${RESTORED.map((name) => `"${name}" ${SNAPSHOT_COLUMNS[name]}`).join(', ')})
+    WHERE t.id = $1`,
+);
+
+export const PURGE = statement<{ id: number }>(
+  'bulk-purge',
+  `DELETE FROM bulk_actions WHERE id IN (
+    SELECT id FROM bulk_actions WHERE "createdAt" < now() - make_interval(days => $1) ORDER BY "createdAt" LIMIT $2
+    FOR UPDATE SKIP LOCKED) RETURNING id`,
+  { id: 'int4' },
+);

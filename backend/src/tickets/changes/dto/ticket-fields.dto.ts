@@ -1,0 +1,25 @@
+import { IsEnum, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ID_MAX } from '../../../common/persistence/entity-id.js';
+import { MayBeLeftOut } from '../../../common/validation/validation.js';
+import { TicketPriority } from '../../ticket.enums.js';
+
+/** Fields that the team may change in one ticket or in many. */
+export class TicketFieldsDto {
+  @MayBeLeftOut()
+  @IsEnum(TicketPriority)
+  priority?: TicketPriority;
+
+  /** An active team member, or null for nobody. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
+  assignedTo?: number | null;
+
+  /** With `assignedTo`: the assignee that the client saw, or null for nobody. A ticket whose assignee has changed is refused. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
+  ifAssignedTo?: number | null;
+}

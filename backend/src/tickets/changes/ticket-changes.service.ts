@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../common/persistence/db.js';
+import { type Fault, fault, notAllowed } from '../../common/faults/fault.js';
+import { isAdmin, isTeam, type Viewer } from '../../common/access/role.js';
+import { invalidField } from '../../common/validation/validation.js';
+import type { DomainEvent, Recorded } from '../../events/domain-event.js';
+import { Events } from '../../events/events.service.js';
+import { Assignees } from './assignees.js';
+import type { ChangeTicketDto } from './dto/change-ticket.dto.js';
+import { TicketSurveyChanged } from '../satisfaction/satisfaction.events.js';
+import {
+  assignedHow,
+  mayBecome,
+  refuseBarred,
+  refuseMerged,
+  refuseUndecided,
+  SETTABLE_STATUSES,
+} from '../ticket.policy.js';
+import type { TicketRow, TicketState } from '../ticket.row.js';
+import { TicketAssigned, TicketDeleted, TicketPriorityChanged, TicketStatusChanged } from '../tickets.events.js';
+import { TicketsRepository } from '../tickets.repository.js';
+import { TicketsService } from '../tickets.service.js';
+import { WithheldTickets } from '../conflicts/withheld-tickets.js';
+
+const onlyReopened = fault(409, 'ticket.only_reopened');
+const assignedMeanwhile = fault(409, 'ticket.assigned_meanwhile');
+const releasedMeanwhile = fault(409, 'ticket.released_meanwhile');
+
+export type TicketChange = Pick<ChangeTicketDto, 'status' | 'priority' | 'assignedTo' | 'ifAssignedTo' | 'noSurvey'> & {
+  /** Set when the change can be undone: what leaves the server waits until then. */
+  readonly undoUntil?: string;
+};
+
+type Assignment = {
+  readonly to?: number | null | undefined;
+  /** The assignee that the client saw; left out, the change is not conditional. */
+  readonly seen?: number | null | undefined;
+  readonly undoUntil?: string | undefined;
+};
+
+type RecordedEvent = Recorded<DomainEvent>;
+
+const undoFields = (undoUntil: string | undefined) => (undoUntil === undefined ? {} : { undoUntil });
+
+/** Changes by the team. Setting the present value changes nothing and records nothing. */
+@Injectable()
+export class TicketChangesService {
+  constructor(
+    private readonly db: Db,
+    private readonly events: Events,
+    private readonly tickets: TicketsService,
+    private readonly rows: TicketsRepository,
+    private readonly assignees: Assignees,
+    private readonly withheld: WithheldTickets,
+  ) {}
+
+  change(
+    viewer: Viewer,
+    id: number,
+    { id: sentId, status, priority, assignedTo, ifAssignedTo, noSurvey }: ChangeTicketDto,
+  ): Promise<TicketRow> {
+    return this.db.transaction(async () => {
+      const ticket = await this.tickets.lockVisibleTo(viewer, id);
+      if (!isTeam(viewer)) throw notAllowed();
+      refuseOtherId(id, sentId);
+      await this.apply(viewer, ticket, { status, priority, assignedTo, ifAssignedTo, noSurvey });
+      return this.tickets.show(viewer, id);
+    });
+  }
+
+  /** Changes a ticket that the caller has locked. @returns the ids of the recorded events */
+  async apply(viewer: Viewer, ticket: TicketState, change: TicketChange): Promise<number[]> {
+    const { status, priority, assignedTo, ifAssignedTo, noSurvey, undoUntil } = change;
+    const recorded = [
+      await this.setStatus(viewer, ticket, { to: status, undoUntil }),
+      await this.setPriority(viewer, ticket, priority),
+      await this.assign(viewer, ticket, { to: assignedTo, seen: ifAssignedTo, undoUntil }),
+      await this.setNoSurvey(viewer, ticket, noSurvey),
+    ];
+    return recorded.flatMap((event) => (event ? [event.id] : []));
+  }
+
+  /** Deletes the ticket with everything that belongs to it; its events stay in the log. */
+  remove(viewer: Viewer, id: number): Promise<void> {
+    return this.db.transaction(async () => {
+      const ticket = await this.tickets.lockVisibleTo(viewer, id);
+      if (!isAdmin(viewer)) throw notAllowed();
+      refuseUndecided(ticket);
+      const fileKeys = await this.tickets.fileKeysOf(id);
+      const withheldFrom = [...((await this.withheld.fromPeople([id])).get(id) ?? [])];
+      await this.rows.remove(id);
+      const withheld = withheldFrom.length > 0 ? { withheldFrom } : {};
+      await this.events.record(new TicketDeleted(id, viewer.id, { ownerId: ticket.userId, fileKeys, ...withheld }));
+    });
+  }
+
+  private async setStatus(
+    { id: actorId }: Viewer,
+    ticket: TicketState,
+    { to, undoUntil }: { to?: TicketState['status'] | undefined; undoUntil?: string | undefined },
+  ): Promise<RecordedEvent | undefined> {
+    const { id, userId, status: from } = ticket;
+    if (to === undefined || to === from) return undefined;
+    if (!SETTABLE_STATUSES.includes(to)) throw notSettable();
+    refuseMerged(ticket);
+    refuseUndecided(ticket, to);
+    if (!mayBecome(from, to)) throw onlyReopened();
+    const change = new TicketStatusChanged(id, actorId, { ownerId: userId, from, to, ...undoFields(undoUntil) });
+    const [recorded] = await Promise.all([this.events.record(change), this.rows.setStatus(id, to)]);
+    return recorded;
+  }
+
+  private async setPriority(
+    { id: actorId }: Viewer,
+    ticket: TicketState,
+    to?: TicketState['priority'],
+  ): Promise<RecordedEvent | undefined> {
+    const { id, priority: from } = ticket;
+    if (to === undefined || to === from) return undefined;
+    await this.rows.setQuietly(id, { priority: to });
+    return this.events.record(new TicketPriorityChanged(id, actorId, { from, to }));
+  }
+
+  private async setNoSurvey(
+    { id: actorId }: Viewer,
+    { id, noSurvey: before }: TicketState,
+    noSurvey?: boolean,
+  ): Promise<RecordedEvent | undefined> {
+    if (noSurvey === undefined || noSurvey === before) return undefined;
+    await this.rows.setQuietly(id, { noSurvey });
+    return this.events.record(new TicketSurveyChanged(id, actorId, { noSurvey }));
+  }
+
+  private async assign(
+    viewer: Viewer,
+    ticket: TicketState,
+    { to, seen, undoUntil }: Assignment,
+  ): Promise<RecordedEvent | undefined> {
+    const { id, assignedTo: previousId } = ticket;
+    if (to === undefined || to === previousId) return undefined;
+    if (seen !== undefined && seen !== previousId) throw await this.assigneeChanged(viewer, id);
+    if (to !== null) {
+      refuseBarred({ id: to }, ticket);
+      await this.assignees.requireFor(id, to);
+    }
+    await this.rows.setQuietly(id, { assignedTo: to });
+    const how = assignedHow(viewer, to);
+    return this.events.record(
+      new TicketAssigned(id, viewer.id, { assigneeId: to, previousId, how, ...undoFields(undoUntil) }),
+    );
+  }
+
+  private async assigneeChanged(viewer: Viewer, id: number): Promise<Fault> {
+    const { assigneeName } = await this.tickets.show(viewer, id);
+    return assigneeName === null ? releasedMeanwhile() : assignedMeanwhile({ name: assigneeName });
+  }
+}
+
+const notSettable = () => invalidField('status', 'ticket.status_not_settable');
+
+const refuseOtherId = (id: number, sentId: number | null | undefined): void => {
+  if ((sentId ?? id) === id) return;
+  throw invalidField('id', 'ticket.other_id');
+};

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../common/persistence/db.js';
+import { statement } from '../../common/persistence/statement.js';
+import { UNDECIDED_APPEAL } from '../appeal.sql.js';
+import type { TicketStatus } from '../ticket.enums.js';
+
+export type Warned = { readonly id: number; readonly userId: number; readonly closesAt: Date };
+export type ClosedByItself = { readonly id: number; readonly userId: number; readonly from: TicketStatus };
+
+/** Size of a batch, so that transactions stay short. */
+export const BATCH = 100;
+
+const hours = (placeholder: string): string => `${placeholder}::int * interval '1 hour'`;
+
+/** $1: hours until closing, $2: hours between warning and closing. Locked rows are left for the next run. */
+const WARN = statement<Warned>(
+  'auto-close-warn',
+  `UPDATE tickets SET "closingWarnedAt" = now() WHERE id IN (
+      SELECT id FROM tickets
+      WHERE "idleSince" <= now() - ${hours('$1')} + ${hours('$2')}
+        AND "closingWarnedAt" IS NULL AND status IN ('waiting_response', 'resolved') AND NOT ${UNDECIDED_APPEAL}
+      ORDER BY "idleSince" LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED)
+    RETURNING id, "userId", greatest("idleSince" + ${hours('$1')}, now() + ${hours('$2')}) AS "closesAt"`,
+  { id: 'int4', userId: 'int4', closesAt: 'timestamptz' },
+);
+
+/** Only tickets warned long enough ago, so that neither an outage nor a clock change closes a ticket without warning. */
+const DUE = statement<ClosedByItself>(
+  'auto-close-due',
+  `SELECT id, "userId", status AS from FROM tickets
+    WHERE "idleSince" <= now() - ${hours('$1')} AND "closingWarnedAt" <= now() - ${hours('$2')}
+      AND status IN ('waiting_response', 'resolved') AND NOT ${UNDECIDED_APPEAL}
+    ORDER BY "idleSince" LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED`,
+  { id: 'int4', userId: 'int4', from: 'enum' },
+);
+
+/** All methods must be called inside a transaction. */
+@Injectable()
+export class AutoCloseRepository {
+  constructor(private readonly db: Db) {}
+
+  markWarned(closeHours: number, warningHours: number): Promise<Warned[]> {
+    return this.db.rows(WARN, [closeHours, warningHours]);
+  }
+
+  lockDue(closeHours: number, warningHours: number): Promise<ClosedByItself[]> {
+    return this.db.rows(DUE, [closeHours, warningHours]);
+  }
+}

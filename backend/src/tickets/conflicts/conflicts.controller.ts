@@ -1,0 +1,48 @@
+import { Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentViewer, PeopleOnly } from '../../common/access/access.js';
+import { ADMINS, TEAM, type Viewer } from '../../common/access/role.js';
+import { Faults } from '../../common/faults/api-faults.js';
+import { IdParam } from '../../common/persistence/entity-id.js';
+import { ConflictsService } from './conflicts.service.js';
+import { TicketConflictsResponse } from './dto/conflicts.response.js';
+
+@ApiTags('tickets')
+@Controller('tickets/:id')
+@Allow(...ADMINS)
+@PeopleOnly()
+export class ConflictsController {
+  constructor(private readonly conflicts: ConflictsService) {}
+
+  /** Lists who of the team does not see the ticket. While the club does not guard conflicts of interest, every call answers 409. */
+  @Get('conflicts')
+  @Faults(404, 409)
+  async list(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<TicketConflictsResponse> {
+    return TicketConflictsResponse.from(await this.conflicts.of(viewer, id));
+  }
+
+  /** Says that the caller has to do with the case. From then on the ticket does not exist for them; only an admin can undo it. */
+  @Post('conflict')
+  @Allow(...TEAM)
+  @HttpCode(204)
+  @Faults(404, 409)
+  declare(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<void> {
+    return this.conflicts.declare(viewer, id);
+  }
+
+  /** Withholds the ticket from a member of the team. */
+  @Put('conflicts/:userId')
+  @HttpCode(204)
+  @Faults(404, 409)
+  set(@CurrentViewer() viewer: Viewer, @IdParam() id: number, @IdParam('userId') userId: number): Promise<void> {
+    return this.conflicts.set(viewer, id, userId);
+  }
+
+  /** Shows the ticket to a member of the team again. The names in it do not bring the conflict back. */
+  @Delete('conflicts/:userId')
+  @HttpCode(204)
+  @Faults(404, 409)
+  clear(@CurrentViewer() viewer: Viewer, @IdParam() id: number, @IdParam('userId') userId: number): Promise<void> {
+    return this.conflicts.clear(viewer, id, userId);
+  }
+}

@@ -1,0 +1,6 @@
+import { fault } from '../../common/faults/fault.js';
+
+/** The club does not guard conflicts of interest. */
+export const guardIsOff = fault(409, 'conflict.guard_off');
+/** Somebody of the team always sees the tickets that they opened. */
+export const ownTicketConflict = fault(409, 'conflict.own_ticket');

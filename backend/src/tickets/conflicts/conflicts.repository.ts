@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../common/persistence/db.js';
+import type { ConflictSource } from './ticket-conflict.entity.js';
+import {
+  ABOUT_TEAM,
+  ADD,
+  ADD_OF_NEW,
+  type AddedConflict,
+  CLEAR,
+  type ConflictRow,
+  INHERIT_ABOUT,
+  OF_TICKET,
+  RELEASE,
+  RELEASE_ANY,
+  SHARE,
+  SHARE_ABOUT,
+  UNKNOWN,
+  UNRESOLVABLE,
+} from './conflicts.sql.js';
+
+export type Release = { readonly id: number; readonly previousId: number };
+
+@Injectable()
+export class ConflictsRepository {
+  constructor(private readonly db: Db) {}
+
+  async of(ticketId: number): Promise<ConflictRow[]> {
+    return this.db.rows(OF_TICKET, [ticketId]);
+  }
+
+  async isAboutTeam(ticketId: number): Promise<boolean> {
+    const [row] = await this.db.rows(ABOUT_TEAM, [ticketId]);
+    return row?.aboutTeam ?? false;
+  }
+
+  /** To the ticket and to those that it was merged with. @returns what is new */
+  add(ticketId: number, userIds: readonly number[], source: ConflictSource): Promise<AddedConflict[]> {
+    return this.db.rows(ADD, [ticketId, userIds, source]);
+  }
+
+  /** All statements go out at once. @param earlierId the ticket that it continues, or is about */
+  async addOfNew(ticketId: number, earlierId: number | null): Promise<{ added: AddedConflict[]; released: Release[] }> {
+    const [added, , released] = await Promise.all([
+      this.db.rows(ADD_OF_NEW, [ticketId, earlierId]),
+      earlierId === null ? undefined : this.db.execute(INHERIT_ABOUT, [ticketId, earlierId]),
+      this.release([ticketId]),
+    ]);
+    return { added, released };
+  }
+
+  unknown(size: number): Promise<AddedConflict[]> {
+    return this.db.rows(UNKNOWN, [size]);
+  }
+
+  async share(ticketId: number): Promise<void> {
+    await Promise.all([this.db.execute(SHARE, [ticketId]), this.db.execute(SHARE_ABOUT, [ticketId])]);
+  }
+
+  /** @returns whether there was one */
+  async clear(ticketId: number, userId: number): Promise<boolean> {
+    return (await this.db.rows(CLEAR, [ticketId, userId])).length > 0;
+  }
+
+  release(ticketIds: readonly number[]): Promise<Release[]> {
+    return this.db.rows(RELEASE, [ticketIds]);
+  }
+
+  releaseAny(size: number): Promise<Release[]> {
+    return this.db.rows(RELEASE_ANY, [size]);
+  }
+
+  async isUnresolvable(ticketId: number): Promise<boolean> {
+    const [row] = await this.db.rows(UNRESOLVABLE, [ticketId]);
+    return row!.unresolvable;
+  }
+}

@@ -1,0 +1,93 @@
+import { Global, Injectable, Module } from '@nestjs/common';
+import { isAdmin, type Viewer } from '../../common/access/role.js';
+import { Db } from '../../common/persistence/db.js';
+import { statement } from '../../common/persistence/statement.js';
+import { Club } from '../../settings/club.js';
+import { isWithheld, withheldTickets } from '../ticket-scope.sql.js';
+
+const WITHHELD = withheldTickets('$1::int', '$2::boolean');
+const ANY = statement<{ any: boolean }>('withheld-any', `SELECT EXISTS (${WITHHELD}) AS any`, { any: 'bool' });
+const AMONG = statement<{ id: number }>(
+  'withheld-among',
+  `SELECT w."ticketId" AS id FROM (${WITHHELD}) w WHERE w."ticketId" = ANY($3::int[])`,
+  { id: 'int4' },
+);
+const FROM_PEOPLE = statement<{ ticketId: number; userId: number }>(
+  'withheld-from-people',
+  `SELECT t.id AS "ticketId", u.id AS "userId" FROM tickets t
+    JOIN users u ON u.role IN ('staff', 'admin') AND u."isActive" AND ${isWithheld('t.id')}
+    WHERE t.id = ANY($1::int[]) AND (t."aboutTeam" OR EXISTS (SELECT FROM ticket_conflicts k WHERE k."ticketId" = t.id))`,
+  { ticketId: 'int4', userId: 'int4' },
+);
+const FROM_ONE = statement<{ withheld: boolean }>(
+  'withheld-from-one',
+  `SELECT ${isWithheld('$1::int')} AS withheld FROM users u WHERE u.id = $2`,
+  { withheld: 'bool' },
+);
+
+/** Ids of people by ticket; tickets that everybody of the team sees are left out. */
+export type WithheldFrom = ReadonlyMap<number, ReadonlySet<number>>;
+type Linked = { readonly followUpOf: number | null; readonly chain?: number[] };
+
+const NOBODY: WithheldFrom = new Map();
+const NONE: ReadonlySet<number> = new Set();
+
+/** Answers from whom which tickets are withheld. Asks the database each time, and never while the guard is off. */
+@Injectable()
+export class WithheldTickets {
+  constructor(
+    private readonly db: Db,
+    private readonly club: Club,
+  ) {}
+
+  get isOn(): boolean {
+    return this.club.values.conflictGuard;
+  }
+
+  /** Whether the viewer's figures differ from those of the others. */
+  async any(viewer: Viewer): Promise<boolean> {
+    if (!viewer.isGuarded) return false;
+    const [row] = await this.db.rows(ANY, [viewer.id, isAdmin(viewer)]);
+    return row!.any;
+  }
+
+  /** Which of these tickets are withheld from the viewer. */
+  async among(viewer: Viewer, ids: readonly number[]): Promise<ReadonlySet<number>> {
+    if (!viewer.isGuarded || ids.length === 0) return NONE;
+    const rows = await this.db.rows(AMONG, [viewer.id, isAdmin(viewer), ids]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  async fromPeople(ticketIds: readonly number[]): Promise<WithheldFrom> {
+    if (!this.isOn || ticketIds.length === 0) return NOBODY;
+    const people = new Map<number, Set<number>>();
+    for (const { ticketId, userId } of await this.db.rows(FROM_PEOPLE, [ticketIds]))
+      people.set(ticketId, (people.get(ticketId) ?? new Set()).add(userId));
+    return people;
+  }
+
+  /** By the role that the person has now. */
+  async isFrom(userId: number, ticketId: number): Promise<boolean> {
+    if (!this.isOn) return false;
+    const [row] = await this.db.rows(FROM_ONE, [ticketId, userId]);
+    return row?.withheld ?? false;
+  }
+
+  /** The rows without withheld tickets among those that they continue or that continue them. */
+  async unlinked<Row extends Linked>(viewer: Viewer, rows: readonly Row[]): Promise<Row[]> {
+    if (!viewer.isGuarded) return [...rows];
+    const ids = rows.flatMap(({ followUpOf, chain = [] }) => [...(followUpOf === null ? [] : [followUpOf]), ...chain]);
+    const withheld = await this.among(viewer, [...new Set(ids)]);
+    if (withheld.size === 0) return [...rows];
+    return rows.map((row) => ({
+      ...row,
+      followUpOf: row.followUpOf !== null && withheld.has(row.followUpOf) ? null : row.followUpOf,
+      ...(row.chain && { chain: row.chain.filter((id) => !withheld.has(id)) }),
+    }));
+  }
+}
+
+/** Global, because every module that shows something of tickets asks. */
+@Global()
+@Module({ providers: [WithheldTickets], exports: [WithheldTickets] })
+export class WithheldTicketsModule {}

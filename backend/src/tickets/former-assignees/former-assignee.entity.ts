@@ -1,0 +1,11 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+
+/** Somebody who left the team and still has unclosed tickets. The row is deleted when the last of them is released. */
+@Entity('former_assignees')
+export class FormerAssignee {
+  @PrimaryColumn('int', { primaryKeyConstraintName: 'PK_former_assignees' })
+  @ForeignKey('User', { onDelete: 'CASCADE' })
+  userId: number;
+  /** How many tickets the batches so far have released. */
+  @Column('int', { default: 0 }) releasedCount: number;
+}

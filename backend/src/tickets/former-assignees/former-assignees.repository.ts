@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../common/persistence/db.js';
+import { command, statement } from '../../common/persistence/statement.js';
+
+const UNCLOSED_OF = (person: string) => `t."assignedTo" = ${person} AND t.status <> 'closed'`;
+/** Somebody who came back to the team keeps what is left. */
+const LEFT_BY = (person: string) => `${UNCLOSED_OF(person)} AND NOT EXISTS (
+  SELECT FROM users u WHERE u.id = ${person} AND u.role IN ('staff', 'admin') AND u."isActive")`;
+
+/**
+ * To be called in the transaction that locks the account: whoever assigns a ticket to this person locks it too
+ * (`Assignees`), so none can be added after this statement.
+ */
+const ADD = command(
+  'former-assignees-add',
+  `INSERT INTO former_assignees ("userId") SELECT $1::int
+    WHERE EXISTS (SELECT FROM tickets t WHERE ${UNCLOSED_OF('$1')})
+    ON CONFLICT ("userId") DO UPDATE SET "userId" = excluded."userId"`,
+);
+const ALL = statement<{ userId: number }>(
+  'former-assignees-all',
+  'SELECT "userId" FROM former_assignees ORDER BY "userId"',
+  { userId: 'int4' },
+);
+const LOCK = statement<{ releasedCount: number }>(
+  'former-assignees-lock',
+  'SELECT "releasedCount" FROM former_assignees WHERE "userId" = $1 FOR UPDATE SKIP LOCKED',
+  { releasedCount: 'int4' },
+);
+/** Does not change `updatedAt`, because players must not notice it. Locked tickets are left for the next run. */
+const RELEASE = statement<{ id: number }>(
+  'former-assignees-release',
+  `UPDATE tickets SET "assignedTo" = NULL WHERE id IN (
+      SELECT t.id FROM tickets t WHERE ${LEFT_BY('$1')} ORDER BY t.id LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED)
+    RETURNING id`,
+  { id: 'int4' },
+);
+const HAS_MORE = statement<{ hasMore: boolean }>(
+  'former-assignees-has-more',
+  `SELECT EXISTS (SELECT FROM tickets t WHERE ${LEFT_BY('$1')}) AS "hasMore"`,
+  { hasMore: 'bool' },
+);
+const SET_COUNT = command(
+  'former-assignees-set-count',
+  'UPDATE former_assignees SET "releasedCount" = $2 WHERE "userId" = $1',
+);
+const REMOVE = command('former-assignees-remove', 'DELETE FROM former_assignees WHERE "userId" = $1');
+
+/** All methods but `all` must be called inside a transaction. */
+@Injectable()
+export class FormerAssigneesRepository {
+  constructor(private readonly db: Db) {}
+
+  /** Adds the person if they have unclosed tickets. */
+  add(userId: number): Promise<void> {
+    return this.db.execute(ADD, [userId]);
+  }
+
+  async all(): Promise<number[]> {
+    return (await this.db.rows(ALL)).map(({ userId }) => userId);
+  }
+
+  /** @returns how many tickets were released so far; undefined when the person is done, or another process is at it */
+  async lock(userId: number): Promise<number | undefined> {
+    const [row] = await this.db.rows(LOCK, [userId]);
+    return row?.releasedCount;
+  }
+
+  /** @returns the ids of the tickets, at most `size` */
+  async release(userId: number, size: number): Promise<number[]> {
+    return (await this.db.rows(RELEASE, [userId, size])).map(({ id }) => id);
+  }
+
+  async hasMore(userId: number): Promise<boolean> {
+    const [row] = await this.db.rows(HAS_MORE, [userId]);
+    return row!.hasMore;
+  }
+
+  setCount(userId: number, releasedCount: number): Promise<void> {
+    return this.db.execute(SET_COUNT, [userId, releasedCount]);
+  }
+
+  remove(userId: number): Promise<void> {
+    return this.db.execute(REMOVE, [userId]);
+  }
+}

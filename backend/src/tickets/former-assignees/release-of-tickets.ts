@@ -1,0 +1,61 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { isTeam } from '../../common/access/role.js';
+import { RepeatedJob } from '../../common/jobs/repeated-job.js';
+import { Db } from '../../common/persistence/db.js';
+import type { Recorded } from '../../events/domain-event.js';
+import { EventStream } from '../../events/event-stream.js';
+import { Events } from '../../events/events.service.js';
+import { UserUpdated } from '../../users/users.events.js';
+import { TicketAssigned, TicketsReleased } from '../tickets.events.js';
+import { FormerAssigneesRepository } from './former-assignees.repository.js';
+
+/** At once after somebody left; repeated for what was locked then, and for processes that died. */
+const EVERY_MS = 30_000;
+const BATCH = 200;
+
+/** Releases the unclosed tickets of everybody who left the team: was deactivated, became a player or was erased. */
+@Injectable()
+export class ReleaseOfTickets extends RepeatedJob implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly events: Events,
+    private readonly stream: EventStream,
+    private readonly former: FormerAssigneesRepository,
+  ) {
+    super({ everyMs: EVERY_MS, atStart: true });
+  }
+
+  /** The row is added in the transaction in which the person leaves, so that no crash can lose it. */
+  onModuleInit(): void {
+    this.events.within(UserUpdated, async (event) => {
+      if (hasLeft(event)) await this.former.add(event.data.userId);
+    });
+    this.stream.on(UserUpdated, (event) => {
+      if (hasLeft(event)) void this.run();
+    });
+  }
+
+  protected async work(): Promise<void> {
+    for (const userId of await this.former.all())
+      await this.inBatches(BATCH, (size) => this.db.transaction(() => this.releaseBatch(userId, size)));
+  }
+
+  private async releaseBatch(userId: number, size: number): Promise<number> {
+    const before = await this.former.lock(userId);
+    if (before === undefined) return 0;
+    const ids = await this.former.release(userId, size);
+    const released = { assigneeId: null, previousId: userId, how: 'left' } as const;
+    await Promise.all(ids.map((id) => this.events.record(new TicketAssigned(id, null, released))));
+    const count = before + ids.length;
+    if (await this.former.hasMore(userId)) await this.former.setCount(userId, count);
+    else await this.finish(userId, count);
+    return ids.length;
+  }
+
+  private async finish(userId: number, count: number): Promise<void> {
+    await this.former.remove(userId);
+    if (count > 0) await this.events.record(new TicketsReleased(null, null, { userId, count }));
+  }
+}
+
+const hasLeft = ({ data: { role, isActive } }: Recorded<UserUpdated>): boolean => !isActive || !isTeam({ role });

@@ -1,0 +1,3 @@
+import { PageQuery } from '../../../common/persistence/paging.js';
+
+export class HistoryQuery extends PageQuery {}

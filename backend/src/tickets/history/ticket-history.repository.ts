@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../common/persistence/db.js';
+import { statement } from '../../common/persistence/statement.js';
+import { WITH_BUILT_TITLE } from '../opening/ticket-title.sql.js';
+import type { StatusLine } from './dto/status-line.response.js';
+import type { Viewer } from '../../common/access/role.js';
+import { guardedStatement, viewerValues } from '../ticket-scope.sql.js';
+
+/** An event with the name of its actor. */
+export type HistoryRow = {
+  readonly id: string;
+  readonly type: string;
+  readonly actorId: number | null;
+  readonly actorName: string | null;
+  readonly data: object;
+  readonly createdAt: Date;
+  /** Of the event that opened the ticket, if the server's rule built its title. */
+  readonly title: string | null;
+  readonly titleEn: string | null;
+};
+
+/** Other tickets that an event of this one names. */
+const NAMED_TICKETS = ['otherId', 'intoId', 'sourceId', 'fromId'].map((name) => `(e.data->>'${name}')::int`);
+
+const PAGE = guardedStatement<HistoryRow>(
+  'tickets-history',
+  '$4',
+  (guard) => `SELECT e.id, e.type, e."actorId", u.name AS "actorName", e.data, e."createdAt", t.title, t."titleEn"
+    FROM domain_events e LEFT JOIN users u ON u.id = e."actorId"
+      LEFT JOIN tickets t ON ${WITH_BUILT_TITLE}
+    WHERE e."ticketId" = $1 AND e.id < coalesce($2::bigint, 9223372036854775807)${guard(`coalesce(${NAMED_TICKETS.join(', ')}, 0)`)}
+    ORDER BY e.id DESC LIMIT $3`,
+  {
+    id: 'int8',
+    type: 'varchar',
+    actorId: 'int4',
+    actorName: 'varchar',
+    data: 'jsonb',
+    createdAt: 'timestamptz',
+    title: 'varchar',
+    titleEn: 'varchar',
+  },
+);
+
+/** An end or a new beginning of a ticket. No column says who brought it about. */
+export type StatusLineRow = { readonly what: StatusLine; readonly isAutomatic: boolean; readonly at: Date };
+
+const LINES_MAX = 100;
+
+/** An undo changes the status too; its event holds other changes beside that. */
+const LINES = statement<StatusLineRow>(
+  'tickets-status-lines',
+  `SELECT CASE WHEN s."to" IN ('resolved', 'closed') THEN s."to" ELSE 'reopened' END AS what,
+      s."to" = 'closed' AND e."actorId" IS NULL AS "isAutomatic", e."createdAt" AS at
+    FROM domain_events e CROSS JOIN LATERAL jsonb_to_record(
+      CASE e.type WHEN 'ticket.restored' THEN e.data->'status' ELSE e.data END) AS s("from" text, "to" text)
+    WHERE e."ticketId" = $1 AND e.type IN ('ticket.status_changed', 'ticket.restored')
+      AND (s."to" IN ('resolved', 'closed') OR s."from" IN ('resolved', 'closed'))
+    ORDER BY e.id DESC LIMIT ${LINES_MAX}`,
+  { what: 'text', isAutomatic: 'bool', at: 'timestamptz' },
+);
+
+@Injectable()
+export class TicketHistoryRepository {
+  constructor(private readonly db: Db) {}
+
+  /** Oldest first, of the newest ones. */
+  async statusLines(ticketId: number): Promise<StatusLineRow[]> {
+    return (await this.db.rows(LINES, [ticketId])).toReversed();
+  }
+
+  /** Newest first, starting before the event `before`. */
+  newest(viewer: Viewer, ticketId: number, before: string | null, count: number): Promise<HistoryRow[]> {
+    return this.db.rows(PAGE(viewer), [ticketId, before, count, ...viewerValues(viewer)]);
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../../common/access/role.js';
+import { Db } from '../../common/persistence/db.js';
+import { statement, type Statement } from '../../common/persistence/statement.js';
+import { Env } from '../../config/env.js';
+import { ChangeBoundCache } from '../../events/change-bound-cache.js';
+import { EventStream } from '../../events/event-stream.js';
+import { type Bind, conditionsOf, type Filters, withOwnId } from './ticket-filters.js';
+import { where } from './ticket-order.sql.js';
+import { COUNTED_MAX } from '../queue/ticket-queues.js';
+
+type Counted = { readonly place: number; readonly count: number };
+type Bound = { readonly statement: Statement<Counted>; readonly values: unknown[] };
+
+/** Counts the tickets of several filters, of each not more than a count shows. Not prepared, since filters vary. */
+export const countsStatement = (viewer: Viewer, wanted: readonly Filters[], zone: string): Bound => {
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const texts = wanted.map((filters, place) => {
+    const conditions = where(conditionsOf(viewer, withOwnId(viewer, filters), zone, bind));
+    return `SELECT ${place} AS place, count(*)::int AS count FROM
+      (SELECT FROM tickets t ${conditions} LIMIT ${COUNTED_MAX + 1}) counted`;
+  });
+  return { statement: statement<Counted>('', texts.join(' UNION ALL '), { place: 'int4', count: 'int4' }), values };
+};
+
+/** The same filters have one count for all who see the same tickets, so it is kept until the next change. */
+@Injectable()
+export class TicketCountsRepository {
+  private readonly cache: ChangeBoundCache<Map<string, number>>;
+
+  constructor(
+    private readonly db: Db,
+    private readonly env: Env,
+    events: EventStream,
+  ) {
+    this.cache = new ChangeBoundCache(events);
+  }
+
+  /** @returns the counts in the order of the filters, at most one more than `COUNTED_MAX` */
+  async of(viewer: Viewer, wanted: readonly Filters[]): Promise<number[]> {
+    const known = await this.cache.get(() => Promise.resolve(new Map<string, number>()));
+    const keys = wanted.map((filters) => this.keyOf(viewer, filters));
+    const missing = wanted.filter((_, place) => !known.has(keys[place]!));
+    const missingKeys = keys.filter((key) => !known.has(key));
+    for (const { place, count } of await this.read(viewer, missing)) known.set(missingKeys[place]!, count);
+    return keys.map((key) => known.get(key) ?? 0);
+  }
+
+  private read(viewer: Viewer, wanted: readonly Filters[]): Promise<Counted[]> {
+    if (wanted.length === 0) return Promise.resolve([]);
+    const { statement: counting, values } = countsStatement(viewer, wanted, this.env.club.timezone);
+    return this.db.rows(counting, values);
+  }
+
+  /** Conditions and values together: they hold the rights of the viewer as well. */
+  private keyOf(viewer: Viewer, filters: Filters): string {
+    const { statement: counting, values } = countsStatement(viewer, [filters], this.env.club.timezone);
+    return JSON.stringify([counting.text, values]);
+  }
+}

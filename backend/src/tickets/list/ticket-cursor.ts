@@ -1,0 +1,47 @@
+import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { unknownPage } from '../../common/persistence/paging.js';
+import type { Bind } from './ticket-filters.js';
+import { TicketSort } from '../ticket.enums.js';
+
+/** The end of a page. Times are kept as text, because JavaScript dates lose PostgreSQL's microseconds. */
+export type Position = {
+  readonly createdMicros: string;
+  /** There and not null if the list is sorted by it and the ticket waits. */
+  readonly waitingMicros?: string | null;
+  readonly id: number;
+};
+
+const micros = (column: string, name: string): string =>
+  `(extract(epoch FROM t."${column}") * 1000000)::bigint AS "${name}"`;
+
+export const CREATED_MICROS = micros('createdAt', 'createdMicros');
+export const WAITING_MICROS = micros('waitingSince', 'waitingMicros');
+
+/** Where a page ended: among the newest, or, longest waiting first, among those that wait or among the rest. */
+export type PageEnd = { readonly part: 'newest' | 'waiting' | 'rest'; readonly micros: string; readonly id: number };
+
+const PREFIXES = { newest: '', waiting: 'w', rest: 'r' } as const satisfies Record<PageEnd['part'], string>;
+const PARTS = { [TicketSort.Newest]: ['newest'], [TicketSort.Waiting]: ['waiting', 'rest'] } as const;
+
+/** The prefix names the order, so that a cursor is not continued in another one. */
+export const cursorOf = ({ createdMicros, waitingMicros, id }: Position, sort: TicketSort): string => {
+  if (sort === TicketSort.Newest) return `${PREFIXES.newest}${createdMicros}-${id}`;
+  return waitingMicros ? `${PREFIXES.waiting}${waitingMicros}-${id}` : `${PREFIXES.rest}${createdMicros}-${id}`;
+};
+
+/** @throws when the cursor is malformed or belongs to another order */
+export const pageEndOf = (cursor: string, sort: TicketSort): PageEnd => {
+  const [, prefix, micros, id] = /^([a-z]?)(\d{1,16})-(\d{1,10})$/.exec(cursor) ?? [];
+  const part = PARTS[sort].find((name) => PREFIXES[name] === prefix);
+  if (part && micros && Number(id) <= ID_MAX) return { part, micros, id: Number(id) };
+  throw unknownPage();
+};
+
+const at = ({ micros: since, id }: PageEnd, bind: Bind): string =>
+  `('epoch'::timestamptz + ${bind(since)}::bigint * interval '1 microsecond', ${bind(id)}::int)`;
+
+/** Tickets after the end of the page, newest first. */
+export const olderThan = (end: PageEnd, bind: Bind): string => `(t."createdAt", t.id) < ${at(end, bind)}`;
+
+/** Tickets after the end of the page, longest waiting first. */
+export const waitingLessThan = (end: PageEnd, bind: Bind): string => `(t."waitingSince", t.id) > ${at(end, bind)}`;

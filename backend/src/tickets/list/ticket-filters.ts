@@ -1,0 +1,56 @@
+import { contains } from '../../common/validation/text.js';
+import type { Viewer } from '../../common/access/role.js';
+import type { ListTicketsQuery } from './dto/list-tickets.query.js';
+import { TicketStatus } from '../ticket.enums.js';
+import { inQueue } from '../queue/ticket-queue.sql.js';
+import { TITLE_WORDS } from '../opening/ticket-title.sql.js';
+import { ownTicket, ticketScope } from '../ticket-scope.sql.js';
+import { asSearch, numberIn } from './ticket-search.js';
+
+/** Adds a parameter and returns its placeholder. */
+export type Bind = (value: unknown) => string;
+export type Filters = Pick<ListTicketsQuery, 'includeClosed'> &
+  Partial<Omit<ListTicketsQuery, 'limit' | 'cursor' | 'sort'>>;
+type Name = Exclude<keyof Filters, 'includeClosed' | 'queue'>;
+type Piece = (value: string, bind: Bind, zone: string) => string;
+
+/** Builds SQL from constant parts; values of clients are always parameters. */
+const PIECES: Readonly<Record<Name, Piece>> = {
+  status: (value, bind) => `t.status = ${bind(value)}`,
+  category: (value, bind) => `t.category = ${bind(value)}`,
+  worldId: (value, bind) => `t."worldId" = ${bind(value)}`,
+  priority: (value, bind) => `t.priority = ${bind(value)}`,
+  ownerId: (value, bind) => ownTicket(bind(value)),
+  email: (value, bind) => `t."userId" IN (SELECT id FROM users WHERE email ILIKE ${bind(contains(value))})`,
+  character: (value, bind) => `lines(t."affectedCharacters") ILIKE ${bind(contains(value))}`,
+  from: (value, bind, zone) => `t."createdAt" >= ${bind(value)}::date::timestamp AT TIME ZONE ${bind(zone)}`,
+  to: (value, bind, zone) => `t."createdAt" < (${bind(value)}::date + 1)::timestamp AT TIME ZONE ${bind(zone)}`,
+  q: (value, bind) => searchFor(value, bind),
+  assignedTo: (value, bind) =>
+    value === 'none' ? 't."assignedTo" IS NULL' : `t."assignedTo" = ${bind(value)}::bigint`,
+};
+
+const searchFor = (text: string, bind: Bind): string => {
+  const words = `ticket_words(${TITLE_WORDS}, t.description) @@ to_tsquery('ticket_words', ${bind(asSearch(text))})`;
+  const number = numberIn(text);
+  return number === null ? words : `(t.id = ${bind(number)}::bigint OR ${words})`;
+};
+
+/** The same filters with the viewer in the place of `me`. */
+export const withOwnId = <Given extends Pick<Filters, 'assignedTo'>>({ id }: Viewer, filters: Given): Given =>
+  filters.assignedTo === 'me' ? { ...filters, assignedTo: String(id) } : filters;
+
+/** All conditions of a list, the viewer's rights first. */
+export const conditionsOf = (viewer: Viewer, filters: Filters, zone: string, bind: Bind): string[] => {
+  const unclosed = filters.includeClosed || filters.status ? [] : [`t.status <> '${TicketStatus.Closed}'`];
+  const given = (Object.keys(PIECES) as Name[]).filter((name) => filters[name] !== undefined && filters[name] !== '');
+  return [
+    ...ticketScope(viewer, bind),
+    ...unclosed,
+    ...(filters.queue ? inQueue(filters.queue, viewer, bind) : []),
+    ...given.map((name) => PIECES[name](String(filters[name]), bind, zone)),
+  ];
+};
+
+/** Filters by a part of a text; a filter left empty filters nothing. */
+export const hasTextFilter = ({ email, character, q }: Filters): boolean => [email, character, q].some(Boolean);

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../common/persistence/db.js';
+import { totalOf, type Page } from '../../common/persistence/paging.js';
+import type { Viewer } from '../../common/access/role.js';
+import { Env } from '../../config/env.js';
+import { WithheldTickets } from '../conflicts/withheld-tickets.js';
+import type { ListTicketsQuery } from './dto/list-tickets.query.js';
+import { cursorOf } from './ticket-cursor.js';
+import { listStatements, type Bound } from './ticket-list.sql.js';
+import { TicketSort } from '../ticket.enums.js';
+import type { TicketRow } from '../ticket.row.js';
+
+/** Reads one page of tickets in one statement; a second one counts them when needed. */
+@Injectable()
+export class TicketListRepository {
+  constructor(
+    private readonly db: Db,
+    private readonly env: Env,
+    private readonly withheld: WithheldTickets,
+  ) {}
+
+  async page(viewer: Viewer, query: ListTicketsQuery): Promise<Page<TicketRow>> {
+    const { page, total: counting } = listStatements(viewer, query, this.env.club.timezone);
+    const found = await this.db.rows(page.statement, page.values);
+    const rows = await this.withheld.unlinked(viewer, found.slice(0, query.limit));
+    const isWhole = found.length === rows.length && query.cursor === undefined;
+    const total = isWhole ? rows.length : counting ? await this.total(counting) : found[0]?.total;
+    return {
+      rows,
+      ...(total !== undefined && { total: totalOf(total) }),
+      ...(found.length > rows.length && { nextCursor: cursorOf(rows.at(-1)!, query.sort ?? TicketSort.Newest) }),
+    };
+  }
+
+  private async total({ statement, values }: Bound<{ total: number }>): Promise<number> {
+    const [row] = await this.db.rows(statement, values);
+    return row!.total;
+  }
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { type Columns, statement, type Statement } from '../../common/persistence/statement.js';
+import { COUNT_MAX } from '../../common/persistence/paging.js';
+import { isTeam, type Viewer } from '../../common/access/role.js';
+import type { ListTicketsQuery } from './dto/list-tickets.query.js';
+import { CREATED_MICROS, type Position, WAITING_MICROS } from './ticket-cursor.js';
+import { conditionsOf, hasTextFilter, type Bind } from './ticket-filters.js';
+import { TicketSort } from '../ticket.enums.js';
+import { type Order, orderOf, type Parts, where } from './ticket-order.sql.js';
+import { seesNotes } from '../ticket.policy.js';
+import {
+  lastMessageJoined,
+  NAMES,
+  NAMES_JOINED,
+  TEAM_LIST_COLUMNS,
+  TEAM_LIST_ROW,
+  TICKET_COLUMNS,
+  TICKET_ROW,
+  unreadCount,
+} from '../ticket-columns.sql.js';
+import type { TicketRow } from '../ticket.row.js';
+
+/** Only pages of these sizes are prepared, to bound the number of prepared statements. */
+const PREPARED_LIMITS: readonly number[] = [25, 50, 100];
+const PREPARED_CONDITIONS = 4;
+
+/** `total` is there where the matches of a text were counted. */
+export type ListedRow = TicketRow & Position & { readonly total?: number };
+type Total = { readonly total: number };
+
+export type Bound<Row extends object> = { readonly statement: Statement<Row>; readonly values: unknown[] };
+
+/** A page and the total: part of each row, or counted by a separate statement. */
+export type ListStatements = {
+  readonly page: Bound<ListedRow>;
+  readonly total?: Bound<Total>;
+};
+
+/** One row more than the page: it tells that there are more. */
+export const listStatements = (viewer: Viewer, query: ListTicketsQuery, zone: string): ListStatements => {
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const conditions = conditionsOf(viewer, query, zone, bind);
+  const counted = [...values];
+  const shape: Shape = {
+    conditions,
+    order: orderOf(query, bind),
+    limit: query.limit + 1,
+    ...shownTo(viewer, query, bind),
+  };
+  if (hasTextFilter(query)) return { page: { statement: pageOfMatches(shape), values } };
+  const isKept = PREPARED_LIMITS.includes(query.limit) && conditions.length <= PREPARED_CONDITIONS;
+  return {
+    page: { statement: named(inOrder(shape), isKept, shape.row), values },
+    total: { statement: named(countOf(conditions), isKept, TOTAL), values: counted },
+  };
+};
+
+/** Which tickets a page has, and what is read of them. */
+type Shape = Shown & { readonly conditions: Parts; readonly order: Order; readonly limit: number };
+type Shown = { readonly columns: string; readonly joined: string; readonly row: Columns<ListedRow> };
+
+const shownTo = (viewer: Viewer, { sort }: ListTicketsQuery, bind: Bind): Shown => {
+  const notes = String(seesNotes(viewer));
+  const byWait = sort === TicketSort.Waiting;
+  const unread = unreadCount(`${bind(viewer.id)}::int`, notes);
+  const columns = [TICKET_COLUMNS, CREATED_MICROS, NAMES, unread];
+  if (byWait) columns.push(WAITING_MICROS);
+  if (isTeam(viewer)) columns.push(TEAM_LIST_COLUMNS);
+  return {
+    columns: columns.join(', '),
+    joined: isTeam(viewer) ? `${NAMES_JOINED} ${lastMessageJoined(notes)}` : NAMES_JOINED,
+    row: { ...LISTED, ...(isTeam(viewer) && TEAM_LIST_ROW), ...(byWait && { waitingMicros: 'int8' }) },
+  };
+};
+
+/** Up to this many matches, sorting them is faster than scanning the tickets in order for a page of matches. */
+const SORTED_MAX = 1.5 * COUNT_MAX;
+
+/** The indexes of lists have the list's order, so the page is a range scan. */
+const inOrder = (shape: Shape): string => `
+  SELECT ${shape.columns}
+  FROM ${shape.order.afterCursor && shape.conditions.length <= 1 ? rangeScan(shape, shape.order.afterCursor) : filteredInIndex(shape)}
+  ${shape.joined} ${shape.order.by}`;
+
+const rangeScan = ({ conditions, order: { by }, limit }: Shape, afterCursor: Parts): string =>
+  `(SELECT * FROM tickets t ${where([...conditions, ...afterCursor])} ${by} LIMIT ${limit}) t`;
+
+/** Further conditions are checked in the index, which includes all filter columns, without reading tickets. */
+const filteredInIndex = ({ conditions, order, limit }: Shape): string =>
+  `(${order.ids('tickets', conditions, limit)}) page JOIN tickets t ON t.id = page.id`;
+
+/** An index-only count. */
+const countOf = (conditions: Parts): string =>
+  `SELECT count(*)::int AS total FROM (SELECT FROM tickets t ${where(conditions)} LIMIT ${COUNT_MAX + 1}) counted`;
+
+/**
+ * The planner cannot estimate how many tickets contain a text. Matches are therefore taken from the text index up to a
+ * limit and sorted; if there are more, scanning the tickets in order finds a page quickly. The plan depends on the text, so
+ * the statement is not prepared.
+ */
+const pageOfMatches = ({ columns, joined, row, conditions, order, limit }: Shape) =>
+  statement<ListedRow>(
+    '',
+    `WITH matches AS MATERIALIZED (
+      SELECT t.id, t."createdAt", t."waitingSince", t.status FROM tickets t ${where(conditions)} LIMIT ${SORTED_MAX + 1}),
+    page AS MATERIALIZED (
+      (${order.ids('matches', [`NOT ${TOO_MANY}`], limit)})
+      UNION ALL
+      (${order.ids('tickets', [TOO_MANY, ...conditions], limit)}))
+    SELECT ${columns}, (SELECT count(*)::int FROM matches) AS total
+    FROM page JOIN tickets t ON t.id = page.id ${joined} ${order.by}`,
+    { ...row, total: 'int4' },
+  );
+
+const LISTED: Columns<ListedRow> = { ...TICKET_ROW, createdMicros: 'int8' };
+const TOTAL: Columns<Total> = { total: 'int4' };
+
+const named = <Row extends object>(text: string, isKept: boolean, columns: Columns<Row>): Statement<Row> =>
+  statement(isKept ? nameOf(text) : '', text, columns);
+
+const TOO_MANY = `((SELECT count(*) FROM matches) > ${SORTED_MAX})`;
+
+/** PostgreSQL truncates names to 63 bytes. */
+const nameOf = (text: string): string => `tickets-list-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;

@@ -1,0 +1,171 @@
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsEnum,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
+import { ID_MAX } from '../../../common/persistence/entity-id.js';
+import { Trimmed } from '../../../common/validation/text.js';
+import { tooLong, tooMany } from '../../../common/validation/validation.js';
+import { LIMITS } from '../../../config/limits.js';
+import {
+  DonationSubcategory,
+  PartnershipStatus,
+  PartnershipType,
+  TicketCategory,
+  TicketPriority,
+  TicketStatus,
+  ViolatedTerm,
+} from '../../ticket.enums.js';
+import { OfCategory } from './of-category.js';
+import { AsRatings, RatingsDto } from './ratings.dto.js';
+import * as sentences from './create-ticket.texts.js';
+
+/** A new ticket. Fields that do not belong to the category are ignored. */
+export class CreateTicketDto {
+  /** @example duvidas */
+  @IsEnum(TicketCategory, sentences.category)
+  category: TicketCategory;
+
+  /** @example 1 */
+  @IsInt(sentences.world)
+  @Min(1, sentences.world)
+  @Max(ID_MAX, sentences.world)
+  worldId: number;
+
+  /**
+   * When omitted, the server builds it from category, world and detail, in the language of each reader:
+   * `Doações - Aurora - Presente não entregue`. The same text in either language counts as omitted.
+   */
+  @IsOptional()
+  @Trimmed()
+  @IsString()
+  @MinLength(1, sentences.title)
+  @MaxLength(LIMITS.titleLength, tooLong(LIMITS.titleLength))
+  title?: string | null;
+
+  /** @example 'Quando começa o próximo evento?' */
+  @Trimmed()
+  @IsString()
+  @MinLength(LIMITS.descriptionMin, sentences.description)
+  @MaxLength(LIMITS.descriptionMax, tooLong(LIMITS.descriptionMax))
+  description: string;
+
+  /** One of the user's characters in that world. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
+  characterId?: number | null;
+
+  /** A closed ticket of the user that the new one continues. */
+  @IsOptional()
+  @IsInt(sentences.followUp)
+  @Min(1, sentences.followUp)
+  @Max(ID_MAX, sentences.followUp)
+  followUpOf?: number | null;
+
+  /** Required for `doacoes`. */
+  @OfCategory('subcategory')
+  @IsEnum(DonationSubcategory, sentences.subcategory)
+  subcategory?: DonationSubcategory | null;
+
+  /** For `doacoes` with `subcategory` `problemas_doacao_realizada` or `problemas_doacao_presente`. */
+  @OfCategory('transactionId')
+  @Trimmed()
+  @IsString()
+  @MaxLength(LIMITS.transactionIdLength, tooLong(LIMITS.transactionIdLength))
+  transactionId?: string | null;
+
+  /** For `questoes_tecnicas` and `denuncias_gerais`. */
+  @OfCategory('affectedCharacters')
+  @Trimmed()
+  @IsArray()
+  @ArrayMaxSize(LIMITS.affectedCharacters, tooMany(LIMITS.affectedCharacters))
+  @ArrayUnique()
+  @IsString({ each: true })
+  @MinLength(1, { ...sentences.character, each: true })
+  @MaxLength(LIMITS.affectedCharacterLength, tooLong(LIMITS.affectedCharacterLength, { each: true }))
+  affectedCharacters?: string[] | null;
+
+  /** True after `ticket.same_again`: the player wants another ticket with the same text. */
+  @IsOptional()
+  @IsBoolean()
+  sure?: boolean | null;
+
+  /** Required for `denuncias_gerais`. */
+  @OfCategory('violatedTerm')
+  @IsEnum(ViolatedTerm, sentences.violatedTerm)
+  violatedTerm?: ViolatedTerm | null;
+
+  /** For `denuncias_gerais`, while the club guards conflicts of interest: only admins see the ticket. */
+  @IsOptional()
+  @IsBoolean()
+  aboutTeam?: boolean | null;
+
+  /** Required for `parcerias`. */
+  @OfCategory('partnershipStatus')
+  @IsEnum(PartnershipStatus, sentences.partnershipStatus)
+  partnershipStatus?: PartnershipStatus | null;
+
+  /** Required for `parcerias` with `partnershipStatus` `ja_sou_parceiro`. */
+  @OfCategory('partnershipType')
+  @IsEnum(PartnershipType, sentences.partnershipType)
+  partnershipType?: PartnershipType | null;
+
+  @OfCategory('hasReadRules')
+  @IsBoolean()
+  hasReadRules?: boolean | null;
+
+  @OfCategory('hasFilledForm')
+  @IsBoolean()
+  hasFilledForm?: boolean | null;
+
+  /** For `parcerias` with `partnershipStatus` `nao_sou_parceiro`. */
+  @OfCategory('streamLinks')
+  @Trimmed()
+  @IsArray()
+  @ArrayMaxSize(LIMITS.streamLinks, tooMany(LIMITS.streamLinks))
+  @ArrayUnique()
+  @MaxLength(LIMITS.streamLinkLength, tooLong(LIMITS.streamLinkLength, { each: true }))
+  @IsUrl(
+    { protocols: ['http', 'https'], require_protocol: true, require_tld: false, disallow_auth: true },
+    { ...sentences.streamLink, each: true },
+  )
+  streamLinks?: string[] | null;
+
+  /** Required for `feedbacks`. */
+  @OfCategory('ratings')
+  @AsRatings()
+  @IsObject(sentences.ratings)
+  @ValidateNested()
+  ratings?: RatingsDto | null;
+
+  /** Only the team may set it; ignored from players. */
+  @IsOptional()
+  @IsEnum(TicketPriority)
+  priority?: TicketPriority | null;
+
+  /** Ignored: a new ticket is open. */
+  @IsOptional()
+  @IsEnum(TicketStatus)
+  status?: TicketStatus | null;
+
+  /** Only the team may set it; ignored from players. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
+  assignedTo?: number | null;
+}

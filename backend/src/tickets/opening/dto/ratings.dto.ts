@@ -1,0 +1,28 @@
+import { plainToInstance, Transform } from 'class-transformer';
+import { IsInt, Max, Min } from 'class-validator';
+import { withText } from '../../../common/validation/validation.js';
+import { LIMITS } from '../../../config/limits.js';
+import { underFormNames } from '../ratings.js';
+import type { StoredRatings } from '../../ticket.entity.js';
+
+const wholeStars = withText('ticket.rating', { max: LIMITS.ratingMax });
+
+const Stars = (): PropertyDecorator => (target, name) => {
+  for (const rule of [IsInt(wholeStars), Min(0, wholeStars), Max(LIMITS.ratingMax, wholeStars)]) rule(target, name);
+};
+
+/** Whole stars from 0 to 5. The answer names them `staffService`, `serverQuality`, `players` and `projectTrust`; these names are accepted too. */
+export class RatingsDto implements StoredRatings {
+  @Stars() atendimento: number;
+  @Stars() qualidade: number;
+  @Stars() jogadores: number;
+  @Stars() confianca: number;
+}
+
+/** Accepts ratings under both sets of names; other values are left for validation to refuse. */
+export const AsRatings = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => {
+    const ratings = underFormNames(value);
+    const isObject = typeof ratings === 'object' && ratings !== null && !Array.isArray(ratings);
+    return isObject ? plainToInstance(RatingsDto, ratings) : ratings;
+  });

@@ -1,0 +1,20 @@
+import type { Ticket } from '../ticket.entity.js';
+
+/** What a ticket was opened with, as columns. The description is apart, because lists omit it. */
+export const OPENING_FIELDS = [
+  'title',
+  'titleEn',
+  'category',
+  'subcategory',
+  'transactionId',
+  'affectedCharacters',
+  'violatedTerm',
+  'partnershipType',
+  'partnershipStatus',
+  'streamLinks',
+  'ratings',
+  'hasReadRules',
+  'hasFilledForm',
+] as const satisfies readonly (keyof Ticket)[];
+
+export type OpeningFields = Pick<Ticket, (typeof OPENING_FIELDS)[number]>;

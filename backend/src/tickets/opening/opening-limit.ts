@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../common/persistence/db.js';
+import { fault, type FaultExtras } from '../../common/faults/fault.js';
+import { translate } from '../../common/i18n/translate.js';
+import { isTeam, type Viewer } from '../../common/access/role.js';
+import { Club } from '../../settings/club.js';
+import type { ClubValues } from '../../settings/club-values.js';
+import type { CreateTicketDto } from './dto/create-ticket.dto.js';
+import {
+  LOCK_OPENING,
+  OPENED_LATELY,
+  OPENING_STATE,
+  type OpenedLately,
+  type OpeningState,
+} from './opening-limit.sql.js';
+
+type Wanted = Pick<CreateTicketDto, 'category' | 'description' | 'followUpOf' | 'sure'>;
+
+const tooManyOpen = fault(409, 'ticket.too_many_open');
+const tooManyTickets = fault(429, 'ticket.too_many');
+const closedJustNow = fault(429, 'ticket.just_closed');
+const sameAgain = fault(409, 'ticket.same_again');
+
+/** Limits what a player opens, over all processes. The team is not limited. */
+@Injectable()
+export class OpeningLimit {
+  constructor(
+    private readonly db: Db,
+    private readonly club: Club,
+  ) {}
+
+  /** Inside the transaction that opens the ticket. @throws 409, 429 */
+  async refuseTooMany(viewer: Viewer, wanted: Wanted): Promise<void> {
+    if (isTeam(viewer)) return;
+    const [, state] = await Promise.all([
+      this.db.execute(LOCK_OPENING, [viewer.id]),
+      this.stateFor(viewer, wanted, this.club.values),
+    ]);
+    refuse(state, wanted, this.club.values);
+  }
+
+  /** One statement, which reads more only where the club limits more than the number within an hour. */
+  private async stateFor(viewer: Viewer, wanted: Wanted, limits: ClubValues): Promise<OpeningState> {
+    const { ticketsPerHour, closedCategoryMinutes, repeatedTextHours } = limits;
+    if (!limitsMore(limits)) {
+      const [lately] = await this.db.rows(OPENED_LATELY, [viewer.id, ticketsPerHour]);
+      return { ...lately!, unfinished: [], justClosed: null, sameId: null };
+    }
+    const { category, description, followUpOf, sure } = wanted;
+    const minutes = followUpOf ? 0 : closedCategoryMinutes;
+    const hours = sure ? 0 : repeatedTextHours;
+    const values = [viewer.id, ticketsPerHour, category, minutes, description, hours];
+    const [state] = await this.db.rows(OPENING_STATE, values);
+    return state!;
+  }
+}
+
+const limitsMore = (limits: ClubValues): boolean =>
+  limits.openTicketsPerPlayer > 0 ||
+  limits.openTicketsPerCategory > 0 ||
+  limits.closedCategoryMinutes > 0 ||
+  limits.repeatedTextHours > 0;
+
+/** First what takes longest to change, last what the player may answer at once. */
+const refuse = (state: OpeningState, { category }: Wanted, limits: ClubValues): void => {
+  const { unfinished, justClosed, sameId } = state;
+  refuseUnfinished(unfinished, limits.openTicketsPerPlayer);
+  refuseUnfinished(
+    unfinished.filter((ticket) => ticket.category === category),
+    limits.openTicketsPerCategory,
+    category,
+  );
+  refuseLately(state, limits.ticketsPerHour);
+  if (justClosed) throw closedJustNow(undefined, { ...after(justClosed.seconds), ...about(justClosed.id) });
+  if (sameId !== null) throw sameAgain(undefined, about(sameId));
+};
+
+/** @param category in which they are counted; left out: all */
+const refuseUnfinished = (unfinished: OpeningState['unfinished'], max: number, category?: string): void => {
+  if (max === 0 || unfinished.length < max) return;
+  const ticketIds = unfinished.map(({ id }) => id);
+  throw tooManyOpen(
+    { count: ticketIds.length },
+    {
+      body: { details: { ticketIds, ...(category && { category }) } },
+      ...(category && {
+        sentence: (language) => translate('ticket.too_many_open_category', language, { count: ticketIds.length }),
+      }),
+    },
+  );
+};
+
+const refuseLately = ({ opened, secondsLeft }: OpenedLately, max: number): void => {
+  if (opened >= max) throw tooManyTickets(undefined, after(secondsLeft));
+};
+
+const after = (seconds: number): FaultExtras => ({ headers: { 'Retry-After': String(Math.max(1, seconds)) } });
+
+const about = (ticketId: number): FaultExtras => ({ body: { details: { ticketId } } });

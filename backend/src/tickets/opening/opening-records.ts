@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../common/persistence/db.js';
+import { CharacterRole } from '../accused/ticket-character.entity.js';
+import { ADD_CHARACTERS } from '../accused/ticket-characters.sql.js';
+import { TAKE_SNAPSHOT } from '../snapshots/ticket-snapshot.sql.js';
+import type { Ticket } from '../ticket.entity.js';
+import { TicketCategory } from '../ticket.enums.js';
+
+type Opened = Pick<Ticket, 'id'> & Partial<Pick<Ticket, 'category' | 'worldId' | 'characterId' | 'affectedCharacters'>>;
+
+/** What is kept beside a new ticket. A statement is sent only where it has something to write. */
+@Injectable()
+export class OpeningRecords {
+  constructor(private readonly db: Db) {}
+
+  /** Inside the transaction that opens the ticket. */
+  async keep({ id, category, worldId, characterId, affectedCharacters = [] }: Opened): Promise<void> {
+    const role = category === TicketCategory.DenunciasGerais ? CharacterRole.Accused : CharacterRole.Affected;
+    await Promise.all([
+      affectedCharacters.length > 0 && this.db.execute(ADD_CHARACTERS, [id, affectedCharacters, worldId, role]),
+      characterId && this.db.execute(TAKE_SNAPSHOT, [id, characterId]),
+    ]);
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../common/persistence/db.js';
+import { isTeam, type Viewer } from '../../common/access/role.js';
+import { Events } from '../../events/events.service.js';
+import type { WorldRow } from '../../worlds/worlds.repository.js';
+import { NewTicketConflicts } from '../conflicts/new-ticket-conflicts.js';
+import { belongs, CATEGORY_FIELDS, isGiven } from './category-rules.js';
+import type { CreateTicketDto } from './dto/create-ticket.dto.js';
+import { OpeningChecks } from './opening-checks.js';
+import { OpeningRecords } from './opening-records.js';
+import { TicketCategory } from '../ticket.enums.js';
+import type { Ticket } from '../ticket.entity.js';
+import type { TicketRow } from '../ticket.row.js';
+import { assignedHow } from '../ticket.policy.js';
+import { storedTitle } from './ticket.title.js';
+import { TicketAssigned, TicketOpened } from '../tickets.events.js';
+import { TicketsRepository } from '../tickets.repository.js';
+
+@Injectable()
+export class TicketOpeningService {
+  constructor(
+    private readonly db: Db,
+    private readonly events: Events,
+    private readonly tickets: TicketsRepository,
+    private readonly checks: OpeningChecks,
+    private readonly records: OpeningRecords,
+    private readonly conflicts: NewTicketConflicts,
+  ) {}
+
+  open(viewer: Viewer, dto: CreateTicketDto): Promise<TicketRow> {
+    return this.db.transaction(async () => {
+      const ticket = ticketOf(viewer, dto, await this.checks.pass(viewer, dto));
+      return this.openFor(viewer, ticket);
+    });
+  }
+
+  /**
+   * Opens a ticket that the caller has checked, in their transaction and without the limit of openings.
+   * @param aboutId a ticket whose conflicts of interest hold for this one too
+   */
+  async openFor(viewer: Viewer, ticket: NewTicket, aboutId: number | null = null): Promise<TicketRow> {
+    const id = await this.tickets.add(ticket);
+    const taken = this.conflicts.find(id, ticket, aboutId);
+    // In this order: the answer reads what is kept before it.
+    const [, row] = await Promise.all([
+      this.records.keep({ ...ticket, id }),
+      this.tickets.added(viewer, id),
+      this.record(viewer, id, ticket, taken),
+    ]);
+    return row;
+  }
+
+  /** @param taken the assignee from whom the ticket was taken at once, because it accuses them */
+  private async record(
+    viewer: Viewer,
+    id: number,
+    { title, assignedTo }: NewTicket,
+    taken: Promise<number | undefined>,
+  ): Promise<void> {
+    const { id: ownerId } = viewer;
+    await this.events.record(new TicketOpened(id, ownerId, { ownerId, title }));
+    if ((await taken) === assignedTo || !assignedTo) return;
+    const how = assignedHow(viewer, assignedTo);
+    await this.events.record(new TicketAssigned(id, ownerId, { assigneeId: assignedTo, previousId: null, how }));
+  }
+}
+
+type NewTicket = Partial<Ticket> & Pick<Ticket, 'title'>;
+
+/** Owner and status never come from the request; priority and assignee only from the team. */
+const ticketOf = (viewer: Viewer, dto: CreateTicketDto, world: WorldRow): NewTicket => {
+  const { category, description, characterId, followUpOf, title, priority, assignedTo } = dto;
+  const own = ownFieldsOf(dto);
+  return {
+    category,
+    description,
+    worldId: world.id,
+    characterId: characterId ?? null,
+    followUpOf: followUpOf ?? null,
+    aboutTeam: dto.aboutTeam === true && category === TicketCategory.DenunciasGerais,
+    userId: viewer.id,
+    ...own,
+    ...storedTitle(title, { category, worldName: world.name, ...own }),
+    ...(isTeam(viewer) && { ...(priority && { priority }), assignedTo: assignedTo ?? null }),
+  };
+};
+
+/** The non-empty fields that belong to the category. */
+const ownFieldsOf = (dto: CreateTicketDto): Partial<Pick<Ticket, (typeof CATEGORY_FIELDS)[number]>> =>
+  Object.fromEntries(
+    CATEGORY_FIELDS.filter((field) => belongs(dto, field) && isGiven(dto[field])).map((field) => [field, dto[field]]),
+  );

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import type { ViewedRequest } from '../../common/access/access.js';
+import type { Viewer } from '../../common/access/role.js';
+import type { RepeatCheck } from '../../common/idempotency/repeat-check.js';
+import { asEntityId } from '../../common/persistence/entity-id.js';
+import { TicketsService } from '../tickets.service.js';
+
+/** A repeated request gets its first answer only while its ticket, named by the path or just opened, is visible. */
+@Injectable()
+export class TicketRepeatCheck implements RepeatCheck {
+  constructor(private readonly tickets: TicketsService) {}
+
+  async check(viewer: Viewer, { params: { id } }: ViewedRequest, answer: unknown): Promise<void> {
+    const ticketId = id === undefined ? (answer as { id: number }).id : asEntityId(String(id));
+    await this.tickets.visibleTo(viewer, ticketId);
+  }
+}

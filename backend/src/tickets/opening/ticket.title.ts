@@ -1,0 +1,82 @@
+import type { Language } from '../../common/i18n/language.js';
+import { LIMITS } from '../../config/limits.js';
+import { CATEGORY_RULES } from './category-rules.js';
+import { DonationSubcategory, PartnershipStatus, TicketCategory, type ViolatedTerm } from '../ticket.enums.js';
+
+type Labels = Readonly<Record<TicketCategory | DonationSubcategory | PartnershipStatus, string>>;
+
+/** The labels of the form; a test compares them with the frontend's. Violated terms are names, the same in both languages. */
+const LABELS: Readonly<Record<Language, Labels>> = {
+  pt: {
+    [TicketCategory.QuestoesTecnicas]: 'Questões técnicas',
+    [TicketCategory.Doacoes]: 'Doações',
+    [TicketCategory.Duvidas]: 'Dúvidas',
+    [TicketCategory.Feedbacks]: 'Feedbacks',
+    [TicketCategory.Parcerias]: 'Parcerias',
+    [TicketCategory.ContasAcessos]: 'Contas e acessos',
+    [TicketCategory.Eventos]: 'Eventos',
+    [TicketCategory.DenunciasGerais]: 'Denúncias gerais',
+    [DonationSubcategory.Realizada]: 'Doação não creditada',
+    [DonationSubcategory.Presente]: 'Presente não entregue',
+    [DonationSubcategory.Duvidas]: 'Dúvidas sobre doação',
+    [PartnershipStatus.JaSouParceiro]: 'Já sou parceiro',
+    [PartnershipStatus.NaoSouParceiro]: 'Não sou parceiro',
+  },
+  en: {
+    [TicketCategory.QuestoesTecnicas]: 'Technical issues',
+    [TicketCategory.Doacoes]: 'Donations',
+    [TicketCategory.Duvidas]: 'Questions',
+    [TicketCategory.Feedbacks]: 'Feedback',
+    [TicketCategory.Parcerias]: 'Partnerships',
+    [TicketCategory.ContasAcessos]: 'Accounts and access',
+    [TicketCategory.Eventos]: 'Events',
+    [TicketCategory.DenunciasGerais]: 'Report a player',
+    [DonationSubcategory.Realizada]: 'Donation not credited',
+    [DonationSubcategory.Presente]: 'Gift not delivered',
+    [DonationSubcategory.Duvidas]: 'Questions about donations',
+    [PartnershipStatus.JaSouParceiro]: 'I am a partner',
+    [PartnershipStatus.NaoSouParceiro]: 'I am not a partner',
+  },
+};
+
+/** The parts of a title. */
+export type TitleParts = {
+  readonly category: TicketCategory;
+  readonly worldName: string;
+  readonly subcategory?: DonationSubcategory | null;
+  readonly partnershipStatus?: PartnershipStatus | null;
+  readonly violatedTerm?: ViolatedTerm | null;
+};
+
+/** The columns of a title (docs/decisions/0014-titles.md). */
+export type StoredTitle = {
+  /** As somebody wrote it, or as the rule builds it in Portuguese, the club's language. */
+  readonly title: string;
+  /** As the rule builds it in English; null if somebody wrote it. */
+  readonly titleEn: string | null;
+};
+
+/** Category, world and the detail that distinguishes tickets of the category: `Doações - Aurora - Presente não entregue`. */
+export const titleOf = (parts: TitleParts, language: Language): string => {
+  const { category, worldName } = parts;
+  const title = [LABELS[language][category], worldName, detailOf(parts, language)].filter(Boolean).join(' - ');
+  // By characters, as lengths are counted everywhere: no emoji is cut in two.
+  return [...title].slice(0, LIMITS.titleLength).join('');
+};
+
+const detailOf = (parts: TitleParts, language: Language): string | null | undefined => {
+  const field = CATEGORY_RULES[parts.category].find(({ inTitle }) => inTitle)?.field;
+  const value = (parts as Partial<Record<string, string | null>>)[field ?? ''];
+  return value && ((LABELS[language] as Readonly<Record<string, string>>)[value] ?? value);
+};
+
+/** @param given by the client; what the rule would build in either language counts as built */
+export const storedTitle = (given: string | null | undefined, parts: TitleParts): StoredTitle => {
+  const built = { title: titleOf(parts, 'pt'), titleEn: titleOf(parts, 'en') };
+  const isFree = given !== null && given !== undefined && given !== built.title && given !== built.titleEn;
+  return isFree ? { title: given, titleEn: null } : built;
+};
+
+/** A title for its reader. */
+export const titleIn = ({ title, titleEn }: StoredTitle, language: Language): string =>
+  language === 'en' ? (titleEn ?? title) : title;

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../common/persistence/db.js';
+import { statement, type Statement } from '../../common/persistence/statement.js';
+import type { Viewer } from '../../common/access/role.js';
+import { Env } from '../../config/env.js';
+import { conditionsOf, type Bind, type Filters } from '../list/ticket-filters.js';
+import { where } from '../list/ticket-order.sql.js';
+import { TicketQueue } from '../ticket.enums.js';
+
+type Next = { readonly id: number; readonly assignedTo: number | null };
+type Bound = { readonly statement: Statement<Next>; readonly values: unknown[] };
+
+/**
+ * The ticket that has waited longest, locked. Tickets that others are taking at this moment are skipped, so several callers
+ * get different ones. Not prepared: filters vary, and the plan with known values is the better one.
+ */
+export const nextStatement = (viewer: Viewer, filters: Filters, skip: readonly number[], zone: string): Bound => {
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const queue = filters.queue === TicketQueue.Mine ? TicketQueue.Mine : TicketQueue.Unassigned;
+  const conditions = [
+    ...conditionsOf(viewer, { ...filters, queue }, zone, bind),
+    `t.id <> ALL (${bind(skip)}::int[])`,
+    // As `isBarred`: an appeal is never handed to whoever decided the sanction.
+    `t."appealBarredId" IS DISTINCT FROM ${bind(viewer.id)}::int`,
+  ];
+  const text = `SELECT t.id, t."assignedTo" FROM tickets t ${where(conditions)}
+    ORDER BY t."waitingSince", t.id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`;
+  return { statement: statement<Next>('', text, { id: 'int4', assignedTo: 'int4' }), values };
+};
+
+@Injectable()
+export class NextTicketRepository {
+  constructor(
+    private readonly db: Db,
+    private readonly env: Env,
+  ) {}
+
+  /** To be called inside a transaction. */
+  async lock(viewer: Viewer, filters: Filters, skip: readonly number[]): Promise<Next | undefined> {
+    const { statement: next, values } = nextStatement(viewer, filters, skip, this.env.club.timezone);
+    const [row] = await this.db.rows(next, values);
+    return row;
+  }
+}

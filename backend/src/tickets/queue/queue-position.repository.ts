@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../common/persistence/db.js';
+import { ChangeBoundCache } from '../../events/change-bound-cache.js';
+import { EventStream } from '../../events/event-stream.js';
+import type { TicketCategory } from '../ticket.enums.js';
+import { ANSWER_TIMES, type AnswerTimes, FIRST_IN_LINE, QUEUED, type QueuedTicket } from './queue-position.sql.js';
+import type { Viewer } from '../../common/access/role.js';
+import { WithheldTickets } from '../conflicts/withheld-tickets.js';
+import { UNGUARDED, viewerValues } from '../ticket-scope.sql.js';
+
+const KEPT_MS = 60_000;
+
+/** What is read of the queue is the same for everybody, so each figure is read once for all. */
+@Injectable()
+export class QueuePositionRepository {
+  private readonly lines: ChangeBoundCache<Map<TicketCategory, readonly number[]>>;
+  private times: { readonly rows: Promise<readonly AnswerTimes[]>; readonly until: number } | undefined;
+
+  constructor(
+    private readonly db: Db,
+    private readonly withheld: WithheldTickets,
+    events: EventStream,
+  ) {
+    this.lines = new ChangeBoundCache(events);
+  }
+
+  /** @returns the ids of the first unanswered tickets of the category, one more than there are places to tell */
+  async firstInLine(viewer: Viewer, category: TicketCategory): Promise<readonly number[]> {
+    if (await this.withheld.any(viewer))
+      return (await this.db.rows(FIRST_IN_LINE(viewer), [category, ...viewerValues(viewer)])).map(({ id }) => id);
+    const lines = await this.lines.get(() => Promise.resolve(new Map<TicketCategory, readonly number[]>()));
+    const known = lines.get(category);
+    if (known) return known;
+    const ids = (await this.db.rows(FIRST_IN_LINE(UNGUARDED), [category])).map(({ id }) => id);
+    lines.set(category, ids);
+    return ids;
+  }
+
+  async queued(ticketId: number): Promise<QueuedTicket | undefined> {
+    const [row] = await this.db.rows(QUEUED, [ticketId]);
+    return row;
+  }
+
+  /** Of every category, and of all. A failed reading is not kept. */
+  async answerTimes(viewer: Viewer): Promise<readonly AnswerTimes[]> {
+    if (await this.withheld.any(viewer)) return this.db.rows(ANSWER_TIMES(viewer), viewerValues(viewer));
+    if (this.times && performance.now() < this.times.until) return this.times.rows;
+    const rows = this.db.rows(ANSWER_TIMES(UNGUARDED));
+    this.times = { rows, until: performance.now() + KEPT_MS };
+    rows.catch(() => (this.times = undefined));
+    return rows;
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../../common/access/role.js';
+import { Db } from '../../common/persistence/db.js';
+import { type Promised, promisedFor } from './queue-position.policy.js';
+import { QueuePositionRepository } from './queue-position.repository.js';
+import type { TicketCategory } from '../ticket.enums.js';
+import { TicketsService } from '../tickets.service.js';
+
+/** Both are null where nothing honest can be said. */
+export type QueuePosition = Promised & { readonly ahead: number | null };
+
+const NOT_QUEUED: QueuePosition = { ahead: null, p80Minutes: null, basis: null };
+
+@Injectable()
+export class QueuePositionService {
+  constructor(
+    private readonly db: Db,
+    private readonly tickets: TicketsService,
+    private readonly queue: QueuePositionRepository,
+  ) {}
+
+  /** Of a ticket that waits for its first answer; all others have no place. */
+  async ofTicket(viewer: Viewer, id: number): Promise<QueuePosition> {
+    const [, queued] = await this.db.pipelined(() =>
+      Promise.all([this.tickets.visibleTo(viewer, id), this.queue.queued(id)]),
+    );
+    return queued?.isUnanswered ? this.positionIn(viewer, queued.category, id) : NOT_QUEUED;
+  }
+
+  /** Of a ticket that is not opened yet. */
+  ofCategory(viewer: Viewer, category: TicketCategory): Promise<QueuePosition> {
+    return this.positionIn(viewer, category);
+  }
+
+  private async positionIn(viewer: Viewer, category: TicketCategory, id?: number): Promise<QueuePosition> {
+    const [line, times] = await Promise.all([this.queue.firstInLine(viewer, category), this.queue.answerTimes(viewer)]);
+    const place = id === undefined ? -1 : line.indexOf(id);
+    return { ahead: place < 0 ? line.length : place, ...promisedFor(category, times) };
+  }
+}

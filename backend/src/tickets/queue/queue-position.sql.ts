@@ -1,0 +1,48 @@
+import { statement } from '../../common/persistence/statement.js';
+import type { TicketCategory } from '../ticket.enums.js';
+import { WAITS } from './ticket-queue.sql.js';
+import { guardedStatement } from '../ticket-scope.sql.js';
+
+/** Places are told up to here; behind it "more than" is said. */
+export const AHEAD_MAX = 20;
+
+/** A ticket that waits for its first answer: the condition of the index `tickets_unanswered`. */
+const IS_UNANSWERED = `${WAITS} AND t."firstAnswerAt" IS NULL`;
+
+/** The first unanswered tickets of a category. Nothing but the time of opening has an influence, the priority least of all. */
+export const FIRST_IN_LINE = guardedStatement<{ id: number }>(
+  'tickets-first-in-line',
+  '$2',
+  (guard) => `SELECT t.id FROM tickets t WHERE t.category = $1 AND ${IS_UNANSWERED}${guard('t.id')}
+    ORDER BY t."createdAt", t.id LIMIT ${AHEAD_MAX + 1}`,
+  { id: 'int4' },
+);
+
+export type QueuedTicket = { readonly category: TicketCategory; readonly isUnanswered: boolean };
+
+export const QUEUED = statement<QueuedTicket>(
+  'tickets-queued',
+  `SELECT t.category, (${IS_UNANSWERED}) AS "isUnanswered" FROM tickets t WHERE t.id = $1`,
+  { category: 'enum', isUnanswered: 'bool' },
+);
+
+const DAYS = 30;
+const SHARE = 0.8;
+
+/** The first answers of the last days. `category` is null in the row for all of them. */
+export type AnswerTimes = {
+  readonly category: TicketCategory | null;
+  readonly answers: number;
+  readonly p80Minutes: number | null;
+};
+
+/** One index-only scan. */
+export const ANSWER_TIMES = guardedStatement<AnswerTimes>(
+  'tickets-answer-times',
+  '$1',
+  (guard) => `SELECT t.category, count(*)::int AS answers, ceil(extract(epoch FROM
+        percentile_disc(${SHARE}) WITHIN GROUP (ORDER BY t."firstAnswerAt" - t."createdAt")) / 60)::int AS "p80Minutes"
+    FROM tickets t WHERE t."firstAnswerAt" >= now() - interval '${DAYS} days'${guard('t.id')}
+    GROUP BY GROUPING SETS ((t.category), ())`,
+  { category: 'enum', answers: 'int4', p80Minutes: 'int4' },
+);

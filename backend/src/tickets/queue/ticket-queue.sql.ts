@@ -1,0 +1,26 @@
+import type { Viewer } from '../../common/access/role.js';
+import { TicketQueue, TicketStatus } from '../ticket.enums.js';
+import { WAITS_FOR_TEAM } from '../ticket.policy.js';
+
+type Bind = (value: unknown) => string;
+
+/** The statuses of tickets that wait for the team, as a list for IN. */
+export const WAITING_STATUSES = Object.values(TicketStatus)
+  .filter((status) => WAITS_FOR_TEAM[status])
+  .map((status) => `'${status}'`)
+  .join(', ');
+
+/** A ticket that waits for the team: the condition of the index `tickets_queue`. */
+export const WAITS = 't."waitingSince" IS NOT NULL';
+
+/** All others, by the status, which the indexes of lists include. */
+export const RESTS = `t.status NOT IN (${WAITING_STATUSES})`;
+
+const QUEUES: Readonly<Record<TicketQueue, (viewer: Viewer, bind: Bind) => string[]>> = {
+  [TicketQueue.Waiting]: () => [WAITS],
+  [TicketQueue.Mine]: ({ id }, bind) => [WAITS, `t."assignedTo" = ${bind(id)}::int`],
+  [TicketQueue.Unassigned]: () => [WAITS, 't."assignedTo" IS NULL'],
+};
+
+/** The tickets of a queue; the index of those that wait includes all columns. */
+export const inQueue = (queue: TicketQueue, viewer: Viewer, bind: Bind): string[] => QUEUES[queue](viewer, bind);

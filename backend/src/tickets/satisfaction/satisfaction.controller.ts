@@ -1,0 +1,31 @@
+import { Body, Controller, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentViewer, PeopleOnly } from '../../common/access/access.js';
+import { EVERYONE, type Viewer } from '../../common/access/role.js';
+import { Faults } from '../../common/faults/api-faults.js';
+import { IdParam } from '../../common/persistence/entity-id.js';
+import { RateTicketDto } from './dto/rate-ticket.dto.js';
+import { SatisfactionResponse } from './dto/satisfaction.response.js';
+import { SatisfactionService } from './satisfaction.service.js';
+
+@ApiTags('tickets')
+@Controller('tickets/:id/satisfaction')
+@Allow(...EVERYONE)
+@PeopleOnly()
+export class SatisfactionController {
+  constructor(private readonly satisfaction: SatisfactionService) {}
+
+  /**
+   * Rates the support of the own ticket, or changes the rating within 7 days. A ticket can be rated when it is resolved or
+   * closed and the team has answered it; 409 `satisfaction.not_yet` otherwise, and 409 `satisfaction.closed` after the 7 days.
+   */
+  @Put()
+  @Faults(400, 403, 404, 409)
+  async rate(
+    @CurrentViewer() viewer: Viewer,
+    @IdParam() id: number,
+    @Body() dto: RateTicketDto,
+  ): Promise<SatisfactionResponse> {
+    return SatisfactionResponse.from(await this.satisfaction.rate(viewer, id, dto));
+  }
+}

@@ -1,0 +1,11 @@
+import { DomainEvent } from '../../events/domain-event.js';
+
+/** The player rated the support. The comment stays in its table. */
+export class TicketRated extends DomainEvent<{ ownerId: number; score: number; previous: number | null }> {
+  static override readonly type = 'ticket.rated';
+}
+
+/** The team switched the question about the support off or on. */
+export class TicketSurveyChanged extends DomainEvent<{ noSurvey: boolean }> {
+  static override readonly type = 'ticket.survey_changed';
+}

@@ -1,0 +1,49 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type CharacterState, SnapshotSource } from '../ticket-snapshot.entity.js';
+import type { SnapshotRow } from '../ticket-snapshot.sql.js';
+
+/** A character at one moment. */
+export class CharacterStateResponse {
+  /** @example Lyra */
+  name: string;
+  level: number;
+  vocation: string;
+  guild: string | null;
+  /** Name of its world. */
+  world: string;
+  isOnline: boolean;
+  /** Last time in the game; null if the game has not told it. */
+  lastLogin: Date | null;
+
+  static from({ name, level, vocation, guild, world, isOnline, lastLogin }: CharacterState): CharacterStateResponse {
+    return {
+      name,
+      level,
+      vocation,
+      guild,
+      world,
+      isOnline,
+      lastLogin: lastLogin === null ? null : new Date(lastLogin),
+    };
+  }
+}
+
+/** The character of a ticket when the ticket was opened, beside what it is now. */
+export class TicketSnapshotResponse {
+  takenAt: Date;
+  /** `table`: as the help desk knew it. `game`: as the game told it at that moment. */
+  @ApiProperty({ enum: SnapshotSource, enumName: 'SnapshotSource' })
+  source: SnapshotSource;
+  then: CharacterStateResponse;
+  /** Null when the game no longer has the character. */
+  now: CharacterStateResponse | null;
+
+  static from({ takenAt, source, then, now }: SnapshotRow): TicketSnapshotResponse {
+    return {
+      takenAt: new Date(takenAt),
+      source,
+      then: CharacterStateResponse.from(then),
+      now: now && CharacterStateResponse.from(now),
+    };
+  }
+}

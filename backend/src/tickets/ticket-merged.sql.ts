@@ -1,0 +1,22 @@
+import { OPENING_FIELDS } from './opening/opening-fields.js';
+
+const MERGED_FIELDS = ['id', ...OPENING_FIELDS, 'description', 'createdAt', 'mergedAt'] as const;
+
+/** The ticket in which ticket `t` continues, at the end of the chain; nothing is read for a ticket that was not merged. */
+export const MERGED_INTO = `CASE WHEN t."mergedIntoId" IS NOT NULL THEN (
+    WITH RECURSIVE onward(id, next) AS (
+      SELECT r.id, r."mergedIntoId" FROM tickets r WHERE r.id = t."mergedIntoId"
+      UNION ALL
+      SELECT r.id, r."mergedIntoId" FROM tickets r JOIN onward ON r.id = onward.next)
+    SELECT id FROM onward WHERE next IS NULL) END AS "mergedInto"`;
+
+/** Ids of the tickets that were merged into ticket `root`, and into those. */
+export const mergedBelow = (root: string): string => `WITH RECURSIVE below(id) AS (
+      SELECT s.id FROM tickets s WHERE s."mergedIntoId" = ${root}
+      UNION ALL
+      SELECT s.id FROM tickets s JOIN below ON s."mergedIntoId" = below.id)
+    SELECT id FROM below`;
+
+/** What they were opened with. */
+export const MERGED = `(SELECT coalesce(jsonb_agg(jsonb_build_object(${MERGED_FIELDS.map((name) => `'${name}', s."${name}"`).join(', ')})
+    ORDER BY s.id), '[]') FROM tickets s WHERE s.id IN (${mergedBelow('t.id')})) AS merged`;

@@ -1,0 +1,4 @@
+export enum SearchSort {
+  Relevance = 'relevance',
+  Newest = 'newest',
+}

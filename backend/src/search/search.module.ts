@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { SearchProjector } from './search-projector.js';
+import { SearchController } from './search.controller.js';
+import { SearchService } from './search.service.js';
+import { SimilarController } from './similar/similar.controller.js';
+import { SimilarRepository } from './similar/similar.repository.js';
+import { TicketTextsModule } from './ticket-texts.module.js';
+
+@Module({
+  imports: [TicketTextsModule],
+  controllers: [SearchController, SimilarController],
+  providers: [SearchProjector, SearchService, SimilarRepository],
+  exports: [SearchProjector],
+})
+export class SearchModule {}

@@ -1,0 +1,205 @@
+import type { Viewer } from '../common/access/role.js';
+import { isTeam } from '../common/access/role.js';
+import { type Columns, command, statement, type Statement } from '../common/persistence/statement.js';
+import { COUNT_MAX } from '../common/persistence/paging.js';
+import type { TicketCategory, TicketStatus } from '../tickets/ticket.enums.js';
+import { noteVisible, ticketScope } from '../tickets/ticket-scope.sql.js';
+import type { SearchQuery } from './dto/search.query.js';
+import { SearchSort } from './search.enums.js';
+import type { SearchMark } from './search-cursor.js';
+import type { Filter, Question } from './search-question.js';
+import { anyWordQuery, marksQuery, wordsQuery } from './ts-query.js';
+
+export type FoundTicket = {
+  readonly id: number;
+  readonly title: string;
+  readonly titleEn: string | null;
+  readonly status: TicketStatus;
+  readonly category: TicketCategory;
+  readonly worldId: number | null;
+  readonly worldName: string | null;
+  readonly userName: string;
+  readonly createdAt: Date;
+  readonly rank: number;
+  /** Of all tickets found. */
+  readonly total: number;
+};
+
+const FOUND: Columns<FoundTicket> = {
+  id: 'int4',
+  title: 'varchar',
+  titleEn: 'varchar',
+  status: 'enum',
+  category: 'enum',
+  worldId: 'int4',
+  worldName: 'varchar',
+  userName: 'varchar',
+  createdAt: 'timestamptz',
+  rank: 'int4',
+  total: 'int4',
+};
+
+type Bind = (value: unknown) => string;
+
+/**
+ * For the statements of one search, in its transaction: a limit of time, and no reading of a whole table. The planner does
+ * not count the words that it would unpack on the way, which are stored aside, and expects too little of it.
+ */
+export const SETTINGS = command(
+  'search-settings',
+  `SELECT set_config('statement_timeout', $1, true), set_config('enable_seqscan', 'off', true)`,
+);
+
+/** Beyond so many tickets words say little: then the newest come first, whatever the order. */
+const HITS_MAX = 1.5 * COUNT_MAX;
+/** Only the newest of them are ranked, since ranking reads the words of each. */
+const RANKED_MAX = 1000;
+/** D, C, B, A: see `ticket-texts.sql.ts`. */
+const WEIGHTS = `'{0.4, 0.4, 0.6, 1}'`;
+
+const wanted = (filter: Filter, condition: string): string =>
+  filter.isExcluded ? `(${condition}) IS NOT TRUE` : condition;
+
+const filterCondition = (filter: Filter, bind: Bind): string[] => {
+  const { name, value, words } = filter;
+  if (name === 'number') return [wanted(filter, `t.id = ${bind(value)}::int`)];
+  if (name === 'status' || name === 'category') return [wanted(filter, `t.${name} = ${bind(value)}`)];
+  if (name !== 'world') return [];
+  const asked = words.map((forms) => `(${anyWordQuery([forms])})`).join(' & ');
+  const named = `search_words(w.name) @@ to_tsquery('search_words', ${bind(asked)})`;
+  return [wanted(filter, `t."worldId" = ANY(ARRAY(SELECT w.id FROM worlds w WHERE ${named}))`)];
+};
+
+/** Conditions on tickets `t`, the viewer's rights first. */
+const ticketConditions = (viewer: Viewer, question: Question, query: SearchQuery, zone: string, bind: Bind) => [
+  ...ticketScope(viewer, bind),
+  ...question.filters.flatMap((filter) => filterCondition(filter, bind)),
+  ...(query.status ? [`t.status = ${bind(query.status)}`] : []),
+  ...(query.category ? [`t.category = ${bind(query.category)}`] : []),
+  ...(query.worldId ? [`t."worldId" = ${bind(query.worldId)}`] : []),
+  ...(query.from ? [`t."createdAt" >= ${bind(query.from)}::date::timestamp AT TIME ZONE ${bind(zone)}`] : []),
+  ...(query.to ? [`t."createdAt" < (${bind(query.to)}::date + 1)::timestamp AT TIME ZONE ${bind(zone)}`] : []),
+];
+
+const tsQueryOf = (question: Question, bind: Bind): string | undefined => {
+  const [words, marks] = [wordsQuery(question), marksQuery(question)];
+  const parts = [
+    ...(words ? [`to_tsquery('search_words', ${bind(words)})`] : []),
+    ...(marks ? [`${bind(marks)}::tsquery`] : []),
+  ];
+  return parts.length > 0 ? `(${parts.join(' && ')})` : undefined;
+};
+
+const where = (conditions: readonly string[]): string =>
+  conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+
+/**
+ * One page and the number of all tickets found. Matches are taken from the index up to a limit and then sorted: the planner
+ * cannot estimate how many tickets hold a word, and otherwise walks through the newest tickets for a rare one. The limit
+ * stands outside of `found`, which is read no further than that: for a few of many matches the planner would rather unpack
+ * the words of one ticket after the other than ask the index. The plan depends on the words, so the statement is not prepared.
+ */
+export const pageStatement = (
+  viewer: Viewer,
+  question: Question,
+  query: SearchQuery,
+  mark: SearchMark | undefined,
+  zone: string,
+): { readonly statement: Statement<FoundTicket>; readonly values: unknown[] } => {
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const words = `x."${isTeam(viewer) ? 'teamWords' : 'openWords'}"`;
+  const asked = tsQueryOf(question, bind);
+  const ofTickets = ticketConditions(viewer, question, query, zone, bind);
+  const conditions = [...ofTickets, ...(asked ? [`${words} @@ ${asked}`] : [])];
+  const id = asked ? 'x."ticketId"' : 't.id';
+  const source = !asked
+    ? 'tickets t'
+    : `ticket_texts x${ofTickets.length > 0 ? ' JOIN tickets t ON t.id = x."ticketId"' : ''}`;
+  const isRanked = asked && query.sort === SearchSort.Relevance;
+  const rank = isRanked
+    ? `(SELECT (ts_rank(${WEIGHTS}, ${words}, ${asked}) * 1e8)::int FROM ticket_texts x WHERE x."ticketId" = n.id)`
+    : '0';
+  const after = mark ? [`(rank, id) < (${bind(mark.rank)}::int, ${bind(mark.id)}::int)`] : [];
+  const newest = mark ? [`${id} < ${bind(mark.id)}::int`] : [];
+  const limit = query.limit + 1;
+  const text = `WITH found AS MATERIALIZED (
+      SELECT ${id} AS id FROM ${source} ${where(conditions)} ${asked ? '' : `ORDER BY t.id DESC LIMIT ${HITS_MAX + 1}`}),
+    hits AS MATERIALIZED (SELECT id FROM found LIMIT ${HITS_MAX + 1}),
+    total AS MATERIALIZED (SELECT count(*)::int AS counted FROM hits),
+    ranked AS MATERIALIZED (
+      SELECT n.id, ${rank} AS rank FROM (SELECT id FROM hits WHERE (SELECT counted FROM total) <= ${HITS_MAX}
+        ORDER BY id DESC ${isRanked ? `LIMIT ${RANKED_MAX}` : ''}) n),
+    page AS MATERIALIZED (
+      (SELECT id, rank FROM ranked ${where(after)} ORDER BY rank DESC, id DESC LIMIT ${limit})
+      UNION ALL
+      (SELECT ${id}, 0 FROM ${source} ${where([`(SELECT counted FROM total) > ${HITS_MAX}`, ...conditions, ...newest])}
+        ORDER BY ${id} DESC LIMIT ${limit}))
+    SELECT t.id, t.title, t."titleEn", t.status, t.category, t."worldId", w.name AS "worldName", u.name AS "userName", t."createdAt",
+      page.rank, (SELECT counted FROM total) AS total
+    FROM page JOIN tickets t ON t.id = page.id JOIN users u ON u.id = t."userId" LEFT JOIN worlds w ON w.id = t."worldId"
+    ORDER BY page.rank DESC, page.id DESC`;
+  return { statement: statement('', text, FOUND), values };
+};
+
+export const HIT_KINDS = ['opening', 'message', 'note', 'file', 'character', 'transaction'] as const;
+export type HitKind = (typeof HIT_KINDS)[number];
+
+export type HitRow = {
+  readonly ticketId: number;
+  readonly kind: HitKind;
+  readonly messageId: number | null;
+  readonly text: string;
+  /** Who wrote it. */
+  readonly userId: number;
+  readonly userName: string;
+  readonly at: Date;
+  readonly isOwner: boolean;
+};
+
+const PER_TICKET = 2;
+/** Messages of a ticket that are looked at for an excerpt, newest first. */
+const LOOKED_AT = 500;
+
+const NO_MESSAGE = 'NULL::int';
+const ofTicket = (kind: HitKind, text: string): string =>
+  `SELECT '${kind}', ${NO_MESSAGE}, ${text}, t."userId", t."createdAt"`;
+
+/**
+ * The texts of the tickets $1 that show the words $2 best, with notes if $3 is true: of messages and files only those that
+ * this viewer may read.
+ */
+export const EXCERPTS = statement<HitRow>(
+  'search-excerpts',
+  `SELECT t.id AS "ticketId", h.kind, h."messageId", h.text, h."userId", u.name AS "userName", h.at,
+      (h."userId" = t."userId") AS "isOwner"
+    FROM tickets t CROSS JOIN LATERAL (
+      SELECT f.*, row_number() OVER (ORDER BY ts_rank(search_words(f.text), q) DESC, f.at, f."messageId") AS place FROM (
+        ${ofTicket('opening', 't.description')}
+        UNION ALL (
+          SELECT CASE WHEN m."isInternal" THEN 'note' ELSE 'message' END, m.id, m.message, m."userId", m."createdAt"
+          FROM ticket_messages m WHERE m."ticketId" = t.id AND ${noteVisible('$3::boolean')}
+          ORDER BY m.id DESC LIMIT ${LOOKED_AT})
+        UNION ALL (
+          SELECT 'file', a."messageId", a."fileName"::text, a."uploadedBy", a."createdAt"
+          FROM ticket_attachments a LEFT JOIN ticket_messages m ON m.id = a."messageId"
+          WHERE a."ticketId" = t.id AND ${noteVisible('$3::boolean')} ORDER BY a.id DESC LIMIT ${LOOKED_AT})
+        UNION ALL
+        ${ofTicket('character', `concat_ws(', ', array_to_string(t."affectedCharacters", ', '), (SELECT c.name FROM characters c WHERE c.id = t."characterId"))`)}
+        UNION ALL
+        ${ofTicket('transaction', `coalesce(t."transactionId", '')::text`)}
+      ) f (kind, "messageId", text, "userId", at), to_tsquery('search_words', $2) q
+      WHERE search_words(f.text) @@ q
+      ORDER BY place LIMIT ${PER_TICKET}
+    ) h JOIN users u ON u.id = h."userId" WHERE t.id = ANY($1::int[]) ORDER BY t.id, h.place`,
+  {
+    ticketId: 'int4',
+    kind: 'text',
+    messageId: 'int4',
+    text: 'text',
+    userId: 'int4',
+    userName: 'varchar',
+    at: 'timestamptz',
+    isOwner: 'bool',
+  },
+);

@@ -1,0 +1,54 @@
+import type { Viewer } from '../../common/access/role.js';
+import { type Columns, statement, type Statement } from '../../common/persistence/statement.js';
+import type { TicketCategory } from '../../tickets/ticket.enums.js';
+import { ticketScope } from '../../tickets/ticket-scope.sql.js';
+
+export type Bind = (value: unknown) => string;
+export type Query<Row extends object> = { readonly statement: Statement<Row>; readonly values: unknown[] };
+
+const WORDS_MAX = 8;
+const WORD_LENGTH_MIN = 4;
+/** A word is common, and says little, from so many tickets on, and from this share of them on. */
+const COMMON_FROM = 20;
+const COMMON_SHARE = 0.001;
+
+/** As far as ANALYZE has counted them: none in a new database. */
+const COMMON_WORDS = `SELECT f.word FROM pg_stats s
+  CROSS JOIN LATERAL unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) f(word, share)
+  WHERE s.schemaname = current_schema() AND s.tablename = 'ticket_texts' AND s.attname = 'teamWords'
+    AND f.word IS NOT NULL AND f.share > ${COMMON_SHARE}
+    AND f.share * (SELECT c.reltuples FROM pg_class c WHERE c.oid = 'ticket_texts'::regclass) > ${COMMON_FROM}`;
+
+/** What a ticket is compared by. */
+export type Traits = {
+  readonly id: number;
+  readonly userId: number;
+  readonly category: TicketCategory;
+  readonly transactionId: string | null;
+  readonly affectedCharacters: string[];
+  readonly createdAt: Date;
+  /** The longest words of the description that few tickets have. */
+  readonly words: string[];
+};
+
+export const traitsQuery = (viewer: Viewer, id: number): Query<Traits> => {
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const conditions = [`t.id = ${bind(id)}`, ...ticketScope(viewer, bind)];
+  const text = `SELECT t.id, t."userId", t.category, t."transactionId", t."affectedCharacters", t."createdAt", ARRAY(
+      SELECT w.lexeme FROM unnest(search_words(t.description)) w
+      WHERE length(w.lexeme) >= ${WORD_LENGTH_MIN} AND w.lexeme NOT IN (${COMMON_WORDS})
+      ORDER BY length(w.lexeme) DESC, w.lexeme LIMIT ${WORDS_MAX}) AS words
+    FROM tickets t WHERE ${conditions.join(' AND ')}`;
+  return { statement: statement('', text, TRAITS), values };
+};
+
+const TRAITS: Columns<Traits> = {
+  id: 'int4',
+  userId: 'int4',
+  category: 'enum',
+  transactionId: 'varchar',
+  affectedCharacters: 'text[]',
+  createdAt: 'timestamptz',
+  words: 'text[]',
+};

@@ -1,0 +1,85 @@
+/** Matches every word that begins with one of `prefixes` or equals one of `words`. All are folded. */
+export type Forms = { readonly prefixes: readonly string[]; readonly words: readonly string[] };
+
+/** Letters that do not decompose into a base letter and a mark, as PostgreSQL's unaccent writes them. */
+const PLAIN: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' };
+
+/** Lower case without accents, as the text search configuration `search_words` stores words. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßøłđæœı]/g, (letter) => PLAIN[letter]!);
+
+/** Endings that replace each other. At least `min` letters have to stay for the stem to be asked as a prefix. */
+type Group = { readonly endings: readonly string[]; readonly min: number };
+
+const INFLECTED = 4;
+/** Longer stems where cutting is more of a guess. */
+const GUESSED = 5;
+
+const group = (endings: string, min = INFLECTED): Group => ({ endings: endings.split(' '), min });
+
+/**
+ * Endings are cut when a question is asked, not when words are stored: the Portuguese stemmer of PostgreSQL would have to
+ * come after unaccent, and then no longer knows -ção and -ções. `-` is no ending at all.
+ */
+const GROUPS: readonly Group[] = [
+  group('ao oes aes aos'),
+  group('m ns ms'),
+  group('al ais'),
+  group('el eis'),
+  group('ol ois'),
+  group('il is', GUESSED),
+  group('o a os as amente', GUESSED),
+  group('ar ado ada ados adas ando aram amos ou ei', GUESSED),
+  group('er ir ido ida idos idas endo indo eram iram emos imos eu iu', GUESSED),
+  group('- mente'),
+  group('y ies ied'),
+  group('- s'),
+  group('- es'),
+  group('- e es ing ed s'),
+  group('- ly', GUESSED),
+].map(({ endings, min }) => ({ endings: endings.map((ending) => (ending === '-' ? '' : ending)), min }));
+
+type Cut = { readonly stem: string; readonly of: Group };
+
+/** Shorter words are asked as they are. */
+const CUT_FROM = 4;
+const PREFIX_FROM = 3;
+const DIGITS_FROM = 4;
+
+/** Longest ending first. */
+const cutsOf = (word: string): Cut[] =>
+  GROUPS.flatMap((of) =>
+    of.endings.filter((ending) => ending && word.endsWith(ending)).map((ending) => ({ of, ending })),
+  )
+    .sort((one, other) => other.ending.length - one.ending.length)
+    .map(({ of, ending }) => ({ of, stem: word.slice(0, -ending.length) }))
+    .filter(({ stem }) => stem.length >= 2);
+
+/** `banned` and `banning` are forms of `ban`. */
+const undoubled = ({ stem, of }: Cut): string[] =>
+  of.endings.includes('ing') && /([bdfgklmnprt])\1$/.test(stem) ? [stem.slice(0, -1), `${stem.slice(0, -1)}s`] : [];
+
+/** @param word one word of a question, folded */
+export const formsOf = (word: string): Forms => {
+  if (/^\d+$/.test(word)) return word.length < DIGITS_FROM ? exactly(word) : { prefixes: [word], words: [] };
+  if (word.length < PREFIX_FROM) return exactly(word);
+  const cuts = word.length < CUT_FROM || !/^\p{L}+$/u.test(word) ? [] : cutsOf(word);
+  const stem = cuts.find((cut) => cut.stem.length >= cut.of.min)?.stem;
+  const short = cuts.filter((cut) => cut.stem.length < INFLECTED && cut.of.min === INFLECTED);
+  const words = [
+    ...short.flatMap((cut) => cut.of.endings.map((ending) => cut.stem + ending)),
+    ...cuts.flatMap(undoubled),
+  ];
+  const prefix = stem ?? word;
+  return { prefixes: [prefix], words: [...new Set(words)].filter((form) => !form.startsWith(prefix)) };
+};
+
+export const exactly = (word: string): Forms => ({ prefixes: [], words: [word] });
+
+/** @param word a word of a text, folded */
+export const isForm = ({ prefixes, words }: Forms, word: string): boolean =>
+  words.includes(word) || prefixes.some((prefix) => word.startsWith(prefix));

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { ViewerCheck } from '../auth/sessions/viewer-check.js';
+import type { Viewer } from '../common/access/role.js';
+import { notFound } from '../common/faults/fault.js';
+import { Db } from '../common/persistence/db.js';
+import { invalidField } from '../common/validation/validation.js';
+import { Events } from '../events/events.service.js';
+import { WorldsRepository } from '../worlds/worlds.repository.js';
+import type { ChangelogEntry } from './changelog-entry.entity.js';
+import {
+  ChangelogChanged,
+  ChangelogDeleted,
+  ChangelogDrafted,
+  ChangelogPublished,
+  ChangelogTakenBack,
+} from './changelog.events.js';
+import { incompleteEntry, publishedEntry } from './changelog.faults.js';
+import { ChangelogRepository } from './changelog.repository.js';
+import type { SaveChangelogEntryDto } from './dto/save-changelog-entry.dto.js';
+
+const TEXTS = ['titlePt', 'titleEn', 'bodyPt', 'bodyEn'] as const;
+const FIELDS = [...TEXTS, 'worldId'] as const;
+
+/** The team writes drafts; what the public reads is changed by taking it back first. */
+@Injectable()
+export class ChangelogChangesService {
+  constructor(
+    private readonly db: Db,
+    private readonly rows: ChangelogRepository,
+    private readonly worlds: WorldsRepository,
+    private readonly viewers: ViewerCheck,
+    private readonly events: Events,
+  ) {}
+
+  /** @returns its id @throws 400 */
+  draft(viewer: Viewer, dto: SaveChangelogEntryDto): Promise<number> {
+    const { worldId = null, titlePt = '', titleEn = '', bodyPt = '', bodyEn = '' } = dto;
+    return this.db.transaction(async () => {
+      await this.viewers.confirm(viewer);
+      await this.refuseWorld(worldId);
+      const id = await this.rows.add({ worldId, titlePt, titleEn, bodyPt, bodyEn, createdBy: viewer.id });
+      await this.events.record(new ChangelogDrafted(null, viewer.id, { changelogId: id }));
+      return id;
+    });
+  }
+
+  /** Fields left out stay; the same values again change nothing. @throws 400, 404, 409 when it is published */
+  change(viewer: Viewer, id: number, dto: SaveChangelogEntryDto): Promise<void> {
+    return this.db.transaction(async () => {
+      const before = await this.lockDraft(viewer, id);
+      const changed = FIELDS.filter((field) => dto[field] !== undefined && dto[field] !== before[field]);
+      if (changed.length === 0) return;
+      if (changed.includes('worldId')) await this.refuseWorld(dto.worldId ?? null);
+      await this.rows.change(id, Object.fromEntries(changed.map((field) => [field, dto[field]])));
+      await this.events.record(new ChangelogChanged(null, viewer.id, { changelogId: id, changed }));
+    });
+  }
+
+  /** Tickets that are linked to it lose the link. @throws 404, 409 when it is published */
+  delete(viewer: Viewer, id: number): Promise<void> {
+    return this.db.transaction(async () => {
+      await this.lockDraft(viewer, id);
+      await this.rows.delete(id);
+      await this.events.record(new ChangelogDeleted(null, viewer.id, { changelogId: id }));
+    });
+  }
+
+  /** Sends no second notice to people who have one for this entry. @throws 404, 409 when a text is missing in a language */
+  publish(viewer: Viewer, id: number): Promise<void> {
+    return this.db.transaction(async () => {
+      const entry = await this.lock(viewer, id);
+      if (entry.isPublished) return;
+      if (TEXTS.some((field) => entry[field] === '')) throw incompleteEntry();
+      const publishedAt = entry.publishedAt ?? new Date();
+      await this.rows.change(id, { isPublished: true, publishedAt, isNoticeDue: true });
+      await this.events.record(new ChangelogPublished(null, viewer.id, { changelogId: id }));
+    });
+  }
+
+  /** Makes it a draft again. Notices that were sent stay. @throws 404 */
+  takeBack(viewer: Viewer, id: number): Promise<void> {
+    return this.db.transaction(async () => {
+      const entry = await this.lock(viewer, id);
+      if (!entry.isPublished) return;
+      await this.rows.change(id, { isPublished: false, isNoticeDue: false });
+      await this.events.record(new ChangelogTakenBack(null, viewer.id, { changelogId: id }));
+    });
+  }
+
+  private async lock(viewer: Viewer, id: number): Promise<ChangelogEntry> {
+    await this.viewers.confirm(viewer);
+    const entry = await this.rows.lock(id);
+    if (!entry) throw notFound();
+    return entry;
+  }
+
+  private async lockDraft(viewer: Viewer, id: number): Promise<ChangelogEntry> {
+    const entry = await this.lock(viewer, id);
+    if (entry.isPublished) throw publishedEntry();
+    return entry;
+  }
+
+  private async refuseWorld(worldId: number | null): Promise<void> {
+    if (worldId !== null && !(await this.worlds.lockActive(worldId))) throw invalidField('worldId', 'ticket.world');
+  }
+}

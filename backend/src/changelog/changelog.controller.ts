@@ -1,0 +1,91 @@
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Allow, CurrentViewer } from '../common/access/access.js';
+import { ADMINS, TEAM, type Viewer } from '../common/access/role.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { Idempotent } from '../common/idempotency/idempotent.js';
+import { IdParam } from '../common/persistence/entity-id.js';
+import { PageQuery, setPageHeaders } from '../common/persistence/paging.js';
+import { ChangelogChangesService } from './changelog-changes.service.js';
+import { ChangelogRepeatCheck } from './changelog-repeat.check.js';
+import { ChangelogService } from './changelog.service.js';
+import { ChangelogEntryResponse } from './dto/changelog-entry.response.js';
+import { SaveChangelogEntryDto } from './dto/save-changelog-entry.dto.js';
+
+@ApiTags('changelog')
+@Controller('changelog')
+@Allow(...TEAM)
+export class ChangelogController {
+  constructor(
+    private readonly changelog: ChangelogService,
+    private readonly changes: ChangelogChangesService,
+  ) {}
+
+  /** Lists the entries that are not published, newest first. */
+  @Get('drafts')
+  @Faults(400, 403)
+  async drafts(
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ChangelogEntryResponse[]> {
+    const page = await this.changelog.drafts(query);
+    setPageHeaders(response, page);
+    return page.rows.map((row) => ChangelogEntryResponse.from(row));
+  }
+
+  /** Creates a draft, which may still lack texts. */
+  @Post()
+  @Idempotent(ChangelogRepeatCheck)
+  @Faults(400, 403)
+  async draft(@CurrentViewer() viewer: Viewer, @Body() dto: SaveChangelogEntryDto): Promise<ChangelogEntryResponse> {
+    return this.show(await this.changes.draft(viewer, dto));
+  }
+
+  /** Changes a draft. Fields left out stay as they are. Of a published entry, the response is 409. */
+  @Patch(':id')
+  @Faults(400, 403, 404, 409)
+  async change(
+    @CurrentViewer() viewer: Viewer,
+    @IdParam() id: number,
+    @Body() dto: SaveChangelogEntryDto,
+  ): Promise<ChangelogEntryResponse> {
+    await this.changes.change(viewer, id, dto);
+    return this.show(id);
+  }
+
+  /** Deletes a draft. Of a published entry, the response is 409. */
+  @Delete(':id')
+  @HttpCode(204)
+  @Faults(403, 404, 409)
+  delete(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<void> {
+    return this.changes.delete(viewer, id);
+  }
+
+  /**
+   * Publishes an entry, which needs its texts in both languages. The owners of its tickets, and the followers of the incidents
+   * of these tickets, get one notification each.
+   */
+  @Post(':id/publish')
+  @HttpCode(200)
+  @Allow(...ADMINS)
+  @Faults(403, 404, 409)
+  async publish(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<ChangelogEntryResponse> {
+    await this.changes.publish(viewer, id);
+    return this.show(id);
+  }
+
+  /** Makes an entry a draft again. Notices that were sent stay. */
+  @Post(':id/unpublish')
+  @HttpCode(200)
+  @Allow(...ADMINS)
+  @Faults(403, 404)
+  async takeBack(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<ChangelogEntryResponse> {
+    await this.changes.takeBack(viewer, id);
+    return this.show(id);
+  }
+
+  private async show(id: number): Promise<ChangelogEntryResponse> {
+    return ChangelogEntryResponse.from(await this.changelog.one(id));
+  }
+}

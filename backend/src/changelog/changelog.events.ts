@@ -1,0 +1,23 @@
+import { DomainEvent } from '../events/domain-event.js';
+
+export class ChangelogDrafted extends DomainEvent<{ changelogId: number }> {
+  static override readonly type = 'changelog.drafted';
+}
+
+/** `changed` are names of fields. */
+export class ChangelogChanged extends DomainEvent<{ changelogId: number; changed: string[] }> {
+  static override readonly type = 'changelog.changed';
+}
+
+export class ChangelogPublished extends DomainEvent<{ changelogId: number }> {
+  static override readonly type = 'changelog.published';
+}
+
+/** The entry is a draft again. */
+export class ChangelogTakenBack extends DomainEvent<{ changelogId: number }> {
+  static override readonly type = 'changelog.taken_back';
+}
+
+export class ChangelogDeleted extends DomainEvent<{ changelogId: number }> {
+  static override readonly type = 'changelog.deleted';
+}

@@ -1,0 +1,51 @@
+import { Controller, Get, Header, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Public } from '../common/access/access.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { CurrentLanguage, type Language } from '../common/i18n/language.js';
+import { translate } from '../common/i18n/translate.js';
+import { PageQuery, setPageHeaders } from '../common/persistence/paging.js';
+import { Env } from '../config/env.js';
+import { Club } from '../settings/club.js';
+import { feedOf } from './changelog-feed.js';
+import { ChangelogService } from './changelog.service.js';
+import { ChangelogEntryResponse } from './dto/changelog-entry.response.js';
+
+/** What anybody reads, also without signing in. */
+@ApiTags('changelog')
+@Controller()
+export class PublicChangelogController {
+  constructor(
+    private readonly changelog: ChangelogService,
+    private readonly club: Club,
+    private readonly env: Env,
+  ) {}
+
+  /** Lists what was fixed or added, newest first. */
+  @Get('changelog')
+  @Public()
+  @Faults(400)
+  async list(
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ChangelogEntryResponse[]> {
+    const page = await this.changelog.published(query);
+    setPageHeaders(response, page);
+    return page.rows.map((row) => ChangelogEntryResponse.from(row));
+  }
+
+  /** The newest entries of the changelog as RSS 2.0, in the language of `Accept-Language`. */
+  @Get('novidades.xml')
+  @Public()
+  @Header('Content-Type', 'application/rss+xml; charset=utf-8')
+  @Header('Cache-Control', 'no-cache')
+  @Header('Vary', 'Accept-Language')
+  @ApiOkResponse({ content: { 'application/rss+xml': { schema: { type: 'string' } } } })
+  async feed(@Req() request: Request, @CurrentLanguage() language: Language): Promise<string> {
+    const { rows } = await this.changelog.newest();
+    const site = this.env.server.publicUrl ?? `${request.protocol}://${request.get('host')}`;
+    const title = translate('changelog.feed', language, { club: this.club.values.name });
+    return feedOf({ title, page: `${site.replace(/\/$/, '')}/novidades`, language, rows });
+  }
+}

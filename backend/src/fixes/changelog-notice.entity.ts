@@ -1,0 +1,16 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+const PK = 'PK_changelog_notices';
+
+/** A person who was notified of an entry. The primary key keeps out a second notification. */
+@Entity('changelog_notices')
+export class ChangelogNotice {
+  @PrimaryColumn('int', { primaryKeyConstraintName: PK })
+  @ForeignKey('ChangelogEntry', { onDelete: 'CASCADE' })
+  changelogId: number;
+  @Index('changelog_notices_of_user')
+  @PrimaryColumn('int', { primaryKeyConstraintName: PK })
+  @ForeignKey('User', { onDelete: 'CASCADE' })
+  userId: number;
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt: Date;
+}

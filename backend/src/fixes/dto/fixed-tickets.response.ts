@@ -1,0 +1,33 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Language } from '../../common/i18n/language.js';
+import { titleIn } from '../../tickets/opening/ticket.title.js';
+import { TicketStatus } from '../../tickets/ticket.enums.js';
+import type { LinkItem } from '../fixed-tickets.service.js';
+import type { FixedTicket } from '../fixes.sql.js';
+
+export class LinkItemResponse {
+  ticketId: number;
+  /** `done`, `same` when the ticket was linked already, `not_found`, or `report`: reports are never linked. */
+  outcome: string;
+}
+
+export class LinkTicketsResponse {
+  /** In the order of the request. */
+  items: LinkItemResponse[];
+
+  static from(items: readonly LinkItem[]): LinkTicketsResponse {
+    return { items: [...items] };
+  }
+}
+
+export class FixedTicketResponse {
+  id: number;
+  title: string;
+  @ApiProperty({ enum: TicketStatus })
+  status: TicketStatus;
+  userName: string;
+
+  static from({ id, status, userName, ...titles }: FixedTicket, language: Language): FixedTicketResponse {
+    return { id, title: titleIn(titles, language), status, userName };
+  }
+}

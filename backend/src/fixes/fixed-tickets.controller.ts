@@ -1,0 +1,56 @@
+import { Body, Controller, Delete, Get, HttpCode, Put, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Allow, CurrentViewer } from '../common/access/access.js';
+import { TEAM, type Viewer } from '../common/access/role.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { CurrentLanguage, type Language } from '../common/i18n/language.js';
+import { IdParam } from '../common/persistence/entity-id.js';
+import { PageQuery, setPageHeaders } from '../common/persistence/paging.js';
+import { TicketIdsDto } from '../tickets/bulk/dto/ticket-ids.dto.js';
+import { FixedTicketResponse, LinkTicketsResponse } from './dto/fixed-tickets.response.js';
+import { FixedTicketsService } from './fixed-tickets.service.js';
+
+@ApiTags('changelog')
+@Controller('changelog/:id/tickets')
+@Allow(...TEAM)
+export class FixedTicketsController {
+  constructor(private readonly fixed: FixedTicketsService) {}
+
+  /** Lists the linked tickets that the caller sees, newest first. */
+  @Get()
+  @Faults(400, 403, 404)
+  async list(
+    @CurrentViewer() viewer: Viewer,
+    @IdParam() id: number,
+    @Query() query: PageQuery,
+    @CurrentLanguage() language: Language,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<FixedTicketResponse[]> {
+    const page = await this.fixed.page(viewer, id, query);
+    setPageHeaders(response, page);
+    return page.rows.map((row) => FixedTicketResponse.from(row, language));
+  }
+
+  /**
+   * Links up to 200 tickets to the entry that says they are fixed; those that are linked stay. Each is done by itself: what is
+   * missing is named and does not hold up the others. Instead of a merged ticket, the one in which it continues is linked.
+   */
+  @Put()
+  @Faults(400, 403, 404)
+  async link(
+    @CurrentViewer() viewer: Viewer,
+    @IdParam() id: number,
+    @Body() { ids }: TicketIdsDto,
+  ): Promise<LinkTicketsResponse> {
+    return LinkTicketsResponse.from(await this.fixed.link(viewer, id, ids));
+  }
+
+  /** Takes a link away. */
+  @Delete(':ticketId')
+  @HttpCode(204)
+  @Faults(403, 404)
+  unlink(@CurrentViewer() viewer: Viewer, @IdParam() id: number, @IdParam('ticketId') ticketId: number): Promise<void> {
+    return this.fixed.unlink(viewer, id, ticketId);
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { ChangelogService } from '../changelog/changelog.service.js';
+import type { Viewer } from '../common/access/role.js';
+import { notFound } from '../common/faults/fault.js';
+import { missingAsOutcome } from '../common/faults/outcome.js';
+import { Db } from '../common/persistence/db.js';
+import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
+import type { Page, PageQuery } from '../common/persistence/paging.js';
+import { Events } from '../events/events.service.js';
+import type { TicketState } from '../tickets/ticket.row.js';
+import { TicketsService } from '../tickets/tickets.service.js';
+import { TicketFixLinked, TicketFixUnlinked } from './fixes.events.js';
+import { FixesRepository } from './fixes.repository.js';
+import type { FixedTicket } from './fixes.sql.js';
+
+export type LinkItem = { readonly ticketId: number; readonly outcome: string };
+
+/** Links tickets to the entry that says they are fixed. Each is changed in a transaction of its own. */
+@Injectable()
+export class FixedTicketsService {
+  constructor(
+    private readonly db: Db,
+    private readonly changelog: ChangelogService,
+    private readonly fixes: FixesRepository,
+    private readonly tickets: TicketsService,
+    private readonly events: Events,
+  ) {}
+
+  /** @throws 404 */
+  async page(viewer: Viewer, changelogId: number, { limit, cursor }: PageQuery): Promise<Page<FixedTicket>> {
+    await this.changelog.one(changelogId);
+    return pageById(await this.fixes.tickets(viewer, changelogId, idOfCursor(cursor), limit + 1), limit);
+  }
+
+  /** A ticket that is linked to another entry changes over. @throws 404 when the entry is missing */
+  async link(viewer: Viewer, changelogId: number, ticketIds: readonly number[]): Promise<LinkItem[]> {
+    await this.changelog.one(changelogId);
+    const items: LinkItem[] = [];
+    for (const ticketId of ticketIds)
+      items.push({ ticketId, outcome: await this.linkOne(viewer, changelogId, ticketId) });
+    return items;
+  }
+
+  /** @throws 404 */
+  unlink(viewer: Viewer, changelogId: number, ticketId: number): Promise<void> {
+    return this.db.transaction(async () => {
+      await this.tickets.lockVisibleTo(viewer, ticketId);
+      if (!(await this.fixes.unlink(ticketId, changelogId))) throw notFound();
+      await this.events.record(new TicketFixUnlinked(ticketId, viewer.id, { changelogId }));
+    });
+  }
+
+  private async linkOne(viewer: Viewer, changelogId: number, ticketId: number): Promise<string> {
+    try {
+      return await this.db.transaction(async () => {
+        const { id } = await this.lockRoot(viewer, ticketId);
+        // That a report is fixed would tell of a sanction.
+        if (await this.fixes.isReport(id)) return 'report';
+        if (!(await this.fixes.link(id, changelogId))) return 'same';
+        if (!(await this.fixes.noteDue(changelogId))) throw notFound();
+        await this.events.record(new TicketFixLinked(id, viewer.id, { changelogId }));
+        return 'done';
+      });
+    } catch (error) {
+      return missingAsOutcome(error);
+    }
+  }
+
+  /** The ticket in which a merged one continues. */
+  private async lockRoot(viewer: Viewer, ticketId: number): Promise<TicketState> {
+    const ticket = await this.tickets.lockVisibleTo(viewer, ticketId);
+    return ticket.mergedInto === null ? ticket : this.tickets.lockVisibleTo(viewer, ticket.mergedInto);
+  }
+}

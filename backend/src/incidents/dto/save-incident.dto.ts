@@ -1,0 +1,71 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  IsDate,
+  IsEnum,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Max,
+  MaxDate,
+  MaxLength,
+  Min,
+  MinDate,
+} from 'class-validator';
+import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { Trimmed } from '../../common/validation/text.js';
+import { MayBeLeftOut, tooLong, withText } from '../../common/validation/validation.js';
+import { LIMITS } from '../../config/limits.js';
+import { IncidentState } from '../incident.entity.js';
+
+const EARLIEST = new Date('2000-01-01T00:00:00Z');
+const LATEST = new Date('2100-01-01T00:00:00Z');
+
+export class CreateIncidentDto {
+  /** Null or left out: all worlds. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
+  worldId?: number | null;
+
+  /** @example Instabilidade em Aurora */
+  @Trimmed()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(LIMITS.incidentTitleLength, tooLong(LIMITS.incidentTitleLength))
+  titlePt: string;
+
+  /** @example Aurora is unstable */
+  @Trimmed()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(LIMITS.incidentTitleLength, tooLong(LIMITS.incidentTitleLength))
+  titleEn: string;
+
+  /** `investigating` if left out. */
+  @ApiProperty({ enum: IncidentState, enumName: 'IncidentState', required: false })
+  @MayBeLeftOut()
+  @IsEnum(IncidentState)
+  state?: IncidentState;
+
+  /** Now if left out. */
+  @MayBeLeftOut()
+  @Type(() => Date)
+  @IsDate(withText('validation.date'))
+  @MinDate(EARLIEST, withText('validation.date'))
+  @MaxDate(LATEST, withText('validation.date'))
+  startsAt?: Date;
+
+  /** Until when the team promises news; null for no promise. */
+  @IsOptional()
+  @Type(() => Date)
+  @IsDate(withText('validation.date'))
+  @MinDate(EARLIEST, withText('validation.date'))
+  @MaxDate(LATEST, withText('validation.date'))
+  nextUpdateAt?: Date | null;
+}
+
+/** Fields left out stay as they are. */
+export class ChangeIncidentDto extends PartialType(CreateIncidentDto, { skipNullProperties: false }) {}

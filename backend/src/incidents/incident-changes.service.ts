@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { ViewerCheck } from '../auth/sessions/viewer-check.js';
+import type { Viewer } from '../common/access/role.js';
+import { notFound } from '../common/faults/fault.js';
+import { Db } from '../common/persistence/db.js';
+import { invalidField } from '../common/validation/validation.js';
+import { LIMITS } from '../config/limits.js';
+import { Events } from '../events/events.service.js';
+import { WorldsRepository } from '../worlds/worlds.repository.js';
+import type { PublishUpdateDto } from './dto/publish-update.dto.js';
+import type { ChangeIncidentDto, CreateIncidentDto } from './dto/save-incident.dto.js';
+import { IncidentState } from './incident.entity.js';
+import { IncidentChanged, IncidentOpened, IncidentUpdatePublished } from './incidents.events.js';
+import { tooManyIncidents } from './incidents.faults.js';
+import { IncidentsRepository } from './incidents.repository.js';
+import type { IncidentLock } from './incidents.sql.js';
+
+const FIELDS = ['worldId', 'state', 'titlePt', 'titleEn', 'startsAt', 'nextUpdateAt'] as const;
+type Fields = Pick<IncidentLock, (typeof FIELDS)[number]>;
+
+/** Changes of the team. Each leaves an event, from which every open page learns of it. */
+@Injectable()
+export class IncidentChangesService {
+  constructor(
+    private readonly db: Db,
+    private readonly rows: IncidentsRepository,
+    private readonly worlds: WorldsRepository,
+    private readonly viewers: ViewerCheck,
+    private readonly events: Events,
+  ) {}
+
+  /** @throws 400, 409 when there are too many */
+  create(viewer: Viewer, dto: CreateIncidentDto): Promise<number> {
+    const { worldId = null, state = IncidentState.Investigating, titlePt, titleEn, nextUpdateAt = null } = dto;
+    const startsAt = dto.startsAt ?? new Date();
+    return this.db.transaction(async () => {
+      await this.viewers.confirm(viewer);
+      if ((await this.rows.countActive()) >= LIMITS.activeIncidents) throw tooManyIncidents();
+      await this.refuseWorld(worldId);
+      const fields = { worldId, state, titlePt, titleEn, startsAt, nextUpdateAt };
+      const id = await this.rows.add({ ...fields, resolvedAt: resolvedAt(state), createdBy: viewer.id });
+      await this.events.record(new IncidentOpened(null, viewer.id, { incidentId: id }));
+      return id;
+    });
+  }
+
+  /** Fields left out stay; the same values again change nothing. @throws 400, 404 */
+  change(viewer: Viewer, id: number, dto: ChangeIncidentDto): Promise<void> {
+    return this.db.transaction(async () => {
+      await this.viewers.confirm(viewer);
+      const before = await this.lock(id);
+      const wanted = wantedOf(before, dto);
+      const changed = FIELDS.filter((field) => !isSame(wanted[field], before[field]));
+      if (changed.length === 0) return;
+      if (changed.includes('worldId')) await this.refuseWorld(wanted.worldId);
+      const ending = changed.includes('state') && { resolvedAt: resolvedAt(wanted.state) };
+      await this.rows.change(id, { ...wanted, ...ending });
+      const data = { incidentId: id, changed, state: wanted.state };
+      await this.events.record(new IncidentChanged(null, viewer.id, data));
+    });
+  }
+
+  /** Followers and tickets get it by the rows written here, after the commit. @returns its id @throws 404 */
+  publish(viewer: Viewer, id: number, { pt, en, replyToTickets, nextUpdateAt }: PublishUpdateDto): Promise<number> {
+    return this.db.transaction(async () => {
+      await this.viewers.confirm(viewer);
+      await this.lock(id);
+      const updateId = await this.rows.addUpdate({ incidentId: id, bodyPt: pt, bodyEn: en, createdBy: viewer.id });
+      if (nextUpdateAt !== undefined) await this.rows.change(id, { nextUpdateAt });
+      if (replyToTickets) await this.rows.queueReplies(updateId, id);
+      const data = { incidentId: id, updateId, repliesToTickets: replyToTickets };
+      await this.events.record(new IncidentUpdatePublished(null, viewer.id, data));
+      return updateId;
+    });
+  }
+
+  private async lock(id: number): Promise<IncidentLock> {
+    const incident = await this.rows.lock(id);
+    if (!incident) throw notFound();
+    return incident;
+  }
+
+  private async refuseWorld(worldId: number | null): Promise<void> {
+    if (worldId !== null && !(await this.worlds.lockActive(worldId))) throw invalidField('worldId', 'ticket.world');
+  }
+}
+
+const resolvedAt = (state: IncidentState): Date | null => (state === IncidentState.Resolved ? new Date() : null);
+
+const wantedOf = (before: IncidentLock, dto: ChangeIncidentDto): Fields => ({
+  worldId: dto.worldId === undefined ? before.worldId : dto.worldId,
+  state: dto.state ?? before.state,
+  titlePt: dto.titlePt ?? before.titlePt,
+  titleEn: dto.titleEn ?? before.titleEn,
+  startsAt: dto.startsAt ?? before.startsAt,
+  nextUpdateAt: dto.nextUpdateAt === undefined ? before.nextUpdateAt : dto.nextUpdateAt,
+});
+
+type Value = Fields[keyof Fields];
+const plain = (value: Value) => (value instanceof Date ? value.getTime() : value);
+const isSame = (one: Value, other: Value): boolean => plain(one) === plain(other);

@@ -1,0 +1,71 @@
+import { statement } from '../common/persistence/statement.js';
+import type { Language } from '../common/i18n/language.js';
+import type { ReplyState } from './incident-reply.entity.js';
+
+export type QueuedReply = {
+  readonly updateId: number;
+  readonly ticketId: number;
+  readonly incidentId: number;
+  readonly authorId: number;
+  readonly bodyPt: string;
+  readonly bodyEn: string;
+  readonly ownerId: number;
+  readonly ownerLanguage: Language | null;
+  /** The owner said "me too" before the update, so the notice of the followers tells them. */
+  readonly isFollower: boolean;
+};
+
+/**
+ * The next reply after ($1, $2), which stays locked until it is sent: another process skips it, and if this one dies it is
+ * queued as before. A ticket gets the updates in their order.
+ */
+export const NEXT_REPLY = statement<QueuedReply>(
+  'incidents-next-reply',
+  `SELECT r."updateId", r."ticketId", p."incidentId", p."createdBy" AS "authorId", p."bodyPt", p."bodyEn",
+      t."userId" AS "ownerId", u.language AS "ownerLanguage", EXISTS (SELECT FROM incident_followers f
+        WHERE f."incidentId" = p."incidentId" AND f."userId" = u.id AND f."createdAt" <= p."createdAt") AS "isFollower"
+    FROM incident_replies r JOIN incident_updates p ON p.id = r."updateId"
+      JOIN tickets t ON t.id = r."ticketId" JOIN users u ON u.id = t."userId"
+    WHERE r.state = 'queued' AND (r."updateId", r."ticketId") > ($1::int, $2::int) AND NOT EXISTS (
+      SELECT FROM incident_replies e
+      WHERE e."ticketId" = r."ticketId" AND e."updateId" < r."updateId" AND e.state = 'queued')
+    ORDER BY r."updateId", r."ticketId" LIMIT 1 FOR UPDATE OF r SKIP LOCKED`,
+  {
+    updateId: 'int4',
+    ticketId: 'int4',
+    incidentId: 'int4',
+    authorId: 'int4',
+    bodyPt: 'text',
+    bodyEn: 'text',
+    ownerId: 'int4',
+    ownerLanguage: 'varchar',
+    isFollower: 'bool',
+  },
+);
+export const SETTLE_REPLY = statement<{ state: ReplyState }>(
+  'incidents-settle-reply',
+  `UPDATE incident_replies SET state = $3 WHERE "updateId" = $1 AND "ticketId" = $2 RETURNING state`,
+  { state: 'varchar' },
+);
+
+export type UnsentUpdate = { readonly id: number; readonly incidentId: number; readonly notifiedUpTo: number };
+export const NEXT_UNSENT = statement<UnsentUpdate>(
+  'incidents-next-unsent',
+  `SELECT p.id, p."incidentId", p."notifiedUpTo" FROM incident_updates p WHERE p."notifiedAt" IS NULL
+    ORDER BY p.id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+  { id: 'int4', incidentId: 'int4', notifiedUpTo: 'int4' },
+);
+/** Next users after id $2, by id, who followed the incident before update $1 was published. */
+export const NEXT_FOLLOWERS = statement<{ userId: number }>(
+  'incidents-next-followers',
+  `SELECT f."userId" FROM incident_followers f JOIN incident_updates p ON p."incidentId" = f."incidentId"
+    WHERE p.id = $1 AND f."createdAt" <= p."createdAt" AND f."userId" > $2 ORDER BY f."userId" LIMIT $3`,
+  { userId: 'int4' },
+);
+/** $3: whether these were the last. */
+export const NOTE_NOTIFIED = statement<{ id: number }>(
+  'incidents-note-notified',
+  `UPDATE incident_updates SET "notifiedUpTo" = $2, "notifiedAt" = CASE WHEN $3::boolean THEN now() END
+    WHERE id = $1 RETURNING id`,
+  { id: 'int4' },
+);

@@ -1,0 +1,100 @@
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Allow, CurrentViewer, PeopleOnly } from '../common/access/access.js';
+import { EVERYONE, Role, TEAM, type Viewer } from '../common/access/role.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { Idempotent } from '../common/idempotency/idempotent.js';
+import { IdParam } from '../common/persistence/entity-id.js';
+import { setPageHeaders } from '../common/persistence/paging.js';
+import { IncidentDetailsResponse, IncidentResponse } from './dto/incident.response.js';
+import { IncidentsQuery } from './dto/incidents.query.js';
+import { PublishUpdateDto } from './dto/publish-update.dto.js';
+import { ChangeIncidentDto, CreateIncidentDto } from './dto/save-incident.dto.js';
+import { IncidentChangesService } from './incident-changes.service.js';
+import { IncidentRepeatCheck } from './incident-repeat.check.js';
+import { IncidentsService } from './incidents.service.js';
+
+@ApiTags('incidents')
+@Controller('incidents')
+@Allow(...TEAM)
+export class IncidentsController {
+  constructor(
+    private readonly incidents: IncidentsService,
+    private readonly changes: IncidentChangesService,
+  ) {}
+
+  /** Lists incidents, newest first; with `active` those that are not resolved. */
+  @Get()
+  @Allow(...EVERYONE)
+  @Faults(400)
+  async list(
+    @CurrentViewer() viewer: Viewer,
+    @Query() query: IncidentsQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<IncidentResponse[]> {
+    const page = await (query.active ? this.incidents.active(viewer) : this.incidents.page(viewer, query));
+    setPageHeaders(response, page);
+    return page.rows.map((seen) => IncidentResponse.from(seen, viewer));
+  }
+
+  /** Returns an incident with its updates. */
+  @Get(':id')
+  @Allow(...EVERYONE)
+  @Faults(404)
+  async show(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<IncidentDetailsResponse> {
+    return IncidentDetailsResponse.from(await this.incidents.show(viewer, id), viewer);
+  }
+
+  /** Says "me too": the player is told of every update. Of an incident that is resolved, the response is 409. */
+  @Put(':id/me-too')
+  @Allow(Role.User)
+  @PeopleOnly()
+  @Faults(403, 404, 409)
+  async follow(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<IncidentResponse> {
+    return IncidentResponse.from(await this.incidents.setFollowing(viewer, id, true), viewer);
+  }
+
+  /** Takes "me too" back. */
+  @Delete(':id/me-too')
+  @Allow(Role.User)
+  @PeopleOnly()
+  @Faults(403, 404)
+  async unfollow(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<IncidentResponse> {
+    return IncidentResponse.from(await this.incidents.setFollowing(viewer, id, false), viewer);
+  }
+
+  /** Creates an incident, which every player sees at once. At most 20 are unresolved. */
+  @Post()
+  @Idempotent(IncidentRepeatCheck)
+  @Faults(400, 403, 409)
+  async create(@CurrentViewer() viewer: Viewer, @Body() dto: CreateIncidentDto): Promise<IncidentDetailsResponse> {
+    return this.show(viewer, await this.changes.create(viewer, dto));
+  }
+
+  /** Changes the state, the titles, the times or the world. Fields left out stay as they are. */
+  @Patch(':id')
+  @Faults(400, 403, 404)
+  async change(
+    @CurrentViewer() viewer: Viewer,
+    @IdParam() id: number,
+    @Body() dto: ChangeIncidentDto,
+  ): Promise<IncidentDetailsResponse> {
+    await this.changes.change(viewer, id, dto);
+    return this.show(viewer, id);
+  }
+
+  /** Publishes an update in both languages. Followers are told; with `replyToTickets` each attached ticket gets it once. */
+  @Post(':id/updates')
+  @HttpCode(201)
+  @Idempotent(IncidentRepeatCheck)
+  @Faults(400, 403, 404)
+  async publish(
+    @CurrentViewer() viewer: Viewer,
+    @IdParam() id: number,
+    @Body() dto: PublishUpdateDto,
+  ): Promise<IncidentDetailsResponse> {
+    await this.changes.publish(viewer, id, dto);
+    return this.show(viewer, id);
+  }
+}

@@ -1,0 +1,32 @@
+import { DomainEvent } from '../events/domain-event.js';
+import type { IncidentState } from './incident.entity.js';
+
+export class IncidentOpened extends DomainEvent<{ incidentId: number }> {
+  static override readonly type = 'incident.opened';
+}
+
+/** `changed` are names of fields. */
+export class IncidentChanged extends DomainEvent<{ incidentId: number; changed: string[]; state: IncidentState }> {
+  static override readonly type = 'incident.changed';
+}
+
+export class IncidentUpdatePublished extends DomainEvent<{
+  incidentId: number;
+  updateId: number;
+  repliesToTickets: boolean;
+}> {
+  static override readonly type = 'incident.update_published';
+}
+
+/** The server tells these people, at most 500, of an update. */
+export class IncidentUpdateSent extends DomainEvent<{ incidentId: number; updateId: number; userIds: number[] }> {
+  static override readonly type = 'incident.update_sent';
+}
+
+/** For the team only: the ticket was attached to an incident, or is so no longer. */
+export class TicketIncidentAttached extends DomainEvent<{ incidentId: number }> {
+  static override readonly type = 'ticket.incident_attached';
+}
+export class TicketIncidentDetached extends DomainEvent<{ incidentId: number }> {
+  static override readonly type = 'ticket.incident_detached';
+}

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { ViewerCheckModule } from '../auth/sessions/viewer-check.js';
+import { MessagesModule } from '../messages/messages.module.js';
+import { TicketsModule } from '../tickets/tickets.module.js';
+import { WorldsModule } from '../worlds/worlds.module.js';
+import { IncidentChangesService } from './incident-changes.service.js';
+import { IncidentNotices } from './incident-notices.js';
+import { IncidentRepeatCheck } from './incident-repeat.check.js';
+import { IncidentReplies } from './incident-replies.js';
+import { IncidentTicketsController } from './incident-tickets.controller.js';
+import { IncidentTicketsService } from './incident-tickets.service.js';
+import { IncidentsController } from './incidents.controller.js';
+import { IncidentsRepository } from './incidents.repository.js';
+import { IncidentsService } from './incidents.service.js';
+
+@Module({
+  imports: [ViewerCheckModule, WorldsModule, TicketsModule, MessagesModule],
+  controllers: [IncidentsController, IncidentTicketsController],
+  providers: [
+    IncidentChangesService,
+    IncidentNotices,
+    IncidentRepeatCheck,
+    IncidentReplies,
+    IncidentsRepository,
+    IncidentsService,
+    IncidentTicketsService,
+  ],
+})
+export class IncidentsModule {}

@@ -1,0 +1,21 @@
+import type { Language } from '../../common/i18n/language.js';
+import { titleIn } from '../../tickets/opening/ticket.title.js';
+import { TicketStatus } from '../../tickets/ticket.enums.js';
+import type { LinkedTicket } from './links.repository.js';
+
+/** A ticket that was linked to another one. */
+export class LinkedTicketResponse {
+  id: number;
+  /** @example Dúvidas - Aurora */
+  title: string;
+  status: TicketStatus;
+  createdAt: Date;
+  userId: number;
+  /** Name of the player who opened it. */
+  userName: string;
+
+  static from(row: LinkedTicket, language: Language): LinkedTicketResponse {
+    const { id, status, createdAt, userId, userName } = row;
+    return { id, title: titleIn(row, language), status, createdAt, userId, userName };
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../common/persistence/db.js';
+import { statement } from '../../common/persistence/statement.js';
+import type { TicketStatus } from '../../tickets/ticket.enums.js';
+import type { Viewer } from '../../common/access/role.js';
+import { guardedStatement, viewerValues } from '../../tickets/ticket-scope.sql.js';
+
+/** More than a person reads. */
+const LISTED_MAX = 50;
+
+export type LinkedTicket = {
+  readonly id: number;
+  readonly title: string;
+  readonly titleEn: string | null;
+  readonly status: TicketStatus;
+  readonly createdAt: Date;
+  readonly userId: number;
+  readonly userName: string;
+};
+
+const LIST = guardedStatement<LinkedTicket>(
+  'links-list',
+  '$2',
+  (guard) => `SELECT t.id, t.title, t."titleEn", t.status, t."createdAt", t."userId", u.name AS "userName" FROM (
+      SELECT l."bId" AS id FROM ticket_links l WHERE l."aId" = $1
+      UNION ALL SELECT l."aId" FROM ticket_links l WHERE l."bId" = $1) other
+    JOIN tickets t ON t.id = other.id JOIN users u ON u.id = t."userId" WHERE true${guard('t.id')} ORDER BY t.id DESC LIMIT ${LISTED_MAX}`,
+  {
+    id: 'int4',
+    title: 'varchar',
+    titleEn: 'varchar',
+    status: 'enum',
+    createdAt: 'timestamptz',
+    userId: 'int4',
+    userName: 'varchar',
+  },
+);
+const ADD = statement<{ aId: number }>(
+  'links-add',
+  `INSERT INTO ticket_links ("aId", "bId") VALUES (least($1::int, $2::int), greatest($1::int, $2::int))
+    ON CONFLICT DO NOTHING RETURNING "aId"`,
+  { aId: 'int4' },
+);
+const REMOVE = statement<{ aId: number }>(
+  'links-remove',
+  `DELETE FROM ticket_links WHERE "aId" = least($1::int, $2::int) AND "bId" = greatest($1::int, $2::int) RETURNING "aId"`,
+  { aId: 'int4' },
+);
+
+@Injectable()
+export class LinksRepository {
+  constructor(private readonly db: Db) {}
+
+  of(viewer: Viewer, ticketId: number): Promise<LinkedTicket[]> {
+    return this.db.rows(LIST(viewer), [ticketId, ...viewerValues(viewer)]);
+  }
+
+  /** @returns whether it is new */
+  async add(one: number, other: number): Promise<boolean> {
+    return (await this.db.rows(ADD, [one, other])).length > 0;
+  }
+
+  /** @returns whether there was one */
+  async remove(one: number, other: number): Promise<boolean> {
+    return (await this.db.rows(REMOVE, [one, other])).length > 0;
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { ViewerCheck } from '../../auth/sessions/viewer-check.js';
+import type { Viewer } from '../../common/access/role.js';
+import { notFound } from '../../common/faults/fault.js';
+import { Db } from '../../common/persistence/db.js';
+import { Events } from '../../events/events.service.js';
+import { TicketLinked, TicketUnlinked } from '../../tickets/tickets.events.js';
+import { TicketsService } from '../../tickets/tickets.service.js';
+import { refuseItself } from '../merge.policy.js';
+import { type LinkedTicket, LinksRepository } from './links.repository.js';
+import { WithheldTickets } from '../../tickets/conflicts/withheld-tickets.js';
+
+/** Links between tickets, of one player or of several. Players never learn of them. */
+@Injectable()
+export class LinksService {
+  constructor(
+    private readonly db: Db,
+    private readonly events: Events,
+    private readonly tickets: TicketsService,
+    private readonly viewers: ViewerCheck,
+    private readonly links: LinksRepository,
+    private readonly withheld: WithheldTickets,
+  ) {}
+
+  async list(viewer: Viewer, ticketId: number): Promise<LinkedTicket[]> {
+    const [, links] = await this.db.pipelined(() =>
+      Promise.all([this.tickets.visibleTo(viewer, ticketId), this.links.of(viewer, ticketId)]),
+    );
+    return links;
+  }
+
+  /** @returns the links of the ticket; a second one to the same ticket changes nothing */
+  add(viewer: Viewer, ticketId: number, otherId: number): Promise<LinkedTicket[]> {
+    refuseItself(ticketId, otherId, 'ticketId');
+    return this.db.transaction(async () => {
+      await this.viewers.confirm(viewer);
+      await this.tickets.visibleTo(viewer, ticketId);
+      await this.tickets.visibleTo(viewer, otherId);
+      if (await this.links.add(ticketId, otherId)) {
+        await this.events.record(new TicketLinked(ticketId, viewer.id, { otherId }));
+        await this.events.record(new TicketLinked(otherId, viewer.id, { otherId: ticketId }));
+      }
+      return this.links.of(viewer, ticketId);
+    });
+  }
+
+  /** @throws 404 where there is no link */
+  remove(viewer: Viewer, ticketId: number, otherId: number): Promise<void> {
+    return this.db.transaction(async () => {
+      await this.viewers.confirm(viewer);
+      await this.tickets.visibleTo(viewer, ticketId);
+      if ((await this.withheld.among(viewer, [otherId])).size > 0) throw notFound();
+      if (!(await this.links.remove(ticketId, otherId))) throw notFound();
+      await this.events.record(new TicketUnlinked(ticketId, viewer.id, { otherId }));
+      await this.events.record(new TicketUnlinked(otherId, viewer.id, { otherId: ticketId }));
+    });
+  }
+}

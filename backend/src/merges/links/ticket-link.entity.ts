@@ -1,0 +1,13 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+const PK = 'PK_ticket_links';
+
+/** Two tickets that belong together, the lower id first. For the team only. */
+@Entity('ticket_links')
+@Index('ticket_links_other', { synchronize: false })
+@Check('ticket_links_order', `"aId" < "bId"`)
+export class TicketLink {
+  @PrimaryColumn('int', { primaryKeyConstraintName: PK }) @ForeignKey('Ticket', { onDelete: 'CASCADE' }) aId: number;
+  @PrimaryColumn('int', { primaryKeyConstraintName: PK }) @ForeignKey('Ticket', { onDelete: 'CASCADE' }) bId: number;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+}

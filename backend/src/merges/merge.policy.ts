@@ -1,0 +1,51 @@
+import { fault } from '../common/faults/fault.js';
+import { invalidField } from '../common/validation/validation.js';
+import { isClosed, refuseUndecided } from '../tickets/ticket.policy.js';
+import type { TicketState } from '../tickets/ticket.row.js';
+
+/** So many messages are moved in one statement while both tickets are locked. */
+export const MESSAGES_MAX = 500;
+/** Later a merge cannot be undone. */
+export const UNMERGE_DAYS = 30;
+
+const otherOwner = fault(409, 'ticket.other_owner');
+const mergeClosed = fault(409, 'ticket.merge_closed');
+const mergedAlready = fault(409, 'ticket.merged_already');
+const tooLong = fault(409, 'ticket.too_long');
+const notMerged = fault(409, 'ticket.not_merged');
+const tooLate = fault(409, 'ticket.unmerge_late');
+
+/** @throws 400 */
+export const refuseItself = (id: number, intoId: number, field: 'intoId' | 'ticketId'): void => {
+  if (id === intoId) throw invalidField(field, 'ticket.itself');
+};
+
+/**
+ * Tickets of two people are never merged: each would read the other's words. A closed one takes nothing and gives nothing.
+ * @throws 409
+ */
+export const refuseMerge = (source: TicketState, target: TicketState): void => {
+  if (source.userId !== target.userId) throw otherOwner();
+  refuseUndecided(source);
+  const merged = [source, target].find(({ mergedInto }) => mergedInto !== null);
+  if (merged) throw alreadyIn(merged.id, merged.mergedInto!);
+  const closed = [source, target].find(isClosed);
+  if (closed) throw mergeClosed({ id: closed.id });
+};
+
+/** @throws 409 */
+export const refuseLength = (messages: number): void => {
+  if (messages > MESSAGES_MAX) throw tooLong({ max: MESSAGES_MAX });
+};
+
+export const alreadyIn = (id: number, mergedInto: number) =>
+  mergedAlready({ id, into: mergedInto }, { body: { details: { mergedInto } } });
+
+type Merge = { readonly mergedInto: number | null; readonly isLate: boolean };
+
+/** @returns the ticket from which it is separated @throws 409 */
+export const mergedIntoOf = (merge: Merge | undefined): number => {
+  if (!merge || merge.mergedInto === null) throw notMerged();
+  if (merge.isLate) throw tooLate({ days: UNMERGE_DAYS });
+  return merge.mergedInto;
+};

@@ -1,0 +1,54 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentViewer } from '../common/access/access.js';
+import { TEAM, type Viewer } from '../common/access/role.js';
+import { CurrentLanguage, type Language } from '../common/i18n/language.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { IdParam } from '../common/persistence/entity-id.js';
+import { Club } from '../settings/club.js';
+import { TicketResponse } from '../tickets/dto/ticket.response.js';
+import type { TicketRow } from '../tickets/ticket.row.js';
+import { MergeTicketDto } from './dto/merge-ticket.dto.js';
+import { MergesService } from './merges.service.js';
+
+@ApiTags('tickets')
+@Controller('tickets/:id')
+@Allow(...TEAM)
+export class MergesController {
+  constructor(
+    private readonly merges: MergesService,
+    private readonly club: Club,
+  ) {}
+
+  /**
+   * Merges a ticket into another one of the same player, and returns that one: messages, files, drafts and links move there,
+   * and this ticket is closed. Both have to be unclosed.
+   */
+  @Post('merge')
+  @HttpCode(200)
+  @Faults(400, 404, 409)
+  async merge(
+    @CurrentViewer() viewer: Viewer,
+    @IdParam() id: number,
+    @Body() { intoId }: MergeTicketDto,
+    @CurrentLanguage() language: Language,
+  ): Promise<TicketResponse> {
+    return this.answer(await this.merges.merge(viewer, id, intoId), viewer, language);
+  }
+
+  /** Separates a ticket again, within 30 days, and returns it. What was written in the other one since stays there. */
+  @Post('unmerge')
+  @HttpCode(200)
+  @Faults(404, 409)
+  async unmerge(
+    @CurrentViewer() viewer: Viewer,
+    @IdParam() id: number,
+    @CurrentLanguage() language: Language,
+  ): Promise<TicketResponse> {
+    return this.answer(await this.merges.unmerge(viewer, id), viewer, language);
+  }
+
+  private answer(row: TicketRow, viewer: Viewer, language: Language): TicketResponse {
+    return TicketResponse.from(row, viewer, { closeHours: this.club.values.autoCloseHours, language });
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../common/persistence/db.js';
+import type { TicketStatus } from '../tickets/ticket.enums.js';
+import {
+  CLOSE_MERGED,
+  COUNT_MESSAGES,
+  LAST_MERGE,
+  MERGE_MARKS,
+  MERGE_STATE,
+  type MergeEvent,
+  type MergeState,
+  MOVE_DRAFTS,
+  MOVE_FILES,
+  MOVE_FILES_BACK,
+  MOVE_LINKS,
+  MOVE_MESSAGES,
+  MOVE_MESSAGES_BACK,
+  NOTE_SEPARATED,
+  RECEIVE,
+  REOPEN_MERGED,
+  SEPARATE_MARKS,
+} from './merges.sql.js';
+
+/** Moves the rows of tickets. Both are locked by the caller. */
+@Injectable()
+export class MergesRepository {
+  constructor(private readonly db: Db) {}
+
+  async state(id: number): Promise<MergeState | undefined> {
+    const [row] = await this.db.rows(MERGE_STATE, [id]);
+    return row;
+  }
+
+  async lastMerge(id: number): Promise<MergeEvent> {
+    const [row] = await this.db.rows(LAST_MERGE, [id]);
+    return row!;
+  }
+
+  async countMessages(id: number): Promise<number> {
+    const [row] = await this.db.rows(COUNT_MESSAGES, [id]);
+    return row!.counted;
+  }
+
+  /** The marks first, which look at where the messages were. */
+  async merge(sourceId: number, targetId: number, status: TicketStatus): Promise<void> {
+    const both = [sourceId, targetId];
+    await Promise.all([
+      this.db.execute(MERGE_MARKS, both),
+      this.db.execute(MOVE_MESSAGES, both),
+      this.db.execute(MOVE_FILES, both),
+      this.db.execute(MOVE_DRAFTS, both),
+      this.db.execute(MOVE_LINKS, both),
+      this.db.execute(RECEIVE, [...both, status]),
+      this.db.execute(CLOSE_MERGED, both),
+    ]);
+  }
+
+  async separate(sourceId: number, targetId: number, { from, waitingSince }: MergeEvent): Promise<void> {
+    const both = [sourceId, targetId];
+    await Promise.all([
+      this.db.execute(MOVE_MESSAGES_BACK, both),
+      this.db.execute(MOVE_FILES_BACK, both),
+      this.db.execute(SEPARATE_MARKS, both),
+      this.db.execute(REOPEN_MERGED, [sourceId, from, waitingSince]),
+      this.db.execute(NOTE_SEPARATED, [targetId]),
+    ]);
+  }
+}

@@ -1,0 +1,146 @@
+import { command, statement } from '../common/persistence/statement.js';
+import { LIMITS } from '../config/limits.js';
+import { noteVisible } from '../tickets/ticket-scope.sql.js';
+import { MERGED_INTO, mergedBelow } from '../tickets/ticket-merged.sql.js';
+import type { TicketStatus } from '../tickets/ticket.enums.js';
+import { MESSAGES_MAX, UNMERGE_DAYS } from './merge.policy.js';
+
+/** In all of them $1 is the ticket that is merged or separated, the source, and $2 the one in which it continues, the target. */
+const BOTH = '($1::int, $2::int)';
+
+/** Counted up to one more than may be moved. */
+export const COUNT_MESSAGES = statement<{ counted: number }>(
+  'merges-count-messages',
+  `SELECT count(*)::int AS counted FROM (
+    SELECT FROM ticket_messages m WHERE m."ticketId" = $1 LIMIT ${MESSAGES_MAX + 1}) rows`,
+  { counted: 'int4' },
+);
+
+/**
+ * Before the messages are moved: the mark of everybody who has read in one of both stands before the first message that they
+ * have not read. Ids are time, so it may move back.
+ */
+export const MERGE_MARKS = command(
+  'merges-marks',
+  `WITH marks AS (
+    SELECT u.id, u.role, coalesce(max(r."lastReadMessageId") FILTER (WHERE r."ticketId" = $1), 0) AS source,
+      coalesce(max(r."lastReadMessageId") FILTER (WHERE r."ticketId" = $2), 0) AS target
+    FROM user_message_reads r JOIN users u ON u.id = r."userId" WHERE r."ticketId" IN ${BOTH} GROUP BY u.id
+  ), unread AS (
+    SELECT k.id, min(m.id) AS first FROM marks k JOIN ticket_messages m ON m."ticketId" IN ${BOTH}
+    WHERE m."userId" <> k.id AND ${noteVisible(`k.role <> 'user'`)}
+      AND m.id > CASE m."ticketId" WHEN $1 THEN k.source ELSE k.target END
+    GROUP BY k.id)
+  INSERT INTO user_message_reads ("userId", "ticketId", "lastReadMessageId")
+  SELECT k.id, $2, coalesce((SELECT max(m.id) FROM ticket_messages m WHERE m."ticketId" IN ${BOTH}
+      AND (n.first IS NULL OR m.id < n.first)), 0)
+    FROM marks k LEFT JOIN unread n ON n.id = k.id
+  ON CONFLICT ("userId", "ticketId") DO UPDATE SET "lastReadMessageId" = excluded."lastReadMessageId", "lastReadAt" = now()`,
+);
+
+const move = (table: string) =>
+  command(
+    `merges-move-${table}`,
+    `UPDATE ${table} SET "ticketId" = $2, "originTicketId" = coalesce("originTicketId", $1) WHERE "ticketId" = $1`,
+  );
+export const MOVE_MESSAGES = move('ticket_messages');
+export const MOVE_FILES = move('ticket_attachments');
+
+/** A draft goes behind the one that its writer has in the target already, and stays where it is if both are too long. */
+export const MOVE_DRAFTS = command(
+  'merges-move-drafts',
+  `WITH moved AS (
+    INSERT INTO drafts AS d ("userId", "ticketId", mode, text, "sinceMessageId", rev)
+    SELECT s."userId", $2, s.mode, s.text, s."sinceMessageId", s.rev FROM drafts s WHERE s."ticketId" = $1
+    ON CONFLICT ("userId", "ticketId", mode) DO UPDATE SET text = d.text || E'\\n\\n' || excluded.text, rev = d.rev + 1,
+      "sinceMessageId" = least(d."sinceMessageId", excluded."sinceMessageId"), "updatedAt" = now()
+    WHERE length(d.text) + length(excluded.text) + 2 <= ${LIMITS.messageMax}
+    RETURNING d."userId", d.mode)
+  DELETE FROM drafts s USING moved WHERE s."ticketId" = $1 AND s."userId" = moved."userId" AND s.mode = moved.mode`,
+);
+
+export const MOVE_LINKS = command(
+  'merges-move-links',
+  `WITH gone AS (DELETE FROM ticket_links l WHERE $1 IN (l."aId", l."bId") RETURNING l."aId" + l."bId" - $1 AS other)
+  INSERT INTO ticket_links ("aId", "bId") SELECT least(other, $2::int), greatest(other, $2::int) FROM gone
+    WHERE other <> $2 ON CONFLICT DO NOTHING`,
+);
+
+/**
+ * If the source waits for the team, the target does, since when the longer of both waits. An answer in the source is one in
+ * the target, but none from before it was opened.
+ */
+export const RECEIVE = command(
+  'merges-receive',
+  `UPDATE tickets t SET status = $3::tickets_status_enum, "updatedAt" = clock_timestamp(),
+      "waitingSince" = CASE WHEN s."waitingSince" IS NOT NULL THEN least(t."waitingSince", s."waitingSince") ELSE t."waitingSince" END,
+      "idleSince" = CASE WHEN s."waitingSince" IS NULL THEN t."idleSince" END,
+      "closingWarnedAt" = CASE WHEN s."waitingSince" IS NULL THEN t."closingWarnedAt" END,
+      "resolvedAt" = CASE WHEN s."waitingSince" IS NULL THEN t."resolvedAt" END,
+      "firstAnswerAt" = coalesce(t."firstAnswerAt",
+        CASE WHEN s."firstAnswerAt" IS NOT NULL THEN greatest(s."firstAnswerAt", t."createdAt") END)
+    FROM tickets s WHERE t.id = $2 AND s.id = $1`,
+);
+
+/** Without a time of closing, by which reports count tickets that were dealt with: this one is dealt with elsewhere. */
+export const CLOSE_MERGED = command(
+  'merges-close',
+  `UPDATE tickets SET status = 'closed', "mergedIntoId" = $2, "mergedAt" = clock_timestamp(), "updatedAt" = clock_timestamp(),
+      "waitingSince" = NULL, "idleSince" = NULL, "closingWarnedAt" = NULL, "resolvedAt" = NULL, "closedAt" = NULL
+    WHERE id = $1`,
+);
+
+export type MergeState = {
+  readonly mergedInto: number | null;
+  readonly isLate: boolean;
+  readonly waitingSince: Date | null;
+};
+
+export const MERGE_STATE = statement<MergeState>(
+  'merges-state',
+  `SELECT ${MERGED_INTO}, coalesce(t."mergedAt" < now() - interval '${UNMERGE_DAYS} days', false) AS "isLate",
+      t."waitingSince" FROM tickets t WHERE t.id = $1`,
+  { mergedInto: 'int4', isLate: 'bool', waitingSince: 'timestamptz' },
+);
+
+export type MergeEvent = { readonly id: string; readonly from: TicketStatus; readonly waitingSince: Date | null };
+
+export const LAST_MERGE = statement<MergeEvent>(
+  'merges-last',
+  `SELECT e.id, e.data->>'from' AS "from", (e.data->>'waitingSince')::timestamptz AS "waitingSince"
+    FROM domain_events e WHERE e."ticketId" = $1 AND e.type = 'ticket.merged' ORDER BY e.id DESC LIMIT 1`,
+  { id: 'int8', from: 'text', waitingSince: 'timestamptz' },
+);
+
+/** What came from the source, or from tickets that had been merged into it before. What was written since stays. */
+const moveBack = (table: string) =>
+  command(
+    `merges-move-back-${table}`,
+    `UPDATE ${table} SET "ticketId" = $1, "originTicketId" = nullif("originTicketId", $1)
+      WHERE "ticketId" = $2 AND ("originTicketId" = $1 OR "originTicketId" IN (${mergedBelow('$1')}))`,
+  );
+export const MOVE_MESSAGES_BACK = moveBack('ticket_messages');
+export const MOVE_FILES_BACK = moveBack('ticket_attachments');
+
+/** After the messages: what was read in the target is read in the source. */
+export const SEPARATE_MARKS = command(
+  'merges-separate-marks',
+  `INSERT INTO user_message_reads AS r ("userId", "ticketId", "lastReadMessageId")
+    SELECT k."userId", $1, newest.id FROM user_message_reads k CROSS JOIN LATERAL (
+      SELECT max(m.id) AS id FROM ticket_messages m WHERE m."ticketId" = $1 AND m.id <= k."lastReadMessageId") newest
+    WHERE k."ticketId" = $2 AND newest.id IS NOT NULL
+  ON CONFLICT ("userId", "ticketId") DO UPDATE SET "lastReadMessageId" = greatest(r."lastReadMessageId", excluded."lastReadMessageId")`,
+);
+
+export const REOPEN_MERGED = command(
+  'merges-reopen',
+  `UPDATE tickets SET status = $2::tickets_status_enum, "mergedIntoId" = NULL, "mergedAt" = NULL,
+      "updatedAt" = clock_timestamp(), "waitingSince" = $3::timestamptz,
+      "idleSince" = CASE WHEN $2::tickets_status_enum IN ('waiting_response', 'resolved') THEN clock_timestamp() END,
+      "resolvedAt" = CASE WHEN $2::tickets_status_enum = 'resolved' THEN clock_timestamp() END
+    WHERE id = $1`,
+);
+export const NOTE_SEPARATED = command(
+  'merges-note-separated',
+  'UPDATE tickets SET "updatedAt" = clock_timestamp() WHERE id = $1',
+);

@@ -1,0 +1,33 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentViewer, PeopleOnly } from '../common/access/access.js';
+import { TEAM, type Viewer } from '../common/access/role.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { IdParam } from '../common/persistence/entity-id.js';
+import { AppealsService } from './appeals.service.js';
+import { DecideAppealDto } from './dto/decide-appeal.dto.js';
+import { SanctionResponse } from './dto/sanction.response.js';
+import { SanctionsService } from './sanctions.service.js';
+
+@ApiTags('sanctions')
+@Controller('appeals/:ticketId')
+@Allow(...TEAM)
+@PeopleOnly()
+export class AppealsController {
+  constructor(
+    private readonly appeals: AppealsService,
+    private readonly sanctions: SanctionsService,
+  ) {}
+
+  /** Decides an appeal, answers its ticket with the reason and closes it. Whoever decided the sanction gets 403. */
+  @Post('decision')
+  @HttpCode(200)
+  @Faults(400, 403, 404, 409)
+  async decide(
+    @CurrentViewer() viewer: Viewer,
+    @IdParam('ticketId') ticketId: number,
+    @Body() dto: DecideAppealDto,
+  ): Promise<SanctionResponse> {
+    return SanctionResponse.from(await this.sanctions.show(viewer, await this.appeals.decide(viewer, ticketId, dto)));
+  }
+}

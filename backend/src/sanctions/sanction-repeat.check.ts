@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import type { ViewedRequest } from '../common/access/access.js';
+import { isTeam, type Viewer } from '../common/access/role.js';
+import { notFound } from '../common/faults/fault.js';
+import type { RepeatCheck } from '../common/idempotency/repeat-check.js';
+import { SanctionsRepository } from './sanctions.repository.js';
+
+/** A repeated request gets its first answer only while the caller sees the sanction. */
+@Injectable()
+export class SanctionRepeatCheck implements RepeatCheck {
+  constructor(private readonly rows: SanctionsRepository) {}
+
+  async check(viewer: Viewer, _request: ViewedRequest, answer: unknown): Promise<void> {
+    const { id } = answer as { id: number };
+    const isSeen = (isTeam(viewer) && (await this.rows.find(viewer, id))) || (await this.rows.own(viewer, id));
+    if (!isSeen) throw notFound();
+  }
+}

@@ -1,0 +1,54 @@
+import { invalidField } from '../common/validation/validation.js';
+import { AppealOutcome, SanctionKind } from './sanction.entity.js';
+import { appealedAlready, appealTooLate, ownSanction, sanctionLifted } from './sanctions.faults.js';
+
+const DAY_MS = 86_400_000;
+
+/** `pending`, or how it ended. */
+export const AppealState = { Pending: 'pending', ...AppealOutcome } as const;
+export type AppealState = (typeof AppealState)[keyof typeof AppealState];
+
+type Appealed = { readonly appealTicketId: number | null; readonly appealOutcome: AppealOutcome | null };
+type Appealable = Appealed & { readonly createdAt: Date; readonly liftedAt: Date | null };
+
+/** Until when the person may appeal. */
+export const appealUntil = ({ createdAt }: Pick<Appealable, 'createdAt'>, days: number): Date =>
+  new Date(createdAt.getTime() + days * DAY_MS);
+
+/** Undefined: nobody has appealed. */
+export const appealStateOf = ({ appealTicketId, appealOutcome }: Appealed): AppealState | undefined => {
+  if (appealOutcome !== null) return appealOutcome;
+  return appealTicketId === null ? undefined : AppealState.Pending;
+};
+
+/** One appeal of each sanction, within the days. @throws 409 */
+export const refuseAppeal = (sanction: Appealable, days: number, now = new Date()): void => {
+  if (appealStateOf(sanction) !== undefined) throw appealedAlready();
+  if (sanction.liftedAt !== null) throw sanctionLifted();
+  if (now > appealUntil(sanction, days)) throw appealTooLate({ days });
+};
+
+export const mayAppeal = (sanction: Appealable, days: number, now = new Date()): boolean =>
+  appealStateOf(sanction) === undefined && sanction.liftedAt === null && now <= appealUntil(sanction, days);
+
+/** Nobody decides about a sanction of their own account. @throws 403 */
+export const refuseOwn = ({ id }: { id: number }, accountId: number | null): void => {
+  if (accountId === id) throw ownSanction();
+};
+
+/** A warning has no end; every other end lies ahead. @throws 400 */
+export const refuseEnd = (kind: SanctionKind, endsAt: Date | null, now = new Date()): void => {
+  if (endsAt === null) return;
+  if (kind === SanctionKind.Warning) throw invalidField('endsAt', 'sanction.warning_ends');
+  if (endsAt <= now) throw invalidField('endsAt', 'sanction.ends_past');
+};
+
+type Running = { readonly kind: SanctionKind; readonly endsAt: Date | null; readonly liftedAt: Date | null };
+
+/** A reduced sanction ends earlier than before. @throws 400, 409 */
+export const refuseReduction = (sanction: Running, endsAt: Date | null | undefined): void => {
+  if (sanction.liftedAt !== null) throw sanctionLifted();
+  if (!endsAt) throw invalidField('endsAt', 'appeal.ends_missing');
+  refuseEnd(sanction.kind, endsAt);
+  if (sanction.endsAt !== null && endsAt >= sanction.endsAt) throw invalidField('endsAt', 'appeal.ends_not_earlier');
+};

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { ViewerCheck } from '../auth/sessions/viewer-check.js';
+import { isTeam, type Viewer } from '../common/access/role.js';
+import { notAllowed, notFound } from '../common/faults/fault.js';
+import { Db } from '../common/persistence/db.js';
+import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
+import type { Page } from '../common/persistence/paging.js';
+import { invalidField } from '../common/validation/validation.js';
+import { Events } from '../events/events.service.js';
+import { TicketsService } from '../tickets/tickets.service.js';
+import type { RecordSanctionDto } from './dto/record-sanction.dto.js';
+import type { SanctionsQuery } from './dto/sanctions.query.js';
+import { refuseEnd, refuseOwn } from './sanction.policy.js';
+import { SanctionLifted, SanctionRecorded } from './sanctions.events.js';
+import { sanctionLifted } from './sanctions.faults.js';
+import { SanctionsRepository } from './sanctions.repository.js';
+import type { SanctionRow } from './sanctions.sql.js';
+
+/** The ledger of sanctions, for the team. */
+@Injectable()
+export class SanctionsService {
+  constructor(
+    private readonly db: Db,
+    private readonly rows: SanctionsRepository,
+    private readonly tickets: TicketsService,
+    private readonly viewers: ViewerCheck,
+    private readonly events: Events,
+  ) {}
+
+  async page(viewer: Viewer, { limit, cursor, ...filters }: SanctionsQuery): Promise<Page<SanctionRow>> {
+    return pageById(await this.rows.newest(viewer, filters, idOfCursor(cursor), limit + 1), limit);
+  }
+
+  /** @throws 404 */
+  async show(viewer: Viewer, id: number): Promise<SanctionRow> {
+    const row = await this.rows.find(viewer, id);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  /** Of a character that the report accuses. @throws 400, 403, 404 */
+  record(viewer: Viewer, ticketId: number, dto: RecordSanctionDto): Promise<SanctionRow> {
+    const { name, kind, endsAt = null, publicReason } = dto;
+    return this.db.transaction(async () => {
+      await this.tickets.lockVisibleTo(viewer, ticketId);
+      if (!isTeam(viewer)) throw notAllowed();
+      const accused = await this.rows.accused(ticketId, name);
+      if (!accused) throw invalidField('name', 'sanction.not_accused');
+      refuseOwn(viewer, accused.userId);
+      refuseEnd(kind, endsAt);
+      const decision = { kind, endsAt, publicReason, ticketId, decidedBy: viewer.id };
+      const id = await this.rows.add({ ...accused, term: dto.term ?? accused.term, ...decision });
+      const about = { sanctionId: id, aboutId: ticketId, kind, ...accountOf(accused) };
+      await this.events.record(new SanctionRecorded(null, viewer.id, about));
+      return this.show(viewer, id);
+    });
+  }
+
+  /** Without an appeal; a running one still needs its decision. @throws 403, 404, 409 */
+  lift(viewer: Viewer, id: number, liftReason: string): Promise<SanctionRow> {
+    return this.db.transaction(async () => {
+      await this.viewers.confirm(viewer);
+      await this.show(viewer, id);
+      const sanction = (await this.rows.lock(id))!;
+      refuseOwn(viewer, sanction.userId);
+      if (sanction.liftedAt !== null) throw sanctionLifted();
+      await this.rows.change(id, { liftedAt: new Date(), liftedBy: viewer.id, liftReason });
+      const { kind, ticketId } = sanction;
+      const aboutTicket = ticketId === null ? {} : { aboutId: ticketId };
+      const about = { sanctionId: id, kind, ...aboutTicket, ...accountOf(sanction) };
+      await this.events.record(new SanctionLifted(null, viewer.id, about));
+      return this.show(viewer, id);
+    });
+  }
+}
+
+const accountOf = ({ userId }: { readonly userId: number | null }) => (userId === null ? {} : { userId });

@@ -1,0 +1,199 @@
+import { isAdmin, type Viewer } from '../common/access/role.js';
+import { type Columns, statement, type Statement } from '../common/persistence/statement.js';
+import type { ViolatedTerm } from '../tickets/ticket.enums.js';
+import { type Guard, guardedStatement, unlessWithheld } from '../tickets/ticket-scope.sql.js';
+import type { AppealOutcome, SanctionKind } from './sanction.entity.js';
+
+type Terms = {
+  readonly id: number;
+  readonly worldId: number | null;
+  readonly worldName: string | null;
+  readonly name: string;
+  readonly kind: SanctionKind;
+  readonly term: ViolatedTerm | null;
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+  readonly publicReason: string;
+  readonly createdAt: Date;
+  readonly liftedAt: Date | null;
+  readonly appealTicketId: number | null;
+  readonly appealOutcome: AppealOutcome | null;
+  readonly appealDecidedAt: Date | null;
+};
+
+const TERMS: Columns<Terms> = {
+  id: 'int4',
+  worldId: 'int4',
+  worldName: 'varchar',
+  name: 'text',
+  kind: 'varchar',
+  term: 'varchar',
+  startsAt: 'timestamptz',
+  endsAt: 'timestamptz',
+  publicReason: 'varchar',
+  createdAt: 'timestamptz',
+  liftedAt: 'timestamptz',
+  appealTicketId: 'int4',
+  appealOutcome: 'varchar',
+  appealDecidedAt: 'timestamptz',
+};
+const TERMS_OF = `s.id, s."worldId", w.name AS "worldName", s.name, s.kind, s.term, s."startsAt", s."endsAt", s."publicReason",
+    s."createdAt", s."liftedAt", a.id AS "appealTicketId", s."appealOutcome", s."appealDecidedAt"`;
+
+/** For the team. */
+export type SanctionRow = Terms & {
+  readonly ticketId: number | null;
+  readonly liftReason: string | null;
+  readonly userId: number | null;
+  readonly userName: string | null;
+  readonly decidedBy: number | null;
+  readonly decidedByName: string | null;
+  readonly liftedByName: string | null;
+  readonly appealDecidedByName: string | null;
+  readonly appealedAt: Date | null;
+};
+const SANCTION: Columns<SanctionRow> = {
+  ...TERMS,
+  ticketId: 'int4',
+  liftReason: 'varchar',
+  userId: 'int4',
+  userName: 'varchar',
+  decidedBy: 'int4',
+  decidedByName: 'varchar',
+  liftedByName: 'varchar',
+  appealDecidedByName: 'varchar',
+  appealedAt: 'timestamptz',
+};
+const JOINED = `LEFT JOIN worlds w ON w.id = s."worldId" LEFT JOIN tickets r ON r.id = s."ticketId"
+    LEFT JOIN tickets a ON a."appealOf" = s.id LEFT JOIN users u ON u.id = s."userId" LEFT JOIN users d ON d.id = s."decidedBy"
+    LEFT JOIN users l ON l.id = s."liftedBy" LEFT JOIN users j ON j.id = s."appealDecidedBy"`;
+const SHOWN = `SELECT ${TERMS_OF}, r.id AS "ticketId", s."liftReason", s."userId", u.name AS "userName", s."decidedBy",
+    d.name AS "decidedByName", l.name AS "liftedByName", j.name AS "appealDecidedByName", a."createdAt" AS "appealedAt"`;
+
+/** Neither the report nor the appeal is withheld. A ticket that is not there stands as 0, which none is. */
+const guarded = (guard: Guard): string =>
+  `${guard('coalesce(s."ticketId", 0)')}${guard(
+    'coalesce((SELECT k.id FROM tickets k WHERE k."appealOf" = s.id), 0)',
+  )}`;
+
+export const BY_ID = guardedStatement<SanctionRow>(
+  'sanctions-by-id',
+  '$2',
+  (guard) => `${SHOWN} FROM sanctions s ${JOINED} WHERE s.id = $1${guarded(guard)}`,
+  SANCTION,
+);
+
+export type SanctionFilters = {
+  readonly name?: string;
+  readonly worldId?: number;
+  readonly ticketId?: number;
+  readonly isAppealed?: boolean;
+};
+export type SanctionPage = { readonly statement: Statement<SanctionRow>; readonly values: unknown[] };
+type Bind = (value: unknown) => string;
+
+const OPEN_APPEALS = `SELECT o."appealOf" FROM tickets o WHERE o."appealOf" IS NOT NULL AND o."appealDecidedAt" IS NULL`;
+
+const conditionsOf = ({ name, worldId, ticketId, isAppealed }: SanctionFilters, bind: Bind): string[] => [
+  ...(name === undefined ? [] : [`s.key = name_key(${bind(name)}::text)`]),
+  ...(worldId === undefined ? [] : [`s."worldId" = ${bind(worldId)}`]),
+  ...(ticketId === undefined ? [] : [`s."ticketId" = ${bind(ticketId)}`]),
+  ...(isAppealed ? [`s.id = ANY (ARRAY (${OPEN_APPEALS}))`] : []),
+];
+
+const guardOf = (viewer: Viewer, bind: Bind): string => {
+  if (!viewer.isGuarded) return '';
+  const condition = unlessWithheld(`${bind(viewer.id)}::int`, String(isAdmin(viewer)));
+  return guarded((ticketId) => ` AND ${condition(ticketId)}`);
+};
+
+/** Newest first, starting before the sanction `before`. Not prepared: filters vary. */
+export const sanctionPage = (
+  viewer: Viewer,
+  filters: SanctionFilters,
+  before: number | null,
+  count: number,
+): SanctionPage => {
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const conditions = [...(before === null ? ['true'] : [`s.id < ${bind(before)}`]), ...conditionsOf(filters, bind)];
+  const page = `SELECT s.* FROM sanctions s WHERE ${conditions.join(' AND ')}${guardOf(viewer, bind)}
+    ORDER BY s.id DESC LIMIT ${bind(count)}`;
+  const text = `${SHOWN} FROM (${page}) s ${JOINED} ORDER BY s.id DESC`;
+  return { statement: statement('', text, SANCTION), values };
+};
+
+/** What a person reads of their own: nobody of the team, no report. */
+export type OwnSanctionRow = Terms & { readonly isOwnAppeal: boolean };
+const OWN_MAX = 100;
+/**
+ * Sanctions of account $1, and of its characters while they are known to be nobody else's; with $2 only that one. Newest
+ * first.
+ */
+export const OWN = statement<OwnSanctionRow>(
+  'sanctions-own',
+  `WITH own AS (
+      SELECT s.id FROM sanctions s WHERE s."userId" = $1
+      UNION
+      SELECT s.id FROM characters c JOIN sanctions s
+        ON s.key = name_key(c.name) AND s."worldId" = c."worldId" AND s."userId" IS NULL WHERE c."userId" = $1)
+    SELECT ${TERMS_OF}, coalesce(a."userId" = $1, false) AS "isOwnAppeal"
+    FROM own JOIN sanctions s ON s.id = own.id LEFT JOIN worlds w ON w.id = s."worldId"
+      LEFT JOIN tickets a ON a."appealOf" = s.id
+    WHERE s.id = coalesce($2::int, s.id) ORDER BY s.id DESC LIMIT ${OWN_MAX}`,
+  { ...TERMS, isOwnAppeal: 'bool' },
+);
+
+export type SanctionLock = {
+  readonly id: number;
+  readonly kind: SanctionKind;
+  readonly userId: number | null;
+  readonly ticketId: number | null;
+  readonly worldId: number | null;
+  readonly decidedBy: number | null;
+  readonly endsAt: Date | null;
+  readonly liftedAt: Date | null;
+};
+/** Appeals, decisions and liftings of one sanction wait for each other. */
+export const LOCK = statement<SanctionLock>(
+  'sanctions-lock',
+  `SELECT s.id, s.kind, s."userId", s."ticketId", s."worldId", s."decidedBy", s."endsAt", s."liftedAt"
+    FROM sanctions s WHERE s.id = $1 FOR NO KEY UPDATE`,
+  {
+    id: 'int4',
+    kind: 'varchar',
+    userId: 'int4',
+    ticketId: 'int4',
+    worldId: 'int4',
+    decidedBy: 'int4',
+    endsAt: 'timestamptz',
+    liftedAt: 'timestamptz',
+  },
+);
+
+export type AccusedRow = {
+  readonly key: string;
+  readonly name: string;
+  readonly worldId: number | null;
+  readonly term: ViolatedTerm | null;
+  /** Of the account that has the character; null for none, or more than one. */
+  readonly userId: number | null;
+};
+/** The character $2 that report $1 accuses. */
+export const ACCUSED = statement<AccusedRow>(
+  'sanctions-accused',
+  `SELECT n.key, n.name, n."worldId", t."violatedTerm" AS term, (
+      SELECT min(c."userId") FROM characters c WHERE name_key(c.name) = n.key AND c."worldId" = n."worldId"
+      HAVING count(DISTINCT c."userId") = 1) AS "userId"
+    FROM ticket_characters n JOIN tickets t ON t.id = n."ticketId"
+    WHERE n."ticketId" = $1 AND n.role = 'accused' AND n.key = name_key($2::text)`,
+  { key: 'text', name: 'text', worldId: 'int4', term: 'enum', userId: 'int4' },
+);
+
+/** The character of account $1 that sanction $2 is about. */
+export const OWN_CHARACTER = statement<{ id: number }>(
+  'sanctions-own-character',
+  `SELECT c.id FROM characters c JOIN sanctions s ON s.key = name_key(c.name) AND s."worldId" = c."worldId"
+    WHERE c."userId" = $1 AND s.id = $2 ORDER BY c.id LIMIT 1`,
+  { id: 'int4' },
+);

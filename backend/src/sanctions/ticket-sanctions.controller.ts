@@ -1,0 +1,30 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentViewer } from '../common/access/access.js';
+import { TEAM, type Viewer } from '../common/access/role.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { Idempotent } from '../common/idempotency/idempotent.js';
+import { IdParam } from '../common/persistence/entity-id.js';
+import { RecordSanctionDto } from './dto/record-sanction.dto.js';
+import { SanctionResponse } from './dto/sanction.response.js';
+import { SanctionRepeatCheck } from './sanction-repeat.check.js';
+import { SanctionsService } from './sanctions.service.js';
+
+@ApiTags('sanctions')
+@Controller('tickets/:id/sanctions')
+@Allow(...TEAM)
+export class TicketSanctionsController {
+  constructor(private readonly sanctions: SanctionsService) {}
+
+  /** Records a sanction of a character that the report accuses. It bans nobody in the game. */
+  @Post()
+  @Idempotent(SanctionRepeatCheck)
+  @Faults(400, 403, 404)
+  async record(
+    @CurrentViewer() viewer: Viewer,
+    @IdParam() id: number,
+    @Body() dto: RecordSanctionDto,
+  ): Promise<SanctionResponse> {
+    return SanctionResponse.from(await this.sanctions.record(viewer, id, dto));
+  }
+}

@@ -2,6 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeo
 
 @Entity('ticket_attachments')
 @Index(['ticketId', 'id'])
+@Index('ticket_attachments_origin', { synchronize: false })
 export class Attachment {
   @PrimaryGeneratedColumn() id: number;
   @Column('int') @ForeignKey('Ticket', { onDelete: 'CASCADE' }) ticketId: number;
@@ -15,5 +16,7 @@ export class Attachment {
   @Column('varchar', { length: 100 }) mimeType: string;
   @Column('char', { length: 64 }) sha256: string;
   @Index() @Column('int') @ForeignKey('User', { onDelete: 'RESTRICT' }) uploadedBy: number;
+  /** The ticket to which it was added, if that was merged into this one. */
+  @Column('int', { nullable: true }) @ForeignKey('Ticket', { onDelete: 'SET NULL' }) originTicketId: number | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 }

@@ -1,7 +1,7 @@
 import type { Attachment } from './attachment.entity.js';
 
 /** An attachment as read for answers; its hash stays with the server. */
-export type AttachmentRow = Omit<Attachment, 'sha256'>;
+export type AttachmentRow = Omit<Attachment, 'sha256' | 'originTicketId'>;
 
 /** A file found by its URL, with the columns that decide who may read it. */
 export type ServedFile = {

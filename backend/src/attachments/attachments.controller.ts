@@ -7,7 +7,7 @@ import { IdParam } from '../common/persistence/entity-id.js';
 import { Idempotent } from '../common/idempotency/idempotent.js';
 import { setPageHeaders } from '../common/persistence/paging.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
-import { TicketRepeatCheck } from '../tickets/ticket-repeat.check.js';
+import { TicketRepeatCheck } from '../tickets/opening/ticket-repeat.check.js';
 import { AttachmentsService } from './attachments.service.js';
 import { AttachmentResponse } from './dto/attachment.response.js';
 import { AttachmentsQuery } from './dto/attachments.query.js';

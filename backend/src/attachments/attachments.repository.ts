@@ -19,6 +19,7 @@ import {
   KNOWN_KEYS,
 } from './attachments.sql.js';
 import type { ServedFile, Usage } from './attachment.row.js';
+import { viewerValues } from '../tickets/ticket-scope.sql.js';
 
 @Injectable()
 export class AttachmentsRepository {
@@ -40,8 +41,9 @@ export class AttachmentsRepository {
     return this.db.rows(OF_MESSAGES, [messageIds]);
   }
 
-  async byKey(fileKey: string): Promise<ServedFile | undefined> {
-    const [row] = await this.db.rows(BY_KEY, [fileKey]);
+  /** @param viewer from whom its ticket may be withheld */
+  async byKey(viewer: Viewer, fileKey: string): Promise<ServedFile | undefined> {
+    const [row] = await this.db.rows(BY_KEY(viewer), [fileKey, ...viewerValues(viewer)]);
     return row;
   }
 

@@ -5,8 +5,9 @@ import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
 import { type Page, type PageQuery, totalOf } from '../common/persistence/paging.js';
 import type { Viewer } from '../common/access/role.js';
 import { Events } from '../events/events.service.js';
+import { refuseBarred, refuseClosed } from '../tickets/ticket.policy.js';
 import { TicketsService } from '../tickets/tickets.service.js';
-import { maySeeFile, refuseClosed } from './attachment.policy.js';
+import { maySeeFile } from './attachment.policy.js';
 import type { AttachmentRow } from './attachment.row.js';
 import { FilesUploaded } from './attachments.events.js';
 import { AttachmentsRepository } from './attachments.repository.js';
@@ -47,6 +48,7 @@ export class AttachmentsService {
     return this.db.transaction(async () => {
       const ticket = await this.tickets.lockVisibleTo(viewer, ticketId);
       refuseClosed(ticket);
+      refuseBarred(viewer, ticket);
       const added = await this.keep(ticketId, null, viewer, files);
       const attachmentIds = added.map(({ id }) => id);
       await this.events.record(new FilesUploaded(ticketId, viewer.id, { ownerId: ticket.userId, attachmentIds }));
@@ -68,7 +70,7 @@ export class AttachmentsService {
 
   /** Answers 404 for a file that the viewer may not read, as for one that does not exist. */
   async served(viewer: Viewer, fileKey: string): Promise<ServedFile> {
-    const file = await this.rows.byKey(fileKey);
+    const file = await this.rows.byKey(viewer, fileKey);
     if (!file || !maySeeFile(viewer, file)) throw notFound();
     return file;
   }

@@ -1,6 +1,6 @@
 import { command, type Columns, statement } from '../common/persistence/statement.js';
 import { COUNT_MAX } from '../common/persistence/paging.js';
-import { noteVisible } from '../tickets/ticket-scope.sql.js';
+import { guardedStatement, noteVisible } from '../tickets/ticket-scope.sql.js';
 import type { AttachmentRow, ServedFile, Usage } from './attachment.row.js';
 
 const COLUMNS = `a.id, a."ticketId", a."messageId", a."fileName", a."fileKey", a."fileSize", a."mimeType",
@@ -38,11 +38,12 @@ export const OF_MESSAGES = statement<AttachmentRow>(
   `SELECT ${COLUMNS} FROM ticket_attachments a WHERE a."messageId" = ANY($1::int[]) ORDER BY a.id`,
   ATTACHMENT_ROW,
 );
-export const BY_KEY = statement<ServedFile>(
+export const BY_KEY = guardedStatement<ServedFile>(
   'attachments-by-key',
-  `SELECT a."fileKey", a."fileName", a."fileSize", a."mimeType", a.sha256, t."userId" AS "ownerId",
+  '$2',
+  (guard) => `SELECT a."fileKey", a."fileName", a."fileSize", a."mimeType", a.sha256, t."userId" AS "ownerId",
       coalesce(m."isInternal", false) AS "isInternal"
-    FROM ${WITH_MESSAGE} JOIN tickets t ON t.id = a."ticketId" WHERE a."fileKey" = $1`,
+    FROM ${WITH_MESSAGE} JOIN tickets t ON t.id = a."ticketId" WHERE a."fileKey" = $1${guard('t.id')}`,
   {
     fileKey: 'varchar',
     fileName: 'varchar',

@@ -2,6 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeo
 
 @Entity('ticket_messages')
 @Index(['ticketId', 'id'])
+@Index('ticket_messages_origin', { synchronize: false })
 export class Message {
   @PrimaryGeneratedColumn() id: number;
   @Column('int') @ForeignKey('Ticket', { onDelete: 'CASCADE' }) ticketId: number;
@@ -11,5 +12,7 @@ export class Message {
   @Column({ default: false }) isInternal: boolean;
   /** The `Idempotency-Key` of the request that posted it. Only the author receives it. */
   @Column('uuid', { nullable: true }) clientKey: string | null;
+  /** The ticket in which it was written, if that was merged into this one. */
+  @Column('int', { nullable: true }) @ForeignKey('Ticket', { onDelete: 'SET NULL' }) originTicketId: number | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 }

@@ -10,7 +10,7 @@ import { IdParam } from '../common/persistence/entity-id.js';
 import { Idempotent, SentKey } from '../common/idempotency/idempotent.js';
 import { setPageHeaders } from '../common/persistence/paging.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
-import { TicketRepeatCheck } from '../tickets/ticket-repeat.check.js';
+import { TicketRepeatCheck } from '../tickets/opening/ticket-repeat.check.js';
 import { MarkReadDto } from './dto/mark-read.dto.js';
 import { MessageFormDto } from './dto/message-form.dto.js';
 import { MessageResponse } from './dto/message.response.js';

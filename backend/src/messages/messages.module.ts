@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AttachmentsModule } from '../attachments/attachments.module.js';
 import { ViewerCheckModule } from '../auth/sessions/viewer-check.js';
+import { MacrosModule } from '../macros/macros.module.js';
 import { TicketsModule } from '../tickets/tickets.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { MessageEffects } from './message-effects.js';
 import { MessageRate } from './message-rate.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesRepository } from './messages.repository.js';
@@ -9,9 +12,9 @@ import { MessagesService } from './messages.service.js';
 import { ReadsService } from './reads.service.js';
 
 @Module({
-  imports: [ViewerCheckModule, TicketsModule, AttachmentsModule],
+  imports: [ViewerCheckModule, TicketsModule, AttachmentsModule, MacrosModule, UsersModule],
   controllers: [MessagesController],
-  providers: [MessageRate, MessagesRepository, MessagesService, ReadsService],
-  exports: [MessagesRepository, MessagesService],
+  providers: [MessageEffects, MessageRate, MessagesRepository, MessagesService, ReadsService],
+  exports: [MessagesRepository, MessagesService, ReadsService],
 })
 export class MessagesModule {}

@@ -4,7 +4,9 @@ import type { Viewer } from '../common/access/role.js';
 import { seesNotes } from '../tickets/ticket.policy.js';
 import type { Message } from './message.entity.js';
 import type { ListedMessage, MessageRow } from './message.row.js';
-import { PAGE, COUNT, IS_VISIBLE, UNREAD, ADD } from './messages.sql.js';
+import { PAGE, COUNT, IS_VISIBLE, UNREAD, ADD, NEWER } from './messages.sql.js';
+
+export type NewerMessages = { readonly count: number; readonly newestId: number | null };
 
 /** Queries of messages. Each excludes what the viewer may not see. */
 @Injectable()
@@ -33,9 +35,23 @@ export class MessagesRepository {
     return row!.unread;
   }
 
-  async add(message: Omit<Message, 'id' | 'createdAt'>): Promise<MessageRow> {
+  /**
+   * The ticket has to be locked.
+   * @param seenId id of the newest message that the author has seen; null: not checked
+   * @returns undefined, with nothing stored, if another person's message has an id greater than `seenId`
+   */
+  async add(
+    message: Omit<Message, 'id' | 'createdAt' | 'originTicketId'>,
+    seenId: number | null,
+  ): Promise<MessageRow | undefined> {
     const { ticketId, userId, isInternal, clientKey } = message;
-    const [row] = await this.db.rows(ADD, [ticketId, userId, message.message, isInternal, clientKey]);
+    const [row] = await this.db.rows(ADD, [ticketId, userId, message.message, isInternal, clientKey, seenId]);
+    return row;
+  }
+
+  /** What others have written after the message `seenId`, internal notes included: only for the team. */
+  async newerThan(viewer: Viewer, ticketId: number, seenId: number): Promise<NewerMessages> {
+    const [row] = await this.db.rows(NEWER, [ticketId, viewer.id, seenId]);
     return row!;
   }
 }

@@ -1,24 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import type { AttachmentRow } from '../attachments/attachment.row.js';
-import { refuseClosed } from '../attachments/attachment.policy.js';
 import { AttachmentsService } from '../attachments/attachments.service.js';
 import type { KeptFile } from '../attachments/store/kept-file.js';
 import { Db } from '../common/persistence/db.js';
+import { fault } from '../common/faults/fault.js';
 import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
 import { type Page, totalOf } from '../common/persistence/paging.js';
 import type { Viewer } from '../common/access/role.js';
 import { Events } from '../events/events.service.js';
+import { refuseUnfilled } from '../macros/macros.service.js';
+import { isBarred, isClosed, isUndecidedAppeal, refuseBarred, refuseClosed } from '../tickets/ticket.policy.js';
+import { TicketStatus } from '../tickets/ticket.enums.js';
 import { TicketsService } from '../tickets/tickets.service.js';
+import { UserBlocksService } from '../users/blocks/user-blocks.service.js';
 import type { MessagesQuery } from './dto/messages.query.js';
 import type { PostMessageDto } from './dto/post-message.dto.js';
 import type { Message } from './message.entity.js';
-import { refuseClaimOfPlayer, refuseNoteOfPlayer } from './message.policy.js';
+import { MessageEffects } from './message-effects.js';
+import { refuseTeamActionsOfPlayer, refuseNoteOfPlayer, seenBefore } from './message.policy.js';
 import type { ListedMessage, MessageRow } from './message.row.js';
 import { MessagePosted } from './messages.events.js';
 import { MessagesRepository } from './messages.repository.js';
 
 export type NewMessage = PostMessageDto & Pick<Message, 'clientKey'>;
+export type ServerMessage = {
+  readonly authorId: number;
+  /** False while the ticket is withheld from the author: the log must not say to them that it is there. */
+  readonly isAuthorTold: boolean;
+  readonly message: string;
+};
 export type MessageWithFiles = { readonly row: MessageRow; readonly files: readonly AttachmentRow[] };
+
+const newerMessages = fault(409, 'message.newer');
 
 @Injectable()
 export class MessagesService {
@@ -28,6 +41,8 @@ export class MessagesService {
     private readonly attachments: AttachmentsService,
     private readonly db: Db,
     private readonly events: Events,
+    private readonly effects: MessageEffects,
+    private readonly blocks: UserBlocksService,
   ) {}
 
   /** Oldest first; without a cursor the newest, with one those before. */
@@ -40,25 +55,54 @@ export class MessagesService {
   }
 
   /** Stores a message and its files in one transaction. A closed ticket refuses it under its lock. */
-  post(
-    viewer: Viewer,
-    ticketId: number,
-    { message, isInternal, claim, clientKey }: NewMessage,
-    uploads: readonly KeptFile[],
-  ): Promise<MessageWithFiles> {
+  post(viewer: Viewer, ticketId: number, sent: NewMessage, uploads: readonly KeptFile[]): Promise<MessageWithFiles> {
+    const { isInternal, macroId, then } = sent;
     return this.db.transaction(async () => {
-      const ticket = await this.tickets.lockVisibleTo(viewer, ticketId);
+      const [ticket, block] = await Promise.all([this.tickets.lockVisibleTo(viewer, ticketId), this.blocks.of(viewer)]);
+      // A suspended player may write in the ticket of their own appeal.
+      if (!isUndecidedAppeal(ticket)) this.blocks.check(block, 'write');
       refuseNoteOfPlayer(viewer, isInternal);
-      refuseClaimOfPlayer(viewer, claim);
+      refuseTeamActionsOfPlayer(viewer, sent);
       refuseClosed(ticket);
-      const row = await this.messages.add({ ticketId, userId: viewer.id, message, isInternal, clientKey });
+      if (!isInternal) refuseBarred(viewer, ticket);
+      if (macroId !== undefined) refuseUnfilled(sent.message);
+      const row = await this.add(viewer, ticketId, sent);
       const files = await this.attachments.keep(ticketId, row.id, viewer, uploads);
-      if (!isInternal) await this.tickets.noteReply(ticket, viewer);
-      const posted = { messageId: row.id, ownerId: ticket.userId, isInternal };
-      await this.events.record(new MessagePosted(ticketId, viewer.id, posted));
-      if (claim && !isInternal) await this.tickets.claimByReply(ticket, viewer);
+      const posted = new MessagePosted(ticketId, viewer.id, { messageId: row.id, ownerId: ticket.userId, isInternal });
+      const closes = then?.status === TicketStatus.Closed;
+      // In the log nothing comes after the closing of a ticket.
+      if (closes) await this.events.record(posted);
+      await this.tickets.noteMessage(ticket, viewer, { isInternal, chosen: then?.status });
+      if (!closes) await this.events.record(posted);
+      await this.effects.apply(viewer, ticket, sent);
       return { row, files };
     });
+  }
+
+  /**
+   * Posts a public message that somebody of the team has ordered for many tickets, whatever the ticket has become since.
+   * @returns false, with nothing posted, when the ticket is closed, or an appeal in which the author must not speak
+   */
+  async postByServer(ticketId: number, { authorId, isAuthorTold, message }: ServerMessage): Promise<boolean> {
+    const ticket = await this.tickets.lock(ticketId);
+    if (!ticket || isClosed(ticket) || isBarred({ id: authorId }, ticket)) return false;
+    const sent = { ticketId, userId: authorId, message, isInternal: false, clientKey: null };
+    const row = (await this.messages.add(sent, null))!;
+    const actorId = isAuthorTold ? authorId : null;
+    await this.tickets.noteAnswer(ticket, { authorId, actorId });
+    const posted = { messageId: row.id, ownerId: ticket.userId, isInternal: false };
+    await this.events.record(new MessagePosted(ticketId, actorId, posted));
+    return true;
+  }
+
+  /** @throws 409 `message.newer` if another person wrote after the newest message that the author has seen */
+  private async add(viewer: Viewer, ticketId: number, sent: NewMessage): Promise<MessageRow> {
+    const { message, isInternal, clientKey } = sent;
+    const seenId = seenBefore(viewer, sent);
+    const row = await this.messages.add({ ticketId, userId: viewer.id, message, isInternal, clientKey }, seenId);
+    if (row) return row;
+    const details = await this.messages.newerThan(viewer, ticketId, seenId!);
+    throw newerMessages(undefined, { body: { details } });
   }
 
   /**

@@ -47,12 +47,26 @@ export const UNREAD = statement<{ unread: number }>(
       SELECT r."lastReadMessageId" FROM user_message_reads r WHERE r."ticketId" = $1 AND r."userId" = $3), 0)`,
   { unread: 'int4' },
 );
-// The ticket is locked here, so clock_timestamp(), unlike now(), follows the order of the ids.
+/** Messages of ticket $1 that others than $2 wrote after message `seen`. Only for the team: internal notes count. */
+const newerThan = (seen: string): string => `m."ticketId" = $1 AND m."userId" <> $2 AND m.id > ${seen}::int`;
+
+export const NEWER = statement<{ count: number; newestId: number | null }>(
+  'messages-newer',
+  `SELECT count(*)::int AS count, max(m.id) AS "newestId" FROM ticket_messages m WHERE ${newerThan('$3')}`,
+  { count: 'int4', newestId: 'int4' },
+);
+
+/**
+ * Inserts nothing if another person's message has an id greater than $6; null skips this check. The ticket is locked here, so
+ * nothing comes between, and clock_timestamp(), unlike now(), follows the order of the ids.
+ */
 export const ADD = statement<MessageRow>(
   'messages-add',
   `WITH m AS (
     INSERT INTO ticket_messages ("ticketId", "userId", message, "isInternal", "clientKey", "createdAt")
-    VALUES ($1, $2, $3, $4, $5, clock_timestamp()) RETURNING *
+    SELECT $1::int, $2::int, $3, $4::boolean, $5::uuid, clock_timestamp()
+    WHERE $6::int IS NULL OR NOT EXISTS (SELECT FROM ticket_messages m WHERE ${newerThan('$6')})
+    RETURNING *
   ) SELECT ${WITH_SENDER} FROM m JOIN users u ON u.id = m."userId"`,
   WITH_SENDER_COLUMNS,
 );

@@ -17,15 +17,27 @@ const MARK = command(
     WHERE r."lastReadMessageId" < excluded."lastReadMessageId"`,
 );
 
+/** What is marked in a ticket without messages. */
+const NONE = 0;
+export type ReadMark = { readonly viewer: Viewer; readonly ticketId: number; readonly lastMessageId: number };
+type Listener = (mark: ReadMark) => Promise<void>;
+
 /** Read marks and numbers of unread messages. */
 @Injectable()
 export class ReadsService {
+  private readonly listeners: Listener[] = [];
+
   constructor(
     private readonly messages: MessagesRepository,
     private readonly tickets: TicketsService,
     private readonly viewers: ViewerCheck,
     private readonly db: Db,
   ) {}
+
+  /** Lets a later module take part in the transaction. Not an event: the log would gain a row for every look at a ticket. */
+  within(listener: Listener): void {
+    this.listeners.push(listener);
+  }
 
   async unread(viewer: Viewer, ticketId: number): Promise<number> {
     const [, unread] = await this.db.pipelined(() =>
@@ -35,20 +47,22 @@ export class ReadsService {
   }
 
   /**
-   * A message that the viewer may not see is answered with 404 and does not move the mark.
+   * Also notes that the team has opened the ticket. A message that the viewer may not see is answered with 404 and does not move the mark.
    * @returns the number of messages still unread
    */
   mark(viewer: Viewer, ticketId: number, lastMessageId: number): Promise<number> {
     return this.db.transaction(async () => {
-      const [, , isVisible] = await Promise.all([
+      const [, ticket, isVisible] = await Promise.all([
         this.viewers.confirm(viewer),
         this.tickets.visibleTo(viewer, ticketId),
-        this.messages.isVisible(viewer, ticketId, lastMessageId),
+        lastMessageId === NONE || this.messages.isVisible(viewer, ticketId, lastMessageId),
       ]);
       if (!isVisible) throw notFound();
       const [, unread] = await Promise.all([
         this.db.execute(MARK, [viewer.id, ticketId, lastMessageId]),
         this.messages.countUnread(viewer, ticketId),
+        this.tickets.noteOpened(viewer, ticket),
+        ...this.listeners.map((listener) => listener({ viewer, ticketId, lastMessageId })),
       ]);
       return unread;
     });

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { isTeam, type Viewer } from '../common/access/role.js';
+import { Db } from '../common/persistence/db.js';
+import { type Columns, command, statement } from '../common/persistence/statement.js';
+import type { StoredTitle } from '../tickets/opening/ticket.title.js';
+import { guardedStatement, ownTicket } from '../tickets/ticket-scope.sql.js';
+import type { Draft, DraftMode } from './draft.entity.js';
+
+/** Drafts that a list holds at most. */
+const LISTED_MAX = 100;
+
+const COLUMNS = 'd."ticketId", d.mode, d.text, d."sinceMessageId", d.rev, d."updatedAt"';
+const DRAFT_ROW: Columns<DraftRow> = {
+  ticketId: 'int4',
+  mode: 'varchar',
+  text: 'text',
+  sinceMessageId: 'int4',
+  rev: 'int4',
+  updatedAt: 'timestamptz',
+};
+
+const OF_TICKET = statement<DraftRow>(
+  'drafts-of-ticket',
+  `SELECT ${COLUMNS} FROM drafts d WHERE d."userId" = $1 AND d."ticketId" = $2 ORDER BY d.mode`,
+  DRAFT_ROW,
+);
+const OWN = guardedStatement<ListedDraft>(
+  'drafts-own',
+  '$1',
+  (guard) => `SELECT ${COLUMNS}, t.title, t."titleEn" FROM drafts d JOIN tickets t ON t.id = d."ticketId"
+    WHERE d."userId" = $1 AND ($2::boolean OR ${ownTicket('$1')})${guard('t.id')}
+    ORDER BY d."updatedAt" DESC, d."ticketId", d.mode LIMIT ${LISTED_MAX}`,
+  { ...DRAFT_ROW, title: 'varchar', titleEn: 'varchar' },
+);
+/** Saves and returns nothing when the stored revision is newer than $6 and has another text, or when the ticket was deleted. */
+const SAVE = statement<SavedDraft>(
+  'drafts-save',
+  `INSERT INTO drafts AS d ("userId", "ticketId", mode, text, "sinceMessageId", rev)
+    SELECT $1::int, t.id, $3::varchar, $4::text, $5::int, $6::int + 1 FROM tickets t WHERE t.id = $2 FOR KEY SHARE
+    ON CONFLICT ("userId", "ticketId", mode) DO UPDATE
+    SET text = excluded.text, "sinceMessageId" = excluded."sinceMessageId", "updatedAt" = now(),
+      rev = CASE WHEN d.text = excluded.text THEN d.rev ELSE d.rev + 1 END
+    WHERE d.rev = $6 OR d.text = excluded.text
+    RETURNING rev, "updatedAt"`,
+  { rev: 'int4', updatedAt: 'timestamptz' },
+);
+const DELETE = command(
+  'drafts-delete',
+  'DELETE FROM drafts WHERE "userId" = $1 AND "ticketId" = $2 AND mode = $3 AND rev = $4',
+);
+const DELETE_SENT = command(
+  'drafts-delete-sent',
+  'DELETE FROM drafts WHERE "userId" = $1 AND "ticketId" = $2 AND mode = $3',
+);
+const DELETE_NOTES = command('drafts-delete-notes', `DELETE FROM drafts WHERE "userId" = $1 AND mode = 'note'`);
+const PURGE = statement<{ ticketId: number }>(
+  'drafts-purge',
+  `DELETE FROM drafts WHERE ("userId", "ticketId", mode) IN (
+    SELECT "userId", "ticketId", mode FROM drafts
+    WHERE "updatedAt" < now() - make_interval(days => $1) LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING "ticketId"`,
+  { ticketId: 'int4' },
+);
+
+export type DraftRow = Omit<Draft, 'userId'>;
+export type ListedDraft = DraftRow & StoredTitle;
+export type SavedDraft = Pick<Draft, 'rev' | 'updatedAt'>;
+export type DraftKey = { readonly ticketId: number; readonly mode: DraftMode };
+
+/** Every statement filters by the owner. */
+@Injectable()
+export class DraftsRepository {
+  constructor(private readonly db: Db) {}
+
+  ofTicket({ id }: Viewer, ticketId: number): Promise<DraftRow[]> {
+    return this.db.rows(OF_TICKET, [id, ticketId]);
+  }
+
+  /** Newest first, of tickets that the viewer still sees. */
+  ownOf(viewer: Viewer): Promise<ListedDraft[]> {
+    return this.db.rows(OWN(viewer), [viewer.id, isTeam(viewer)]);
+  }
+
+  /** @returns undefined when another device has saved another text since `rev` */
+  async save({ id }: Viewer, { ticketId, mode }: DraftKey, draft: Pick<Draft, 'text' | 'sinceMessageId' | 'rev'>) {
+    const values = [id, ticketId, mode, draft.text, draft.sinceMessageId, draft.rev];
+    const [saved] = await this.db.rows(SAVE, values);
+    return saved;
+  }
+
+  /** Deletes the draft unless it has another revision. */
+  remove({ id }: Viewer, { ticketId, mode }: DraftKey, rev: number): Promise<void> {
+    return this.db.execute(DELETE, [id, ticketId, mode, rev]);
+  }
+
+  removeSent(userId: number, { ticketId, mode }: DraftKey): Promise<void> {
+    return this.db.execute(DELETE_SENT, [userId, ticketId, mode]);
+  }
+
+  removeNotes(userId: number): Promise<void> {
+    return this.db.execute(DELETE_NOTES, [userId]);
+  }
+
+  purge(days: number, size: number): Promise<readonly unknown[]> {
+    return this.db.rows(PURGE, [days, size]);
+  }
+}

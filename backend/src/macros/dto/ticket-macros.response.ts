@@ -1,0 +1,42 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Language, LANGUAGES } from '../../common/i18n/language.js';
+import { type Piece, PIECE_KINDS } from '../macro-text.js';
+import { isShared } from '../macro.policy.js';
+import type { FilledMacro, FilledMacros } from '../macros.service.js';
+import { MacroActionsResponse } from './macro.response.js';
+
+/** A part of a text: as written, a variable's value, or a variable in braces that has no value in this ticket. */
+export class MacroPieceResponse implements Piece {
+  @ApiProperty({ enum: PIECE_KINDS })
+  kind: Piece['kind'];
+  text: string;
+}
+
+export class FilledMacroResponse {
+  id: number;
+  name: string;
+  shortcut: string;
+  isShared: boolean;
+  actions: MacroActionsResponse;
+  /** The text in Portuguese; null if there is none. */
+  @ApiProperty({ type: [MacroPieceResponse], nullable: true })
+  pt: MacroPieceResponse[] | null;
+  /** The text in English; null if there is none. */
+  @ApiProperty({ type: [MacroPieceResponse], nullable: true })
+  en: MacroPieceResponse[] | null;
+
+  static from({ row: { id, name, shortcut, ownerId, actions }, pt, en }: FilledMacro): FilledMacroResponse {
+    return { id, name, shortcut, isShared: isShared({ ownerId }), actions, pt, en };
+  }
+}
+
+export class TicketMacrosResponse {
+  /** Language of the ticket's owner; null until it is known. */
+  @ApiProperty({ enum: LANGUAGES, nullable: true })
+  language: Language | null;
+  macros: FilledMacroResponse[];
+
+  static from({ language, macros }: FilledMacros): TicketMacrosResponse {
+    return { language, macros: macros.map((macro) => FilledMacroResponse.from(macro)) };
+  }
+}

@@ -1,0 +1,63 @@
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentViewer } from '../common/access/access.js';
+import { TEAM, type Viewer } from '../common/access/role.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { Idempotent } from '../common/idempotency/idempotent.js';
+import { IdParam } from '../common/persistence/entity-id.js';
+import { MacroResponse } from './dto/macro.response.js';
+import { ChangeMacroDto, CreateMacroDto } from './dto/save-macro.dto.js';
+import { MacroChangesService } from './macro-changes.service.js';
+import { MacroRepeatCheck } from './macro-repeat.check.js';
+import { MacrosService } from './macros.service.js';
+
+@ApiTags('macros')
+@Controller('macros')
+@Allow(...TEAM)
+export class MacrosController {
+  constructor(
+    private readonly macros: MacrosService,
+    private readonly changes: MacroChangesService,
+  ) {}
+
+  /** Lists the caller's own macros and those that the team shares, by name, with their variables in braces. */
+  @Get()
+  async list(@CurrentViewer() viewer: Viewer): Promise<MacroResponse[]> {
+    return (await this.macros.list(viewer)).map((row) => MacroResponse.from(row));
+  }
+
+  /**
+   * Keeps a text to answer with, in Portuguese, English or both: for the caller, at most 100, or for the team, at most 100.
+   * Variables: `{jogador}`, `{personagem}`, `{mundo}`, `{chamado}`, `{clube}` and `{prazo}`.
+   */
+  @Post()
+  @Idempotent(MacroRepeatCheck)
+  @Faults(400, 403, 409)
+  async create(@CurrentViewer() viewer: Viewer, @Body() dto: CreateMacroDto): Promise<MacroResponse> {
+    return this.shown(viewer, await this.changes.add(viewer, dto));
+  }
+
+  /** Changes a macro, shares it or takes it back. */
+  @Patch(':id')
+  @Faults(400, 403, 404, 409)
+  async change(
+    @CurrentViewer() viewer: Viewer,
+    @IdParam() id: number,
+    @Body() dto: ChangeMacroDto,
+  ): Promise<MacroResponse> {
+    await this.changes.change(viewer, id, dto);
+    return this.shown(viewer, id);
+  }
+
+  /** Deletes a macro; no message is touched. */
+  @Delete(':id')
+  @HttpCode(204)
+  @Faults(403, 404)
+  remove(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<void> {
+    return this.changes.remove(viewer, id);
+  }
+
+  private async shown(viewer: Viewer, id: number): Promise<MacroResponse> {
+    return MacroResponse.from(await this.macros.one(viewer, id));
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../common/access/role.js';
+import type { Language } from '../common/i18n/language.js';
+import { Db } from '../common/persistence/db.js';
+import { command, statement } from '../common/persistence/statement.js';
+import { Macro } from './macro.entity.js';
+
+export type MacroRow = Omit<Macro, 'createdBy'> & {
+  /** Messages that were sent with it in the last 30 days. */
+  readonly recentUses: number;
+};
+
+const LIST = statement<MacroRow>(
+  'macros-list',
+  `SELECT m.id, m."ownerId", m.name, m.shortcut, m."bodyPt", m."bodyEn", m.actions, m.categories, m."isActive",
+      m."updatedAt", coalesce((SELECT sum(d.uses) FROM macro_days d
+        WHERE d."macroId" = m.id AND d.day > (now() AT TIME ZONE $2)::date - 30), 0)::int AS "recentUses"
+    FROM macros m WHERE m."ownerId" = $1 OR m."ownerId" IS NULL
+    ORDER BY lower(m.name), m.id`,
+  {
+    id: 'int4',
+    ownerId: 'int4',
+    name: 'varchar',
+    shortcut: 'varchar',
+    bodyPt: 'text',
+    bodyEn: 'text',
+    actions: 'jsonb',
+    categories: 'text[]',
+    isActive: 'bool',
+    updatedAt: 'timestamptz',
+    recentUses: 'int4',
+  },
+);
+
+/** Counts nothing for a macro that was deleted meanwhile or that belongs to another person. */
+const NOTE_USE = command(
+  'macros-note-use',
+  `INSERT INTO macro_days ("macroId", day, uses)
+    SELECT m.id, (now() AT TIME ZONE $3)::date, 1 FROM macros m
+      WHERE m.id = $1 AND (m."ownerId" = $2 OR m."ownerId" IS NULL)
+    ON CONFLICT ("macroId", day) DO UPDATE SET uses = macro_days.uses + 1`,
+);
+
+const LANGUAGE_OF_OWNER = statement<{ language: Language | null }>(
+  'macros-language',
+  `SELECT u.language FROM users u JOIN tickets t ON t."userId" = u.id WHERE t.id = $1`,
+  { language: 'varchar' },
+);
+
+@Injectable()
+export class MacrosRepository {
+  constructor(private readonly db: Db) {}
+
+  /** The macros that the viewer has. */
+  of({ id }: Viewer, timeZone: string): Promise<MacroRow[]> {
+    return this.db.rows(LIST, [id, timeZone]);
+  }
+
+  noteUse({ id }: Viewer, macroId: number, timeZone: string): Promise<void> {
+    return this.db.execute(NOTE_USE, [macroId, id, timeZone]);
+  }
+
+  async languageOfOwner(ticketId: number): Promise<Language | null> {
+    const [row] = await this.db.rows(LANGUAGE_OF_OWNER, [ticketId]);
+    return row?.language ?? null;
+  }
+
+  /** Other changes of macros wait until the transaction ends: macros are few and rarely changed. */
+  async lockTable(): Promise<void> {
+    await this.db.manager.query('LOCK TABLE macros IN EXCLUSIVE MODE');
+  }
+
+  async add(macro: Omit<Macro, 'id'>): Promise<number> {
+    const { identifiers } = await this.macros.insert(macro);
+    return identifiers[0]!['id'] as number;
+  }
+
+  async change(id: number, changes: Partial<Omit<Macro, 'id'>>): Promise<void> {
+    await this.macros.update({ id }, changes);
+  }
+
+  async remove(id: number): Promise<void> {
+    await this.macros.delete({ id });
+  }
+
+  private get macros() {
+    return this.db.repository(Macro);
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../common/access/role.js';
+import type { Language } from '../common/i18n/language.js';
+import { Db } from '../common/persistence/db.js';
+import { invalidField } from '../common/validation/validation.js';
+import { Env } from '../config/env.js';
+import { Club } from '../settings/club.js';
+import type { TicketRow } from '../tickets/ticket.row.js';
+import { TicketsService } from '../tickets/tickets.service.js';
+import { deadlineText, filledText, firstName, type Piece, unfilledIn, type Values } from './macro-text.js';
+import { visibleMacro } from './macro.policy.js';
+import { type MacroRow, MacrosRepository } from './macros.repository.js';
+
+export type FilledMacro = { readonly row: MacroRow; readonly pt: Piece[] | null; readonly en: Piece[] | null };
+/** `language` is that of the ticket's owner; null until it is known. */
+export type FilledMacros = { readonly language: Language | null; readonly macros: readonly FilledMacro[] };
+
+/** Reads macros: their own ones and those of the team for everybody. */
+@Injectable()
+export class MacrosService {
+  constructor(
+    private readonly db: Db,
+    private readonly env: Env,
+    private readonly club: Club,
+    private readonly rows: MacrosRepository,
+    private readonly tickets: TicketsService,
+  ) {}
+
+  list(viewer: Viewer): Promise<MacroRow[]> {
+    return this.rows.of(viewer, this.env.club.timezone);
+  }
+
+  /** @throws 404 */
+  async one(viewer: Viewer, id: number): Promise<MacroRow> {
+    return visibleMacro(viewer, await this.list(viewer), id);
+  }
+
+  /** The active macros for tickets of this category, most used first, with the values of the ticket. @throws 404 */
+  async filledFor(viewer: Viewer, ticketId: number): Promise<FilledMacros> {
+    const [ticket, language, all] = await this.db.pipelined(() =>
+      Promise.all([this.tickets.show(viewer, ticketId), this.rows.languageOfOwner(ticketId), this.list(viewer)]),
+    );
+    const offered = all
+      .filter(({ isActive, categories: of }) => isActive && (of.length === 0 || of.includes(ticket.category)))
+      .sort((one, other) => other.recentUses - one.recentUses);
+    const [pt, en] = [this.valuesOf(ticket, 'pt'), this.valuesOf(ticket, 'en')];
+    const filled = (text: string | null, values: Values) => (text === null ? null : filledText(text, values));
+    const macros = offered.map((row) => ({ row, pt: filled(row.bodyPt, pt), en: filled(row.bodyEn, en) }));
+    return { language, macros };
+  }
+
+  /** In the transaction of the message. A macro that was deleted meanwhile does not hinder its message. */
+  noteUse(viewer: Viewer, macroId: number): Promise<void> {
+    return this.rows.noteUse(viewer, macroId, this.env.club.timezone);
+  }
+
+  private valuesOf({ id, userName, characterName, worldName }: TicketRow, language: Language): Values {
+    const { name, autoCloseHours } = this.club.values;
+    return {
+      jogador: firstName(userName),
+      personagem: characterName,
+      mundo: worldName,
+      chamado: `#${id}`,
+      clube: name,
+      prazo: deadlineText(autoCloseHours, language),
+    };
+  }
+}
+
+/** Rejects a message that still contains variables without a value. @throws 400 */
+export const refuseUnfilled = (message: string): void => {
+  const names = unfilledIn(message).map((name) => `{${name}}`);
+  if (names.length > 0) throw invalidField('message', 'macro.unfilled', { names: names.join(', ') });
+};

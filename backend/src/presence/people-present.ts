@@ -1,0 +1,62 @@
+import { ACTIVITIES, type Activity } from '../realtime/dto/frames.response.js';
+
+/** Without a renewal somebody is gone after this time: clients renew every 12 seconds. */
+export const PRESENT_MS = 30_000;
+/** Tabs of one person in one ticket; more replace the oldest. */
+const TABS_MAX = 20;
+
+export type Sighting = {
+  readonly ticketId: number;
+  readonly userId: number;
+  readonly name: string;
+  readonly tab: string;
+  /** `gone`: the tab left the ticket. */
+  readonly doing: Activity | 'gone';
+};
+export type Person = { readonly id: number; readonly name: string; readonly doing: Activity };
+
+type Tab = { readonly name: string; readonly doing: Activity; readonly until: number };
+
+/** Who is in which ticket, by tab. Times are milliseconds of a clock that never goes back. */
+export class PeoplePresent {
+  private readonly tickets = new Map<number, Map<number, Map<string, Tab>>>();
+
+  note({ ticketId, userId, name, tab, doing }: Sighting, now: number): void {
+    const people = this.tickets.get(ticketId) ?? new Map<number, Map<string, Tab>>();
+    const tabs = people.get(userId) ?? new Map<string, Tab>();
+    tabs.delete(tab);
+    if (doing !== 'gone') tabs.set(tab, { name, doing, until: now + PRESENT_MS });
+    if (tabs.size > TABS_MAX) tabs.delete(tabs.keys().next().value!);
+    this.tickets.set(ticketId, people.set(userId, tabs));
+    this.forget(ticketId, now);
+  }
+
+  /** Each person once, with the strongest of their activities; the strongest first, then by name. */
+  of(ticketId: number, now: number): Person[] {
+    const people = [...(this.tickets.get(ticketId) ?? [])].flatMap(([id, tabs]) => personOf(id, tabs, now));
+    return people.sort((a, b) => strengthOf(a) - strengthOf(b) || a.name.localeCompare(b.name) || a.id - b.id);
+  }
+
+  get ticketIds(): number[] {
+    return [...this.tickets.keys()];
+  }
+
+  /** Drops those whose time is over. */
+  forget(ticketId: number, now: number): void {
+    const people = this.tickets.get(ticketId);
+    for (const [userId, tabs] of people ?? []) {
+      for (const [tab, { until }] of tabs) if (until <= now) tabs.delete(tab);
+      if (tabs.size === 0) people!.delete(userId);
+    }
+    if (people?.size === 0) this.tickets.delete(ticketId);
+  }
+}
+
+const strengthOf = ({ doing }: { doing: Activity }): number => ACTIVITIES.indexOf(doing);
+
+const personOf = (id: number, tabs: ReadonlyMap<string, Tab>, now: number): Person[] => {
+  const [strongest] = [...tabs.values()]
+    .filter(({ until }) => until > now)
+    .sort((a, b) => strengthOf(a) - strengthOf(b));
+  return strongest ? [{ id, name: strongest.name, doing: strongest.doing }] : [];
+};

@@ -1,0 +1,80 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { isUUID } from 'class-validator';
+import { EventStream } from '../events/event-stream.js';
+import { ID_MAX } from '../common/persistence/entity-id.js';
+import { ACTIVITIES } from '../realtime/dto/frames.response.js';
+import { PeoplePresent, type Person, type Sighting } from './people-present.js';
+import { PresenceFrames } from './presence-frames.js';
+
+const WATCHERS = 'watchers';
+const SWEEP_MS = 1_000;
+const LISTED_MAX = 200;
+
+export type PresentInTicket = { readonly ticketId: number; readonly people: readonly Person[] };
+
+/**
+ * Who of the team is in which ticket. Every process keeps it in memory and receives what the others report; nothing is
+ * stored, so after a start it is complete again with the next renewals.
+ */
+@Injectable()
+export class TicketPresence implements OnModuleInit {
+  private readonly present = new PeoplePresent();
+
+  constructor(
+    private readonly stream: EventStream,
+    private readonly frames: PresenceFrames,
+  ) {}
+
+  onModuleInit(): void {
+    this.stream.onBroadcast(WATCHERS, (text) => {
+      const sighting = sightingOf(text);
+      if (sighting) this.note(sighting);
+    });
+  }
+
+  /** Noted here at once, whether or not the other processes can be reached. */
+  see(sighting: Sighting): void {
+    this.note(sighting);
+    this.stream.broadcast(WATCHERS, JSON.stringify(sighting));
+  }
+
+  of(ticketId: number): Person[] {
+    return this.present.of(ticketId, performance.now());
+  }
+
+  all(): PresentInTicket[] {
+    return this.present.ticketIds
+      .map((ticketId) => ({ ticketId, people: this.of(ticketId) }))
+      .filter(({ people }) => people.length > 0)
+      .slice(0, LISTED_MAX);
+  }
+
+  @Interval(SWEEP_MS)
+  sweep(): void {
+    for (const ticketId of this.present.ticketIds) {
+      this.present.forget(ticketId, performance.now());
+      this.frames.changed(ticketId, () => this.of(ticketId));
+    }
+    this.frames.forget((ticketId) => this.of(ticketId).length === 0);
+  }
+
+  private note(sighting: Sighting): void {
+    this.present.note(sighting, performance.now());
+    this.frames.changed(sighting.ticketId, () => this.of(sighting.ticketId));
+  }
+}
+
+const isId = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0 && Number(value) <= ID_MAX;
+
+/** Any account of the database may NOTIFY, with any text. */
+const sightingOf = (text: string): Sighting | null => {
+  try {
+    const sighting = JSON.parse(text) as Sighting;
+    const { ticketId, userId, name, tab, doing } = sighting;
+    const isKnown = doing === 'gone' || ACTIVITIES.includes(doing);
+    return isId(ticketId) && isId(userId) && typeof name === 'string' && isUUID(tab) && isKnown ? sighting : null;
+  } catch {
+    return null;
+  }
+};

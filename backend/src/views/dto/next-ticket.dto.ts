@@ -1,0 +1,37 @@
+import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { tooMany } from '../../common/validation/validation.js';
+import { TicketCategory } from '../../tickets/ticket.enums.js';
+
+const SKIPPED_MAX = 20;
+const QUEUE = new RegExp(
+  `^(waiting|mine|unassigned|world:[1-9]\\d{0,8}|category:(${Object.values(TicketCategory).join('|')}))$`,
+);
+
+/** Which of the waiting tickets to take; without a queue any. */
+export class NextTicketDto {
+  /** A `key` of `GET /api/queues`. `mine` returns the caller's own ticket that has waited longest.
+   * @example unassigned
+   */
+  @IsOptional()
+  @IsString()
+  @Matches(QUEUE)
+  queue?: string | null;
+
+  /** A saved view instead of a queue. Where it asks for the caller's own tickets, these are returned. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
+  viewId?: number | null;
+
+  /** Tickets to pass over. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(SKIPPED_MAX, tooMany(SKIPPED_MAX))
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(ID_MAX, { each: true })
+  skip?: number[] | null;
+}

@@ -1,0 +1,52 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Allow, CurrentViewer } from '../common/access/access.js';
+import { TEAM, type Viewer } from '../common/access/role.js';
+import { CurrentLanguage, type Language } from '../common/i18n/language.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { invalidField } from '../common/validation/validation.js';
+import { Club } from '../settings/club.js';
+import { TicketResponse } from '../tickets/dto/ticket.response.js';
+import { NextTicketService } from '../tickets/queue/next-ticket.service.js';
+import type { Filters } from '../tickets/list/ticket-filters.js';
+import { filtersOfQueue } from '../tickets/queue/ticket-queues.js';
+import { NextTicketDto } from './dto/next-ticket.dto.js';
+import { ViewsService } from './views.service.js';
+
+/** Here, because a view may say which ticket is the next. */
+@ApiTags('tickets')
+@Controller('tickets/next')
+@Allow(...TEAM)
+export class NextTicketController {
+  constructor(
+    private readonly next: NextTicketService,
+    private readonly views: ViewsService,
+    private readonly club: Club,
+  ) {}
+
+  /** Assigns the ticket that has waited longest and that nobody has to the caller; 204 when none waits. */
+  @Post()
+  @HttpCode(200)
+  @ApiOkResponse({ type: TicketResponse })
+  @ApiNoContentResponse()
+  @Faults(400, 404)
+  async take(
+    @CurrentViewer() viewer: Viewer,
+    @Body() dto: NextTicketDto,
+    @CurrentLanguage() language: Language,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TicketResponse | undefined> {
+    const filters = await this.filtersOf(viewer, dto);
+    const row = await this.next.take(viewer, filters, dto.skip ?? []);
+    if (row) return TicketResponse.from(row, viewer, { closeHours: this.club.values.autoCloseHours, language });
+    response.status(204);
+    return undefined;
+  }
+
+  private filtersOf(viewer: Viewer, { queue, viewId }: NextTicketDto): Promise<Filters> | Filters {
+    if (!viewId) return filtersOfQueue(queue);
+    if (queue) throw invalidField('viewId', 'view.or_queue');
+    return this.views.waiting(viewer, viewId);
+  }
+}

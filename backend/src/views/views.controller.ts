@@ -1,0 +1,76 @@
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentViewer } from '../common/access/access.js';
+import { TEAM, type Viewer } from '../common/access/role.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { Idempotent } from '../common/idempotency/idempotent.js';
+import { IdParam } from '../common/persistence/entity-id.js';
+import { CountViewsQuery } from './dto/count-views.query.js';
+import { ChangeViewDto, CreateViewDto, OrderViewsDto } from './dto/save-view.dto.js';
+import { ViewCountResponse, ViewResponse } from './dto/view.response.js';
+import { ViewChangesService } from './view-changes.service.js';
+import { ViewRepeatCheck } from './view-repeat.check.js';
+import { ViewsService } from './views.service.js';
+
+@ApiTags('views')
+@Controller('views')
+@Allow(...TEAM)
+export class ViewsController {
+  constructor(
+    private readonly views: ViewsService,
+    private readonly changes: ViewChangesService,
+  ) {}
+
+  /** Lists the caller's own views, then those that the team shares. */
+  @Get()
+  async list(@CurrentViewer() viewer: Viewer): Promise<ViewResponse[]> {
+    return (await this.views.list(viewer)).map((view) => ViewResponse.from(view));
+  }
+
+  /** Counts the tickets of up to 8 views. Views that do not exist are left out. */
+  @Get('counts')
+  @Faults(400)
+  async counts(@CurrentViewer() viewer: Viewer, @Query() { ids }: CountViewsQuery): Promise<ViewCountResponse[]> {
+    return (await this.views.counts(viewer, ids)).map((count) => ViewCountResponse.from(count));
+  }
+
+  /** Keeps filters of the ticket list under a name: for the caller, at most 20, or for the team, at most 20. */
+  @Post()
+  @Idempotent(ViewRepeatCheck)
+  @Faults(400, 403, 409)
+  async create(@CurrentViewer() viewer: Viewer, @Body() dto: CreateViewDto): Promise<ViewResponse> {
+    return this.shown(viewer, await this.changes.add(viewer, dto));
+  }
+
+  /** Sets the order of the caller's own views, or of the shared ones. */
+  @Put('order')
+  @Faults(400, 403, 409)
+  async reorder(@CurrentViewer() viewer: Viewer, @Body() { ids }: OrderViewsDto): Promise<ViewResponse[]> {
+    await this.changes.reorder(viewer, ids);
+    return this.list(viewer);
+  }
+
+  /** Renames a view, changes its filters, shares it or takes it back. */
+  @Patch(':id')
+  @Faults(400, 403, 404, 409)
+  async change(
+    @CurrentViewer() viewer: Viewer,
+    @IdParam() id: number,
+    @Body() dto: ChangeViewDto,
+  ): Promise<ViewResponse> {
+    await this.changes.change(viewer, id, dto);
+    return this.shown(viewer, id);
+  }
+
+  /** Deletes a view; no ticket is touched. */
+  @Delete(':id')
+  @HttpCode(204)
+  @Faults(403, 404)
+  remove(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<void> {
+    return this.changes.remove(viewer, id);
+  }
+
+  private async shown(viewer: Viewer, id: number): Promise<ViewResponse> {
+    return ViewResponse.from(await this.views.one(viewer, id));
+  }
+}

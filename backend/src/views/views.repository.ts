@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../common/access/role.js';
+import { Db } from '../common/persistence/db.js';
+import { statement } from '../common/persistence/statement.js';
+import { View } from './view.entity.js';
+
+export type ViewRow = Pick<View, 'id' | 'ownerId' | 'name' | 'query' | 'position' | 'updatedAt'> & {
+  /** The view asks for a world that was deleted. */
+  readonly isWorldGone: boolean;
+};
+
+/** Own views first, then those of the team. Compared as text: a stored query is never the reason of a failure. */
+const LIST = statement<ViewRow>(
+  'views-list',
+  `SELECT v.id, v."ownerId", v.name, v.query, v.position, v."updatedAt",
+      (v.query ? 'worldId' AND NOT EXISTS (SELECT FROM worlds w WHERE w.id::text = v.query->>'worldId')) AS "isWorldGone"
+    FROM views v WHERE v."ownerId" = $1 OR v."ownerId" IS NULL
+    ORDER BY v."ownerId" IS NULL, v.position, v.id`,
+  {
+    id: 'int4',
+    ownerId: 'int4',
+    name: 'varchar',
+    query: 'jsonb',
+    position: 'int4',
+    updatedAt: 'timestamptz',
+    isWorldGone: 'bool',
+  },
+);
+
+@Injectable()
+export class ViewsRepository {
+  constructor(private readonly db: Db) {}
+
+  /** The views that the viewer sees. */
+  of({ id }: Viewer): Promise<ViewRow[]> {
+    return this.db.rows(LIST, [id]);
+  }
+
+  /** Other changes of views wait until the transaction ends: views are few and rarely changed. */
+  async lockTable(): Promise<void> {
+    await this.db.manager.query('LOCK TABLE views IN EXCLUSIVE MODE');
+  }
+
+  async add(view: Omit<View, 'id'>): Promise<number> {
+    const { identifiers } = await this.views.insert(view);
+    return identifiers[0]!['id'] as number;
+  }
+
+  async change(id: number, changes: Partial<Omit<View, 'id'>>): Promise<void> {
+    await this.views.update({ id }, changes);
+  }
+
+  async remove(id: number): Promise<void> {
+    await this.views.delete({ id });
+  }
+
+  private get views() {
+    return this.db.repository(View);
+  }
+}

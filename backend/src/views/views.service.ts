@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../common/access/role.js';
+import { invalidField } from '../common/validation/validation.js';
+import { TicketCountsRepository } from '../tickets/list/ticket-counts.repository.js';
+import type { Filters } from '../tickets/list/ticket-filters.js';
+import { COUNTED_MAX } from '../tickets/queue/ticket-queues.js';
+import type { ViewQueryDto } from './dto/view-query.dto.js';
+import { PROBLEM_TEXT, readQuery, type ViewProblem, waitingIn } from './view-query.js';
+import { isShared, visibleView } from './view.policy.js';
+import { type ViewRow, ViewsRepository } from './views.repository.js';
+
+/** A view as it is used: its query follows the rules of the list now. */
+export type ReadView = Pick<ViewRow, 'id' | 'name' | 'updatedAt'> & {
+  readonly isShared: boolean;
+  /** Without filters where `problem` says that they are not known any more. */
+  readonly query: ViewQueryDto;
+  readonly problem: ViewProblem | null;
+};
+
+export type ViewCount = { readonly id: number; readonly count: number; readonly isMore: boolean };
+
+/** Reads views. A view holds a question, so everybody finds with it what they may see. */
+@Injectable()
+export class ViewsService {
+  constructor(
+    private readonly rows: ViewsRepository,
+    private readonly tickets: TicketCountsRepository,
+  ) {}
+
+  async list(viewer: Viewer): Promise<ReadView[]> {
+    return Promise.all((await this.rows.of(viewer)).map(read));
+  }
+
+  /** @throws 404 */
+  async one(viewer: Viewer, id: number): Promise<ReadView> {
+    return read(visibleView(viewer, await this.rows.of(viewer), id));
+  }
+
+  /** Counts the tickets of these views; those that are gone are left out. */
+  async counts(viewer: Viewer, ids: readonly number[]): Promise<ViewCount[]> {
+    const asked = (await this.list(viewer)).filter(({ id }) => ids.includes(id));
+    const whole = asked.filter(({ problem }) => problem === null);
+    const counted = await this.tickets.of(
+      viewer,
+      whole.map(({ query }) => query),
+    );
+    const byId = new Map(whole.map(({ id }, place) => [id, counted[place]!]));
+    return asked.map(({ id }) => countOf(id, byId.get(id) ?? 0));
+  }
+
+  /** The waiting tickets of a view. @throws 404, and 400 when one of its filters is gone */
+  async waiting(viewer: Viewer, id: number): Promise<Filters> {
+    const { query, problem } = await this.one(viewer, id);
+    if (problem !== null) throw invalidField('viewId', PROBLEM_TEXT[problem]);
+    return waitingIn(query);
+  }
+}
+
+const read = async ({ id, name, ownerId, updatedAt, ...row }: ViewRow): Promise<ReadView> => {
+  const known = { id, name, updatedAt, isShared: isShared({ ownerId }) };
+  const query = await readQuery(row.query);
+  if (!query) return { ...known, query: { includeClosed: true }, problem: 'unknown_filter' };
+  const stored: Partial<ViewQueryDto> = row.query;
+  return { ...known, query: { includeClosed: true, ...stored }, problem: row.isWorldGone ? 'world_gone' : null };
+};
+
+const countOf = (id: number, count: number): ViewCount => ({
+  id,
+  count: Math.min(count, COUNTED_MAX),
+  isMore: count >= COUNTED_MAX,
+});

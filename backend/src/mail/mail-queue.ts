@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AnnouncedQueue } from '../common/jobs/announced-queue.js';
 import { Db } from '../common/persistence/db.js';
 import { Vault } from '../common/secrets/vault.js';
 import { Env } from '../config/env.js';
@@ -20,6 +21,8 @@ export type NewTicketMail = {
   readonly kind: TicketKind;
   readonly ticketId: number;
   readonly params?: MailParams;
+  /** At least so long: the change it tells of can be undone. */
+  readonly waitSeconds?: number;
 };
 
 /** Somebody who reads the answer meanwhile gets no mail, and several answers are one mail. */
@@ -27,16 +30,16 @@ const GATHER_SECONDS = 120;
 
 /** Adds mails in the current transaction, so that none is missing and none is sent for a change that was rolled back. */
 @Injectable()
-export class MailQueue {
-  private readonly listeners: ((delayMs: number) => void)[] = [];
-
+export class MailQueue extends AnnouncedQueue {
   constructor(
     private readonly mails: MailsRepository,
     private readonly ticketMails: TicketMailsRepository,
-    private readonly db: Db,
     private readonly vault: Vault,
     private readonly env: Env,
-  ) {}
+    db: Db,
+  ) {
+    super(db);
+  }
 
   /** Without SMTP_URL and PUBLIC_URL nothing is queued. */
   get isOn(): boolean {
@@ -51,23 +54,17 @@ export class MailQueue {
   }
 
   /** The same about a ticket, unless the person has switched it off. Further mails of the kind join it while it waits. */
-  async addForTicket({ params, ...mail }: NewTicketMail): Promise<void> {
+  async addForTicket({ params, waitSeconds = 0, ...mail }: NewTicketMail): Promise<void> {
     if (!this.isOn) return;
-    this.announce(GATHER_SECONDS);
+    const delaySeconds = Math.max(GATHER_SECONDS, waitSeconds);
+    this.announce(delaySeconds);
     const sealed = this.sealed(mail.userId, params);
-    await this.ticketMails.add({ ...mail, params: sealed, delaySeconds: GATHER_SECONDS });
+    await this.ticketMails.add({ ...mail, params: sealed, delaySeconds, canBeUndone: waitSeconds > 0 });
   }
 
-  /** Calls after the commit of a mail that this process added. */
-  onAdded(listener: (delayMs: number) => void): void {
-    this.listeners.push(listener);
-  }
-
-  /** Wakes the sender of this process after the commit. */
-  announce(delaySeconds: number): void {
-    this.db.onCommit(() => {
-      for (const listener of this.listeners) listener(delaySeconds * 1000);
-    });
+  /** What waits for a ticket that was merged into another. */
+  moveOfTicket(ticketId: number, toId: number): Promise<void> {
+    return this.ticketMails.move(ticketId, toId);
   }
 
   private sealed(userId: number, params: MailParams | undefined): string | null {

@@ -1,15 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '../common/i18n/language.js';
 import { Vault } from '../common/secrets/vault.js';
 import { Env } from '../config/env.js';
-import { momentText } from '../notifications/notification.text.js';
 import { Club } from '../settings/club.js';
+import { titleIn } from '../tickets/opening/ticket.title.js';
 import { TicketCategory, TicketStatus } from '../tickets/ticket.enums.js';
-import type { TicketKind } from './mail.enums.js';
-import { type Letter, letterOf, type Unsubscribing } from './mail.message.js';
-import { type MailParams, openParams } from './mail.params.js';
+import type { SwitchedKind } from '../users/preferences/preferences.js';
+import { AnswerReader, shortened } from './answer-reader.js';
+import type { DigestState } from './digest/digests.repository.js';
+import type { MailContent } from './mail-check.js';
+import type { MailKind } from './mail.enums.js';
+import { type Draft, type Letter, letterOf, type Unsubscribing } from './mail.message.js';
+import { inWords, type MailParams, openParams } from './mail.params.js';
 import type { ClaimedMail } from './mails.repository.js';
 import type { TicketMailState } from './ticket-mails.repository.js';
 import { UnsubscribeTokens } from './unsubscribe-token.js';
+
+const TITLE_LENGTH = 80;
 
 /** Builds mails when they are sent, from what is true then. */
 @Injectable()
@@ -17,38 +24,50 @@ export class MailWriter {
   constructor(
     private readonly vault: Vault,
     private readonly tokens: UnsubscribeTokens,
+    private readonly answers: AnswerReader,
     private readonly club: Club,
     private readonly env: Env,
   ) {}
 
   /** @returns undefined when its parameters cannot be decrypted */
-  letterOf(mail: ClaimedMail, ticket?: TicketMailState): Letter | undefined {
-    const params = openParams(this.vault, mail.params, mail.userId);
-    if (params === null) return undefined;
+  async letterOf(mail: ClaimedMail, { ticket, digest }: MailContent): Promise<Letter | undefined> {
+    const opened = openParams(this.vault, mail.params, mail.userId);
+    if (opened === null) return undefined;
+    const params = inWords(opened, languageOf(mail), this.env.club.timezone);
     const letterhead = { clubName: this.club.values.name, publicUrl: this.publicUrl };
+    if (digest)
+      return letterOf({ ...this.ofDigest(digest), mail, unsubscribing: this.unsubscribing(mail) }, letterhead);
     if (!ticket) return letterOf({ mail, text: mail.kind, params }, letterhead);
     const text = mail.kind === 'resolved' && ticket.status === TicketStatus.Closed ? 'closed' : mail.kind;
-    const about = { ...params, ...this.aboutTicket(mail, ticket, params) };
-    return letterOf({ mail, text, params: about, unsubscribing: this.unsubscribing(mail) }, letterhead);
+    const about = { ...params, ...this.aboutTicket(mail, ticket) };
+    const answers = await this.answers.textsFor(mail, ticket);
+    const links = mail.kind === 'resolved' ? linksOfEnded(text, mail.ticketId!, ticket) : undefined;
+    return letterOf({ mail, text, params: about, answers, links, unsubscribing: this.unsubscribing(mail) }, letterhead);
   }
 
-  /** A report names the player it is about, so its title stays out of mails. Never a word of the conversation. */
-  private aboutTicket(mail: ClaimedMail, ticket: TicketMailState, { closesAt }: MailParams): MailParams {
+  private ofDigest({ waiting, mine, unassigned }: DigestState): Pick<Draft, 'text' | 'params' | 'links'> {
+    const links = [
+      { text: 'mail.digest.link', path: '/dashboard?queue=waiting', count: waiting },
+      { text: 'mail.digest.mine', path: '/dashboard?queue=mine', count: mine },
+      { text: 'mail.digest.unassigned', path: '/dashboard?queue=unassigned', count: unassigned },
+    ] as const;
+    return { text: 'digest', params: { waiting, mine, unassigned }, links: links.filter(({ count }) => count > 0) };
+  }
+
+  /** A report names the player it is about, so its title stays out of mails. */
+  private aboutTicket(mail: ClaimedMail, ticket: TicketMailState): MailParams {
     const isReport = ticket.category === TicketCategory.DenunciasGerais;
     const id = mail.ticketId!;
     return {
       id,
       path: `/ticket/${id}`,
-      title: isReport ? '' : `: ${shortened(ticket.title)}`,
-      ...(closesAt !== undefined && {
-        closesAt: momentText(String(closesAt), mail.language ?? 'pt', this.env.club.timezone),
-      }),
+      title: isReport ? '' : `: ${shortened(titleIn(ticket, languageOf(mail)), TITLE_LENGTH)}`,
     };
   }
 
   /** The page asks first, because scanners of mail follow links; the address of the header acts, and is only called by POST. */
   private unsubscribing({ userId, kind }: ClaimedMail): Unsubscribing {
-    const token = this.tokens.of({ userId, kind: kind as TicketKind });
+    const token = this.tokens.of({ userId, kind: kind as SwitchedKind });
     return {
       page: new URL(`/descadastro#${token}`, this.publicUrl).href,
       oneClick: new URL(`/api/mail/unsubscribe?token=${token}`, this.publicUrl).href,
@@ -60,9 +79,11 @@ export class MailWriter {
   }
 }
 
-const TITLE_LENGTH = 80;
+const languageOf = ({ language }: ClaimedMail): Language => language ?? 'pt';
 
-const shortened = (title: string): string => {
-  const letters = [...title];
-  return letters.length > TITLE_LENGTH ? `${letters.slice(0, TITLE_LENGTH).join('')}…` : title;
+/** The page asks for the rating: scanners of mail follow links, so no link gives one. */
+const linksOfEnded = (text: 'closed' | MailKind, id: number, { isSurveyAsked }: TicketMailState): Draft['links'] => {
+  const path = `/ticket/${id}`;
+  const links = [{ text: `mail.${text}.link`, path } as const];
+  return isSurveyAsked ? [...links, { text: 'mail.rate.link', path: `${path}#satisfaction` }] : links;
 };

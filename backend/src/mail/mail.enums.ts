@@ -1,16 +1,16 @@
-import { NOTICE_KINDS, type NoticeKind } from '../users/preferences/preferences.js';
+import { type NoticeKind, SWITCHED_KINDS } from '../users/preferences/preferences.js';
 
 /** Stored as text: a new kind needs no migration. */
 export const KIND_LENGTH = 30;
 
 /** Mails about the account, and tests: sent at once, whatever the person's preferences are. */
-const ACCOUNT_KINDS = ['invite', 'reset', 'panel_password', 'password_changed', 'test'] as const;
+const ACCOUNT_KINDS = ['invite', 'reset', 'panel_password', 'password_changed', 'new_sign_in', 'test'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /** Mails about tickets: sent after a while, unless the person has switched them off or knows already. */
 export type TicketKind = NoticeKind;
 
-export const MAIL_KINDS = [...ACCOUNT_KINDS, ...NOTICE_KINDS] as const;
+export const MAIL_KINDS = [...ACCOUNT_KINDS, ...SWITCHED_KINDS] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** Settings without which no mail is sent. */

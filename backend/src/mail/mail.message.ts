@@ -1,4 +1,5 @@
 import { translate, type TextKey, type TextParams } from '../common/i18n/translate.js';
+import type { AnswerTexts } from './answer-reader.js';
 import { bodyOf } from './mail.layout.js';
 import type { MailKind } from './mail.enums.js';
 import type { MailParams } from './mail.params.js';
@@ -25,11 +26,17 @@ export type Draft = {
   /** Names the texts in the catalogue. */
   readonly text: MailKind | 'closed';
   readonly params: MailParams;
+  readonly answers?: AnswerTexts;
+  /** In place of the one link of the kind. */
+  readonly links?: readonly { readonly text: TextKey; readonly path: string }[] | undefined;
   readonly unsubscribing?: Unsubscribing;
 };
 
 /** Text and headers of a mail in the recipient's language. */
-export const letterOf = ({ mail, text, params, unsubscribing }: Draft, { clubName, publicUrl }: Letterhead): Letter => {
+export const letterOf = (
+  { mail, text, params, answers, links, unsubscribing }: Draft,
+  { clubName, publicUrl }: Letterhead,
+): Letter => {
   const language = mail.language ?? 'pt';
   const values: TextParams = { ...params, name: mail.name, club: clubName };
   const say = (key: TextKey, more: TextParams = {}): string => translate(key, language, { ...values, ...more });
@@ -38,7 +45,12 @@ export const letterOf = ({ mail, text, params, unsubscribing }: Draft, { clubNam
     language,
     greeting: say('mail.greeting'),
     text: say(`mail.${text}.text`),
-    link: { label: say(`mail.${text}.link`), url: new URL(String(params['path'] ?? '/'), publicUrl).href },
+    quotes: answers?.texts ?? [],
+    afterQuotes: answers?.areCut ? say('mail.answers_cut') : '',
+    links: (links ?? [{ text: `mail.${text}.link`, path: String(params['path'] ?? '/') }]).map((link) => ({
+      label: say(link.text),
+      url: new URL(link.path, publicUrl).href,
+    })),
     footer: [say('mail.footer'), ...(unsubscribe ? [unsubscribe] : [])],
   });
   return {

@@ -1,7 +1,13 @@
+import type { Language } from '../common/i18n/language.js';
+import { translate } from '../common/i18n/translate.js';
 import type { SecretOwner, Vault } from '../common/secrets/vault.js';
+import { momentText } from '../common/i18n/moment.text.js';
 
 /** Parameters of the text of a mail. `path` is where its link leads, such as `/redefinir#token`. */
 export type MailParams = Readonly<Record<string, string | number>>;
+
+/** Parameters that are moments, in ISO 8601. */
+const MOMENTS: readonly string[] = ['at', 'closesAt'];
 
 export const ownerOf = (userId: number): SecretOwner => `mail:${userId}`;
 
@@ -10,4 +16,14 @@ export const openParams = (vault: Vault, sealed: string | null, userId: number):
   if (sealed === null) return {};
   const text = vault.open(sealed, ownerOf(userId));
   return text === null ? null : (JSON.parse(text) as MailParams);
+};
+
+/** As the reader sees them: moments in the time zone of the club, and the device of a sign-in. */
+export const inWords = (params: MailParams, language: Language, timeZone: string): MailParams => {
+  const words = Object.entries(params).map(([name, value]) => [
+    name,
+    MOMENTS.includes(name) ? momentText(String(value), language, timeZone) : value,
+  ]);
+  const device = translate(params['browser'] ? 'mail.device' : 'mail.device_unknown', language, params);
+  return { ...(Object.fromEntries(words) as MailParams), device };
 };

@@ -3,7 +3,13 @@ import type { DomainEvent, Recorded } from '../events/domain-event.js';
 import { Events } from '../events/events.service.js';
 import { MessagePosted } from '../messages/messages.events.js';
 import { TicketStatus } from '../tickets/ticket.enums.js';
-import { TicketAssigned, TicketClosingSoon, TicketStatusChanged } from '../tickets/tickets.events.js';
+import {
+  secondsUntil,
+  TicketAssigned,
+  TicketClosingSoon,
+  TicketMerged,
+  TicketStatusChanged,
+} from '../tickets/tickets.events.js';
 import type { TicketKind } from './mail.enums.js';
 import { MailQueue } from './mail-queue.js';
 import type { MailParams } from './mail.params.js';
@@ -24,6 +30,7 @@ export class MailsListener implements OnModuleInit {
     this.events.within(TicketStatusChanged, (event) => this.onStatusChanged(event));
     this.events.within(TicketClosingSoon, (event) => this.onClosingSoon(event));
     this.events.within(TicketAssigned, (event) => this.onAssigned(event));
+    this.events.within(TicketMerged, ({ ticketId, data }) => this.queue.moveOfTicket(ticketId!, data.intoId));
   }
 
   private async onMessagePosted(event: Recorded<MessagePosted>): Promise<void> {
@@ -45,11 +52,12 @@ export class MailsListener implements OnModuleInit {
   }
 
   private async add(
-    { ticketId, actorId }: Recorded<DomainEvent>,
+    { ticketId, actorId, data }: Recorded<DomainEvent<{ ownerId?: number; undoUntil?: string }>>,
     userId: number,
     kind: TicketKind,
     params?: MailParams,
   ): Promise<void> {
-    if (userId !== actorId && ticketId !== null) await this.queue.addForTicket({ userId, kind, ticketId, params });
+    if (userId === actorId || ticketId === null) return;
+    await this.queue.addForTicket({ userId, kind, ticketId, params, waitSeconds: secondsUntil(data.undoUntil) });
   }
 }

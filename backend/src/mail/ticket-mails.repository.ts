@@ -2,13 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { command, statement } from '../common/persistence/statement.js';
 import type { TicketCategory, TicketStatus } from '../tickets/ticket.enums.js';
+import { SURVEY_ASKED } from '../tickets/satisfaction/survey.sql.js';
 import { noteVisible, ownTicket } from '../tickets/ticket-scope.sql.js';
 import type { TicketKind } from './mail.enums.js';
 
 const IS_WANTED = (kind: string): string => `coalesce((p.data #>> ARRAY['notify', 'mail', ${kind}])::boolean, true)`;
 const IN_TEAM = `u.role IN ('staff', 'admin')`;
 
-/** A pending mail of the same kind about the same ticket already says it. */
+/**
+ * A pending mail of the same kind about the same ticket already says it. With a change that can be undone ($6) it waits
+ * for the undo; with another one it need not wait any longer.
+ */
 const ADD = command(
   'ticket-mails-add',
   `INSERT INTO mails ("userId", kind, "ticketId", params, "sendAfter")
@@ -16,13 +20,22 @@ const ADD = command(
     FROM users u LEFT JOIN user_preferences p ON p."userId" = u.id
     WHERE u.id = $1 AND u."isActive" AND u."mailBouncedAt" IS NULL AND ${IS_WANTED('$2')}
       AND ($2::varchar <> 'assigned' OR ${IN_TEAM})
-    ON CONFLICT ("userId", "ticketId", kind) WHERE state = 'pending' DO NOTHING`,
+    ON CONFLICT ("userId", "ticketId", kind) WHERE state = 'pending' DO UPDATE SET "sendAfter" = CASE
+      WHEN $6::boolean THEN greatest(mails."sendAfter", excluded."sendAfter")
+      ELSE least(mails."sendAfter", excluded."sendAfter") END`,
 );
 
-/** The notification of the same change, and whether the ticket was read after it. */
-const UNREAD_NOTICE = (types: string): string => `(coalesce(r."lastReadAt" < mail."createdAt", true) AND EXISTS (
+/** A mail about an answer is about the ticket in which that stands now, unless one waits there. Others are out of date. */
+const MOVE_PENDING = command(
+  'ticket-mails-move',
+  `UPDATE mails SET "ticketId" = $2 WHERE "ticketId" = $1 AND kind = 'reply' AND state = 'pending' AND NOT EXISTS (
+    SELECT FROM mails o WHERE o."userId" = mails."userId" AND o."ticketId" = $2 AND o.kind = 'reply' AND o.state = 'pending')`,
+);
+
+/** The notification of the same change. Reading the ticket reads it. */
+const UNREAD_NOTICE = (types: string): string => `EXISTS (
   SELECT FROM notifications n WHERE n."userId" = u.id AND n."ticketId" = t.id AND NOT n."isRead"
-    AND n."createdAt" >= mail."createdAt" AND n.type IN (${types})))`;
+    AND n."createdAt" >= mail."createdAt" AND n.type IN (${types}))`;
 
 /**
  * Seconds until the quiet hours of the person end, in time zone $2; null outside of them. An end that is not after the
@@ -34,34 +47,48 @@ const QUIET_SECONDS = `CASE WHEN CASE WHEN q."from" <= q."to" THEN q.now::time >
       (q.now::date + q."to" + CASE WHEN q.now::time >= q."to" THEN interval '1 day' ELSE interval '0' END)
         AT TIME ZONE $2) - now())::float8 END`;
 
-/** Internal notes are never a reason for a mail: only public messages count as unread. */
+/** Answers that the owner of the ticket has not read. Internal notes are in no mail and never a reason for one. */
+const UNREAD_ANSWERS = `FROM ticket_messages m WHERE m."ticketId" = t.id AND m."userId" <> u.id
+  AND ${ownTicket('u.id')} AND ${noteVisible('false')} AND m.id > coalesce(r."lastReadMessageId", 0)`;
+const WITH_READER = `mails mail JOIN users u ON u.id = mail."userId" JOIN tickets t ON t.id = mail."ticketId"
+    LEFT JOIN user_message_reads r ON r."userId" = u.id AND r."ticketId" = t.id`;
+
 const STATE = statement<TicketMailState>(
   'ticket-mails-state',
-  `SELECT t.title, t.category, t.status, ${IS_WANTED('mail.kind')} AS "isWanted", ${QUIET_SECONDS} AS "quietSeconds",
+  `SELECT t.title, t."titleEn", t.category, t.status, (${SURVEY_ASKED} AND NOT EXISTS (
+        SELECT FROM satisfaction_ratings s WHERE s."ticketId" = t.id)) AS "isSurveyAsked", ${IS_WANTED('mail.kind')} AS "isWanted", ${QUIET_SECONDS} AS "quietSeconds",
       CASE mail.kind
-        WHEN 'reply' THEN ${ownTicket('u.id')} AND EXISTS (
-          SELECT FROM ticket_messages m WHERE m."ticketId" = t.id AND m."userId" <> u.id
-            AND ${noteVisible('false')} AND m.id > coalesce(r."lastReadMessageId", 0))
+        WHEN 'reply' THEN EXISTS (SELECT ${UNREAD_ANSWERS})
         WHEN 'resolved' THEN ${ownTicket('u.id')} AND t.status IN ('resolved', 'closed')
           AND ${UNREAD_NOTICE(`'status_changed', 'ticket_closed'`)}
         WHEN 'closing' THEN ${ownTicket('u.id')} AND t.status IN ('waiting_response', 'resolved')
           AND t."closingWarnedAt" IS NOT NULL AND ${UNREAD_NOTICE(`'closing_soon'`)}
         WHEN 'assigned' THEN ${IN_TEAM} AND t."assignedTo" = u.id AND ${UNREAD_NOTICE(`'ticket_assigned'`)}
       END AS "isNews"
-    FROM mails mail JOIN users u ON u.id = mail."userId" JOIN tickets t ON t.id = mail."ticketId"
+    FROM ${WITH_READER}
     LEFT JOIN user_preferences p ON p."userId" = u.id
-    LEFT JOIN user_message_reads r ON r."userId" = u.id AND r."ticketId" = t.id
     LEFT JOIN LATERAL (SELECT (p.data #>> '{notify,quietHours,from}')::time AS "from",
       (p.data #>> '{notify,quietHours,to}')::time AS "to", now() AT TIME ZONE $2 AS now) q ON true
     WHERE mail.id = $1`,
   {
     title: 'varchar',
+    titleEn: 'varchar',
     category: 'enum',
     status: 'enum',
+    isSurveyAsked: 'bool',
     isWanted: 'bool',
     quietSeconds: 'float8',
     isNews: 'bool',
   },
+);
+
+/** The newest answers of at most $2, in the order in which they were written, each with at most $3 characters. */
+const ANSWERS = statement<{ message: string }>(
+  'ticket-mails-answers',
+  `SELECT left(a.message, $3::int) AS message FROM ${WITH_READER}
+    CROSS JOIN LATERAL (SELECT m.id, m.message ${UNREAD_ANSWERS} ORDER BY m.id DESC LIMIT $2) a
+    WHERE mail.id = $1 ORDER BY a.id`,
+  { message: 'text' },
 );
 
 export type NewTicketMail = {
@@ -71,13 +98,17 @@ export type NewTicketMail = {
   /** Encrypted. */
   readonly params: string | null;
   readonly delaySeconds: number;
+  readonly canBeUndone: boolean;
 };
 
 /** What decides whether a mail about a ticket is still sent, and how. */
 export type TicketMailState = {
   readonly title: string;
+  readonly titleEn: string | null;
   readonly category: TicketCategory;
   readonly status: TicketStatus;
+  /** Whether its owner is asked for a rating and has given none. */
+  readonly isSurveyAsked: boolean;
   readonly isWanted: boolean;
   readonly isNews: boolean;
   readonly quietSeconds: number | null;
@@ -88,13 +119,24 @@ export class TicketMailsRepository {
   constructor(private readonly db: Db) {}
 
   /** Adds a mail to a person who may get one and wants it. */
-  add({ userId, kind, ticketId, params, delaySeconds }: NewTicketMail): Promise<void> {
-    return this.db.execute(ADD, [userId, kind, ticketId, params, delaySeconds]);
+  add({ userId, kind, ticketId, params, delaySeconds, canBeUndone }: NewTicketMail): Promise<void> {
+    return this.db.execute(ADD, [userId, kind, ticketId, params, delaySeconds, canBeUndone]);
+  }
+
+  /** Mails about unread answers of a ticket that was merged into another. */
+  move(ticketId: number, toId: number): Promise<void> {
+    return this.db.execute(MOVE_PENDING, [ticketId, toId]);
   }
 
   /** Undefined when the ticket was deleted meanwhile, and the mail with it. */
   async stateOf(mailId: number, timeZone: string): Promise<TicketMailState | undefined> {
     const [row] = await this.db.rows(STATE, [mailId, timeZone]);
     return row;
+  }
+
+  /** Texts of the newest unread answers, in the order in which they were written. */
+  async answersOf(mailId: number, atMost: number, length: number): Promise<string[]> {
+    const rows = await this.db.rows(ANSWERS, [mailId, atMost, length]);
+    return rows.map(({ message }) => message);
   }
 }

@@ -1,12 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Vault } from '../common/secrets/vault.js';
-import { NOTICE_KINDS } from '../users/preferences/preferences.js';
-import type { TicketKind } from './mail.enums.js';
+import { SWITCHED_KINDS, type SwitchedKind } from '../users/preferences/preferences.js';
 
-const TOKEN = new RegExp(`^(\\d{1,10})-(${NOTICE_KINDS.join('|')})-([0-9a-f]{64})$`);
+const TOKEN = new RegExp(`^(\\d{1,10})-(${SWITCHED_KINDS.join('|')})-([0-9a-f]{64})$`);
 
-export type Unsubscription = { readonly userId: number; readonly kind: TicketKind };
+export type Unsubscription = { readonly userId: number; readonly kind: SwitchedKind };
 
 /** Tokens that switch off one kind of mail of one person and do nothing else, so they never expire. */
 @Injectable()
@@ -21,7 +20,7 @@ export class UnsubscribeTokens {
   read(token: string): Unsubscription | undefined {
     const [, id, kind] = TOKEN.exec(token) ?? [];
     if (!id) return undefined;
-    const named = { userId: Number(id), kind: kind as TicketKind };
+    const named = { userId: Number(id), kind: kind as SwitchedKind };
     const [given, right] = [Buffer.from(token), Buffer.from(this.of(named))];
     return given.length === right.length && timingSafeEqual(given, right) ? named : undefined;
   }

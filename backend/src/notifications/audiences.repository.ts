@@ -2,29 +2,47 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { command, type Statement } from '../common/persistence/statement.js';
 import type { DomainEvent, Recorded } from '../events/domain-event.js';
-import type { Notice } from './notification.types.js';
+import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
+import { isWithheld } from '../tickets/ticket-scope.sql.js';
+import type { Notice, SanctionNotice } from './notification.types.js';
 
 const NOT_ACTOR = 'u.id IS DISTINCT FROM $5::int';
 const IN_TEAM = `u.role IN ('staff', 'admin')`;
 const ASSIGNEE = `(SELECT t."assignedTo" FROM tickets t WHERE t.id = $4)`;
 
-/** Adds one notification for each active user of the audience. */
-const notifying = (audience: string, who: string) =>
+/**
+ * Adds one notification for each active user of the audience.
+ * @param isPersonal for whom of them it is meant in person, not as one of the team
+ */
+const notifying = (audience: string, who: string, isPersonal = 'true'): Audience => ({
+  plain: added(audience, who, isPersonal),
+  guarded: added(`${audience}-guarded`, `${who} AND NOT ${isWithheld('$4::int')}`, isPersonal),
+});
+/** `guarded` leaves out those from whom the ticket is withheld. */
+type Audience = { readonly plain: Statement; readonly guarded: Statement };
+
+const added = (name: string, who: string, isPersonal: string) =>
   command(
-    `notifications-notify-${audience}`,
-    `INSERT INTO notifications ("eventId", type, params, "ticketId", "userId")
-    SELECT $1::bigint, $2::varchar, $3::jsonb, $4::int, u.id FROM users u
+    `notifications-notify-${name}`,
+    `INSERT INTO notifications ("eventId", type, params, "ticketId", "userId", "isPersonal")
+    SELECT $1::bigint, $2::varchar, $3::jsonb, $4::int, u.id, ${isPersonal} FROM users u
     WHERE u."isActive" AND ${who}
     ON CONFLICT ("eventId", "userId") DO NOTHING`,
   );
 
-const TEAM = notifying('team', `${IN_TEAM} AND ${NOT_ACTOR}`);
+const TEAM = notifying('team', `${IN_TEAM} AND ${NOT_ACTOR}`, 'false');
 const OWNER = notifying('owner', `u.id = $6::int AND ${NOT_ACTOR}`);
 const MEMBER = notifying('member', `${IN_TEAM} AND u.id = $6::int AND ${NOT_ACTOR}`);
 const ASSIGNEE_ELSE_TEAM = notifying(
   'assignee-else-team',
   `${IN_TEAM} AND ${NOT_ACTOR} AND u.id = coalesce(
     (SELECT a.id FROM users a WHERE a.id = ${ASSIGNEE} AND a."isActive" AND a.role IN ('staff', 'admin')), u.id)`,
+  `coalesce(u.id = ${ASSIGNEE}, false)`,
+);
+const ASSIGNEE_AND_ADMINS = notifying(
+  'assignee-and-admins',
+  `${IN_TEAM} AND ${NOT_ACTOR} AND (u.role = 'admin' OR u.id = ${ASSIGNEE})`,
+  `coalesce(u.id = ${ASSIGNEE}, false)`,
 );
 const NOTE_READERS = notifying(
   'note-readers',
@@ -33,14 +51,59 @@ const NOTE_READERS = notifying(
 );
 
 /** The actor too: whoever stole a session acts in the name of the person who has to know. */
-const ADMINS = notifying('admins', `u.role = 'admin'`);
+const ADMINS = notifying('admins', `u.role = 'admin'`).plain;
+
+/** Of incident $2, to these people. */
+const OF_INCIDENT = command(
+  'notifications-notify-of-incident',
+  `INSERT INTO notifications ("eventId", type, params, "userId", "isPersonal")
+    SELECT $1::bigint, 'incident_update', jsonb_build_object('incidentId', i.id, 'titlePt', i."titlePt", 'titleEn', i."titleEn"),
+      u.id, true
+    FROM incidents i JOIN users u ON u.id = ANY($3::int[]) WHERE i.id = $2 AND u."isActive"
+    ON CONFLICT ("eventId", "userId") DO NOTHING`,
+);
+
+/** Of entry $2 of the changelog, to these people. */
+const OF_FIX = command(
+  'notifications-notify-of-fix',
+  `INSERT INTO notifications ("eventId", type, params, "userId", "isPersonal")
+    SELECT $1::bigint, 'fixed_in_changelog', jsonb_build_object('changelogId', c.id, 'titlePt', c."titlePt", 'titleEn', c."titleEn"),
+      u.id, true
+    FROM changelog_entries c JOIN users u ON u.id = ANY($3::int[]) WHERE c.id = $2 AND u."isActive"
+    ON CONFLICT ("eventId", "userId") DO NOTHING`,
+);
+
+/** Of sanction $4, to the person $5 who has it; about ticket $3 of theirs, or about none. */
+const OF_SANCTION = command(
+  'notifications-notify-of-sanction',
+  `INSERT INTO notifications ("eventId", type, params, "ticketId", "userId", "isPersonal")
+    SELECT $1::bigint, $2::varchar, jsonb_strip_nulls(jsonb_build_object('sanctionId', s.id, 'name', s.name, 'kind', s.kind,
+      'outcome', s."appealOutcome")), $3::int, u.id, true
+    FROM sanctions s JOIN users u ON u.id = $5 WHERE s.id = $4 AND u."isActive"
+    ON CONFLICT ("eventId", "userId") DO NOTHING`,
+);
+
+/** What was undone and not read yet need not be known. */
+const FORGET_UNREAD = command(
+  'notifications-forget-unread',
+  'DELETE FROM notifications WHERE "eventId" = ANY($1::bigint[]) AND NOT "isRead"',
+);
+
+const MOVE_UNREAD = command(
+  'notifications-move-unread',
+  'UPDATE notifications SET "ticketId" = $2 WHERE "ticketId" = $1 AND NOT "isRead"',
+);
 
 type Event = Recorded<DomainEvent>;
+type SanctionOf = { readonly sanctionId: number; readonly userId: number; readonly ticketId?: number };
 
 /** Writes notifications to everybody of an audience, with one statement each. */
 @Injectable()
 export class AudiencesRepository {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly withheld: WithheldTickets,
+  ) {}
 
   notifyTeam(event: Event, notice: Notice): Promise<void> {
     return this.notify(TEAM, event, notice);
@@ -50,6 +113,11 @@ export class AudiencesRepository {
     return this.notify(OWNER, event, notice, ownerId);
   }
 
+  /** Notifies a player of what is about no ticket. */
+  notifyPlayer(event: Event, notice: Notice, userId: number): Promise<void> {
+    return this.notify(OWNER, event, notice, userId);
+  }
+
   /** Notifies one team member, unless that person has left the team. */
   notifyMember(event: Event, notice: Notice, userId: number): Promise<void> {
     return this.notify(MEMBER, event, notice, userId);
@@ -57,6 +125,10 @@ export class AudiencesRepository {
 
   notifyAssigneeElseTeam(event: Event, notice: Notice): Promise<void> {
     return this.notify(ASSIGNEE_ELSE_TEAM, event, notice);
+  }
+
+  notifyAssigneeAndAdmins(event: Event, notice: Notice): Promise<void> {
+    return this.notify(ASSIGNEE_AND_ADMINS, event, notice);
   }
 
   /** Notifies every admin, the actor as well. */
@@ -69,7 +141,33 @@ export class AudiencesRepository {
     return this.notify(NOTE_READERS, event, notice);
   }
 
-  private notify(statement: Statement, event: Event, { type, params }: Notice, ...more: number[]): Promise<void> {
+  /** Notifies the person who has the sanction. */
+  notifyOfSanction(event: Event, type: SanctionNotice, { sanctionId, userId, ticketId }: SanctionOf): Promise<void> {
+    return this.db.execute(OF_SANCTION, [event.id, type, ticketId ?? null, sanctionId, userId]);
+  }
+
+  /** Notifies these people of an update of an incident. */
+  notifyOfIncident(event: Event, incidentId: number, userIds: readonly number[]): Promise<void> {
+    return this.db.execute(OF_INCIDENT, [event.id, incidentId, userIds]);
+  }
+
+  /** Tells these people that what they reported is fixed. */
+  notifyOfFix(event: Event, changelogId: number, userIds: readonly number[]): Promise<void> {
+    return this.db.execute(OF_FIX, [event.id, changelogId, userIds]);
+  }
+
+  /** Deletes the unread notifications of these events. */
+  forgetUnread(eventIds: readonly number[]): Promise<void> {
+    return this.db.execute(FORGET_UNREAD, [eventIds]);
+  }
+
+  /** Unread notifications of one ticket become those of another. */
+  moveUnread(ticketId: number, toId: number): Promise<void> {
+    return this.db.execute(MOVE_UNREAD, [ticketId, toId]);
+  }
+
+  private notify(audience: Audience, event: Event, { type, params }: Notice, ...more: number[]): Promise<void> {
+    const statement = this.withheld.isOn ? audience.guarded : audience.plain;
     return this.db.execute(statement, [event.id, type, params, event.ticketId, event.actorId, ...more]);
   }
 }

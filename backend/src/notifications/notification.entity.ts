@@ -4,6 +4,8 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } fro
 @Entity('notifications')
 @Index(['userId', 'id'])
 @Index('notifications_unread', { synchronize: false })
+@Index('notifications_personal', { synchronize: false })
+@Index('notifications_of_ticket', ['ticketId', 'userId'])
 @Unique(['eventId', 'userId'])
 export class Notification {
   @PrimaryGeneratedColumn() id: number;
@@ -13,6 +15,8 @@ export class Notification {
   @Column('varchar', { length: 40 }) type: string;
   @Column('jsonb', { default: () => "'{}'" }) params: Record<string, string | number>;
   @Column({ default: false }) isRead: boolean;
-  @Index() @Column('int', { nullable: true }) @ForeignKey('Ticket', { onDelete: 'CASCADE' }) ticketId: number | null;
+  /** False for what went to the whole team. */
+  @Column({ default: true }) isPersonal: boolean;
+  @Column('int', { nullable: true }) @ForeignKey('Ticket', { onDelete: 'CASCADE' }) ticketId: number | null;
   @Index() @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 }

@@ -1,36 +1,61 @@
 import type { Language } from '../common/i18n/language.js';
+import { momentText } from '../common/i18n/moment.text.js';
 import { translate } from '../common/i18n/translate.js';
-import type { NotificationRow } from './notification.types.js';
+import { titleIn } from '../tickets/opening/ticket.title.js';
+import { reasonText } from '../users/blocks/block-words.js';
+import type { NotificationRow, SanctionNotice, SanctionParams } from './notification.types.js';
 
-const LOCALES: Readonly<Record<Language, string>> = { pt: 'pt-BR', en: 'en-US' };
-
-/** As the frontend formats it: `20/11/2026 17:18`, `11/20/2026 05:18 PM`. */
-const DATE_AND_TIME = {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-} as const satisfies Intl.DateTimeFormatOptions;
-
-/** @param iso a moment in ISO 8601 */
-export const momentText = (iso: string, language: Language, timeZone: string): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { ...DATE_AND_TIME, timeZone }).format(new Date(iso)).replace(',', '');
+/** Empty without a ticket. */
+export const ticketTitleIn = (row: NotificationRow, language: Language): string =>
+  titleIn({ title: row.ticketTitle ?? '', titleEn: row.ticketTitleEn }, language);
 
 /** Title and message of a notification in the reader's language; times in the time zone of the club. */
 export const notificationText = (row: NotificationRow, language: Language, timeZone: string) => {
-  const params = { id: row.ticketId ?? '', title: row.ticketTitle ?? '', ...paramsOf(row, language, timeZone) };
+  const params = { id: row.ticketId ?? '', title: ticketTitleIn(row, language), ...paramsOf(row, language, timeZone) };
+  const name = row.type === 'ticket_closed' && row.params.isAutomatic ? 'ticket_closed_automatically' : row.type;
   return {
-    title: translate(`notification.${row.type}.title`, language),
-    message: translate(`notification.${row.type}.message`, language, params),
+    title: translate(`notification.${name}.title`, language),
+    message: translate(isKeptFromWriting(row) ? WRITE_BLOCKED : `notification.${name}.message`, language, params),
   };
 };
 
-const paramsOf = (row: NotificationRow, language: Language, timeZone: string): Record<string, string> => {
-  if (row.type === 'status_changed') return { status: translate(`status.${row.params.status}`, language) };
+const WRITE_BLOCKED = 'notification.user_blocked_write.message';
+const isKeptFromWriting = (row: NotificationRow): boolean => row.type === 'user_blocked' && row.params.what === 'write';
+
+const isOfSanction = (row: NotificationRow): row is NotificationRow & { type: SanctionNotice } =>
+  row.type === 'sanction_recorded' || row.type === 'sanction_lifted' || row.type === 'appeal_decided';
+
+const sanctionParams = ({ name, kind, outcome }: SanctionParams, language: Language) => ({
+  name,
+  kind: translate(`sanction_kind.${kind}`, language),
+  ...(outcome && { outcome: translate(`appeal_outcome.${outcome}`, language) }),
+});
+
+type Params = Record<string, string>;
+
+/** Of the kinds that name a time. */
+const timedParams = (row: NotificationRow, language: Language, timeZone: string): Params | undefined => {
   const moment = (iso: string) => momentText(iso, language, timeZone);
   if (row.type === 'closing_soon') return { closesAt: moment(row.params.closesAt) };
+  if (row.type === 'user_blocked')
+    return {
+      until: moment(row.params.until),
+      reason: reasonText(row.params.reasonKey, language),
+    };
   if (row.type === 'admin_token_created')
-    return { name: row.createdByName ?? '', expiresAt: moment(row.params.expiresAt) };
+    return { name: row.personName ?? '', expiresAt: moment(row.params.expiresAt) };
+  return undefined;
+};
+
+const paramsOf = (row: NotificationRow, language: Language, timeZone: string): Params => {
+  const timed = timedParams(row, language, timeZone);
+  if (timed) return timed;
+  if (row.type === 'status_changed') return { status: translate(`status.${row.params.status}`, language) };
+  if (row.type === 'low_rating') return { score: String(row.params.score) };
+  if (row.type === 'tickets_released') return { name: row.personName ?? '', count: String(row.params.count) };
+  if (row.type === 'incident_update' || row.type === 'fixed_in_changelog')
+    return { title: language === 'en' ? row.params.titleEn : row.params.titlePt };
+  if (isOfSanction(row)) return sanctionParams(row.params, language);
+  if (row.type === 'ticket_merged') return { into: String(row.params.intoId) };
   return {};
 };

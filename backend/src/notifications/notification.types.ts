@@ -1,27 +1,66 @@
+import type { BlockedFrom, BlockReason } from '../users/blocks/user-block.entity.js';
+import type { AppealOutcome, SanctionKind } from '../sanctions/sanction.entity.js';
 import type { TicketStatus } from '../tickets/ticket.enums.js';
 
 /** The kinds of notifications with the parameters of their texts. Never the text of a message or a note. */
 export type Notice =
   | { readonly type: 'ticket_opened' | 'player_message' | 'team_reply' | 'internal_note'; readonly params: object }
-  | { readonly type: 'ticket_assigned' | 'ticket_closed'; readonly params: object }
+  | { readonly type: 'ticket_assigned'; readonly params: object }
+  | { readonly type: 'ticket_closed'; readonly params: { readonly isAutomatic?: true } }
   | { readonly type: 'status_changed'; readonly params: { readonly status: TicketStatus } }
   | {
       readonly type: 'admin_token_created';
       readonly params: { readonly createdBy: number; readonly expiresAt: string };
     }
+  | { readonly type: 'ticket_merged'; readonly params: { readonly intoId: number } }
+  | { readonly type: 'tickets_released'; readonly params: { readonly memberId: number; readonly count: number } }
+  | { readonly type: 'low_rating'; readonly params: { readonly score: number } }
+  /** The titles are public: the notice keeps them as they were. */
+  | {
+      readonly type: 'incident_update';
+      readonly params: { readonly incidentId: number; readonly titlePt: string; readonly titleEn: string };
+    }
+  | {
+      readonly type: 'fixed_in_changelog';
+      readonly params: { readonly changelogId: number; readonly titlePt: string; readonly titleEn: string };
+    }
+  | {
+      readonly type: 'user_blocked';
+      readonly params: { readonly what: BlockedFrom; readonly reasonKey: BlockReason; readonly until: string };
+    }
+  | { readonly type: 'user_unblocked'; readonly params: object }
+  | { readonly type: SanctionNotice; readonly params: SanctionParams }
   | { readonly type: 'closing_soon'; readonly params: { readonly closesAt: string } };
+
+/** The name is that of the reader's own character. */
+export type SanctionParams = {
+  readonly sanctionId: number;
+  readonly name: string;
+  readonly kind: SanctionKind;
+  readonly outcome?: AppealOutcome;
+};
+export type SanctionNotice = 'sanction_recorded' | 'sanction_lifted' | 'appeal_decided';
 
 export type NoticeType = Notice['type'];
 
-/** A row of the table with the current title of its ticket and the current name of whoever made the token. */
+/** A row of the table with the current title of its ticket and the current name of the person it is about. */
 export type NotificationRow = Notice & {
   readonly id: number;
   readonly userId: number;
   readonly ticketId: number | null;
   readonly ticketTitle: string | null;
-  readonly createdByName: string | null;
+  readonly ticketTitleEn: string | null;
+  readonly personName: string | null;
   readonly isRead: boolean;
+  /** False for what went to the whole team. */
+  readonly isPersonal: boolean;
   readonly createdAt: Date;
 };
 
 export type NotificationOfEvent = NotificationRow & { readonly eventId: number };
+
+/** The entry of the changelog that it is about. */
+export const changelogOf = (row: NotificationRow): number | null =>
+  row.type === 'fixed_in_changelog' ? row.params.changelogId : null;
+export const incidentOf = (row: NotificationRow): number | null =>
+  row.type === 'incident_update' ? row.params.incidentId : null;

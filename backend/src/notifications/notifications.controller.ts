@@ -1,33 +1,33 @@
-import { Controller, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, HttpStatus, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentViewer } from '../common/access/access.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { IdParam } from '../common/persistence/entity-id.js';
-import { notFound } from '../common/faults/fault.js';
 import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
 import { Env } from '../config/env.js';
+import { NotificationGroupResponse } from './dto/notification-group.response.js';
 import { AllReadResponse, NotificationResponse } from './dto/notification.response.js';
+import { NotificationsQuery } from './dto/notifications.query.js';
 import type { NotificationRow } from './notification.types.js';
-import { NotificationsRepository } from './notifications.repository.js';
+import { NotificationsService } from './notifications.service.js';
 
 @ApiTags('notifications')
 @Controller('notifications')
+@Allow(...EVERYONE)
 export class NotificationsController {
   constructor(
-    private readonly notifications: NotificationsRepository,
+    private readonly notifications: NotificationsService,
     private readonly env: Env,
   ) {}
 
   /** Lists the user's notifications, newest first, at most 100. */
-  @Allow(...EVERYONE)
   @Get()
   async list(@CurrentViewer() viewer: Viewer, @CurrentLanguage() language: Language): Promise<NotificationResponse[]> {
     return this.answer(await this.notifications.newest(viewer), language);
   }
 
   /** Lists the user's unread notifications, newest first, at most 100. */
-  @Allow(...EVERYONE)
   @Get('unread')
   async unread(
     @CurrentViewer() viewer: Viewer,
@@ -36,16 +36,30 @@ export class NotificationsController {
     return this.answer(await this.notifications.newestUnread(viewer), language);
   }
 
+  /** Lists the user's newest 300 notifications with one entry per ticket, newest first, at most 100 entries. */
+  @Get('groups')
+  @Faults(400)
+  async groups(
+    @CurrentViewer() viewer: Viewer,
+    @Query() { personal = false }: NotificationsQuery,
+    @CurrentLanguage() language: Language,
+  ): Promise<NotificationGroupResponse[]> {
+    const groups = await this.notifications.groups(viewer, personal);
+    return groups.map((group) => NotificationGroupResponse.from(group, language, this.env.club.timezone));
+  }
+
   /** Marks all notifications of the user as read. */
-  @Allow(...EVERYONE)
   @Post('read-all')
   @HttpCode(HttpStatus.OK)
-  async readAll(@CurrentViewer() viewer: Viewer): Promise<AllReadResponse> {
-    return { updated: await this.notifications.markAllRead(viewer) };
+  @Faults(400)
+  async readAll(
+    @CurrentViewer() viewer: Viewer,
+    @Query() { personal = false }: NotificationsQuery,
+  ): Promise<AllReadResponse> {
+    return { updated: await this.notifications.readAll(viewer, personal) };
   }
 
   /** Marks a notification as read. Repeating the call changes nothing. */
-  @Allow(...EVERYONE)
   @Post(':id/read')
   @HttpCode(HttpStatus.OK)
   @Faults(404)
@@ -54,9 +68,16 @@ export class NotificationsController {
     @IdParam() id: number,
     @CurrentLanguage() language: Language,
   ): Promise<NotificationResponse> {
-    const row = await this.notifications.markRead(viewer, id);
-    if (!row) throw notFound();
+    const row = await this.notifications.read(viewer, id);
     return NotificationResponse.from(row, language, this.env.club.timezone);
+  }
+
+  /** Marks a notification and the earlier ones of its ticket as read. */
+  @Post(':id/read-group')
+  @HttpCode(HttpStatus.OK)
+  @Faults(404)
+  async readGroup(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<AllReadResponse> {
+    return { updated: await this.notifications.readGroup(viewer, id) };
   }
 
   private answer(rows: readonly NotificationRow[], language: Language): NotificationResponse[] {

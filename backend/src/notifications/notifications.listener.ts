@@ -3,10 +3,26 @@ import { ApiTokenCreated } from '../auth/api-tokens/api-tokens.events.js';
 import { ApiTokenScope } from '../auth/api-tokens/api-token.policy.js';
 import type { Recorded } from '../events/domain-event.js';
 import { Events } from '../events/events.service.js';
+import { FixesTold } from '../fixes/fixes.events.js';
+import { IncidentUpdateSent } from '../incidents/incidents.events.js';
+import { AppealDecided, SanctionLifted, SanctionRecorded } from '../sanctions/sanctions.events.js';
 import { MessagePosted } from '../messages/messages.events.js';
 import { TicketStatus } from '../tickets/ticket.enums.js';
-import { TicketAssigned, TicketClosingSoon, TicketOpened, TicketStatusChanged } from '../tickets/tickets.events.js';
+import { TicketRated } from '../tickets/satisfaction/satisfaction.events.js';
+import { isNewlyLow } from '../tickets/satisfaction/satisfaction.policy.js';
+import {
+  TicketAssigned,
+  TicketClosingSoon,
+  TicketMerged,
+  TicketOpened,
+  TicketRestored,
+  TicketsReleased,
+  TicketStatusChanged,
+  TicketUnmerged,
+} from '../tickets/tickets.events.js';
+import { UserBlocked, UserUnblocked } from '../users/blocks/user-blocks.events.js';
 import { AudiencesRepository } from './audiences.repository.js';
+import type { Notice } from './notification.types.js';
 
 const params = {};
 
@@ -24,6 +40,22 @@ export class NotificationsListener implements OnModuleInit {
     this.events.within(TicketStatusChanged, (event) => this.onStatusChanged(event));
     this.events.within(TicketAssigned, (event) => this.onAssigned(event));
     this.events.within(TicketClosingSoon, (event) => this.onClosingSoon(event));
+    this.events.within(TicketRated, (event) => this.onRated(event));
+    this.events.within(TicketRestored, ({ data: { undone } }) => this.audiences.forgetUnread(undone));
+    this.events.within(TicketMerged, (event) => this.onMerged(event));
+    this.events.within(TicketUnmerged, ({ data: { undone } }) => this.audiences.forgetUnread([undone]));
+    this.events.within(TicketsReleased, (event) => this.onTicketsReleased(event));
+    this.events.within(IncidentUpdateSent, (event) =>
+      this.audiences.notifyOfIncident(event, event.data.incidentId, event.data.userIds),
+    );
+    this.events.within(FixesTold, (event) =>
+      this.audiences.notifyOfFix(event, event.data.changelogId, event.data.userIds),
+    );
+    this.events.within(UserBlocked, (event) => this.onBlocked(event));
+    this.events.within(UserUnblocked, (event) => this.onUnblocked(event));
+    this.events.within(SanctionRecorded, (event) => this.onSanction(event, 'sanction_recorded'));
+    this.events.within(SanctionLifted, (event) => this.onSanction(event, 'sanction_lifted'));
+    this.events.within(AppealDecided, (event) => this.onAppealDecided(event));
     this.events.within(ApiTokenCreated, (event) => this.onApiTokenCreated(event));
   }
 
@@ -39,10 +71,10 @@ export class NotificationsListener implements OnModuleInit {
   private async onStatusChanged(event: Recorded<TicketStatusChanged>): Promise<void> {
     const { ownerId, to: status } = event.data;
     if (status === TicketStatus.WaitingResponse) return;
-    const notice =
+    const notice: Notice =
       status === TicketStatus.Closed
-        ? ({ type: 'ticket_closed', params } as const)
-        : ({ type: 'status_changed', params: { status } } as const);
+        ? { type: 'ticket_closed', params: event.actorId === null ? { isAutomatic: true } : {} }
+        : { type: 'status_changed', params: { status } };
     await this.audiences.notifyOwner(event, notice, ownerId);
   }
 
@@ -55,6 +87,49 @@ export class NotificationsListener implements OnModuleInit {
   private onClosingSoon(event: Recorded<TicketClosingSoon>): Promise<void> {
     const { ownerId, closesAt } = event.data;
     return this.audiences.notifyOwner(event, { type: 'closing_soon', params: { closesAt } }, ownerId);
+  }
+
+  private async onRated(event: Recorded<TicketRated>): Promise<void> {
+    const { score, previous } = event.data;
+    if (!isNewlyLow(score, previous)) return;
+    await this.audiences.notifyAssigneeAndAdmins(event, { type: 'low_rating', params: { score } });
+  }
+
+  /** What is unread of the ticket is read where it continues. */
+  private async onMerged(event: Recorded<TicketMerged>): Promise<void> {
+    const { ownerId, intoId } = event.data;
+    await this.audiences.moveUnread(event.ticketId!, intoId);
+    await this.audiences.notifyOwner(event, { type: 'ticket_merged', params: { intoId } }, ownerId);
+  }
+
+  private onTicketsReleased(event: Recorded<TicketsReleased>): Promise<void> {
+    const { userId: memberId, count } = event.data;
+    return this.audiences.notifyAdmins(event, { type: 'tickets_released', params: { memberId, count } });
+  }
+
+  private onBlocked(event: Recorded<UserBlocked>): Promise<void> {
+    const { userId, what, reasonKey, until } = event.data;
+    return this.audiences.notifyPlayer(event, { type: 'user_blocked', params: { what, reasonKey, until } }, userId);
+  }
+
+  /** Who has joined the team knows by that. */
+  private async onUnblocked(event: Recorded<UserUnblocked>): Promise<void> {
+    const { userId, isNowTeam } = event.data;
+    if (!isNowTeam) await this.audiences.notifyPlayer(event, { type: 'user_unblocked', params }, userId);
+  }
+
+  /** Nobody is told while the account of the character is not known. */
+  private async onSanction(
+    event: Recorded<SanctionRecorded | SanctionLifted>,
+    type: 'sanction_recorded' | 'sanction_lifted',
+  ): Promise<void> {
+    const { userId, sanctionId } = event.data;
+    if (userId !== undefined) await this.audiences.notifyOfSanction(event, type, { sanctionId, userId });
+  }
+
+  private onAppealDecided(event: Recorded<AppealDecided>): Promise<void> {
+    const { userId, sanctionId, aboutId: ticketId } = event.data;
+    return this.audiences.notifyOfSanction(event, 'appeal_decided', { sanctionId, userId, ticketId });
   }
 
   /** A token with the rights of an admin outlives the session that made it, so no admin may miss it. */

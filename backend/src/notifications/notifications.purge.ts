@@ -16,14 +16,7 @@ const PURGE = statement<{ id: number }>(
 /** Deletes notifications after the retention time. */
 @Injectable()
 export class NotificationsPurge extends HourlyPurge {
-  constructor(
-    private readonly db: Db,
-    private readonly env: Env,
-  ) {
-    super();
-  }
-
-  protected purgeBatch(size: number): Promise<readonly unknown[]> {
-    return this.db.rows(PURGE, [this.env.retention.notificationDays, size]);
+  constructor(db: Db, env: Env) {
+    super((size) => db.rows(PURGE, [env.retention.notificationDays, size]));
   }
 }

@@ -1,26 +1,46 @@
 import { type Columns, statement } from '../common/persistence/statement.js';
-import { ownTicket } from '../tickets/ticket-scope.sql.js';
+import { type Guard, guardedStatement, ownTicket } from '../tickets/ticket-scope.sql.js';
 import type { NotificationOfEvent, NotificationRow, NoticeType } from './notification.types.js';
 
 const LIST_MAX = 100;
+/** So many of the newest are put together to one entry per ticket. */
+const GROUPED_MAX = 300;
 /** The kinds that players may receive about their own tickets. */
-const FOR_OWNERS: readonly NoticeType[] = ['team_reply', 'status_changed', 'ticket_closed', 'closing_soon'];
+const FOR_OWNERS: readonly NoticeType[] = [
+  'team_reply',
+  'status_changed',
+  'ticket_closed',
+  'ticket_merged',
+  'closing_soon',
+  'appeal_decided',
+];
+/** The kinds that are about no ticket. */
+const FOR_PLAYERS: readonly NoticeType[] = [
+  'incident_update',
+  'fixed_in_changelog',
+  'user_blocked',
+  'user_unblocked',
+  'sanction_recorded',
+  'sanction_lifted',
+];
 
 /** The kinds that are no longer shown to whoever is not an admin any more. */
-const FOR_ADMINS: readonly NoticeType[] = ['admin_token_created'];
+const FOR_ADMINS: readonly NoticeType[] = ['admin_token_created', 'tickets_released'];
 const quoted = (types: readonly NoticeType[]): string => types.map((type) => `'${type}'`).join(', ');
 
-const ROW = `n.id, n."userId", n.type, n.params, n."ticketId", t.title AS "ticketTitle", c.name AS "createdByName",
-  n."createdAt"`;
-const LISTED = `${ROW}, n."isRead"`;
+const LISTED = `n.id, n."userId", n.type, n.params, n."ticketId", t.title AS "ticketTitle", t."titleEn" AS "ticketTitleEn", c.name AS "personName",
+  n."isRead", n."isPersonal", n."createdAt"`;
 const WITH_TICKET = `notifications n LEFT JOIN tickets t ON t.id = n."ticketId"
-  LEFT JOIN users c ON c.id = (n.params->>'createdBy')::int`;
+  LEFT JOIN users c ON c.id = coalesce(n.params->>'createdBy', n.params->>'memberId')::int`;
 
 /** Notifications of viewer $1 with role $2. */
 const SHOWN = `n."userId" = $1 AND CASE $2::varchar
   WHEN 'admin' THEN true
   WHEN 'staff' THEN n.type NOT IN (${quoted(FOR_ADMINS)})
-  ELSE ${ownTicket('$1')} AND n.type IN (${quoted(FOR_OWNERS)}) END`;
+  ELSE n.type IN (${quoted(FOR_PLAYERS)}) OR ${ownTicket('$1')} AND n.type IN (${quoted(FOR_OWNERS)}) END`;
+
+/** The ticket of a notification for the guard; 0, which none is, where it is about no ticket. */
+const ABOUT = 'coalesce(n."ticketId", 0)';
 
 const NOTIFICATION_ROW: Columns<NotificationRow> = {
   id: 'int4',
@@ -29,34 +49,77 @@ const NOTIFICATION_ROW: Columns<NotificationRow> = {
   params: 'jsonb',
   ticketId: 'int4',
   ticketTitle: 'varchar',
-  createdByName: 'varchar',
+  ticketTitleEn: 'varchar',
+  personName: 'varchar',
   isRead: 'bool',
+  isPersonal: 'bool',
   createdAt: 'timestamptz',
 };
-export const LIST = statement<NotificationRow>(
+/** With $3 only what is meant for the viewer in person. */
+const WANTED = `${SHOWN} AND ($3::boolean IS NOT TRUE OR n."isPersonal")`;
+
+export const LIST = guardedStatement<NotificationRow>(
   'notifications-list',
-  `SELECT ${LISTED} FROM ${WITH_TICKET} WHERE ${SHOWN} ORDER BY n.id DESC LIMIT ${LIST_MAX}`,
+  '$1',
+  (guard) => `SELECT ${LISTED} FROM ${WITH_TICKET} WHERE ${SHOWN}${guard(ABOUT)} ORDER BY n.id DESC LIMIT ${LIST_MAX}`,
   NOTIFICATION_ROW,
 );
-export const UNREAD = statement<NotificationRow>(
+export const UNREAD = guardedStatement<NotificationRow>(
   'notifications-unread',
-  `SELECT ${LISTED} FROM ${WITH_TICKET} WHERE ${SHOWN} AND NOT n."isRead" ORDER BY n.id DESC LIMIT ${LIST_MAX}`,
+  '$1',
+  (guard) =>
+    `SELECT ${LISTED} FROM ${WITH_TICKET} WHERE ${SHOWN} AND NOT n."isRead"${guard(ABOUT)} ORDER BY n.id DESC LIMIT ${LIST_MAX}`,
   NOTIFICATION_ROW,
 );
+/** Statements of their own, so that each is planned with the index of its rows. */
+const grouped = (name: string, condition: string) =>
+  guardedStatement<NotificationRow>(
+    name,
+    '$1',
+    (guard) =>
+      `SELECT ${LISTED} FROM ${WITH_TICKET} WHERE ${SHOWN}${condition}${guard(ABOUT)} ORDER BY n.id DESC LIMIT ${GROUPED_MAX}`,
+    NOTIFICATION_ROW,
+  );
+export const TO_GROUP = grouped('notifications-to-group', '');
+export const PERSONAL_TO_GROUP = grouped('notifications-personal-to-group', ' AND n."isPersonal"');
 export const OF_EVENTS = statement<NotificationOfEvent>(
   'notifications-of-events',
   `SELECT ${LISTED}, n."eventId"::float8 AS "eventId" FROM ${WITH_TICKET} WHERE n."eventId" = ANY($1::bigint[])`,
   { ...NOTIFICATION_ROW, eventId: 'float8' },
 );
-export const READ = statement<NotificationRow>(
-  'notifications-read',
-  `UPDATE notifications changed SET "isRead" = true FROM ${WITH_TICKET}
-    WHERE changed.id = n.id AND ${SHOWN} AND n.id = $3 RETURNING ${ROW}, changed."isRead"`,
+export const FIND = guardedStatement<NotificationRow>(
+  'notifications-find',
+  '$1',
+  (guard) => `SELECT ${LISTED} FROM ${WITH_TICKET} WHERE ${SHOWN} AND n.id = $3${guard(ABOUT)}`,
   NOTIFICATION_ROW,
 );
-export const READ_ALL = statement<{ id: number }>(
-  'notifications-read-all',
-  `UPDATE notifications changed SET "isRead" = true FROM ${WITH_TICKET}
-    WHERE changed.id = n.id AND ${SHOWN} AND NOT n."isRead" RETURNING n.id`,
-  { id: 'int4' },
+
+/** In the order of their ids, so that two tabs of a person do not wait for each other. */
+const reading = (name: string, rows: (guard: Guard) => string) =>
+  guardedStatement<{ updated: number }>(
+    name,
+    '$1',
+    (guard) => `WITH changed AS (
+      UPDATE notifications SET "isRead" = true
+      WHERE id IN (SELECT n.id FROM ${rows(guard)} AND NOT n."isRead" ORDER BY n.id FOR UPDATE OF n) RETURNING 1)
+    SELECT count(*)::int AS updated FROM changed`,
+    { updated: 'int4' },
+  );
+const OF_TICKET = `notifications n WHERE n."userId" = $1 AND n."ticketId" = $2`;
+
+export const READ_ONE = reading('notifications-read-one', () => 'notifications n WHERE n."userId" = $1 AND n.id = $2');
+/** The notification $3 and the earlier ones of ticket $2. */
+export const READ_UNTIL = reading('notifications-read-until', () => `${OF_TICKET} AND n.id <= $3`);
+/** The notification $3 and the earlier ones of incident $2. */
+export const READ_UNTIL_OF_INCIDENT = reading(
+  'notifications-read-until-of-incident',
+  () => `notifications n WHERE n."userId" = $1 AND n.type = 'incident_update'
+    AND (n.params->>'incidentId')::int = $2 AND n.id <= $3`,
 );
+/** All of a ticket but those of messages after message $3. */
+export const READ_OF_TICKET = reading(
+  'notifications-read-of-ticket',
+  () => `${OF_TICKET} AND NOT EXISTS (
+    SELECT FROM domain_events e WHERE e.id = n."eventId" AND (e.data->>'messageId')::int > $3)`,
+);
+export const READ_ALL = reading('notifications-read-all', (guard) => `${WITH_TICKET} WHERE ${WANTED}${guard(ABOUT)}`);

@@ -5,6 +5,7 @@ import { Club } from '../settings/club.js';
 import { type ClaimedMessage, PushMessagesRepository } from './push-messages.repository.js';
 import { type PushPayload, type PushResult, PushSender } from './push-sender.js';
 import { type Browser, PushSubscriptionsRepository } from './push-subscriptions.repository.js';
+import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
 
 /** Of whoever never chose a language. */
 const CLUB_LANGUAGE: Language = 'pt';
@@ -19,12 +20,14 @@ export class PushDelivery {
     private readonly subscriptions: PushSubscriptionsRepository,
     private readonly sender: PushSender,
     private readonly club: Club,
+    private readonly withheld: WithheldTickets,
   ) {}
 
   /** A browser that had the message already shows it in place of the first: both have the same tag. */
   async deliver(message: ClaimedMessage): Promise<void> {
     const recipient = await this.messages.recipient(message);
-    if (!recipient) return this.messages.delete(message);
+    if (!recipient || (await this.withheld.isFrom(message.userId, message.ticketId)))
+      return this.messages.delete(message);
     const payload = this.payloadOf(message.ticketId, recipient.language ?? CLUB_LANGUAGE);
     const browsers = await this.subscriptions.ofUser(message.userId);
     const results = await Promise.all(browsers.map((browser) => this.sendTo(browser, payload)));

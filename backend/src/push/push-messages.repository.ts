@@ -6,13 +6,20 @@ import { command, statement } from '../common/persistence/statement.js';
 /** Longer than an attempt at all browsers of a person takes. */
 const CLAIM_SECONDS = 120;
 
-/** One message is enough for all that happens until it is sent. */
+/** One message is enough for all that happens until it is sent, which is at the earliest of their times. */
 const ADD = command(
   'push-messages-add',
   `INSERT INTO push_messages ("userId", "ticketId", "sendAfter")
     SELECT $1, $2, now() + make_interval(secs => $3)
     WHERE EXISTS (SELECT 1 FROM push_subscriptions s WHERE s."userId" = $1)
-    ON CONFLICT ("userId", "ticketId") WHERE "claimedUntil" IS NULL DO NOTHING`,
+    ON CONFLICT ("userId", "ticketId") WHERE "claimedUntil" IS NULL
+      DO UPDATE SET "sendAfter" = least(push_messages."sendAfter", excluded."sendAfter")`,
+);
+/** What waits is about the ticket in which this one continues, unless a message waits there. */
+const MOVE = command(
+  'push-messages-move',
+  `UPDATE push_messages SET "ticketId" = $2 WHERE "ticketId" = $1 AND "claimedUntil" IS NULL AND NOT EXISTS (
+    SELECT FROM push_messages o WHERE o."userId" = push_messages."userId" AND o."ticketId" = $2 AND o."claimedUntil" IS NULL)`,
 );
 const CLAIM = statement<ClaimedMessage>(
   'push-messages-claim',
@@ -24,18 +31,13 @@ const CLAIM = statement<ClaimedMessage>(
     RETURNING id, "userId", "ticketId", attempts`,
   { id: 'int4', userId: 'int4', ticketId: 'int4', attempts: 'int4' },
 );
-/**
- * Nothing to whoever has read meanwhile, was deactivated or no longer sees the ticket. A notification counts as read when
- * the conversation was read after it.
- */
+/** Nothing to whoever has read meanwhile, was deactivated or no longer sees the ticket. Reading a ticket reads its notifications. */
 const RECIPIENT = statement<Recipient>(
   'push-messages-recipient',
   `SELECT u.language FROM users u JOIN tickets t ON t.id = $2
     WHERE u.id = $1 AND u."isActive" AND (u.role IN ('staff', 'admin') OR t."userId" = u.id)
       AND EXISTS (SELECT 1 FROM notifications n
-        WHERE n."userId" = u.id AND n."ticketId" = t.id AND NOT n."isRead"
-          AND NOT EXISTS (SELECT 1 FROM user_message_reads r
-            WHERE r."userId" = u.id AND r."ticketId" = t.id AND r."lastReadAt" >= n."createdAt"))`,
+        WHERE n."userId" = u.id AND n."ticketId" = t.id AND NOT n."isRead")`,
   { language: 'varchar' },
 );
 const DELETE = command('push-messages-delete', 'DELETE FROM push_messages WHERE id = $1 AND attempts = $2');
@@ -64,6 +66,10 @@ export class PushMessagesRepository {
 
   add(userId: number, ticketId: number, delaySeconds: number): Promise<void> {
     return this.db.execute(ADD, [userId, ticketId, delaySeconds]);
+  }
+
+  move(ticketId: number, toId: number): Promise<void> {
+    return this.db.execute(MOVE, [ticketId, toId]);
   }
 
   async claim(): Promise<ClaimedMessage | undefined> {

@@ -1,38 +1,41 @@
 import { Injectable } from '@nestjs/common';
+import { AnnouncedQueue } from '../common/jobs/announced-queue.js';
 import { Db } from '../common/persistence/db.js';
 import { Env } from '../config/env.js';
 import { PushMessagesRepository } from './push-messages.repository.js';
 
-/** Whoever reads at that moment gets no message. */
+/** Somebody who reads the ticket in this time gets no message. */
 const DELAY_SECONDS = 20;
 
 /** Adds messages in the current transaction. */
 @Injectable()
-export class PushQueue {
-  private readonly listeners: ((delayMs: number) => void)[] = [];
-
+export class PushQueue extends AnnouncedQueue {
   constructor(
     private readonly messages: PushMessagesRepository,
-    private readonly db: Db,
     private readonly env: Env,
-  ) {}
+    db: Db,
+  ) {
+    super(db);
+  }
 
   /** Push services refuse servers that do not say whom they can write to. */
   get isOn(): boolean {
     return this.env.pushContact !== undefined;
   }
 
-  /** Must run inside `Db.transaction`. */
-  async add(userId: number, ticketId: number | null): Promise<void> {
+  /**
+   * Must run inside `Db.transaction`.
+   * @param waitSeconds at least so long: the change it tells of can be undone
+   */
+  async add(userId: number, ticketId: number | null, waitSeconds = 0): Promise<void> {
     if (!this.isOn || ticketId === null) return;
-    this.db.onCommit(() => {
-      for (const listener of this.listeners) listener(DELAY_SECONDS * 1000);
-    });
-    await this.messages.add(userId, ticketId, DELAY_SECONDS);
+    const delaySeconds = Math.max(DELAY_SECONDS, waitSeconds);
+    this.announce(delaySeconds);
+    await this.messages.add(userId, ticketId, delaySeconds);
   }
 
-  /** Calls after the commit of a message that this process added. */
-  onAdded(listener: (delayMs: number) => void): void {
-    this.listeners.push(listener);
+  /** What waits for a ticket that was merged into another. */
+  move(ticketId: number, toId: number): Promise<void> {
+    return this.messages.move(ticketId, toId);
   }
 }

@@ -1,11 +1,14 @@
-import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentSession, CurrentViewer, PeopleOnly } from '../common/access/access.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
 import { Faults } from '../common/faults/api-faults.js';
-import { DeletePushSubscriptionDto } from './dto/delete-push-subscription.dto.js';
+import { CurrentLanguage, type Language } from '../common/i18n/language.js';
+import { PushEndpointDto } from './dto/push-endpoint.dto.js';
 import { PushKeyResponse } from './dto/push-key.response.js';
+import { PushTestResponse } from './dto/push-test.response.js';
 import { PutPushSubscriptionDto } from './dto/put-push-subscription.dto.js';
+import { PushTestService } from './push-test.service.js';
 import { PushService } from './push.service.js';
 
 @ApiTags('push')
@@ -13,7 +16,10 @@ import { PushService } from './push.service.js';
 @Allow(...EVERYONE)
 @PeopleOnly()
 export class PushController {
-  constructor(private readonly push: PushService) {}
+  constructor(
+    private readonly push: PushService,
+    private readonly tests: PushTestService,
+  ) {}
 
   /** Returns the key with which a browser subscribes to push messages. */
   @Get('key')
@@ -37,7 +43,19 @@ export class PushController {
   @Delete('subscription')
   @HttpCode(HttpStatus.NO_CONTENT)
   @Faults(400)
-  async delete(@Body() { endpoint }: DeletePushSubscriptionDto, @CurrentViewer() { id }: Viewer): Promise<void> {
+  async delete(@Body() { endpoint }: PushEndpointDto, @CurrentViewer() { id }: Viewer): Promise<void> {
     await this.push.delete(id, endpoint);
+  }
+
+  /** Sends a message to a browser of the person's own, five times a minute at most. */
+  @Post('test')
+  @HttpCode(HttpStatus.OK)
+  @Faults(400, 404, 429)
+  async test(
+    @Body() { endpoint }: PushEndpointDto,
+    @CurrentViewer() { id: userId }: Viewer,
+    @CurrentLanguage() language: Language,
+  ): Promise<PushTestResponse> {
+    return { isDelivered: await this.tests.send({ userId, endpoint, language }) };
   }
 }

@@ -4,7 +4,13 @@ import type { Recorded } from '../events/domain-event.js';
 import { Events } from '../events/events.service.js';
 import { MessagePosted } from '../messages/messages.events.js';
 import { TicketStatus } from '../tickets/ticket.enums.js';
-import { TicketAssigned, TicketClosingSoon, TicketStatusChanged } from '../tickets/tickets.events.js';
+import {
+  secondsUntil,
+  TicketAssigned,
+  TicketClosingSoon,
+  TicketMerged,
+  TicketStatusChanged,
+} from '../tickets/tickets.events.js';
 import { UserPasswordChanged, UserUpdated } from '../users/users.events.js';
 import { PushQueue } from './push-queue.js';
 import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
@@ -29,12 +35,17 @@ export class PushListener implements OnModuleInit {
       isInternal || actorId === ownerId ? undefined : this.queue.add(ownerId, ticketId),
     );
     // Of `waiting_response` the reply itself tells.
-    this.events.within(TicketStatusChanged, ({ actorId, ticketId, data: { ownerId, to } }) =>
-      actorId === ownerId || to === TicketStatus.WaitingResponse ? undefined : this.queue.add(ownerId, ticketId),
+    this.events.within(TicketStatusChanged, ({ actorId, ticketId, data: { ownerId, to, undoUntil } }) =>
+      actorId === ownerId || to === TicketStatus.WaitingResponse
+        ? undefined
+        : this.queue.add(ownerId, ticketId, secondsUntil(undoUntil)),
     );
     this.events.within(TicketClosingSoon, ({ ticketId, data }) => this.queue.add(data.ownerId, ticketId));
-    this.events.within(TicketAssigned, ({ actorId, ticketId, data: { assigneeId } }) =>
-      assigneeId === null || assigneeId === actorId ? undefined : this.queue.add(assigneeId, ticketId),
+    this.events.within(TicketMerged, ({ ticketId, data }) => this.queue.move(ticketId!, data.intoId));
+    this.events.within(TicketAssigned, ({ actorId, ticketId, data: { assigneeId, undoUntil } }) =>
+      assigneeId === null || assigneeId === actorId
+        ? undefined
+        : this.queue.add(assigneeId, ticketId, secondsUntil(undoUntil)),
     );
   }
 

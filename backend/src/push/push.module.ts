@@ -7,10 +7,11 @@ import { PushListener } from './push.listener.js';
 import { PushMessagesRepository } from './push-messages.repository.js';
 import { PushQueue } from './push-queue.js';
 import { PushSender } from './push-sender.js';
+import { PushTestService } from './push-test.service.js';
 import { PushService } from './push.service.js';
 import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
 
-const SUBSCRIBING = [PushService, PushSubscriptionsRepository];
+const SUBSCRIBING = [PushService, PushTestService, PushSubscriptionsRepository];
 const SENDING = [PushListener, PushQueue, PushMessagesRepository, PushDispatcher, PushDelivery, PushSender];
 
 @Module({

@@ -10,6 +10,7 @@ import type { Connection } from './connection.js';
 import { Connections } from './connections.js';
 import { encode, type OutgoingFrames } from './frames.js';
 import { RealtimeRepository } from './realtime.repository.js';
+import { WithheldTickets, type WithheldFrom } from '../tickets/conflicts/withheld-tickets.js';
 
 type Roles = ReadonlyMap<number, Role>;
 
@@ -22,22 +23,25 @@ export class Broadcast {
     private readonly notifications: NotificationsRepository,
     private readonly db: Db,
     private readonly env: Env,
+    private readonly withheld: WithheldTickets,
   ) {}
 
   /** Sends in the order given, each with the notifications of its event. Any number of events costs one round trip. */
   async send(outgoing: readonly OutgoingFrames[]): Promise<void> {
     if (this.connections.count === 0 || outgoing.length === 0) return;
-    const [roles, notifications] = await this.db.pipelined(() =>
+    const [roles, notifications, withheld] = await this.db.pipelined(() =>
       Promise.all([
         this.rows.rolesOfUsers(this.recipientsOf(outgoing)),
         this.notifications.ofEvents(outgoing.map(({ eventId }) => eventId)),
+        this.withheld.fromPeople([...new Set(outgoing.flatMap(ticketsOf))]),
       ]),
     );
     const byEvent = new Map<number, NotificationOfEvent[]>(outgoing.map(({ eventId }) => [eventId, []]));
     for (const notification of notifications) byEvent.get(notification.eventId)?.push(notification);
     for (const frames of outgoing) {
-      this.sendFrames(frames, roles);
-      for (const notification of byEvent.get(frames.eventId)!) this.sendNotification(notification);
+      this.sendFrames(frames, roles, excluded(frames, withheld));
+      for (const notification of byEvent.get(frames.eventId)!)
+        if (!withheld.get(notification.ticketId ?? 0)?.has(notification.userId)) this.sendNotification(notification);
     }
   }
 
@@ -47,11 +51,12 @@ export class Broadcast {
   }
 
   /** Sends the team's frame to the team and the owner's to the owner, by the roles that the database holds now. */
-  private sendFrames({ team, owner }: OutgoingFrames, roles: Roles): void {
+  private sendFrames({ team, owner }: OutgoingFrames, roles: Roles, but: ReadonlySet<number>): void {
     const isStill = ({ viewer }: Connection): boolean => roles.get(viewer.id) === viewer.role;
     if (team) {
       const frame = encode(team);
-      for (const connection of this.connections.ofTeam()) if (isStill(connection)) connection.send(frame);
+      for (const connection of this.connections.ofTeam())
+        if (isStill(connection) && !but.has(connection.viewer.id)) connection.send(frame);
     }
     if (!owner) return;
     const frame = encode(owner.frame);
@@ -75,3 +80,13 @@ export class Broadcast {
     return encode({ type: 'notification', notification });
   }
 }
+
+/** The tickets that the frames of an event tell of. */
+const ticketsOf = ({ team, otherId }: OutgoingFrames): number[] => {
+  const about = team && 'ticketId' in team ? team.ticketId : undefined;
+  return [about, otherId].filter((id) => typeof id === 'number');
+};
+
+/** User ids that are excluded from the frames of an event. */
+const excluded = (frames: OutgoingFrames, withheld: WithheldFrom): ReadonlySet<number> =>
+  new Set([...(frames.withheldFrom ?? []), ...ticketsOf(frames).flatMap((id) => [...(withheld.get(id) ?? [])])]);

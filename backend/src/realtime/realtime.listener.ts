@@ -5,18 +5,34 @@ import { SessionsEnded } from '../auth/auth.events.js';
 import { isAdmin } from '../common/access/role.js';
 import type { DomainEvent, EventClass, Recorded } from '../events/domain-event.js';
 import { EventStream } from '../events/event-stream.js';
+import { FixesTold, TicketFixLinked, TicketFixUnlinked } from '../fixes/fixes.events.js';
+import { IncidentUpdateSent, TicketIncidentAttached, TicketIncidentDetached } from '../incidents/incidents.events.js';
+import { AppealDecided, SanctionLifted, SanctionRecorded } from '../sanctions/sanctions.events.js';
+import { SharedMacrosChanged } from '../macros/macros.events.js';
 import { maintenanceMessage } from '../maintenance/maintenance.faults.js';
 import { MaintenanceSwitched } from '../maintenance/maintenance.events.js';
 import { MaintenanceService } from '../maintenance/maintenance.service.js';
 import { MessagePosted } from '../messages/messages.events.js';
+import { TicketRated, TicketSurveyChanged } from '../tickets/satisfaction/satisfaction.events.js';
 import {
   TicketAssigned,
   TicketClosingSoon,
   TicketDeleted,
+  TicketLinked,
+  TicketMerged,
+  TicketMergeReceived,
+  TicketMergeUndone,
   TicketOpened,
   TicketPriorityChanged,
+  TicketRestored,
+  TicketsReleased,
   TicketStatusChanged,
+  TicketUnlinked,
+  TicketUnmerged,
 } from '../tickets/tickets.events.js';
+import { UserBlocked, UserUnblocked } from '../users/blocks/user-blocks.events.js';
+import { SharedViewsChanged } from '../views/views.events.js';
+import { WorldRemoved } from '../worlds/worlds.events.js';
 import { Broadcast } from './broadcast.js';
 import { CLOSE } from './close-codes.js';
 import { Connections } from './connections.js';
@@ -40,13 +56,41 @@ export class RealtimeListener implements OnModuleInit {
   onModuleInit(): void {
     this.onTicket(TicketOpened, ({ ticketId }) => ({ team: { type: 'new_ticket_created', ticketId: ticketId! } }));
     this.onTicket(TicketStatusChanged, (event) => updated(event, event.data.ownerId));
-    this.onTicket(TicketDeleted, (event) => updated(event, event.data.ownerId));
+    this.onTicket(TicketDeleted, (event) => ({
+      ...updated(event, event.data.ownerId),
+      withheldFrom: event.data.withheldFrom ?? [],
+    }));
     this.onTicket(FilesUploaded, (event) => updated(event, event.data.ownerId));
     this.onTicket(TicketPriorityChanged, (event) => updated(event));
     this.onTicket(TicketAssigned, (event) => updated(event));
+    this.onTicket(TicketRated, (event) => updated(event));
+    this.onTicket(TicketSurveyChanged, (event) => updated(event));
+    this.onTicket(TicketRestored, restored);
+    this.onTicket(TicketMerged, moved);
+    this.onTicket(TicketMergeReceived, moved);
+    this.onTicket(TicketUnmerged, moved);
+    this.onTicket(TicketMergeUndone, moved);
+    this.onTicket(TicketLinked, linked);
+    this.onTicket(TicketUnlinked, linked);
+    this.onTicket(TicketIncidentAttached, (event) => updated(event));
+    this.onTicket(TicketIncidentDetached, (event) => updated(event));
+    this.onTicket(IncidentUpdateSent, () => ({}));
+    this.onTicket(TicketFixLinked, (event) => updated(event));
+    this.onTicket(TicketFixUnlinked, (event) => updated(event));
+    this.onTicket(FixesTold, () => ({}));
+    this.onTicket(SanctionRecorded, () => ({}));
+    this.onTicket(SanctionLifted, () => ({}));
+    this.onTicket(AppealDecided, () => ({}));
     this.onTicket(MessagePosted, posted);
     this.onTicket(TicketClosingSoon, () => ({}));
     this.onTicket(ApiTokenCreated, () => ({}));
+    this.onTicket(TicketsReleased, () => ({}));
+    this.onTicket(UserBlocked, () => ({}));
+    this.onTicket(UserUnblocked, () => ({}));
+    this.onTicket(SharedViewsChanged, () => ({ team: { type: 'views_changed' } }));
+    this.onTicket(SharedMacrosChanged, () => ({ team: { type: 'macros_changed' } }));
+    // A view of the world says that it is gone.
+    this.onTicket(WorldRemoved, () => ({ team: { type: 'views_changed' } }));
     this.stream.onBatch((events) => this.broadcast.send(events.flatMap((event) => this.outgoingFramesOf(event))));
     this.stream.on(SessionsEnded, ({ data }) => this.endSessions(data.userId, data.sessionIds));
     this.stream.on(MaintenanceSwitched, () => this.switchMaintenance());
@@ -82,11 +126,28 @@ export class RealtimeListener implements OnModuleInit {
 /** Players do not receive the ids of the team: the owner learns who acted only when it was themselves. */
 const seenByOwner = (actorId: number | null, ownerId: number): number | null => (actorId === ownerId ? actorId : null);
 
-const updated = ({ ticketId, actorId }: Actors, ownerId?: number): Frames => {
-  const frame = (by: number | null) => ({ type: 'ticket_updated', ticketId: ticketId!, actorId: by }) as const;
+const updated = (
+  { ticketId, actorId }: Actors,
+  ownerId?: number,
+  more: { isUndo?: true; isMoved?: true } = {},
+): Frames => {
+  const frame = (by: number | null) => ({ type: 'ticket_updated', ticketId: ticketId!, actorId: by, ...more }) as const;
   if (ownerId === undefined) return { team: frame(actorId) };
   return { team: frame(actorId), owner: { id: ownerId, frame: frame(seenByOwner(actorId, ownerId)) } };
 };
+
+/** Notices of the undone action are gone, so whoever hears of it fetches theirs again. */
+const restored = (event: Recorded<TicketRestored>): Frames =>
+  updated(event, event.data.status && event.data.ownerId, { isUndo: true });
+
+const linked = (event: Recorded<TicketLinked | TicketUnlinked>): Frames => ({
+  ...updated(event),
+  otherId: event.data.otherId,
+});
+
+/** Messages have come or gone, so whoever hears of it loads the whole ticket again. */
+const moved = (event: Recorded<DomainEvent<{ ownerId: number }>>): Frames =>
+  updated(event, event.data.ownerId, { isMoved: true });
 
 const posted = ({ ticketId, actorId, data }: Recorded<MessagePosted>): Frames => {
   const { messageId: id, ownerId, isInternal } = data;

@@ -10,6 +10,10 @@ import {
   TEST_EVENT,
   type WebhookEvent,
 } from './webhook.enums.js';
+import type { Viewer } from '../common/access/role.js';
+import type { DomainEvent, Recorded } from '../events/domain-event.js';
+import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
+import { guardedStatement, isConfidential, viewerValues } from '../tickets/ticket-scope.sql.js';
 
 const COLUMNS = `id, "webhookId", "eventId", event, "ticketId", status, attempts, "lastAttemptAt", "responseStatus",
   "durationMs", error, "createdAt", CASE WHEN status = 'pending' THEN "nextAttemptAt" END AS "nextAttemptAt"`;
@@ -20,6 +24,20 @@ const ADD = command(
   `INSERT INTO webhook_deliveries ("webhookId", "eventId", event, "ticketId")
     SELECT id, $1::bigint, $2::varchar, $3::int FROM webhooks
     WHERE "isActive" AND $2::varchar = ANY(events) FOR KEY SHARE`,
+);
+/** Of a ticket that is withheld from somebody of the team only confidential webhooks hear; $4: the ticket was one until now. */
+const ADD_GUARDED = command(
+  'webhook-deliveries-add-guarded',
+  `INSERT INTO webhook_deliveries ("webhookId", "eventId", event, "ticketId")
+    SELECT id, $1::bigint, $2::varchar, $3::int FROM webhooks
+    WHERE "isActive" AND $2::varchar = ANY(events) AND (confidential OR NOT ($4::boolean OR ${isConfidential('$3::int')}))
+    FOR KEY SHARE`,
+);
+/** What waits for others, when tickets have become confidential. */
+const DROP_PENDING = command(
+  'webhook-deliveries-drop-pending',
+  `DELETE FROM webhook_deliveries d USING webhooks w
+    WHERE d."ticketId" = ANY($1::int[]) AND d.status = 'pending' AND w.id = d."webhookId" AND NOT w.confidential`,
 );
 const DELIVERY_ROW: Columns<DeliveryRow> = {
   id: 'int4',
@@ -41,31 +59,39 @@ const ADD_TEST = statement<DeliveryRow>(
   `INSERT INTO webhook_deliveries ("webhookId", "eventId", event) VALUES ($1, $2, '${TEST_EVENT}') RETURNING ${COLUMNS}`,
   DELIVERY_ROW,
 );
-const PAGE = statement<DeliveryRow>(
+/** The ticket of a delivery for the guard; 0, which none is, where it is about no ticket. */
+const ABOUT = 'coalesce("ticketId", 0)';
+const PAGE = guardedStatement<DeliveryRow>(
   'webhook-deliveries-page',
-  `SELECT ${COLUMNS} FROM webhook_deliveries
-    WHERE "webhookId" = $1 AND ($2::int IS NULL OR id < $2) AND ($4::text IS NULL OR status::text = $4)
+  '$5',
+  (guard) => `SELECT ${COLUMNS} FROM webhook_deliveries
+    WHERE "webhookId" = $1 AND ($2::int IS NULL OR id < $2) AND ($4::text IS NULL OR status::text = $4)${guard(ABOUT)}
     ORDER BY id DESC LIMIT $3`,
   DELIVERY_ROW,
 );
 /** The newest attempted delivery of each webhook. */
-const LATEST = statement<DeliveryRow>(
+const LATEST = guardedStatement<DeliveryRow>(
   'webhook-deliveries-latest',
-  `SELECT d.* FROM webhooks w CROSS JOIN LATERAL (
+  '$1',
+  (guard) => `SELECT d.* FROM webhooks w CROSS JOIN LATERAL (
       SELECT ${COLUMNS} FROM webhook_deliveries
-      WHERE "webhookId" = w.id AND "lastAttemptAt" IS NOT NULL ORDER BY id DESC LIMIT 1) d`,
+      WHERE "webhookId" = w.id AND "lastAttemptAt" IS NOT NULL${guard(ABOUT)} ORDER BY id DESC LIMIT 1) d`,
   DELIVERY_ROW,
 );
 /** Not while an attempt is running: it may succeed. */
-const RETRY = statement<DeliveryRow>(
+const RETRY = guardedStatement<DeliveryRow>(
   'webhook-deliveries-retry',
-  `UPDATE webhook_deliveries SET status = 'pending', attempts = 0, "nextAttemptAt" = now(), "claimedUntil" = NULL
-    WHERE id = $1 AND ("claimedUntil" IS NULL OR "claimedUntil" < now()) RETURNING ${COLUMNS}`,
+  '$2',
+  (
+    guard,
+  ) => `UPDATE webhook_deliveries SET status = 'pending', attempts = 0, "nextAttemptAt" = now(), "claimedUntil" = NULL
+    WHERE id = $1 AND ("claimedUntil" IS NULL OR "claimedUntil" < now())${guard(ABOUT)} RETURNING ${COLUMNS}`,
   DELIVERY_ROW,
 );
-const EXISTS = statement<{ id: number }>(
+const EXISTS = guardedStatement<{ id: number }>(
   'webhook-deliveries-exists',
-  'SELECT id FROM webhook_deliveries WHERE id = $1',
+  '$2',
+  (guard) => `SELECT id FROM webhook_deliveries WHERE id = $1${guard(ABOUT)}`,
   { id: 'int4' },
 );
 const SWEEP = statement<{ id: number }>(
@@ -110,11 +136,20 @@ export type DeliveriesWanted = {
 /** The log of deliveries as admins use it. `DeliveryQueueRepository` has the queries of the sender. */
 @Injectable()
 export class DeliveriesRepository {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly withheld: WithheldTickets,
+  ) {}
 
   /** Adds one delivery for every active webhook that subscribes to the event. */
-  add(eventId: number, event: WebhookEvent, ticketId: number | null): Promise<void> {
-    return this.db.execute(ADD, [eventId, event, ticketId]);
+  add({ id, ticketId, data }: Recorded<DomainEvent>, event: WebhookEvent): Promise<void> {
+    if (!this.withheld.isOn || ticketId === null) return this.db.execute(ADD, [id, event, ticketId]);
+    return this.db.execute(ADD_GUARDED, [id, event, ticketId, 'withheldFrom' in data]);
+  }
+
+  /** Forgets what waits for webhooks that are not confidential. */
+  dropPending(ticketIds: readonly number[]): Promise<void> {
+    return this.db.execute(DROP_PENDING, [ticketIds]);
   }
 
   /** Adds a delivery to one webhook, whatever it subscribes to. */
@@ -124,24 +159,28 @@ export class DeliveriesRepository {
   }
 
   /** Newest first. */
-  async page(webhookId: number, { limit, cursor, status }: DeliveriesWanted): Promise<Page<DeliveryRow>> {
-    const values = [webhookId, idOfCursor(cursor), limit + 1, status ?? null];
-    return pageById(await this.db.rows(PAGE, values), limit);
+  async page(
+    viewer: Viewer,
+    webhookId: number,
+    { limit, cursor, status }: DeliveriesWanted,
+  ): Promise<Page<DeliveryRow>> {
+    const values = [webhookId, idOfCursor(cursor), limit + 1, status ?? null, ...viewerValues(viewer)];
+    return pageById(await this.db.rows(PAGE(viewer), values), limit);
   }
 
   /** By webhook id; without those that were never attempted. */
-  async latest(): Promise<ReadonlyMap<number, DeliveryRow>> {
-    return new Map((await this.db.rows(LATEST)).map((row) => [row.webhookId, row]));
+  async latest(viewer: Viewer): Promise<ReadonlyMap<number, DeliveryRow>> {
+    return new Map((await this.db.rows(LATEST(viewer), viewerValues(viewer))).map((row) => [row.webhookId, row]));
   }
 
   /** Makes the delivery due now with all attempts available again; undefined while an attempt is running. */
-  async retry(id: number): Promise<DeliveryRow | undefined> {
-    const [row] = await this.db.rows(RETRY, [id]);
+  async retry(viewer: Viewer, id: number): Promise<DeliveryRow | undefined> {
+    const [row] = await this.db.rows(RETRY(viewer), [id, ...viewerValues(viewer)]);
     return row;
   }
 
-  async exists(id: number): Promise<boolean> {
-    return (await this.db.rows(EXISTS, [id])).length > 0;
+  async exists(viewer: Viewer, id: number): Promise<boolean> {
+    return (await this.db.rows(EXISTS(viewer), [id, ...viewerValues(viewer)])).length > 0;
   }
 
   /** @returns how many sent or parked deliveries were deleted */

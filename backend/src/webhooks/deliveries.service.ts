@@ -19,14 +19,14 @@ export class DeliveriesService {
   ) {}
 
   /** @throws 404 */
-  async of(webhookId: number, wanted: DeliveriesWanted): Promise<Page<DeliveryRow>> {
+  async of(viewer: Viewer, webhookId: number, wanted: DeliveriesWanted): Promise<Page<DeliveryRow>> {
     if (!(await this.webhooks.find(webhookId))) throw notFound();
-    return this.rows.page(webhookId, wanted);
+    return this.rows.page(viewer, webhookId, wanted);
   }
 
   /** By webhook id: the newest attempted delivery. */
-  latest(): Promise<ReadonlyMap<number, DeliveryRow>> {
-    return this.rows.latest();
+  latest(viewer: Viewer): Promise<ReadonlyMap<number, DeliveryRow>> {
+    return this.rows.latest(viewer);
   }
 
   /** @throws 404, 409 while it is off: nothing would be sent */
@@ -43,8 +43,8 @@ export class DeliveriesService {
   /** @throws 404, 409 while an attempt is running */
   retry(viewer: Viewer, deliveryId: number): Promise<DeliveryRow> {
     return this.db.transaction(async () => {
-      const row = await this.rows.retry(deliveryId);
-      if (!row) throw (await this.rows.exists(deliveryId)) ? deliveryUnderWay() : notFound();
+      const row = await this.rows.retry(viewer, deliveryId);
+      if (!row) throw (await this.rows.exists(viewer, deliveryId)) ? deliveryUnderWay() : notFound();
       const { webhookId } = row;
       await this.events.record(new WebhookDeliveryRetried(null, viewer.id, { webhookId, deliveryId }));
       return row;

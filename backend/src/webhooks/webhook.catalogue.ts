@@ -7,9 +7,12 @@ import {
   TicketAssigned,
   TicketClosingSoon,
   TicketDeleted,
+  TicketMerged,
   TicketOpened,
   TicketPriorityChanged,
+  TicketRestored,
   TicketStatusChanged,
+  TicketUnmerged,
 } from '../tickets/tickets.events.js';
 import { type DeliveryEvent, TEST_EVENT, WebhookEvent } from './webhook.enums.js';
 import { WebhookTested } from './webhooks.events.js';
@@ -60,6 +63,14 @@ export const CATALOGUE: Readonly<Record<DeliveryEvent, CatalogueEntry>> = {
     tells: ({ ownerId }) => ({ ownerId }),
     says: () => ({ key: 'webhook.line.ticket_deleted' }),
   }),
+  [WebhookEvent.TicketMerged]: entry(TicketMerged, {
+    tells: ({ ownerId, intoId }) => ({ ownerId, intoId }),
+    says: ({ intoId }) => ({ key: 'webhook.line.ticket_merged', params: { into: intoId } }),
+  }),
+  [WebhookEvent.TicketUnmerged]: entry(TicketUnmerged, {
+    tells: ({ ownerId, fromId, to }) => ({ ownerId, fromId, to }),
+    says: ({ fromId }) => ({ key: 'webhook.line.ticket_unmerged', params: { from: fromId } }),
+  }),
   [WebhookEvent.MessagePosted]: entry(MessagePosted, {
     fits: ({ isInternal }) => !isInternal,
     tells: ({ messageId, ownerId }) => ({ messageId, ownerId }),
@@ -80,6 +91,13 @@ export const CATALOGUE: Readonly<Record<DeliveryEvent, CatalogueEntry>> = {
   [WebhookEvent.TicketAssigned]: entry(TicketAssigned, {
     tells: ({ assigneeId, previousId }) => ({ assigneeId, previousId }),
     says: () => ({ key: 'webhook.line.ticket_assigned' }),
+  }),
+  [WebhookEvent.TicketRestored]: entry(TicketRestored, {
+    tells: ({ ownerId, status, priority, assignee }) => ({
+      ownerId,
+      restored: Object.entries({ status, priority, assignee }).flatMap(([name, change]) => (change ? [name] : [])),
+    }),
+    says: () => ({ key: 'webhook.line.ticket_restored' }),
   }),
   [WebhookEvent.NotePosted]: entry(MessagePosted, {
     fits: ({ isInternal }) => isInternal,

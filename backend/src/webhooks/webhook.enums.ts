@@ -6,12 +6,16 @@ export enum WebhookEvent {
   TicketStatusChanged = 'ticket.status_changed',
   TicketClosingSoon = 'ticket.closing_soon',
   TicketDeleted = 'ticket.deleted',
+  TicketMerged = 'ticket.merged',
+  TicketUnmerged = 'ticket.unmerged',
   MessagePosted = 'message.posted',
   FilesUploaded = 'files.uploaded',
   MaintenanceSwitched = 'maintenance.switched',
-  /** This and the next two hold data that only the team may see. */
+  /** This and the next three hold data that only the team may see. */
   TicketPriorityChanged = 'ticket.priority_changed',
   TicketAssigned = 'ticket.assigned',
+  /** A change of many tickets was undone. */
+  TicketRestored = 'ticket.restored',
   /** An internal note. */
   NotePosted = 'note.posted',
 }

@@ -24,8 +24,8 @@ export class WebhooksController {
 
   /** Lists the webhooks, newest first. */
   @Get('webhooks')
-  async list(): Promise<ListedWebhookResponse[]> {
-    const [webhooks, latest] = [await this.webhooks.list(), await this.logged.latest()];
+  async list(@CurrentViewer() viewer: Viewer): Promise<ListedWebhookResponse[]> {
+    const [webhooks, latest] = [await this.webhooks.list(), await this.logged.latest(viewer)];
     return webhooks.map((webhook) => ListedWebhookResponse.listed(webhook, latest.get(webhook.id)));
   }
 
@@ -60,11 +60,12 @@ export class WebhooksController {
   @Get('webhooks/:id/deliveries')
   @Faults(400, 404)
   async deliveries(
+    @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Query() query: DeliveriesQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DeliveryResponse[]> {
-    const page = await this.logged.of(id, query);
+    const page = await this.logged.of(viewer, id, query);
     setPageHeaders(response, page);
     return page.rows.map((row) => DeliveryResponse.from(row));
   }

@@ -4,6 +4,7 @@ import { Events } from '../events/events.service.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { CATALOGUE } from './webhook.catalogue.js';
 import { WebhookEvent } from './webhook.enums.js';
+import { ConflictsAdded } from '../tickets/conflicts/conflicts.events.js';
 
 /**
  * Inserts deliveries in the transaction of the change, so that none is missing and none is sent for a change that was
@@ -19,9 +20,10 @@ export class WebhooksListener implements OnModuleInit {
   onModuleInit(): void {
     for (const name of Object.values(WebhookEvent))
       this.events.within(CATALOGUE[name].source, (event) => this.onEvent(name, event));
+    this.events.within(ConflictsAdded, ({ data }) => this.deliveries.dropPending([data.aboutId]));
   }
 
-  private async onEvent(name: WebhookEvent, { id, ticketId, data }: Recorded<DomainEvent>): Promise<void> {
-    if (CATALOGUE[name].fits(data)) await this.deliveries.add(id, name, ticketId);
+  private async onEvent(name: WebhookEvent, event: Recorded<DomainEvent>): Promise<void> {
+    if (CATALOGUE[name].fits(event.data)) await this.deliveries.add(event, name);
   }
 }

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { DeliveriesService } from './deliveries.service.js';
-import { DeliveriesPurge } from './deliveries-purge.js';
+import { DeliveriesPurge } from './deliveries.purge.js';
 import { DeliveryQueueRepository } from './delivery-queue.repository.js';
 import { Dispatcher } from './dispatcher.js';
 import { WebhookSender } from './webhook.sender.js';

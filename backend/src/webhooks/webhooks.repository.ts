@@ -11,10 +11,10 @@ const NEXT_ID = statement<{ id: number }>(
 );
 const ADD = command(
   'webhooks-add',
-  `INSERT INTO webhooks (id, url, events, format, "isActive", secret, "createdById") VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+  `INSERT INTO webhooks (id, url, events, format, "isActive", secret, "createdById", confidential) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 
-export type WebhookChanges = Pick<Webhook, 'url' | 'events' | 'format' | 'isActive'>;
+export type WebhookChanges = Pick<Webhook, 'url' | 'events' | 'format' | 'isActive' | 'confidential'>;
 export type NewWebhook = WebhookChanges & Pick<Webhook, 'id' | 'secret' | 'createdById'>;
 
 @Injectable()
@@ -43,13 +43,13 @@ export class WebhooksRepository {
   }
 
   async add(webhook: NewWebhook): Promise<void> {
-    const { id, url, events, format, isActive, secret, createdById } = webhook;
-    await this.db.execute(ADD, [id, url, events, format, isActive, secret, createdById]);
+    const { id, url, events, format, isActive, secret, createdById, confidential } = webhook;
+    await this.db.execute(ADD, [id, url, events, format, isActive, secret, createdById, confidential]);
   }
 
   /** @returns whether it existed */
-  async update(id: number, { url, events, format, isActive }: WebhookChanges): Promise<boolean> {
-    return (await this.rows.update(id, { url, events, format, isActive })).affected === 1;
+  async update(id: number, { url, events, format, isActive, confidential }: WebhookChanges): Promise<boolean> {
+    return (await this.rows.update(id, { url, events, format, isActive, confidential })).affected === 1;
   }
 
   /** Its deliveries are deleted with it. @returns whether it existed */

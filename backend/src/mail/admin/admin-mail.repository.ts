@@ -2,16 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
 import { statement } from '../../common/persistence/statement.js';
 import type { MailError, MailKind, MailState } from '../mail.enums.js';
+import type { Viewer } from '../../common/access/role.js';
+import { guardedStatement, viewerValues } from '../../tickets/ticket-scope.sql.js';
 
 const PARKED_MAX = 50;
 const UNIQUE_VIOLATION = '23505';
 
 const countOf = (state: `${MailState}`): string => `count(*) FILTER (WHERE state = '${state}')::int AS ${state}`;
 
-const COUNTS = statement<MailCounts>(
+const COUNTS = guardedStatement<MailCounts>(
   'admin-mail-counts',
-  `SELECT ${countOf('pending')}, ${countOf('sending')}, ${countOf('sent')}, ${countOf('dropped')}, ${countOf('parked')}
-    FROM mails`,
+  '$1',
+  (
+    guard,
+  ) => `SELECT ${countOf('pending')}, ${countOf('sending')}, ${countOf('sent')}, ${countOf('dropped')}, ${countOf('parked')}
+    FROM mails WHERE true${guard('coalesce("ticketId", 0)')}`,
   { pending: 'int4', sending: 'int4', sent: 'int4', dropped: 'int4', parked: 'int4' },
 );
 const PARKED = statement<ParkedMail>(
@@ -64,8 +69,8 @@ export type MailTestState = {
 export class AdminMailRepository {
   constructor(private readonly db: Db) {}
 
-  async counts(): Promise<MailCounts> {
-    const [row] = await this.db.rows(COUNTS);
+  async counts(viewer: Viewer): Promise<MailCounts> {
+    const [row] = await this.db.rows(COUNTS(viewer), viewerValues(viewer));
     return row!;
   }
 

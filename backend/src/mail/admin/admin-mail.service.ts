@@ -9,6 +9,7 @@ import { mailIsOff, mailJoined, mailNotParked } from '../mail.faults.js';
 import { MailQueue } from '../mail-queue.js';
 import { MailRetried, MailTested } from './admin-mail.events.js';
 import { AdminMailRepository, type MailCounts, type MailTestState, type ParkedMail } from './admin-mail.repository.js';
+import { WithheldTickets } from '../../tickets/conflicts/withheld-tickets.js';
 
 /** Where the link of a test mail leads. */
 const TEST_PATH = '/admin/settings?section=mail';
@@ -31,14 +32,20 @@ export class AdminMailService {
     private readonly db: Db,
     private readonly events: Events,
     private readonly env: Env,
+    private readonly withheld: WithheldTickets,
   ) {}
 
-  async overview({ id }: Viewer): Promise<MailOverview> {
-    const [counts, parked, lastTest] = await Promise.all([
-      this.rows.counts(),
+  async overview(viewer: Viewer): Promise<MailOverview> {
+    const [counts, all, lastTest] = await Promise.all([
+      this.rows.counts(viewer),
       this.rows.parked(),
-      this.rows.lastTestOf(id),
+      this.rows.lastTestOf(viewer.id),
     ]);
+    const withheld = await this.withheld.among(
+      viewer,
+      all.flatMap(({ ticketId }) => ticketId ?? []),
+    );
+    const parked = all.filter(({ ticketId }) => ticketId === null || !withheld.has(ticketId));
     const { mailLogDays: keptDays } = this.env.retention;
     return { isOn: this.queue.isOn, missing: this.missing, keptDays, counts, parked, lastTest: lastTest ?? null };
   }

@@ -1,26 +1,23 @@
 import type { Language } from '../../common/i18n/language.js';
-import type { NotificationRow } from '../notification.types.js';
+import { changelogOf, incidentOf, type NotificationRow } from '../notification.types.js';
 import { notificationText } from '../notification.text.js';
+import { NotificationEntryResponse } from './notification-entry.response.js';
 
-/** A notification about a ticket. */
-export class NotificationResponse {
-  id: number;
-  /**
-   * The kind of notification.
-   * @example "team_reply"
-   */
-  type: string;
-  /** In the language of `Accept-Language`. */
-  title: string;
-  /** In the language of `Accept-Language`. Never contains the text of a message. */
-  message: string;
-  ticketId: number | null;
-  isRead: boolean;
-  createdAt: Date;
-
+/** A notification about a ticket, an incident or neither. */
+export class NotificationResponse extends NotificationEntryResponse {
   static from(row: NotificationRow, language: Language, timeZone: string): NotificationResponse {
     const { id, type, ticketId, isRead, createdAt } = row;
-    return { id, type, ...notificationText(row, language, timeZone), ticketId, isRead, createdAt };
+    const text = notificationText(row, language, timeZone);
+    return {
+      id,
+      type,
+      ...text,
+      ticketId,
+      incidentId: incidentOf(row),
+      changelogId: changelogOf(row),
+      isRead,
+      createdAt,
+    };
   }
 }
 

@@ -16,6 +16,14 @@ export class NotificationFrame {
   notification: NotificationResponse;
 }
 
+/** The person read notifications, in this tab or elsewhere. */
+export class NotificationsReadFrame {
+  @ApiProperty({ enum: ['notifications_read'] })
+  type: 'notifications_read';
+  /** The ticket that they are about; null when they are about several tickets or none. */
+  ticketId: number | null;
+}
+
 /** A ticket was opened. Sent to the team. */
 export class NewTicketCreatedFrame {
   @ApiProperty({ enum: ['new_ticket_created'] })
@@ -30,6 +38,12 @@ export class TicketUpdatedFrame {
   ticketId: number;
   /** Who changed it. Null for changes of the server, and to players for changes of the team. */
   actorId: number | null;
+  /** A change was undone, and unread notifications of it are gone. */
+  @ApiProperty({ enum: [true] })
+  isUndo?: true;
+  /** Messages were moved into the ticket or out of it: it was merged or separated. */
+  @ApiProperty({ enum: [true] })
+  isMoved?: true;
 }
 
 export class NewMessageOfFrame {
@@ -55,14 +69,66 @@ export class MaintenanceFrame {
   message: string;
 }
 
+/** Name, subtitle, colour or pictures of the club changed: `GET /api/config` returns the new ones. */
+export class ClubChangedFrame {
+  @ApiProperty({ enum: ['club_changed'] })
+  type: 'club_changed';
+}
+
+/** A view that the team shares was changed, or the world of a view was deleted. Sent to the team. */
+export class ViewsChangedFrame {
+  @ApiProperty({ enum: ['views_changed'] })
+  type: 'views_changed';
+}
+
+/** A macro that the team shares was changed. Sent to the team. */
+export class MacrosChangedFrame {
+  @ApiProperty({ enum: ['macros_changed'] })
+  type: 'macros_changed';
+}
+
+/** An incident was created or changed, or the team published an update of it. Sent to everybody. */
+export class IncidentChangedFrame {
+  @ApiProperty({ enum: ['incident_changed'] })
+  type: 'incident_changed';
+  id: number;
+}
+
+export const ACTIVITIES = ['replying', 'noting', 'reading'] as const;
+/** What somebody does in a ticket, the strongest first. */
+export type Activity = (typeof ACTIVITIES)[number];
+
+export class PersonPresentResponse {
+  id: number;
+  name: string;
+  @ApiProperty({ enum: ACTIVITIES })
+  doing: Activity;
+}
+
+/** Who of the team is in a ticket, and what they do. Sent to the team, at most once a second for each ticket. */
+export class PresenceFrame {
+  @ApiProperty({ enum: ['presence'] })
+  type: 'presence';
+  ticketId: number;
+  /** Empty when the last one has left. */
+  @ApiProperty({ type: [PersonPresentResponse] })
+  people: PersonPresentResponse[];
+}
+
 /** Every frame that the server sends on a live connection: hints of what changed. The database is the truth. */
 export const FRAMES = [
   ConnectionConfirmedFrame,
   NotificationFrame,
+  NotificationsReadFrame,
   NewTicketCreatedFrame,
   TicketUpdatedFrame,
   NewMessageFrame,
   MaintenanceFrame,
+  PresenceFrame,
+  ClubChangedFrame,
+  ViewsChangedFrame,
+  MacrosChangedFrame,
+  IncidentChangedFrame,
 ] as const;
 
 export type Frame = Readonly<InstanceType<(typeof FRAMES)[number]>>;

@@ -42,4 +42,10 @@ export class SaveWebhookDto {
   @MayBeLeftOut()
   @IsBoolean()
   isActive: boolean = true;
+
+  /** Also receives what happens in tickets that are withheld from somebody of the team: nobody of the team may read it there. */
+  @ApiPropertyOptional()
+  @MayBeLeftOut()
+  @IsBoolean()
+  confidential: boolean = false;
 }

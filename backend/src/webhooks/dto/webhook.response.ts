@@ -10,10 +10,12 @@ export class WebhookResponse {
   format: WebhookFormat;
   /** Events that happen while it is off are never delivered. Deliveries that were pending continue when it is on again. */
   isActive: boolean;
+  /** Also receives what happens in tickets that are withheld from somebody of the team. */
+  confidential: boolean;
   createdAt: Date;
 
-  static from({ id, url, events, format, isActive, createdAt }: Webhook): WebhookResponse {
-    return { id, url, events, format, isActive, createdAt };
+  static from({ id, url, events, format, isActive, confidential, createdAt }: Webhook): WebhookResponse {
+    return { id, url, events, format, isActive, confidential, createdAt };
   }
 }
 

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../common/persistence/db.js';
+import { statement } from '../../common/persistence/statement.js';
+import { WAITS } from '../../tickets/queue/ticket-queue.sql.js';
+import { unlessWithheld } from '../../tickets/ticket-scope.sql.js';
+
+const IN_TEAM = `u.role IN ('staff', 'admin')`;
+const AT = `(p.data #>> '{notify,digest,at}')`;
+const DAYS = `(p.data #> '{notify,digest,days}')`;
+/** A digest that could not be queued within this time, because no server was running, is left out. */
+const LATE_BY = `interval '1 hour'`;
+
+/** For people who chose this weekday and an hour that has begun, in time zone $1; once a day. */
+const ADD_DUE = statement<{ id: number }>(
+  'digests-add-due',
+  `INSERT INTO mails ("userId", kind)
+    SELECT u.id, 'digest' FROM users u JOIN user_preferences p ON p."userId" = u.id
+    CROSS JOIN (SELECT now() AT TIME ZONE $1::text AS now) club
+    WHERE u."isActive" AND u."mailBouncedAt" IS NULL AND ${IN_TEAM}
+      AND ${DAYS} @> to_jsonb(extract(isodow FROM club.now)::int)
+      AND club.now::time - ${AT}::time BETWEEN interval '0' AND ${LATE_BY}
+      AND NOT EXISTS (SELECT FROM mails m WHERE m."userId" = u.id AND m.kind = 'digest'
+        AND m."createdAt" >= club.now::date::timestamp AT TIME ZONE $1)
+    RETURNING id`,
+  { id: 'int4' },
+);
+const state = (name: string, condition: string) =>
+  statement<DigestState>(
+    name,
+    `SELECT ${IN_TEAM} AND ${AT} IS NOT NULL AS "isWanted", count(t.id)::int AS waiting,
+      (count(t.id) FILTER (WHERE t."assignedTo" = u.id))::int AS mine,
+      (count(t.id) FILTER (WHERE t."assignedTo" IS NULL))::int AS unassigned
+    FROM users u LEFT JOIN user_preferences p ON p."userId" = u.id LEFT JOIN tickets t ON ${WAITS}${condition}
+    WHERE u.id = $1 GROUP BY u.id, p."userId"`,
+    { isWanted: 'bool', waiting: 'int4', mine: 'int4', unassigned: 'int4' },
+  );
+
+const STATE = state('digests-state', '');
+const IS_ADMIN = `((SELECT p.role FROM users p WHERE p.id = $1::int) = 'admin')`;
+const GUARDED_STATE = state('digests-state-guarded', ` AND ${unlessWithheld('$1::int', IS_ADMIN)('t.id')}`);
+
+/** Numbers of tickets that wait for the team. */
+export type DigestState = {
+  readonly isWanted: boolean;
+  readonly waiting: number;
+  readonly mine: number;
+  readonly unassigned: number;
+};
+
+@Injectable()
+export class DigestsRepository {
+  constructor(private readonly db: Db) {}
+
+  /** @returns how many mails were added */
+  async addDue(timeZone: string): Promise<number> {
+    return (await this.db.rows(ADD_DUE, [timeZone])).length;
+  }
+
+  /** @param isGuarded whether tickets may be withheld from the person */
+  async stateFor(userId: number, isGuarded: boolean): Promise<DigestState> {
+    const [row] = await this.db.rows(isGuarded ? GUARDED_STATE : STATE, [userId]);
+    return row!;
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { LoggedIn } from '../auth/auth.events.js';
+import { deviceOf } from '../auth/sessions/device.js';
+import { Db } from '../common/persistence/db.js';
+import { statement } from '../common/persistence/statement.js';
+import type { Recorded } from '../events/domain-event.js';
+import { Events } from '../events/events.service.js';
+import { MailQueue } from './mail-queue.js';
+
+const ORIGIN = statement<{ ip: string | null; userAgent: string | null }>(
+  'sign-in-mails-origin',
+  'SELECT ip, "userAgent" FROM sessions WHERE id = $1',
+  { ip: 'varchar', userAgent: 'varchar' },
+);
+
+/** Tells a person by mail of a sign-in from a browser or network that was not used before. */
+@Injectable()
+export class SignInMailsListener implements OnModuleInit {
+  constructor(
+    private readonly events: Events,
+    private readonly queue: MailQueue,
+    private readonly db: Db,
+  ) {}
+
+  onModuleInit(): void {
+    if (!this.queue.isOn) return;
+    this.events.within(LoggedIn, async (event) => {
+      if (event.data.isNewBrowser) await this.add(event);
+    });
+  }
+
+  private async add({ createdAt, data: { userId, sessionId } }: Recorded<LoggedIn>): Promise<void> {
+    const [origin] = await this.db.rows(ORIGIN, [sessionId]);
+    const { ip, userAgent } = origin!;
+    const params = { at: createdAt.toISOString(), address: ip ?? '', ...deviceOf(userAgent) };
+    await this.queue.add({ userId, kind: 'new_sign_in', params });
+  }
+}

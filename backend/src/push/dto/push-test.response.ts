@@ -1,0 +1,4 @@
+export class PushTestResponse {
+  /** Whether the push service of the browser took the message. */
+  isDelivered: boolean;
+}

@@ -22,8 +22,12 @@ export class AdminUsersController {
   /** Lists accounts by name; `q` filters by name or email. */
   @Get()
   @Faults(400)
-  async list(@Query() query: UsersQuery, @Res({ passthrough: true }) response: Response): Promise<UserResponse[]> {
-    const page = await this.users.page(query);
+  async list(
+    @CurrentViewer() viewer: Viewer,
+    @Query() query: UsersQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<UserResponse[]> {
+    const page = await this.users.page(viewer, query);
     setPageHeaders(response, page);
     return page.rows.map((row) => UserResponse.from(row));
   }
@@ -61,7 +65,7 @@ export class AdminUsersController {
     return UserResponse.from(await this.users.changePassword(viewer, id, dto));
   }
 
-  /** Sends another mail with a link to choose the password, to somebody who has never signed in. */
+  /** Sends the invitation again: a mail with a link to choose the password. Only for an account that has never signed in. */
   @Post(':id/invite')
   @PeopleOnly()
   @HttpCode(200)

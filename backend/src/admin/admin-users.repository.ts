@@ -5,13 +5,18 @@ import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
 import { COUNT_MAX, type Page, totalOf } from '../common/persistence/paging.js';
 import type { Role } from '../common/access/role.js';
 import { contains } from '../common/validation/text.js';
+import type { Viewer } from '../common/access/role.js';
+import { BLOCKED_UNTIL } from '../users/blocks/user-blocks.sql.js';
+import { type Guard, guardedStatement, viewerValues } from '../tickets/ticket-scope.sql.js';
 
-const COLUMNS = `u.id, u.name, u.email, u.role, u."isActive", u."mfaEnabled", u."lastLogin", u."createdAt", u."mailBouncedAt", (
-    SELECT count(*)::int FROM tickets t WHERE t."userId" = u.id AND t.status NOT IN ('resolved', 'closed')
+const columns = (
+  guard: Guard,
+): string => `u.id, u.name, u.email, u.role, u."isActive", u."mfaEnabled", u."lastLogin", u."createdAt", u."mailBouncedAt", (
+    SELECT count(*)::int FROM tickets t WHERE t."userId" = u.id AND t.status NOT IN ('resolved', 'closed')${guard('t.id')}
   ) AS "activeTicketCount", (
     SELECT max(k."expiresAt") FROM account_tokens k
     WHERE k."userId" = u.id AND k.kind = 'invite' AND k."usedAt" IS NULL AND k."expiresAt" > now()
-  ) AS "invitedUntil"`;
+  ) AS "invitedUntil", ${BLOCKED_UNTIL} AS "blockedUntil"`;
 const FOUND = `($1::text IS NULL OR unaccent(u.name) ILIKE unaccent($1) OR u.email ILIKE $1)`;
 /** Needed because the database sorts by code point, which puts Ávila after Zélia. */
 const byName = (user: string): string => `unaccent(lower(${user}.name)), ${user}.id`;
@@ -25,13 +30,15 @@ const USER_ROW: Columns<UserRow> = {
   mfaEnabled: 'bool',
   lastLogin: 'timestamptz',
   invitedUntil: 'timestamptz',
+  blockedUntil: 'timestamptz',
   createdAt: 'timestamptz',
   mailBouncedAt: 'timestamptz',
   activeTicketCount: 'int4',
 };
-const LIST = statement<UserRow>(
+const LIST = guardedStatement<UserRow>(
   'admin-users-list',
-  `SELECT ${COLUMNS} FROM users u
+  '$4',
+  (guard) => `SELECT ${columns(guard)} FROM users u
     WHERE ${FOUND}
       AND ($2::int IS NULL OR (${byName('u')}) > (SELECT ${byName('last')} FROM users last WHERE last.id = $2))
     ORDER BY ${byName('u')} LIMIT $3`,
@@ -42,7 +49,12 @@ const COUNT = statement<{ counted: number }>(
   `SELECT count(*)::int AS counted FROM (SELECT 1 FROM users u WHERE ${FOUND} LIMIT ${COUNT_MAX + 1}) found`,
   { counted: 'int4' },
 );
-const ONE = statement<UserRow>('admin-users-one', `SELECT ${COLUMNS} FROM users u WHERE u.id = $1`, USER_ROW);
+const ONE = guardedStatement<UserRow>(
+  'admin-users-one',
+  '$2',
+  (guard) => `SELECT ${columns(guard)} FROM users u WHERE u.id = $1`,
+  USER_ROW,
+);
 
 export type UserRow = {
   id: number;
@@ -54,6 +66,7 @@ export type UserRow = {
   activeTicketCount: number;
   lastLogin: Date | null;
   invitedUntil: Date | null;
+  blockedUntil: Date | null;
   mailBouncedAt: Date | null;
   createdAt: Date;
 };
@@ -65,17 +78,17 @@ export class AdminUsersRepository {
   constructor(private readonly db: Db) {}
 
   /** By name. */
-  async page({ q, limit, cursor }: UserSearch): Promise<Page<UserRow>> {
+  async page(viewer: Viewer, { q, limit, cursor }: UserSearch): Promise<Page<UserRow>> {
     const pattern = q ? contains(q) : null;
     const [rows, [count]] = await Promise.all([
-      this.db.rows(LIST, [pattern, idOfCursor(cursor), limit + 1]),
+      this.db.rows(LIST(viewer), [pattern, idOfCursor(cursor), limit + 1, ...viewerValues(viewer)]),
       this.db.rows(COUNT, [pattern]),
     ]);
     return { ...pageById(rows, limit), total: totalOf(count!.counted) };
   }
 
-  async find(id: number): Promise<UserRow | undefined> {
-    const [row] = await this.db.rows(ONE, [id]);
+  async find(viewer: Viewer, id: number): Promise<UserRow | undefined> {
+    const [row] = await this.db.rows(ONE(viewer), [id, ...viewerValues(viewer)]);
     return row;
   }
 }

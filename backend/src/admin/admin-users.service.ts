@@ -23,8 +23,8 @@ export class AdminUsersService {
     private readonly invitations: Invitations,
   ) {}
 
-  page(search: UserSearch): Promise<Page<UserRow>> {
-    return this.rows.page(search);
+  page(viewer: Viewer, search: UserSearch): Promise<Page<UserRow>> {
+    return this.rows.page(viewer, search);
   }
 
   /** @throws 400 for a bad password, 409 for a taken e-mail, and for an invitation without mail */
@@ -34,34 +34,34 @@ export class AdminUsersService {
     const { id } = await (invite
       ? this.invitations.create(person, viewer.id)
       : this.withPassword(viewer, person, password!));
-    return this.existing(id);
+    return this.existing(viewer, id);
   }
 
   /** @throws 404, 409 for an account that has signed in or is inactive, and while mail is off */
   async invite(viewer: Viewer, id: number): Promise<UserRow> {
     await this.invitations.again(id, viewer.id);
-    return this.existing(id);
+    return this.existing(viewer, id);
   }
 
   /** @throws 404, 409 for a taken e-mail and for the last active admin */
   async update(viewer: Viewer, id: number, { name, email, role, isActive }: UserChanges): Promise<UserRow> {
     await this.users.update(id, { name, email, role, isActive }, viewer.id);
-    return this.existing(id);
+    return this.existing(viewer, id);
   }
 
   /** Ends all sessions of the person. */
   async changePassword(viewer: Viewer, id: number, dto: ChangeUserPasswordDto): Promise<UserRow> {
     const { newPassword, revokeApiTokens = false } = dto;
-    const user = await this.existing(id);
+    const user = await this.existing(viewer, id);
     const hash = await this.passwords.newHash(newPassword, user, 'newPassword');
     await this.users.setPassword(id, hash, viewer.id, { keptSession: null, revokesApiTokens: revokeApiTokens });
     return user;
   }
 
   async resetMfa(viewer: Viewer, id: number): Promise<UserRow> {
-    await this.existing(id);
+    await this.existing(viewer, id);
     await this.mfa.reset(id, viewer.id);
-    return this.existing(id);
+    return this.existing(viewer, id);
   }
 
   private async withPassword(viewer: Viewer, person: Omit<NewUser, 'password'>, given: string): Promise<User> {
@@ -69,8 +69,8 @@ export class AdminUsersService {
     return this.users.create({ ...person, password }, viewer.id);
   }
 
-  private async existing(id: number): Promise<UserRow> {
-    const row = await this.rows.find(id);
+  private async existing(viewer: Viewer, id: number): Promise<UserRow> {
+    const row = await this.rows.find(viewer, id);
     if (!row) throw notFound();
     return row;
   }

@@ -3,6 +3,9 @@ import { AttachmentsModule } from '../attachments/attachments.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { RecoveryModule } from '../recovery/recovery.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { ViewerCheckModule } from '../auth/sessions/viewer-check.js';
+import { BlocksService } from './blocks/blocks.service.js';
+import { UserBlocksController } from './blocks/user-blocks.controller.js';
 import { AdminClubImagesController } from './club-images/admin-club-images.controller.js';
 import { AdminUsersController } from './admin-users.controller.js';
 import { AdminUsersRepository } from './admin-users.repository.js';
@@ -10,13 +13,35 @@ import { AdminUsersService } from './admin-users.service.js';
 import { FirstStepsController } from './first-steps/first-steps.controller.js';
 import { FirstStepsRepository } from './first-steps/first-steps.repository.js';
 import { FirstStepsService } from './first-steps/first-steps.service.js';
+import { AdminEventsController } from './security/admin-events.controller.js';
+import { AdminSessionsController } from './security/admin-sessions.controller.js';
+import { AdminSessionsRepository } from './security/admin-sessions.repository.js';
+import { EventLogService } from './security/event-log.service.js';
 import { AdminWorldsController } from './worlds/admin-worlds.controller.js';
 import { AdminWorldsRepository } from './worlds/admin-worlds.repository.js';
 import { WorldsModule } from '../worlds/worlds.module.js';
 
+const SECURITY = [AdminSessionsRepository, EventLogService];
+
 @Module({
-  imports: [AttachmentsModule, AuthModule, RecoveryModule, UsersModule, WorldsModule],
-  controllers: [AdminClubImagesController, AdminUsersController, AdminWorldsController, FirstStepsController],
-  providers: [AdminUsersRepository, AdminUsersService, AdminWorldsRepository, FirstStepsRepository, FirstStepsService],
+  imports: [AttachmentsModule, AuthModule, RecoveryModule, UsersModule, ViewerCheckModule, WorldsModule],
+  controllers: [
+    AdminClubImagesController,
+    AdminUsersController,
+    AdminWorldsController,
+    FirstStepsController,
+    AdminSessionsController,
+    AdminEventsController,
+    UserBlocksController,
+  ],
+  providers: [
+    AdminUsersRepository,
+    AdminUsersService,
+    BlocksService,
+    AdminWorldsRepository,
+    FirstStepsRepository,
+    FirstStepsService,
+    ...SECURITY,
+  ],
 })
 export class AdminModule {}

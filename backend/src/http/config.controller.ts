@@ -23,7 +23,7 @@ export class ConfigController {
   @Get()
   show(@CurrentLanguage() language: Language): ConfigResponse {
     const { isActive, message } = this.maintenance.current();
-    const { name, subtitlePt, subtitleEn, accent } = this.club.values;
+    const { name, subtitlePt, subtitleEn, accent, conflictGuard } = this.club.values;
     return {
       clubName: name,
       subtitle: { pt: subtitlePt, en: subtitleEn },
@@ -32,7 +32,9 @@ export class ConfigController {
       faviconUrl: this.club.faviconUrl,
       limits: LIMITS,
       sendsMail: this.mails.isOn,
+      mailsHoldAnswers: this.mails.holdAnswers,
       panelResetUrl: this.mails.panelResetUrl,
+      ...(conflictGuard && { conflictGuard }),
       maintenance: { isActive, message: maintenanceMessage(message, language) },
     };
   }

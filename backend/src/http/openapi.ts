@@ -1,19 +1,28 @@
+import { readFileSync } from 'node:fs';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { addRequestExamples } from './api-docs/request-examples.js';
+import { webhookOperations } from './api-docs/webhook-operations.js';
 import { FRAMES } from '../realtime/dto/frames.response.js';
 import { describeResponses } from './openapi-responses.js';
 import { inOpenApi31 } from './openapi-schemas.js';
+
+const QUICK_START = new URL('api-docs/quick-start.md', import.meta.url);
 
 /** The OpenAPI document, generated from the handlers and their classes. */
 export const openApiOf = (app: INestApplication): OpenAPIObject => {
   const config = new DocumentBuilder()
     .setTitle('player-support')
-    .setDescription('Help desk of a gaming club: tickets, messages, files, notifications, administration.')
+    .setDescription(readFileSync(QUICK_START, 'utf8'))
     .setVersion('1.0.0')
     .setOpenAPIVersion('3.1.0')
     .addTag('auth', "Sign-in and sign-out, second factor, the user's password and sessions")
     .addTag('tickets', 'Tickets: create, list, read and change')
     .addTag('messages', 'Messages of a ticket and read marks')
+    .addTag('incidents', 'What affects many players at once, and "me too"')
+    .addTag('changelog', 'What was fixed or added, for everybody to read')
+    .addTag('sanctions', 'What was decided about characters, and appeals')
+    .addTag('macros', 'Texts of the team to answer with')
     .addTag('files', 'Files of tickets and messages')
     .addTag('notifications', "The user's notifications")
     .addTag('push', 'Push messages to browsers')
@@ -21,6 +30,7 @@ export const openApiOf = (app: INestApplication): OpenAPIObject => {
     .addTag('worlds', "Worlds and the user's characters")
     .addTag('admin', 'Accounts, statistics, integrations and maintenance')
     .addTag('site', 'Public settings and health')
+    .addTag('team', 'Who answers, who is online, and how many tickets each has')
     .addServer('/', 'The server of this document.')
     .addBearerAuth({
       type: 'http',
@@ -36,7 +46,8 @@ export const openApiOf = (app: INestApplication): OpenAPIObject => {
   });
   describeResponses(document);
   describeFrames(document);
-  return inOpenApi31(document);
+  addRequestExamples(Object.values(document.paths).flatMap((path) => Object.values(path) as object[]));
+  return { ...inOpenApi31(document), webhooks: webhookOperations() };
 };
 
 /** OpenAPI has no place for the live connection, so its frames are schemas that no operation uses. */
@@ -46,10 +57,3 @@ const describeFrames = ({ components }: OpenAPIObject): void => {
     oneOf: FRAMES.map((frame) => ({ $ref: getSchemaPath(frame) })),
   };
 };
-
-/** The interactive pages at /api/docs and the document at /api/docs-json. */
-export const serveDocuments = (app: INestApplication): void =>
-  SwaggerModule.setup('api/docs', app, () => openApiOf(app), {
-    jsonDocumentUrl: 'api/docs-json',
-    customSiteTitle: 'player-support API',
-  });

@@ -3,8 +3,9 @@ import { ownTicket } from '../tickets/ticket-scope.sql.js';
 
 const erasure = (name: string, text: string): Statement => command(`privacy-erase-${name}`, text);
 
-/** In the club's language, like the titles that the server builds. */
+/** In both languages, like the titles that the server builds. */
 const TITLE = 'Chamado de pessoa removida';
+const TITLE_EN = 'Ticket of a removed person';
 const TEXT = 'Texto removido.';
 
 /**
@@ -12,24 +13,53 @@ const TEXT = 'Texto removido.';
  * of the person locks it too (`ViewerCheck`), so requests in progress either commit before this or are refused.
  */
 export const ERASURES: readonly Statement[] = [
+  // Before anything is removed: what builds the words of tickets must not store what it has read before.
+  erasure('search-turn', 'SELECT $1::int FROM search_progress FOR UPDATE'),
+  erasure(
+    'words',
+    `DELETE FROM ticket_texts WHERE "ticketId" IN (SELECT t.id FROM tickets t WHERE ${ownTicket('$1')})`,
+  ),
   erasure(
     'tickets',
-    `UPDATE tickets SET title = '${TITLE}', description = '${TEXT}', "transactionId" = NULL, "characterId" = NULL,
+    `UPDATE tickets SET title = '${TITLE}', "titleEn" = '${TITLE_EN}', description = '${TEXT}', "transactionId" = NULL, "characterId" = NULL,
        "affectedCharacters" = '{}', "streamLinks" = '{}' WHERE "userId" = $1`,
+  ),
+  // The names that the person wrote; reports by others keep theirs.
+  erasure(
+    'ticket-characters',
+    `DELETE FROM ticket_characters WHERE "ticketId" IN (SELECT t.id FROM tickets t WHERE ${ownTicket('$1')})`,
+  ),
+  erasure(
+    'ticket-snapshots',
+    `DELETE FROM ticket_snapshots WHERE "ticketId" IN (SELECT t.id FROM tickets t WHERE ${ownTicket('$1')})`,
   ),
   erasure(
     'messages',
     `UPDATE ticket_messages m SET message = '${TEXT}' FROM tickets t
      WHERE t.id = m."ticketId" AND ${ownTicket('$1')} AND m."userId" = $1`,
   ),
+  erasure('satisfaction-ratings', 'DELETE FROM satisfaction_ratings WHERE "userId" = $1'),
   erasure('characters', 'DELETE FROM characters WHERE "userId" = $1'),
   erasure('notifications', 'DELETE FROM notifications WHERE "userId" = $1'),
   erasure('preferences', 'DELETE FROM user_preferences WHERE "userId" = $1'),
   erasure('push-subscriptions', 'DELETE FROM push_subscriptions WHERE "userId" = $1'),
   erasure('push-messages', 'DELETE FROM push_messages WHERE "userId" = $1'),
+  erasure('drafts', 'DELETE FROM drafts WHERE "userId" = $1'),
+  // Shared ones stay: they are the team's.
+  erasure('views', 'DELETE FROM views WHERE "ownerId" = $1'),
+  erasure('macros', 'DELETE FROM macros WHERE "ownerId" = $1'),
   erasure('mails', 'DELETE FROM mails WHERE "userId" = $1'),
+  erasure('bulk-actions', 'DELETE FROM bulk_actions WHERE "actorId" = $1'),
+  erasure('changelog-notices', 'DELETE FROM changelog_notices WHERE "userId" = $1'),
+  erasure('incident-followers', 'DELETE FROM incident_followers WHERE "userId" = $1'),
+  erasure('blocks', 'DELETE FROM user_blocks WHERE "userId" = $1'),
+  // What the club decided about a character stays, as reports do; to whom it belonged does not.
+  erasure('sanctions', 'UPDATE sanctions SET "userId" = NULL WHERE "userId" = $1'),
+  erasure('conflicts', 'DELETE FROM ticket_conflicts WHERE "userId" = $1'),
+  erasure('aliases', 'DELETE FROM staff_aliases WHERE "userId" = $1'),
   erasure('read-marks', 'DELETE FROM user_message_reads WHERE "userId" = $1'),
   erasure('recovery-codes', 'DELETE FROM mfa_recovery_codes WHERE "userId" = $1'),
+  erasure('known-browsers', 'DELETE FROM known_browsers WHERE "userId" = $1'),
   erasure('account-links', 'DELETE FROM account_tokens WHERE "userId" = $1'),
   erasure('answers', 'DELETE FROM idempotency_keys WHERE "userId" = $1'),
   erasure(

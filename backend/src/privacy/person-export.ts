@@ -9,6 +9,8 @@ import { PersonExported } from '../users/users.events.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { PersonArchive } from './person-archive.js';
 import { SECTIONS } from './person-sections.js';
+import type { Viewer } from '../common/access/role.js';
+import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
 
 const PAGE = 500;
 
@@ -24,25 +26,45 @@ export class PersonExport {
     private readonly files: PersonFiles,
     private readonly db: Db,
     private readonly events: Events,
+    private readonly withheld: WithheldTickets,
   ) {}
 
   /**
    * The audit event is committed before the first byte is sent.
    * @returns a zip
-   * @param actorId null for the command line.
+   * @param viewer null for the command line.
    * @throws 404
    */
-  async open(userId: number, actorId: number | null): Promise<Readable> {
+  async open(userId: number, viewer: Viewer | null): Promise<Readable> {
     await this.db.transaction(async () => {
       if (!(await this.users.find(userId))) throw notFound();
-      await this.events.record(new PersonExported(null, actorId, { userId }));
+      await this.events.record(new PersonExported(null, viewer?.id ?? null, { userId }));
     });
     const archive = new PersonArchive();
     archive.addText('LEIA-ME.txt', ABOUT);
-    for (const { file, statement } of SECTIONS) archive.addList(file, () => this.rows(statement, userId));
-    archive.addList('files.json', () => this.fileRows(userId));
-    for await (const page of this.filePages(userId)) for (const file of page) await this.addFile(archive, file);
+    for (const { file, statement } of SECTIONS)
+      archive.addList(file, () => this.seenBy(viewer, file, this.rows(statement, userId)));
+    archive.addList('files.json', () => this.seenBy(viewer, 'files.json', this.fileRows(userId)));
+    for await (const page of this.seenBy(viewer, 'files', this.filePages(userId)))
+      for (const file of page) await this.addFile(archive, file);
     return archive.finish();
+  }
+
+  /** Without the rows of tickets that are withheld from the admin who exports. */
+  private async *seenBy<Row extends object>(
+    viewer: Viewer | null,
+    file: string,
+    pages: AsyncIterable<Row[]>,
+  ): AsyncGenerator<Row[]> {
+    for await (const rows of pages) {
+      const withheld = viewer
+        ? await this.withheld.among(
+            viewer,
+            rows.flatMap((row) => ticketOf(file, row)),
+          )
+        : NONE;
+      yield withheld.size === 0 ? rows : rows.filter((row) => !ticketOf(file, row).some((id) => withheld.has(id)));
+    }
   }
 
   private async addFile(archive: PersonArchive, file: PersonFile): Promise<void> {
@@ -62,6 +84,17 @@ export class PersonExport {
       yield page.map((file) => ({ ...file, fileKey: undefined, path: pathOf(file) }));
   }
 }
+
+const NONE: ReadonlySet<number> = new Set();
+/** Their rows are tickets, or one of a ticket. */
+const BY_TICKET = ['tickets.json', 'satisfaction-ratings.json', 'conflicts.json'];
+
+/** Ids of the tickets that a row of the export is about. */
+const ticketOf = (
+  file: string,
+  row: { id?: number; ticketId?: number | null; ticketIds?: number[] | null },
+): number[] =>
+  [...(row.ticketIds ?? []), BY_TICKET.includes(file) ? row.id : row.ticketId].filter((id) => typeof id === 'number');
 
 async function* paged<Row extends { id: number }>(read: (after: number) => Promise<Row[]>): AsyncGenerator<Row[]> {
   let after = 0;

@@ -1,4 +1,5 @@
 import { command, type Statement } from '../common/persistence/statement.js';
+import { titleFor, WITH_BUILT_TITLE } from '../tickets/opening/ticket-title.sql.js';
 import { noteVisible, ownTicket } from '../tickets/ticket-scope.sql.js';
 
 type SectionRow = { readonly id: number };
@@ -11,6 +12,8 @@ const section = (name: string, text: string): Section => ({
   statement: command(`privacy-${name}`, text),
 });
 const PAGE = 'ORDER BY id LIMIT $3';
+/** In the person's language. */
+const TITLE = titleFor('(SELECT u.language FROM users u WHERE u.id = $1)');
 
 /** Limited to what the person may see: no notes, priorities or names of team members. */
 export const SECTIONS: readonly Section[] = [
@@ -26,11 +29,21 @@ export const SECTIONS: readonly Section[] = [
   ),
   section(
     'tickets',
-    `SELECT t.id, t.title, t.description, t.category, t.subcategory, t.status, w.name AS world, c.name AS character,
+    `SELECT t.id, ${TITLE} AS title, t.description, t.category, t.subcategory, t.status, w.name AS world, c.name AS character,
        t."transactionId", t."affectedCharacters", t."violatedTerm", t."partnershipType", t."partnershipStatus", t."streamLinks",
-       t.ratings, t."hasReadRules", t."hasFilledForm", t."createdAt", t."updatedAt", t."resolvedAt", t."closedAt"
+       t.ratings, t."hasReadRules", t."hasFilledForm", t."followUpOf", t."mergedIntoId", t."createdAt", t."updatedAt", t."resolvedAt", t."closedAt"
      FROM tickets t LEFT JOIN worlds w ON w.id = t."worldId" LEFT JOIN characters c ON c.id = t."characterId"
      WHERE ${ownTicket('$1')} AND t.id > $2 ${PAGE}`,
+  ),
+  section(
+    'ticket-snapshots',
+    `SELECT s."ticketId" AS id, s."takenAt", s.data AS character
+     FROM ticket_snapshots s JOIN tickets t ON t.id = s."ticketId" WHERE ${ownTicket('$1')} AND s."ticketId" > $2 ${PAGE}`,
+  ),
+  section(
+    'satisfaction-ratings',
+    `SELECT s."ticketId" AS id, s.score, s.comment, s."createdAt", s."updatedAt"
+     FROM satisfaction_ratings s WHERE s."userId" = $1 AND s."ticketId" > $2 ${PAGE}`,
   ),
   section(
     'messages',
@@ -52,16 +65,67 @@ export const SECTIONS: readonly Section[] = [
      WHERE p."userId" = $1 AND p."userId" > $2 ORDER BY 1 LIMIT $3`,
   ),
   section(
+    'drafts',
+    `SELECT * FROM (
+       SELECT row_number() OVER (ORDER BY d."ticketId", d.mode)::int AS id, d."ticketId", d.mode, d.text, d."updatedAt"
+       FROM drafts d WHERE d."userId" = $1) own WHERE id > $2 ${PAGE}`,
+  ),
+  section('views', `SELECT id, name, query, "updatedAt" FROM views WHERE "ownerId" = $1 AND id > $2 ${PAGE}`),
+  section(
+    'macros',
+    `SELECT id, name, shortcut, "bodyPt", "bodyEn", actions, categories, "isActive", "updatedAt" FROM macros
+     WHERE "ownerId" = $1 AND id > $2 ${PAGE}`,
+  ),
+  section(
     'mails',
     `SELECT id, kind, "ticketId", state, error, "createdAt", "sentAt" FROM mails WHERE "userId" = $1 AND id > $2 ${PAGE}`,
+  ),
+  section(
+    'bulk-actions',
+    `SELECT id, change, "createdAt", "undoneAt", (SELECT array_agg(i."ticketId" ORDER BY i."ticketId") FROM bulk_items i
+       WHERE i."bulkId" = b.id) AS "ticketIds" FROM bulk_actions b WHERE "actorId" = $1 AND id > $2 ${PAGE}`,
   ),
   section(
     'read-marks',
     `SELECT id, "ticketId", "lastReadMessageId", "lastReadAt" FROM user_message_reads WHERE "userId" = $1 AND id > $2 ${PAGE}`,
   ),
   section(
+    'incidents-followed',
+    `SELECT f."incidentId" AS id, i."titlePt", i."titleEn", f."createdAt" FROM incident_followers f
+     JOIN incidents i ON i.id = f."incidentId" WHERE f."userId" = $1 AND f."incidentId" > $2 ORDER BY 1 LIMIT $3`,
+  ),
+  section(
+    'fixes-told',
+    `SELECT n."changelogId" AS id, c."titlePt", c."titleEn", n."createdAt" FROM changelog_notices n
+     JOIN changelog_entries c ON c.id = n."changelogId" WHERE n."userId" = $1 AND n."changelogId" > $2 ORDER BY 1 LIMIT $3`,
+  ),
+  // The note is the team's, as internal notes are.
+  section(
+    'suspensions',
+    `SELECT id, what, "reasonKey", until, "createdAt", "liftedAt" FROM user_blocks WHERE "userId" = $1 AND id > $2 ${PAGE}`,
+  ),
+  section(
+    'sanctions',
+    `SELECT s.id, s.name, w.name AS world, s.kind, s.term, s."startsAt", s."endsAt", s."publicReason" AS reason, s."liftedAt",
+       s."appealOutcome", s."appealDecidedAt"
+     FROM sanctions s LEFT JOIN worlds w ON w.id = s."worldId" WHERE s."userId" = $1 AND s.id > $2 ${PAGE}`,
+  ),
+  // What others say, by a name or as an admin, is theirs: it would show the person that they are reported.
+  section(
+    'conflicts',
+    `SELECT k."ticketId" AS id, k."createdAt" FROM ticket_conflicts k
+     WHERE k."userId" = $1 AND k."ticketId" > $2 AND k.source = 'declared' ORDER BY 1 LIMIT $3`,
+  ),
+  section('aliases', `SELECT id, name, "worldId" FROM staff_aliases WHERE "userId" = $1 AND id > $2 ${PAGE}`),
+  section(
     'sessions',
     `SELECT id, "createdAt", "lastSeenAt", "expiresAt", ip, "userAgent" FROM sessions WHERE "userId" = $1 AND id > $2 ${PAGE}`,
+  ),
+  section(
+    'known-browsers',
+    `SELECT * FROM (
+       SELECT row_number() OVER (ORDER BY b."firstSeenAt", b.hash)::int AS id, b."firstSeenAt", b."lastSeenAt"
+       FROM known_browsers b WHERE b."userId" = $1) own WHERE id > $2 ${PAGE}`,
   ),
   section(
     'api-tokens',
@@ -78,6 +142,9 @@ export const SECTIONS: readonly Section[] = [
   ),
   section(
     'events',
-    `SELECT id, type, "ticketId", data, ip, "createdAt" FROM domain_events WHERE "actorId" = $1 AND id > $2 ${PAGE}`,
+    `SELECT e.id, e.type, e."ticketId", CASE WHEN t.id IS NULL THEN e.data ELSE e.data || jsonb_build_object('title', ${TITLE}) END AS data,
+       e.ip, e."createdAt"
+     FROM domain_events e LEFT JOIN tickets t ON ${WITH_BUILT_TITLE}
+     WHERE e."actorId" = $1 AND e.id > $2 ${PAGE}`,
   ),
 ];

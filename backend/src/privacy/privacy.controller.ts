@@ -31,7 +31,7 @@ export class PrivacyController {
   @ApiOkResponse({ description: 'The archive.', content: { 'application/zip': {} } })
   @Faults(404)
   async export(@IdParam() id: number, @CurrentViewer() viewer: Viewer, @Res() response: Response): Promise<void> {
-    const zip = await this.exports.open(id, viewer.id);
+    const zip = await this.exports.open(id, viewer);
     response.set({
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="pessoa-${id}.zip"`,

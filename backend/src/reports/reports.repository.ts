@@ -3,34 +3,38 @@ import { Db } from '../common/persistence/db.js';
 import { statement } from '../common/persistence/statement.js';
 import { Env } from '../config/env.js';
 import type { TicketCategory, TicketPriority } from '../tickets/ticket.enums.js';
-import type { DayReportResponse, FirstAnswerResponse } from './dto/reports.response.js';
+import type { DayReportResponse, FirstAnswerResponse, SatisfactionReportResponse } from './dto/reports.response.js';
+import type { Viewer } from '../common/access/role.js';
+import { guardedStatement, viewerValues } from '../tickets/ticket-scope.sql.js';
 
 const TODAY = statement<{ today: string }>('reports-today', `SELECT (now() AT TIME ZONE $1)::date::text AS today`, {
   today: 'text',
 });
 
 /** Each day is counted separately from its start to that of the next: three index range scans, no sort. */
-const PER_DAY = statement<DayReportResponse>(
+const PER_DAY = guardedStatement<DayReportResponse>(
   'reports-per-day',
-  `WITH days AS (
+  '$4',
+  (guard) => `WITH days AS (
       SELECT day, day AT TIME ZONE $3 AS began, (day + interval '1 day') AT TIME ZONE $3 AS ended
       FROM generate_series($1::date::timestamp, $2::date::timestamp, interval '1 day') AS day
     )
     SELECT to_char(day, 'YYYY-MM-DD') AS day,
-      (SELECT count(*)::int FROM tickets WHERE "createdAt" >= began AND "createdAt" < ended) AS opened,
+      (SELECT count(*)::int FROM tickets WHERE "createdAt" >= began AND "createdAt" < ended${guard('id')}) AS opened,
       (SELECT count(*)::int FROM tickets
-        WHERE "resolvedAt" IS NOT NULL AND "resolvedAt" >= began AND "resolvedAt" < ended)
+        WHERE "resolvedAt" IS NOT NULL AND "resolvedAt" >= began AND "resolvedAt" < ended${guard('id')})
       + (SELECT count(*)::int FROM tickets
-        WHERE "closedAt" IS NOT NULL AND "resolvedAt" IS NULL AND "closedAt" >= began AND "closedAt" < ended) AS resolved
+        WHERE "closedAt" IS NOT NULL AND "resolvedAt" IS NULL AND "closedAt" >= began AND "closedAt" < ended${guard('id')}) AS resolved
     FROM days ORDER BY days.day`,
   { day: 'text', opened: 'int4', resolved: 'int4' },
 );
 
-const UNFINISHED = statement<UnfinishedRow>(
+const UNFINISHED = guardedStatement<UnfinishedRow>(
   'reports-unfinished',
-  `SELECT grouped.*, w.name AS "worldName" FROM (
+  '$1',
+  (guard) => `SELECT grouped.*, w.name AS "worldName" FROM (
       SELECT grouping(category, "worldId", priority) AS absent, category, "worldId", priority, count(*)::int AS count
-      FROM tickets WHERE status IN ('open', 'in_progress', 'waiting_response')
+      FROM tickets WHERE status IN ('open', 'in_progress', 'waiting_response')${guard('id')}
       GROUP BY GROUPING SETS ((category), ("worldId"), (priority))
     ) AS grouped LEFT JOIN worlds w ON w.id = grouped."worldId"
     ORDER BY count DESC, category, w.name, priority`,
@@ -38,14 +42,15 @@ const UNFINISHED = statement<UnfinishedRow>(
 );
 
 /** Nearest-rank percentiles over whole minutes: grouping by minute is much faster than sorting tickets. */
-const FIRST_ANSWER = statement<FirstAnswerResponse>(
+const FIRST_ANSWER = guardedStatement<FirstAnswerResponse>(
   'reports-first-answer',
-  `WITH waits AS (
+  '$4',
+  (guard) => `WITH waits AS (
       SELECT floor(date_part('epoch', "firstAnswerAt" - "createdAt") / 60)::int AS minutes, count(*) AS number
       FROM tickets
       WHERE "firstAnswerAt" IS NOT NULL
         AND "createdAt" >= $1::date::timestamp AT TIME ZONE $3
-        AND "createdAt" < ($2::date + 1)::timestamp AT TIME ZONE $3
+        AND "createdAt" < ($2::date + 1)::timestamp AT TIME ZONE $3${guard('id')}
       GROUP BY 1
     ), ranked AS (
       SELECT minutes, sum(number) OVER (ORDER BY minutes) AS reached, sum(number) OVER () AS total FROM waits
@@ -54,6 +59,15 @@ const FIRST_ANSWER = statement<FirstAnswerResponse>(
       min(minutes) FILTER (WHERE reached >= 0.9 * total) AS "p90Minutes"
     FROM ranked`,
   { medianMinutes: 'int4', p90Minutes: 'int4' },
+);
+
+const SATISFACTION = guardedStatement<SatisfactionReportResponse>(
+  'reports-satisfaction',
+  '$4',
+  (guard) => `SELECT round(avg(score), 2)::float8 AS average, count(*)::int AS count FROM satisfaction_ratings
+    WHERE "createdAt" >= $1::date::timestamp AT TIME ZONE $3
+      AND "createdAt" < ($2::date + 1)::timestamp AT TIME ZONE $3${guard('"ticketId"')}`,
+  { average: 'float8', count: 'int4' },
 );
 
 export type Days = { readonly from: string; readonly to: string };
@@ -84,16 +98,21 @@ export class ReportsRepository {
     return row!.today;
   }
 
-  perDay({ from, to }: Days): Promise<DayReportResponse[]> {
-    return this.db.rows(PER_DAY, [from, to, this.env.club.timezone]);
+  perDay(viewer: Viewer, { from, to }: Days): Promise<DayReportResponse[]> {
+    return this.db.rows(PER_DAY(viewer), [from, to, this.env.club.timezone, ...viewerValues(viewer)]);
   }
 
-  unfinished(): Promise<UnfinishedRow[]> {
-    return this.db.rows(UNFINISHED);
+  unfinished(viewer: Viewer): Promise<UnfinishedRow[]> {
+    return this.db.rows(UNFINISHED(viewer), viewerValues(viewer));
   }
 
-  async firstAnswer({ from, to }: Days): Promise<FirstAnswerResponse> {
-    const [row] = await this.db.rows(FIRST_ANSWER, [from, to, this.env.club.timezone]);
+  async firstAnswer(viewer: Viewer, { from, to }: Days): Promise<FirstAnswerResponse> {
+    const [row] = await this.db.rows(FIRST_ANSWER(viewer), [from, to, this.env.club.timezone, ...viewerValues(viewer)]);
+    return row!;
+  }
+
+  async satisfaction(viewer: Viewer, { from, to }: Days): Promise<SatisfactionReportResponse> {
+    const [row] = await this.db.rows(SATISFACTION(viewer), [from, to, this.env.club.timezone, ...viewerValues(viewer)]);
     return row!;
   }
 }

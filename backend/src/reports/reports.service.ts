@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isAdmin, type Viewer } from '../common/access/role.js';
 import type { ReportsQuery } from './dto/reports.query.js';
 import type { ReportsResponse } from './dto/reports.response.js';
 import { reportDays } from './report-days.js';
@@ -13,12 +14,13 @@ const BY_PRIORITY = 0b110;
 export class ReportsService {
   constructor(private readonly rows: ReportsRepository) {}
 
-  async between(query: ReportsQuery): Promise<ReportsResponse> {
+  async between(viewer: Viewer, query: ReportsQuery): Promise<ReportsResponse> {
     const days = reportDays(query, query.to ?? (await this.rows.today()));
-    const [perDay, unfinished, firstAnswer] = await Promise.all([
-      this.rows.perDay(days),
-      this.rows.unfinished(),
-      this.rows.firstAnswer(days),
+    const [perDay, unfinished, firstAnswer, satisfaction] = await Promise.all([
+      this.rows.perDay(viewer, days),
+      this.rows.unfinished(viewer),
+      this.rows.firstAnswer(viewer, days),
+      isAdmin(viewer) ? this.rows.satisfaction(viewer, days) : undefined,
     ]);
     const by = (grouping: number) => unfinished.filter(({ absent }) => absent === grouping);
     return {
@@ -28,6 +30,7 @@ export class ReportsService {
       byWorld: by(BY_WORLD).map(({ worldId, worldName: name, count }) => ({ worldId, name, count })),
       byPriority: by(BY_PRIORITY).map(({ priority, count }) => ({ priority, count })),
       firstAnswer,
+      ...(satisfaction && { satisfaction }),
     };
   }
 }

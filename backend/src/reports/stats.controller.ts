@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow } from '../common/access/access.js';
+import { Allow, CurrentViewer } from '../common/access/access.js';
 import { Faults } from '../common/faults/api-faults.js';
-import { TEAM } from '../common/access/role.js';
+import { TEAM, type Viewer } from '../common/access/role.js';
 import { Presence } from '../realtime/presence.service.js';
 import { ReportsQuery } from './dto/reports.query.js';
 import type { ReportsResponse } from './dto/reports.response.js';
@@ -22,8 +22,8 @@ export class StatsController {
   /** Returns how many tickets are open, in progress, and resolved or closed today. */
   @Allow(...TEAM)
   @Get('stats')
-  stats(): Promise<StatsResponse> {
-    return this.statistics.now();
+  stats(@CurrentViewer() viewer: Viewer): Promise<StatsResponse> {
+    return this.statistics.now(viewer);
   }
 
   /** Returns how many users are connected now. */
@@ -37,7 +37,7 @@ export class StatsController {
   @Allow(...TEAM)
   @Get('reports')
   @Faults(400)
-  reports(@Query() query: ReportsQuery): Promise<ReportsResponse> {
-    return this.reported.between(query);
+  reports(@CurrentViewer() viewer: Viewer, @Query() query: ReportsQuery): Promise<ReportsResponse> {
+    return this.reported.between(viewer, query);
   }
 }

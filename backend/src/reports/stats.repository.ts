@@ -1,25 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
-import { statement } from '../common/persistence/statement.js';
 import { Env } from '../config/env.js';
 import { ChangeBoundCache } from '../events/change-bound-cache.js';
 import { EventStream } from '../events/event-stream.js';
 import type { StatsResponse } from './dto/stats.response.js';
+import type { Viewer } from '../common/access/role.js';
+import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
+import { guardedStatement, type GuardedViewer, UNGUARDED, viewerValues } from '../tickets/ticket-scope.sql.js';
 
 // Repeated instead of computed in a subquery: the planner cannot estimate a value from a query and would scan the whole table.
 const MIDNIGHT = `date_trunc('day', now(), $1)`;
 
-const STATS = statement<StatsResponse>(
+const STATS = guardedStatement<StatsResponse>(
   'admin-stats',
-  `SELECT
-      (SELECT count(*)::int FROM tickets WHERE status = 'open') AS "openTickets",
-      (SELECT count(*)::int FROM tickets WHERE status = 'in_progress') AS "inProgressTickets",
+  '$2',
+  (guard) => `SELECT
+      (SELECT count(*)::int FROM tickets WHERE status = 'open'${guard('id')}) AS "openTickets",
+      (SELECT count(*)::int FROM tickets WHERE status = 'in_progress'${guard('id')}) AS "inProgressTickets",
       (SELECT count(*)::int FROM tickets
-        WHERE "resolvedAt" >= ${MIDNIGHT} OR "closedAt" >= ${MIDNIGHT}) AS "todayTickets"`,
+        WHERE ("resolvedAt" >= ${MIDNIGHT} OR "closedAt" >= ${MIDNIGHT})${guard('id')}) AS "todayTickets"`,
   { openTickets: 'int4', inProgressTickets: 'int4', todayTickets: 'int4' },
 );
 
-/** All team members see the same figures, so they are cached until the next change. */
+/** All from whom nothing is withheld see the same figures, so they are cached until the next change. */
 @Injectable()
 export class StatsRepository {
   private readonly cache: ChangeBoundCache<StatsResponse>;
@@ -27,15 +30,18 @@ export class StatsRepository {
   constructor(
     private readonly db: Db,
     private readonly env: Env,
+    private readonly withheld: WithheldTickets,
     events: EventStream,
   ) {
     this.cache = new ChangeBoundCache(events);
   }
 
-  now(): Promise<StatsResponse> {
-    return this.cache.get(async () => {
-      const [row] = await this.db.rows(STATS, [this.env.club.timezone]);
-      return row!;
-    });
+  async now(viewer: Viewer): Promise<StatsResponse> {
+    return (await this.withheld.any(viewer)) ? this.read(viewer) : this.cache.get(() => this.read(UNGUARDED));
+  }
+
+  private async read(viewer: GuardedViewer): Promise<StatsResponse> {
+    const [row] = await this.db.rows(STATS(viewer), [this.env.club.timezone, ...viewerValues(viewer)]);
+    return row!;
   }
 }

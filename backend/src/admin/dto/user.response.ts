@@ -14,12 +14,15 @@ export class UserResponse {
   lastLogin: Date | null;
   /** Until when the link of an invitation works; null when there is none. */
   invitedUntil: Date | null;
+  /** Until when the player may not open tickets, or not write; null when they may. */
+  blockedUntil: Date | null;
   /** When a mail server refused the address for good; null again when it changes. */
   mailBouncedAt: Date | null;
   createdAt: Date;
 
   static from({ mailBouncedAt, createdAt, ...row }: UserRow): UserResponse {
-    const { id, name, email, role, isActive, mfaEnabled, activeTicketCount, lastLogin, invitedUntil } = row;
+    const { id, name, email, role, isActive, mfaEnabled, activeTicketCount, lastLogin, invitedUntil, blockedUntil } =
+      row;
     return {
       id,
       name,
@@ -30,6 +33,7 @@ export class UserResponse {
       activeTicketCount,
       lastLogin,
       invitedUntil,
+      blockedUntil,
       mailBouncedAt,
       createdAt,
     };

@@ -18,12 +18,43 @@ export class LimitsResponse implements Record<keyof typeof LIMITS, number> {
   messageMax: number;
   transactionIdLength: number;
   ratingMax: number;
+  ratingCommentMax: number;
   passwordMin: number;
   passwordMaxBytes: number;
   nameMin: number;
   nameMax: number;
   mfaDigits: number;
   maintenanceMessageMax: number;
+  /** Tickets that one request changes. */
+  bulkTickets: number;
+  viewNameLength: number;
+  /** Views of one person, and as many shared ones. */
+  views: number;
+  /** Views that are counted at once. */
+  viewCounts: number;
+  macroNameLength: number;
+  macroShortcutLength: number;
+  /** Macros of one person, and as many shared ones. */
+  macros: number;
+  incidentTitleLength: number;
+  /** Characters of an update of an incident, in each language. */
+  incidentUpdateMax: number;
+  /** Incidents that are not resolved. */
+  activeIncidents: number;
+  changelogTitleLength: number;
+  /** Characters of an entry of the changelog, in each language. */
+  changelogBodyMax: number;
+  /** Other names of one member of the team. */
+  staffAliases: number;
+  /** Characters of the team's note on a suspension. */
+  blockNoteMax: number;
+  /** Days for which staff may suspend a player; admins choose any time. */
+  staffBlockDays: number;
+  /** Characters of the reason of a sanction. */
+  sanctionReasonMax: number;
+  appealTextMin: number;
+  /** Characters of the reason of a decision about an appeal. */
+  appealReasonMin: number;
   /** Rows per page when `limit` is omitted. */
   pageSize: number;
   pageSizeMax: number;
@@ -56,7 +87,11 @@ export class ConfigResponse {
   limits: LimitsResponse;
   /** Whether the server sends mail: invitations, links to choose a new password. */
   sendsMail: boolean;
+  /** Whether mails about answers hold the words of the answers. */
+  mailsHoldAnswers: boolean;
   /** Page of the club's panel where players change the password that they sign in with. */
   panelResetUrl: string | null;
+  /** There while the club guards conflicts of interest: tickets are withheld from members of the team whom they are about. */
+  conflictGuard?: boolean;
   maintenance: MaintenanceNoticeResponse;
 }

@@ -33,6 +33,12 @@ export class FirstAnswerResponse {
   p90Minutes: number | null;
 }
 
+export class SatisfactionReportResponse {
+  /** From 1 to 5, rounded to hundredths; null without ratings. */
+  average: number | null;
+  count: number;
+}
+
 export class ReportsResponse {
   /** First day of the report. */
   from: string;
@@ -45,4 +51,6 @@ export class ReportsResponse {
   byWorld: WorldReportResponse[];
   byPriority: PriorityReportResponse[];
   firstAnswer: FirstAnswerResponse;
+  /** For admins only: the ratings that players gave in the range. */
+  satisfaction?: SatisfactionReportResponse;
 }

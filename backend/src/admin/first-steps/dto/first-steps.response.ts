@@ -8,7 +8,7 @@ export class FirstStepsResponse implements FirstSteps {
   world: boolean;
   /** A name and a logo of the club's own. */
   club: boolean;
-  /** Somebody else in the team. */
+  /** The team has at least two active members. */
   colleagues: boolean;
 
   static from({ isOver, world, club, colleagues }: FirstSteps): FirstStepsResponse {

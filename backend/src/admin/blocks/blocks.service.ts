@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { ViewerCheck } from '../../auth/sessions/viewer-check.js';
+import { isTeam, type Viewer } from '../../common/access/role.js';
+import { notFound } from '../../common/faults/fault.js';
+import { Db } from '../../common/persistence/db.js';
+import { idOfCursor, pageById } from '../../common/persistence/id-cursor.js';
+import type { Page, PageQuery } from '../../common/persistence/paging.js';
+import { invalidField } from '../../common/validation/validation.js';
+import { Events } from '../../events/events.service.js';
+import { UserBlocked, UserUnblocked } from '../../users/blocks/user-blocks.events.js';
+import { mayBlockFor, mayLift } from '../../users/blocks/user-blocks.policy.js';
+import { UserBlocksRepository } from '../../users/blocks/user-blocks.repository.js';
+import type { BlockRow } from '../../users/blocks/user-blocks.sql.js';
+import type { User } from '../../users/user.entity.js';
+import { UsersRepository } from '../../users/users.repository.js';
+import { alreadyBlocked, playersOnly, tooLongForStaff } from './blocks.faults.js';
+import type { BlockUserDto } from './dto/block-user.dto.js';
+
+/** The team keeps players from opening tickets, or from writing, for a time. */
+@Injectable()
+export class BlocksService {
+  constructor(
+    private readonly db: Db,
+    private readonly events: Events,
+    private readonly users: UsersRepository,
+    private readonly rows: UserBlocksRepository,
+    private readonly viewers: ViewerCheck,
+  ) {}
+
+  /** Those that hold now, newest first. */
+  async page({ limit, cursor }: PageQuery): Promise<Page<BlockRow>> {
+    return pageById(await this.rows.live(idOfCursor(cursor), limit + 1), limit);
+  }
+
+  /** @throws 400 for a time that is over, 403 for staff and more than 7 days, 404, 409 for the team and the blocked */
+  block(viewer: Viewer, userId: number, { what, reasonKey, until, note }: BlockUserDto): Promise<BlockRow> {
+    const now = new Date();
+    if (until <= now) throw invalidField('until', 'abuse.until');
+    if (!mayBlockFor(viewer, now, until)) throw tooLongForStaff();
+    return this.db.transaction(async () => {
+      await this.refuseUnfit(await this.locked(viewer, userId));
+      const blockId = await this.rows.add({ userId, what, reasonKey, until, note: note ?? '', createdBy: viewer.id });
+      const data = { userId, blockId, what, reasonKey, until: until.toISOString() };
+      await this.events.record(new UserBlocked(null, viewer.id, data));
+      return (await this.rows.of(userId))!;
+    });
+  }
+
+  /** @throws 403 for staff and what an admin has set for longer, 404 for whom none holds */
+  lift(viewer: Viewer, userId: number): Promise<void> {
+    return this.db.transaction(async () => {
+      await this.locked(viewer, userId);
+      const block = await this.rows.of(userId);
+      if (!block) throw notFound();
+      if (!mayLift(viewer, block)) throw tooLongForStaff();
+      for (const blockId of await this.rows.lift(userId, viewer.id))
+        await this.events.record(new UserUnblocked(null, viewer.id, { userId, blockId, isNowTeam: false }));
+    });
+  }
+
+  /** Writes of the player lock the account too: those under way end before, later ones see the block. */
+  private async locked(viewer: Viewer, userId: number): Promise<User> {
+    await this.viewers.confirm(viewer);
+    const user = await this.users.lock(userId);
+    if (!user) throw notFound();
+    return user;
+  }
+
+  private async refuseUnfit(user: User): Promise<void> {
+    if (isTeam(user)) throw playersOnly();
+    const block = await this.rows.of(user.id);
+    if (block) throw alreadyBlocked(undefined, { body: { details: { until: block.until } } });
+  }
+}

@@ -1,0 +1,52 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Allow, CurrentViewer, PeopleOnly } from '../../common/access/access.js';
+import { TEAM, type Viewer } from '../../common/access/role.js';
+import { Faults } from '../../common/faults/api-faults.js';
+import { IdParam } from '../../common/persistence/entity-id.js';
+import { PageQuery, setPageHeaders } from '../../common/persistence/paging.js';
+import { BlocksService } from './blocks.service.js';
+import { BlockUserDto } from './dto/block-user.dto.js';
+import { UserBlockResponse } from './dto/user-block.response.js';
+
+@ApiTags('admin')
+@Controller('admin')
+@Allow(...TEAM)
+export class UserBlocksController {
+  constructor(private readonly blocks: BlocksService) {}
+
+  /** Lists the suspensions that hold now, newest first. */
+  @Get('blocks')
+  @Faults(400)
+  async list(
+    @CurrentViewer() viewer: Viewer,
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<UserBlockResponse[]> {
+    const page = await this.blocks.page(query);
+    setPageHeaders(response, page);
+    return page.rows.map((row) => UserBlockResponse.of(row, viewer));
+  }
+
+  /** Suspends a player: no new tickets, or no messages either. Staff for up to 7 days, admins for any time. */
+  @Post('users/:id/blocks')
+  @PeopleOnly()
+  @Faults(400, 403, 404, 409)
+  async block(
+    @IdParam() id: number,
+    @Body() dto: BlockUserDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<UserBlockResponse> {
+    return UserBlockResponse.of(await this.blocks.block(viewer, id, dto), viewer);
+  }
+
+  /** Lifts the suspension of a player. */
+  @Delete('users/:id/blocks')
+  @PeopleOnly()
+  @HttpCode(204)
+  @Faults(403, 404)
+  async lift(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<void> {
+    await this.blocks.lift(viewer, id);
+  }
+}

@@ -1,0 +1,61 @@
+import { pipeline } from 'node:stream/promises';
+import { Controller, Get, Logger, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Allow, CurrentViewer, PeopleOnly } from '../../common/access/access.js';
+import { ADMINS, type Viewer } from '../../common/access/role.js';
+import { Faults } from '../../common/faults/api-faults.js';
+import { CurrentLanguage, type Language } from '../../common/i18n/language.js';
+import { setPageHeaders } from '../../common/persistence/paging.js';
+import { messageOf } from '../../common/tracing/error-text.js';
+import { EventFilterQuery, EventsQuery } from './dto/events.query.js';
+import { LoggedEventResponse } from './dto/logged-event.response.js';
+import { EventLogService } from './event-log.service.js';
+
+@ApiTags('admin')
+@Controller('admin')
+@Allow(...ADMINS)
+@PeopleOnly()
+export class AdminEventsController {
+  private readonly logger = new Logger(AdminEventsController.name);
+
+  constructor(private readonly log: EventLogService) {}
+
+  /** Lists the events of the log, newest first. */
+  @Get('events')
+  @Faults(400)
+  async list(
+    @CurrentViewer() viewer: Viewer,
+    @Query() query: EventsQuery,
+    @CurrentLanguage() language: Language,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LoggedEventResponse[]> {
+    const page = await this.log.page(viewer, query);
+    setPageHeaders(response, page);
+    return page.rows.map((row) => LoggedEventResponse.from(row, language));
+  }
+
+  /** Exports the events of the log as CSV, newest first. The export is itself an event. */
+  @Get('events.csv')
+  @ApiOkResponse({ description: 'The lines.', content: { 'text/csv': {} } })
+  @Faults(400)
+  async export(
+    @CurrentViewer() viewer: Viewer,
+    @Query() query: EventFilterQuery,
+    @CurrentLanguage() language: Language,
+    @Res() response: Response,
+  ): Promise<void> {
+    const lines = await this.log.csv(viewer, query, language);
+    response.set({
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="registro.csv"',
+    });
+    await pipeline(lines, response).catch((error: unknown) => this.note(error));
+  }
+
+  /** A client that disconnects causes no error. Other errors abort the response, because its status was sent already. */
+  private note(error: unknown): void {
+    if ((error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
+    this.logger.error(`the export of the log broke off: ${messageOf(error)}`);
+  }
+}

@@ -1,0 +1,45 @@
+import { Controller, Delete, Get, HttpCode, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { SessionsService } from '../../auth/sessions/sessions.service.js';
+import { Allow, CurrentSession, CurrentViewer, PeopleOnly } from '../../common/access/access.js';
+import { ADMINS, type Viewer } from '../../common/access/role.js';
+import { Faults } from '../../common/faults/api-faults.js';
+import { notFound } from '../../common/faults/fault.js';
+import { IdParam } from '../../common/persistence/entity-id.js';
+import { setPageHeaders } from '../../common/persistence/paging.js';
+import { AdminSessionsRepository } from './admin-sessions.repository.js';
+import { AdminSessionResponse } from './dto/admin-session.response.js';
+import { AdminSessionsQuery } from './dto/admin-sessions.query.js';
+
+@ApiTags('admin')
+@Controller('admin/sessions')
+@Allow(...ADMINS)
+@PeopleOnly()
+export class AdminSessionsController {
+  constructor(
+    private readonly rows: AdminSessionsRepository,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** Lists the sessions of everybody, the newest sign-in first. */
+  @Get()
+  @Faults(400)
+  async list(
+    @Query() query: AdminSessionsQuery,
+    @CurrentSession() current: number,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminSessionResponse[]> {
+    const page = await this.rows.page(query);
+    setPageHeaders(response, page);
+    return page.rows.map((row) => AdminSessionResponse.from(row, current));
+  }
+
+  /** Ends a session of anybody, with its file cookie and live connections. */
+  @Delete(':id')
+  @HttpCode(204)
+  @Faults(404)
+  async end(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<void> {
+    if (!(await this.sessions.endAny(id, viewer.id))) throw notFound();
+  }
+}

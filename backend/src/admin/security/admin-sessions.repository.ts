@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '../../common/access/role.js';
+import { Db } from '../../common/persistence/db.js';
+import { idOfCursor, pageById } from '../../common/persistence/id-cursor.js';
+import type { Page } from '../../common/persistence/paging.js';
+import { statement } from '../../common/persistence/statement.js';
+import { contains } from '../../common/validation/text.js';
+
+export type AdminSessionRow = {
+  readonly id: number;
+  readonly userId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+};
+
+export type SessionFilter = {
+  readonly q?: string;
+  readonly role?: Role;
+  readonly ip?: string;
+  readonly limit: number;
+  readonly cursor?: string;
+};
+
+/** The newest sign-in first: the order stays while sessions are used, so pages neither repeat nor leave out any. */
+const PAGE = statement<AdminSessionRow>(
+  'admin-sessions',
+  `SELECT s.id, u.id AS "userId", u.name, u.email, u.role, s.ip, s."userAgent", s."createdAt", s."lastSeenAt", s."expiresAt"
+    FROM sessions s JOIN users u ON u.id = s."userId"
+    WHERE s."expiresAt" > now() AND u."isActive" AND s.id < coalesce($1::int, 2147483647)
+      AND ($2::text IS NULL OR unaccent(u.name) ILIKE unaccent($2) OR u.email ILIKE $2)
+      AND ($3::text IS NULL OR u.role::text = $3) AND ($4::text IS NULL OR s.ip = $4)
+    ORDER BY s.id DESC LIMIT $5`,
+  {
+    id: 'int4',
+    userId: 'int4',
+    name: 'varchar',
+    email: 'varchar',
+    role: 'enum',
+    ip: 'varchar',
+    userAgent: 'varchar',
+    createdAt: 'timestamptz',
+    lastSeenAt: 'timestamptz',
+    expiresAt: 'timestamptz',
+  },
+);
+
+/** The sessions of everybody. Their tokens and hashes are not read. */
+@Injectable()
+export class AdminSessionsRepository {
+  constructor(private readonly db: Db) {}
+
+  async page({ q, role, ip, limit, cursor }: SessionFilter): Promise<Page<AdminSessionRow>> {
+    const values = [idOfCursor(cursor), q ? contains(q) : null, role ?? null, ip ?? null, limit + 1];
+    return pageById(await this.db.rows(PAGE, values), limit);
+  }
+}

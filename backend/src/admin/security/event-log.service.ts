@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { Language } from '../../common/i18n/language.js';
+import type { Viewer } from '../../common/access/role.js';
+import { Db } from '../../common/persistence/db.js';
+import { type Page, unknownPage } from '../../common/persistence/paging.js';
+import { Env } from '../../config/env.js';
+import { Events } from '../../events/events.service.js';
+import { type EventFilterQuery, type EventsQuery, filterOf } from './dto/events.query.js';
+import { csvHead, csvLine } from './event-csv.js';
+import { EventsExported } from './event-log.events.js';
+import { type EventFilter, eventPage, type EventRange, type LoggedEvent } from './event-log.sql.js';
+
+const EXPORT_PAGE = 1000;
+
+/** Reads the log of events for admins. Records an event only for an export. */
+@Injectable()
+export class EventLogService {
+  constructor(
+    private readonly db: Db,
+    private readonly events: Events,
+    private readonly env: Env,
+  ) {}
+
+  async page(viewer: Viewer, { limit, cursor, ...query }: EventsQuery): Promise<Page<LoggedEvent>> {
+    const found = await this.read(viewer, filterOf(query), { before: lineIn(cursor), count: limit + 1 });
+    const rows = found.slice(0, limit);
+    return found.length > limit ? { rows, nextCursor: rows.at(-1)!.id } : { rows };
+  }
+
+  /** The event of the export is committed before the first line is read; what happens after it is not in the file. */
+  async csv(viewer: Viewer, query: EventFilterQuery, language: Language): Promise<Readable> {
+    const filter = filterOf(query);
+    const { type, actorId, ticketId, ip, from, to } = query;
+    const given = Object.entries({ type, actorId, ticketId, ip, from, to }).filter(([, value]) => value !== undefined);
+    const filters = given.length > 0 ? given.map(([name]) => name) : ['none'];
+    const { id } = await this.db.transaction(() =>
+      this.events.record(new EventsExported(null, viewer.id, { filters })),
+    );
+    return Readable.from(this.lines(viewer, filter, String(id), language));
+  }
+
+  private async *lines(viewer: Viewer, filter: EventFilter, end: string, language: Language): AsyncGenerator<string> {
+    yield csvHead(language);
+    let before = end;
+    for (;;) {
+      const rows = await this.read(viewer, filter, { before, count: EXPORT_PAGE });
+      yield rows.map((row) => csvLine(row, language)).join('');
+      if (rows.length < EXPORT_PAGE) return;
+      before = rows.at(-1)!.id;
+    }
+  }
+
+  private read(viewer: Viewer, filter: EventFilter, range: EventRange): Promise<LoggedEvent[]> {
+    const { statement, values } = eventPage(viewer, filter, range, this.env.club.timezone);
+    return this.db.rows(statement, values);
+  }
+}
+
+/** Ids of events exceed those of other tables. */
+const lineIn = (cursor: string | undefined): string | null => {
+  if (cursor === undefined || /^\d{1,18}$/.test(cursor)) return cursor ?? null;
+  throw unknownPage();
+};

@@ -1,0 +1,129 @@
+import { isAdmin, type Viewer } from '../../common/access/role.js';
+import { type Columns, statement, type Statement } from '../../common/persistence/statement.js';
+import { withheldTickets } from '../../tickets/ticket-scope.sql.js';
+
+/** A line of the log with the names that its sentence needs. */
+export type LoggedEvent = {
+  readonly id: string;
+  readonly type: string;
+  readonly ticketId: number | null;
+  readonly actorId: number | null;
+  readonly actorName: string | null;
+  readonly personName: string | null;
+  readonly data: object;
+  readonly ip: string | null;
+  readonly apiTokenId: number | null;
+  readonly createdAt: Date;
+};
+
+export type EventFilter = {
+  readonly types?: readonly string[];
+  readonly actorId?: number;
+  readonly ticketId?: number;
+  readonly ip?: string;
+  /** First and last day, in the club's time zone. */
+  readonly from?: string;
+  readonly to?: string;
+};
+
+/** The events before one of them, newest first. */
+export type EventRange = { readonly before?: string | null; readonly count: number };
+
+type Bind = (value: unknown) => string;
+export type BoundPage = { readonly statement: Statement<LoggedEvent>; readonly values: unknown[] };
+
+const COLUMNS: Columns<LoggedEvent> = {
+  id: 'int8',
+  type: 'varchar',
+  ticketId: 'int4',
+  actorId: 'int4',
+  actorName: 'varchar',
+  personName: 'varchar',
+  data: 'jsonb',
+  ip: 'varchar',
+  apiTokenId: 'int4',
+  createdAt: 'timestamptz',
+};
+
+const FAR = '9223372036854000000';
+/**
+ * Ids and times of the log rise together but for transactions side by side and for clocks that were set. An interval of
+ * days is therefore also one of ids, with so many to spare: no index has both a type and a time.
+ */
+const SLACK = 10_000;
+
+const since = (time: string): string => `e."createdAt" >= ${time} AND e.id >= coalesce(
+    (SELECT b.id FROM domain_events b WHERE b."createdAt" >= ${time} ORDER BY b."createdAt" LIMIT 1), ${FAR}) - ${SLACK}`;
+const until = (time: string): string => `e."createdAt" < ${time} AND e.id <= coalesce(
+    (SELECT b.id FROM domain_events b WHERE b."createdAt" < ${time} ORDER BY b."createdAt" DESC LIMIT 1), 0) + ${SLACK}`;
+
+/** Tickets that an event names in its data. */
+const NAMED = ['aboutId', 'otherId', 'intoId', 'sourceId', 'fromId', 'readTicketId'].map(
+  (name) => `(e.data->>'${name}')::int`,
+);
+
+/**
+ * Neither the ticket of the event nor one that it names is withheld. The rows of a deleted ticket are gone, but the event
+ * of its deletion says from whom it was withheld.
+ */
+const unlessWithheld = (viewer: Viewer, bind: Bind): string[] => {
+  if (!viewer.isGuarded) return [];
+  const id = `${bind(viewer.id)}::int`;
+  const withheld = `${withheldTickets(id, String(isAdmin(viewer)))}
+    UNION ALL SELECT d."ticketId" FROM domain_events d
+      WHERE d.type = 'ticket.deleted' AND d.data ? 'withheldFrom' AND d.data->'withheldFrom' @> to_jsonb(${id})`;
+  return [`coalesce(e."ticketId", 0) NOT IN (${withheld})`, `coalesce(${NAMED.join(', ')}, 0) NOT IN (${withheld})`];
+};
+
+const conditionsOf = (filter: EventFilter, zone: string, bind: Bind): string[] => {
+  const { actorId, ticketId, ip, from, to } = filter;
+  const day = (text: string, more = 0): string =>
+    `((${bind(text)}::date + ${more})::timestamp AT TIME ZONE ${bind(zone)})`;
+  return [
+    ...(actorId === undefined ? [] : [`e."actorId" = ${bind(actorId)}`]),
+    ...(ticketId === undefined ? [] : [`e."ticketId" = ${bind(ticketId)}`]),
+    ...(ip === undefined ? [] : [`e.ip = ${bind(ip)}`]),
+    ...(from === undefined ? [] : [since(day(from))]),
+    ...(to === undefined ? [] : [until(day(to, 1))]),
+  ];
+};
+
+/** A page of one range of an index. */
+const newest = (conditions: readonly string[], count: number): string =>
+  `SELECT * FROM domain_events e ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''} ORDER BY e.id DESC LIMIT ${count}`;
+
+/** A page of each type, merged: so every type is one range of the index, however many events there are of the others. */
+const newestOfTypes = (types: string, conditions: readonly string[], count: number): string =>
+  `SELECT f.* FROM unnest(${types}::text[]) AS k(type)
+    CROSS JOIN LATERAL (${newest(['e.type = k.type', ...conditions], count)}) f ORDER BY f.id DESC LIMIT ${count}`;
+
+/** One statement a page. It is not prepared: its plan depends on the filters that are set. */
+export const eventPage = (
+  viewer: Viewer,
+  filter: EventFilter,
+  { before = null, count }: EventRange,
+  zone: string,
+): BoundPage => {
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const isNarrow = [filter.actorId, filter.ticketId, filter.ip].some((value) => value !== undefined);
+  const conditions = [
+    ...conditionsOf(filter, zone, bind),
+    ...(before === null ? [] : [`e.id < ${bind(before)}::bigint`]),
+    ...unlessWithheld(viewer, bind),
+  ];
+  const { types } = filter;
+  const page =
+    types === undefined
+      ? newest(conditions, count)
+      : isNarrow
+        ? newest([`e.type = ANY(${bind(types)}::text[])`, ...conditions], count)
+        : newestOfTypes(bind(types), conditions, count);
+  return { statement: statement('', withNames(page), COLUMNS), values };
+};
+
+const withNames = (page: string): string => `SELECT e.id, e.type, e."ticketId", e."actorId", a.name AS "actorName",
+      p.name AS "personName", e.data, e.ip, e."apiTokenId", e."createdAt"
+    FROM (${page}) e LEFT JOIN users a ON a.id = e."actorId"
+      LEFT JOIN users p ON p.id = coalesce((e.data->>'userId')::int, (e.data->>'assigneeId')::int)
+    ORDER BY e.id DESC`;

@@ -1,0 +1,195 @@
+type Example = { readonly summary: string; readonly value: object };
+
+/** Stand for what only its owner has, so a request with these words as they are is refused. */
+export const PASSWORD = 'your password';
+export const CODE = '123456';
+export const TOKEN_OF_MAIL = 'token of the mail';
+
+/**
+ * Bodies that the API pages offer to try, by the id of the operation. Rows have the id 1. A test sends each of them, and
+ * another one finds operations without one.
+ */
+export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
+  Auth_login: [{ summary: 'E-mail and password', value: { email: 'jogador@clube.test', password: PASSWORD } }],
+  Recovery_forgot: [{ summary: 'A forgotten password', value: { email: 'jogador@clube.test' } }],
+  Recovery_reset: [
+    { summary: 'The token of the mail', value: { token: TOKEN_OF_MAIL, newPassword: 'um-navio-azul-7' } },
+  ],
+  Mfa_setUp: [{ summary: 'Begin', value: { password: PASSWORD } }],
+  Mfa_enable: [{ summary: 'With a code of the app', value: { token: CODE } }],
+  Mfa_disable: [{ summary: 'With a code of the app', value: { password: PASSWORD, token: CODE } }],
+  OwnAccount_changePassword: [
+    { summary: 'A new password', value: { currentPassword: PASSWORD, newPassword: 'um-navio-azul-7' } },
+  ],
+  Preferences_change: [{ summary: 'The language of mails and screens', value: { language: 'en' } }],
+  Push_put: [
+    {
+      summary: 'The subscription of a browser',
+      value: {
+        endpoint: 'https://push.example.net/x',
+        keys: {
+          p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+          auth: 'tBHItJI5svbpez7KI4CCXg',
+        },
+      },
+    },
+  ],
+  Push_test: [{ summary: 'The subscription of this browser', value: { endpoint: 'https://push.example.net/x' } }],
+  Push_delete: [{ summary: 'The subscription of a browser', value: { endpoint: 'https://push.example.net/x' } }],
+  Satisfaction_rate: [{ summary: 'A good answer', value: { score: 5, comment: 'Rápido e claro.' } }],
+  Tickets_open: [
+    {
+      summary: 'A question',
+      value: { category: 'duvidas', worldId: 1, description: 'Quando começa o próximo evento?' },
+    },
+    {
+      summary: 'A donation that did not arrive',
+      value: {
+        category: 'doacoes',
+        worldId: 1,
+        subcategory: 'problemas_doacao_realizada',
+        transactionId: 'PAY-2026-0042',
+        description: 'Paguei ontem e os créditos ainda não chegaram.',
+      },
+    },
+    {
+      summary: 'A report about another player',
+      value: {
+        category: 'denuncias_gerais',
+        worldId: 1,
+        violatedTerm: 'GRIEFING',
+        affectedCharacters: ['Lyra'],
+        description: 'O personagem destruiu a minha base de propósito.',
+      },
+    },
+  ],
+  Tickets_change: [
+    { summary: 'A status', value: { status: 'resolved' } },
+    { summary: 'A priority', value: { priority: 'high' } },
+    { summary: 'Take it, if nobody has it', value: { assignedTo: 3, ifAssignedTo: null } },
+  ],
+  StaffAliases_replace: [{ summary: 'A name of the game', value: { aliases: [{ name: 'GM Kael' }] } }],
+  Merges_merge: [{ summary: 'Into an earlier ticket of the player', value: { intoId: 1 } }],
+  Links_add: [{ summary: 'Another ticket about the same', value: { ticketId: 1 } }],
+  NextTicket_take: [{ summary: 'The one that has waited longest', value: {} }],
+  Views_create: [
+    { summary: 'One’s own', value: { name: 'Doações abertas', query: { status: 'open', category: 'doacoes' } } },
+    { summary: 'For the team', value: { name: 'Ninguém tem', query: { assignedTo: 'none' }, isShared: true } },
+  ],
+  Views_change: [{ summary: 'Another name', value: { name: 'Doações' } }],
+  Views_reorder: [{ summary: 'Every view of one’s own, in the new order', value: { ids: [1] } }],
+  Macros_create: [
+    {
+      summary: 'In both languages, with what happens to the ticket',
+      value: {
+        name: 'Item devolvido',
+        shortcut: 'reemb',
+        bodyPt: 'Oi, {jogador}! Devolvemos o item em {mundo}.',
+        bodyEn: 'Hi {jogador}! We returned the item in {mundo}.',
+        actions: { status: 'resolved' },
+      },
+    },
+  ],
+  Macros_change: [{ summary: 'Not offered any more', value: { isActive: false } }],
+  Changelog_draft: [
+    { summary: 'A draft', value: { titlePt: 'Presentes chegam de novo', titleEn: 'Gifts arrive again' } },
+  ],
+  Changelog_change: [
+    { summary: 'The text', value: { bodyPt: 'Corrigimos a entrega.', bodyEn: 'We fixed the delivery.' } },
+  ],
+  FixedTickets_link: [{ summary: 'Several tickets', value: { ids: [1, 2] } }],
+  Incidents_create: [
+    {
+      summary: 'Of one world',
+      value: { worldId: 1, titlePt: 'Instabilidade em Aurora', titleEn: 'Aurora is unstable' },
+    },
+  ],
+  Incidents_change: [{ summary: 'The cause is known', value: { state: 'identified' } }],
+  Incidents_publish: [
+    {
+      summary: 'To followers and to attached tickets',
+      value: { en: 'We found the cause.', pt: 'Achamos a causa.', replyToTickets: true },
+    },
+  ],
+  TicketSanctions_record: [
+    {
+      summary: 'Of a character that the report accuses',
+      value: { name: 'Sombra Rubra', kind: 'ban', publicReason: 'Uso de programas proibidos no dia 12/05.' },
+    },
+  ],
+  Sanctions_lift: [{ summary: 'Recorded by mistake', value: { reason: 'Era outro personagem.' } }],
+  Sanctions_appeal: [{ summary: 'Once', value: { text: 'Eu estava fora da cidade neste dia e posso mostrar.' } }],
+  Appeals_decide: [
+    {
+      summary: 'The sanction stays',
+      value: { outcome: 'upheld', reason: 'Conferimos os registros do dia 12/05 e eles confirmam o uso do programa.' },
+    },
+  ],
+  IncidentTickets_attach: [{ summary: 'Several tickets', value: { ids: [1, 2] } }],
+  UserBlocks_block: [
+    {
+      summary: 'No new tickets until Friday',
+      value: { what: 'open', reasonKey: 'flooding', until: '2027-01-15T12:00:00Z', note: 'Vinte chamados em uma hora' },
+    },
+  ],
+  Bulk_change: [{ summary: 'Close several', value: { ids: [1, 2], change: { status: 'closed' } } }],
+  Messages_post: [
+    { summary: 'A reply', value: { message: 'Já devolvemos o item. Confira no jogo.' } },
+    { summary: 'An internal note', value: { message: 'Conferido no registro do jogo.', isInternal: true } },
+  ],
+  Drafts_save: [{ summary: 'A reply begun', value: { text: 'Já estamos olhando', sinceMessageId: 0, rev: 0 } }],
+  Presence_note: [
+    {
+      summary: 'A colleague writes a reply',
+      value: { tab: '3f0c5b1e-6a55-4f39-9d36-0c4d2a0c7a11', doing: 'replying' },
+    },
+  ],
+  Messages_markRead: [{ summary: 'Up to a message', value: { lastMessageId: 1 } }],
+  Maintenance_switch: [
+    { summary: 'Begin', value: { isActive: true, message: 'Voltamos às 23h.' } },
+    { summary: 'End', value: { isActive: false } },
+  ],
+  Settings_change: [{ summary: 'The name of the club', value: { name: 'Clube Aurora' } }],
+  AdminUsers_create: [
+    {
+      summary: 'An account with a password',
+      value: { name: 'Nova Pessoa', email: 'nova@clube.test', password: 'um-navio-azul-7', role: 'user' },
+    },
+  ],
+  AdminUsers_update: [{ summary: 'Another name', value: { name: 'Outro Nome' } }],
+  AdminUsers_changePassword: [{ summary: 'A new password', value: { newPassword: 'um-navio-azul-7' } }],
+  Privacy_erase: [{ summary: 'The e-mail confirms who is meant', value: { confirm: 'nova@clube.test' } }],
+  AdminWorlds_create: [{ summary: 'A world', value: { name: 'Aurora Boreal', code: 'AUB' } }],
+  AdminWorlds_change: [{ summary: 'Retire a world', value: { isActive: false } }],
+  AdminWorlds_reorder: [{ summary: 'Every world, in the new order', value: { ids: [1] } }],
+  ApiTokens_create: [
+    {
+      summary: 'A token that may only read',
+      value: { name: 'Painel', scope: 'read', expiresInDays: 90, password: PASSWORD },
+    },
+  ],
+  Webhooks_create: [
+    {
+      summary: 'New tickets and replies',
+      value: { url: 'https://hooks.example.com/support', events: ['ticket.opened', 'message.posted'] },
+    },
+  ],
+  Webhooks_update: [
+    {
+      summary: 'Switched off',
+      value: { url: 'https://hooks.example.com/support', events: ['ticket.opened'], isActive: false },
+    },
+  ],
+};
+
+type Operation = { readonly operationId?: string; readonly requestBody?: { content?: Record<string, object> } };
+
+/** Adds the examples to the bodies in JSON. Files are chosen by hand. */
+export const addRequestExamples = (operations: readonly Operation[]): void => {
+  for (const { operationId, requestBody } of operations) {
+    const body = requestBody?.content?.['application/json'];
+    const examples = REQUEST_EXAMPLES[operationId ?? ''];
+    if (body && examples)
+      Object.assign(body, { examples: Object.fromEntries(examples.map((example, place) => [place + 1, example])) });
+  }
+};

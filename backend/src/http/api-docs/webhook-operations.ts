@@ -1,0 +1,104 @@
+import { TicketPriority, TicketStatus } from '../../tickets/ticket.enums.js';
+import { CATALOGUE } from '../../webhooks/webhook.catalogue.js';
+import { type DeliveryEvent, TEST_EVENT, WebhookEvent } from '../../webhooks/webhook.enums.js';
+
+/** Data of the events as the log holds it; the catalogue decides what of it leaves. */
+const EVENT_DATA: Readonly<Record<DeliveryEvent, object>> = {
+  [WebhookEvent.TicketOpened]: { ownerId: 1, title: 'Eventos - Aurora' },
+  [WebhookEvent.TicketStatusChanged]: { ownerId: 1, from: TicketStatus.Open, to: TicketStatus.Resolved },
+  [WebhookEvent.TicketClosingSoon]: { ownerId: 1, closesAt: '2026-11-23T22:25:00.000Z' },
+  [WebhookEvent.TicketDeleted]: { ownerId: 1 },
+  [WebhookEvent.TicketMerged]: { ownerId: 1, intoId: 7 },
+  [WebhookEvent.TicketUnmerged]: { ownerId: 1, fromId: 7, to: TicketStatus.Open },
+  [WebhookEvent.MessagePosted]: { messageId: 128, ownerId: 1 },
+  [WebhookEvent.FilesUploaded]: { ownerId: 1, attachmentIds: [12, 13] },
+  [WebhookEvent.MaintenanceSwitched]: { isActive: true },
+  [WebhookEvent.TicketPriorityChanged]: { from: TicketPriority.Medium, to: TicketPriority.High },
+  [WebhookEvent.TicketAssigned]: { assigneeId: 2, previousId: null },
+  [WebhookEvent.TicketRestored]: { ownerId: 1, status: { from: TicketStatus.Closed, to: TicketStatus.Open } },
+  [WebhookEvent.NotePosted]: { messageId: 129 },
+  [TEST_EVENT]: { webhookId: 1 },
+};
+
+const SUMMARIES: Readonly<Record<DeliveryEvent, string>> = {
+  [WebhookEvent.TicketOpened]: 'A ticket was opened',
+  [WebhookEvent.TicketStatusChanged]: 'The status of a ticket changed',
+  [WebhookEvent.TicketClosingSoon]: 'A ticket that waits for its player closes soon',
+  [WebhookEvent.TicketDeleted]: 'A ticket was deleted',
+  [WebhookEvent.TicketMerged]: 'A ticket was merged into another one of the same player, and is closed',
+  [WebhookEvent.TicketUnmerged]: 'A merged ticket was separated again',
+  [WebhookEvent.MessagePosted]: 'A message that the player can see was posted',
+  [WebhookEvent.FilesUploaded]: 'Files were added to a ticket',
+  [WebhookEvent.MaintenanceSwitched]: 'Maintenance began or ended',
+  [WebhookEvent.TicketPriorityChanged]: 'The priority of a ticket changed (not known to players)',
+  [WebhookEvent.TicketAssigned]: 'A ticket was assigned or released (not known to players)',
+  [WebhookEvent.TicketRestored]:
+    'A change was undone: status, priority or assignee are again what they were (not known to players)',
+  [WebhookEvent.NotePosted]: 'An internal note was posted (not known to players)',
+  [TEST_EVENT]: 'An admin tests the webhook',
+};
+
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  description,
+  required: true,
+  schema: { type: 'string' },
+});
+
+const HEADERS = [
+  header('X-Event-Id', 'The same event can arrive twice: remember its id.'),
+  header('X-Timestamp', 'Seconds since 1970. Refuse what is older than five minutes.'),
+  header('X-Signature', '`sha256=` and the HMAC-SHA256 of `{X-Timestamp}.{body}` in hexadecimal.'),
+];
+
+const WITHOUT_TICKET: readonly DeliveryEvent[] = [WebhookEvent.MaintenanceSwitched, TEST_EVENT];
+
+const valueOf = (event: DeliveryEvent): Readonly<Record<'data', object> & Record<string, unknown>> => ({
+  id: 4711,
+  event,
+  createdAt: '2026-11-21T01:20:40.055Z',
+  ticketId: WITHOUT_TICKET.includes(event) ? null : 40,
+  actorId: 1,
+  data: CATALOGUE[event].tells(EVENT_DATA[event]),
+});
+
+const typeOf = (value: unknown): object =>
+  Array.isArray(value)
+    ? { type: 'array', items: { type: typeof value[0] === 'string' ? 'string' : 'integer' } }
+    : { type: value === null ? ['integer', 'null'] : typeof value === 'number' ? 'integer' : typeof value };
+
+/** In the shape of OpenAPI 3.1, which calls requests that the server sends "webhooks". */
+const operationOf = (event: DeliveryEvent): object => {
+  const value = valueOf(event);
+  const names = Object.keys(value.data);
+  const data = {
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(value.data).map(([name, one]) => [name, typeOf(one)])),
+    required: names,
+  };
+  const schema = {
+    type: 'object',
+    properties: {
+      id: { type: 'integer' },
+      event: { const: event },
+      createdAt: { type: 'string', format: 'date-time' },
+      ticketId: { type: ['integer', 'null'] },
+      actorId: { type: ['integer', 'null'], description: 'Null when the server did it by itself.' },
+      data,
+    },
+    required: Object.keys(value),
+  };
+  return {
+    operationId: `Webhook_${event}`,
+    summary: SUMMARIES[event],
+    security: [],
+    parameters: HEADERS,
+    requestBody: { required: true, content: { 'application/json': { schema, example: value } } },
+    responses: { '2XX': { description: 'Delivered. Anything else is tried again.' } },
+  };
+};
+
+/** Every event that leaves, as the chapter "Webhooks" of the document. */
+export const webhookOperations = (): Record<string, object> =>
+  Object.fromEntries((Object.keys(CATALOGUE) as DeliveryEvent[]).map((event) => [event, { post: operationOf(event) }]));

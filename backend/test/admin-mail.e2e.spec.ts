@@ -1,27 +1,25 @@
 import { MailRetried, MailTested } from '../src/mail/admin/admin-mail.events.js';
 import { Mail } from '../src/mail/mail.entity.js';
 import { MailError, MailState } from '../src/mail/mail.enums.js';
-import { Mailbox } from './mailbox.js';
-import { settle, type Someone, TestApp } from './support.js';
+import type { Mailbox } from './mailbox.js';
+import { MailTest } from './mails.js';
+import { settle, type Someone, type TestApp } from './support.js';
 
 const PATH = '/api/admin/mail';
 
+let mails: MailTest;
 let app: TestApp;
 let mailbox: Mailbox;
 let admin: Someone;
 let player: Someone;
 
 beforeAll(async () => {
-  mailbox = await Mailbox.start();
-  app = await TestApp.start(mailbox.settings);
+  mails = await MailTest.start();
+  ({ app, mailbox } = mails);
 });
-afterAll(async () => {
-  await app.close();
-  await mailbox.goAway();
-});
+afterAll(() => mails.close());
 beforeEach(async () => {
-  await app.db.query('DELETE FROM mails');
-  mailbox.forget();
+  await mails.clear();
   [admin, player] = await Promise.all([app.admin(), app.player()]);
 });
 

@@ -49,6 +49,7 @@ describe('accounts', () => {
       activeTicketCount: 0,
       lastLogin: null,
       invitedUntil: null,
+      blockedUntil: null,
       mailBouncedAt: null,
       createdAt: expect.any(String),
     });
@@ -131,7 +132,7 @@ describe('accounts', () => {
     const { body, headers } = await app.http(admin).get(PATH).expect(200);
     expect(headers['x-total-count']).toBe(String(body.length));
     expect(body.at(-1).id).toBe(admin.user.id);
-    for (const row of body) expect(Object.keys(row)).toHaveLength(11);
+    for (const row of body) expect(Object.keys(row)).toHaveLength(12);
   });
 
   it('are listed page by page', async () => {

@@ -1,4 +1,4 @@
-import { AutoClose } from '../src/tickets/auto-close.js';
+import { AutoClose } from '../src/tickets/closing/auto-close.js';
 import { TicketStatus } from '../src/tickets/ticket.enums.js';
 import type { Ticket } from '../src/tickets/ticket.entity.js';
 import { TestApp, type Someone } from './support.js';
@@ -28,15 +28,34 @@ const typesOf = async ({ id }: Ticket) => {
   return rows.map(({ type, actorId }) => `${type}${actorId ?? ''}`);
 };
 
-it('warns 48 hours before, once, and changes nothing that the player sees', async () => {
+it('warns 48 hours before, once, and changes nothing that the player sees but when the ticket closes', async () => {
   const ticket = await waiting(121);
   const early = await waiting(119);
-  const before = (await app.http(player).get(`/api/tickets/${ticket.id}`)).text;
+  const shown = async () => {
+    const { closesAt, ...rest } = (await app.http(player).get(`/api/tickets/${ticket.id}`).expect(200)).body;
+    return { closesAt, rest };
+  };
+  const before = await shown();
   await run();
   await run();
   expect(await typesOf(ticket)).toEqual(['ticket.closing_soon']);
   expect(await typesOf(early)).toEqual([]);
-  expect((await app.http(player).get(`/api/tickets/${ticket.id}`)).text).toBe(before);
+  const after = await shown();
+  expect([before.closesAt, typeof after.closesAt]).toEqual([null, 'string']);
+  expect(after.rest).toEqual(before.rest);
+});
+
+it('tells the team in its list when a ticket closes, and its player nothing', async () => {
+  const ticket = await waiting(142, { closingWarnedAt: ago(22) });
+  const open = await app.ticket(player);
+  const listed = async (who: Someone) => {
+    const { body } = await app.http(who).get('/api/tickets').expect(200);
+    return (id: number) => (body as { id: number; closesAt?: string }[]).find((row) => row.id === id)!;
+  };
+  const [ofTeam, ofPlayer] = [await listed(staff), await listed(player)];
+  expect(Math.abs(Date.parse(ofTeam(ticket.id).closesAt!) - (Date.now() + 26 * 3_600_000))).toBeLessThan(60_000);
+  expect(ofTeam(open.id).closesAt).toBeNull();
+  for (const { id } of [ticket, open]) expect(ofPlayer(id)).not.toHaveProperty('closesAt');
 });
 
 it('says when the ticket closes, and tells the owner', async () => {

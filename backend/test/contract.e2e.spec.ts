@@ -41,6 +41,7 @@ describe('the numbers', () => {
       affectedCharacters: 10,
       descriptionMin: 10,
       ratingMax: 5,
+      ratingCommentMax: 1000,
       mfaDigits: 6,
       passwordMin: 8,
       nameMin: 2,

@@ -11,6 +11,12 @@ describe('the demo data', () => {
       expect(body.length).toBeGreaterThan(0);
       for (const { title, message } of body) expect(`${title}${message}`).not.toMatch(/undefined|[{}]/);
     }
+    const login = await app
+      .http()
+      .post('/api/auth/login')
+      .send({ email: 'equipe@clube.test', password: 'aurora-2026' });
+    const { body } = await app.http(login.body.sessionId).get('/api/notifications/groups?personal=true').expect(200);
+    expect(new Set(body.map(({ type }: { type: string }) => type))).toEqual(new Set(['ticket_assigned']));
     await app.close();
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { SessionsService } from '../src/auth/sessions/sessions.service.js';
 import { Role } from '../src/common/access/role.js';
-import { IdempotencyPurge } from '../src/common/idempotency/idempotency-purge.js';
+import { IdempotencyPurge } from '../src/common/idempotency/idempotency.purge.js';
 import { Db } from '../src/common/persistence/db.js';
 import { User } from '../src/users/user.entity.js';
 import { TestApp, type Someone } from './support.js';
@@ -63,7 +63,8 @@ it('keeps one connection of the database while many wait for the first of them',
   const key = randomUUID();
   const pool = () => app.app.get(Db).pool;
   const { answers, busy } = await app.db.transaction(async (manager) => {
-    await manager.query('LOCK TABLE tickets IN EXCLUSIVE MODE');
+    // Holds back inserts, and no job that locks single rows.
+    await manager.query('LOCK TABLE tickets IN SHARE MODE');
     const answers = Promise.all(Array.from({ length: 12 }, () => open(key)));
     await setTimeout(500);
     return { answers, busy: pool() };

@@ -1,31 +1,28 @@
 import { Db } from '../src/common/persistence/db.js';
 import { MailDispatcher } from '../src/mail/mail-dispatcher.js';
 import { MailQueue, type NewMail } from '../src/mail/mail-queue.js';
-import { Mail } from '../src/mail/mail.entity.js';
 import { MailState } from '../src/mail/mail.enums.js';
-import { MailsPurge } from '../src/mail/mails-purge.js';
+import { MailsPurge } from '../src/mail/mails.purge.js';
 import { MailsRepository } from '../src/mail/mails.repository.js';
 import { UsersService } from '../src/users/users.service.js';
-import { Mailbox } from './mailbox.js';
-import { settle, type Someone, TestApp } from './support.js';
+import type { Mailbox } from './mailbox.js';
+import { MailTest } from './mails.js';
+import type { Someone, TestApp } from './support.js';
 
 const TOKEN = 'c2VncmVkby1kby1saW5r';
 
+let mails: MailTest;
 let app: TestApp;
 let mailbox: Mailbox;
 let player: Someone;
 
 beforeAll(async () => {
-  mailbox = await Mailbox.start();
-  app = await TestApp.start(mailbox.settings);
+  mails = await MailTest.start();
+  ({ app, mailbox } = mails);
 });
-afterAll(async () => {
-  await app.close();
-  await mailbox.goAway();
-});
+afterAll(() => mails.close());
 beforeEach(async () => {
-  await app.db.query('DELETE FROM mails');
-  mailbox.forget();
+  await mails.clear();
   player = await app.player();
 });
 
@@ -38,22 +35,10 @@ const add = (mail: Partial<NewMail> = {}, where = app): Promise<void> =>
       ...mail,
     }),
   );
-const rows = (): Promise<(Mail & { params: string | null })[]> => app.db.query('SELECT * FROM mails ORDER BY id');
-const until = async (fits: (all: Mail[]) => boolean): Promise<Mail[]> => {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const all = await rows();
-    if (all.length > 0 && fits(all)) return all;
-    await settle(20);
-  }
-  throw new Error(`never came about: ${JSON.stringify(await rows())}`);
-};
+const rows = () => mails.rows();
+const until: MailTest['until'] = (fits) => mails.until(fits);
 const allSettled = () => until((all) => all.every(({ claimedUntil, attempts }) => attempts > 0 && !claimedUntil));
-const passTime = async (): Promise<void> => {
-  await app.db.query(
-    `UPDATE mails SET "sendAfter" = now(), "lastAttemptAt" = NULL WHERE state IN ('pending', 'sending')`,
-  );
-  await app.app.get(MailDispatcher).run();
-};
+const passTime = () => mails.passTime();
 
 it('sends a mail at once, with a link to PUBLIC_URL whatever the Host header says', async () => {
   await add();
@@ -84,7 +69,7 @@ it('speaks the language of the person', async () => {
 it('keeps no token readable in the database, and none at all once the mail is sent', async () => {
   await mailbox.goAway();
   await add();
-  const [failed] = (await allSettled()) as (Mail & { params: string })[];
+  const [failed] = await allSettled();
   expect(failed).toMatchObject({ state: 'pending', attempts: 1, error: 'connection' });
   expect(failed!.params).toMatch(/^v1\./);
   expect(JSON.stringify(await app.db.query('SELECT * FROM mails'))).not.toContain(TOKEN);
@@ -131,21 +116,6 @@ it('sends a mail again, under the same Message-ID, when its process died before 
   const [first, second] = await mailbox.mails(2);
   expect(second!.headers['message-id']).toBe(first!.headers['message-id']);
   expect(await until(([row]) => row!.state === MailState.Sent)).toMatchObject([{ attempts: 3 }]);
-});
-
-it('keeps the limit per minute over all processes', async () => {
-  const other = await app.beside({ ...mailbox.settings, MAIL_PER_MINUTE: 5 });
-  try {
-    await Promise.all(Array.from({ length: 9 }, () => add({ delaySeconds: 120 })));
-    await app.db.query('UPDATE mails SET "sendAfter" = now()');
-    await other.app.get(MailDispatcher).run();
-    expect(mailbox.received).toHaveLength(5);
-    await app.db.query(`UPDATE mails SET "lastAttemptAt" = now() - interval '61 seconds' WHERE state = 'sent'`);
-    await other.app.get(MailDispatcher).run();
-    expect(mailbox.received).toHaveLength(9);
-  } finally {
-    await other.close();
-  }
 });
 
 it('sends nothing more to an address that was refused for good, until it changes', async () => {

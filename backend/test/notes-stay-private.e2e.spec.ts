@@ -1,4 +1,10 @@
 import type { Ticket } from '../src/tickets/ticket.entity.js';
+import { MailDispatcher } from '../src/mail/mail-dispatcher.js';
+import { PushDispatcher } from '../src/push/push-dispatcher.js';
+import { SearchProjector } from '../src/search/search-projector.js';
+import { BrowserKeys } from './browser-keys.js';
+import { Mailbox } from './mailbox.js';
+import { Receiver } from './receiver.js';
 import { SAMPLES } from './samples.js';
 import { settle, type Someone, TestApp } from './support.js';
 
@@ -8,9 +14,12 @@ let app: TestApp;
 let owner: Someone;
 let staff: Someone;
 let ticket: Ticket;
+let mailbox: Mailbox;
+let pushService: Receiver;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  [mailbox, pushService] = await Promise.all([Mailbox.start(), Receiver.start()]);
+  app = await TestApp.start({ ...mailbox.settings, WEBHOOK_ALLOW_PRIVATE: true, MAIL_WITH_TEXT: true });
   [owner, staff] = await Promise.all([app.player(), app.staff({ name: `Equipe ${CANARY}` })]);
   ticket = await app.ticket(owner);
   await app.ticket(owner);
@@ -22,19 +31,27 @@ beforeAll(async () => {
   await app.http(staff).post(`/api/tickets/${ticket.id}/messages`).send({ message: 'olá' });
   await settle();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await mailbox.goAway();
+  await pushService.close();
+});
 
 const sweepPaths = (): string[] => [
   '/api/auth/me',
   '/api/worlds',
   '/api/notifications',
   '/api/notifications/unread',
+  '/api/notifications/groups',
   '/api/tickets',
   '/api/tickets?q=nota&limit=5',
   `/api/tickets?q=${CANARY}`,
+  '/api/search?q=nota',
+  '/api/search?q=oi',
+  `/api/search?q=${CANARY}`,
   ...[
     '',
-    '?include=messages,attachments',
+    '?include=messages,attachments,statuses',
     '/messages',
     '/messages?limit=1',
     '/attachments',
@@ -57,6 +74,7 @@ const everythingSeenBy = async (who: Someone): Promise<string> => {
 
 it('an internal note with a file changes no byte of what the player gets, and sends no frame', async () => {
   const sockets = [await app.listen(owner), await app.listen(owner, ticket.id)];
+  await app.app.get(SearchProjector).run();
   const before = await everythingSeenBy(owner);
   const heard = sockets.map(({ frames }) => frames.length);
   const { body } = await app
@@ -69,6 +87,7 @@ it('an internal note with a file changes no byte of what the player gets, and se
   await app.http(staff).patch(`/api/tickets/${ticket.id}`).send({ priority: 'urgent' }).expect(200);
   await app.http(staff).post(`/api/tickets/${ticket.id}/mark-read`).send({ lastMessageId: body.id }).expect(200);
   await settle(300);
+  await app.app.get(SearchProjector).run();
   expect(await everythingSeenBy(owner)).toBe(before);
   expect(sockets.map(({ frames }) => frames.length)).toEqual(heard);
   expect(before).not.toContain(CANARY);
@@ -81,4 +100,38 @@ it('nothing the player gets names anybody of the team or a priority', async () =
     expect(seen).not.toContain(secret);
   const { body } = await app.http(owner).get(`/api/tickets/${ticket.id}/messages`);
   expect(body.map(({ userId }: { userId: number | null }) => userId)).toEqual([owner.user.id, null]);
+});
+
+/** As if the waiting times were over. */
+const sendAll = async (): Promise<void> => {
+  await app.db.query(`UPDATE mails SET "sendAfter" = now() WHERE state = 'pending'`);
+  await app.db.query('UPDATE push_messages SET "sendAfter" = now()');
+  await app.app.get(MailDispatcher).run();
+  await app.app.get(PushDispatcher).run();
+};
+
+it('no mail and no push message holds a word of a note or a name of the team, and a note causes none', async () => {
+  const browser = new BrowserKeys(pushService.url());
+  await app.http(owner).put('/api/push/subscription').send(browser.subscription).expect(204);
+  const { id } = await app.ticket(owner);
+  const post = (message: string, isInternal: boolean) =>
+    app.http(staff).post(`/api/tickets/${id}/messages`).send({ message, isInternal }).expect(201);
+  await sendAll();
+  mailbox.forget();
+  pushService.forget();
+
+  await post(`nota ${CANARY}`, true);
+  await sendAll();
+  expect([mailbox.received, pushService.received]).toEqual([[], []]);
+
+  await post('olá', false);
+  await post(`nota ${CANARY}`, true);
+  await app.http(staff).patch(`/api/tickets/${id}`).send({ assignedTo: staff.user.id, priority: 'urgent' }).expect(200);
+  await app.http(staff).patch(`/api/tickets/${id}`).send({ status: 'resolved' }).expect(200);
+  await sendAll();
+  const mails = (await mailbox.mails(2)).filter(({ to }) => to[0] === owner.user.email);
+  const payloads = pushService.received.map(({ bytes }) => JSON.stringify(browser.open(bytes)));
+  expect([mails.length, payloads.length]).toEqual([2, 1]);
+  const sent = [...mails.flatMap(({ raw, text, html }) => [raw, text, html]), ...payloads].join('\n');
+  for (const secret of [CANARY, staff.user.name, staff.user.email, 'urgent']) expect(sent).not.toContain(secret);
 });

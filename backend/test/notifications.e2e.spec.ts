@@ -120,7 +120,7 @@ describe('notifications', () => {
     });
 
     it("what the player's own message does to the status: nobody but the team, of the message", async () => {
-      await app.db.query(`UPDATE tickets SET status = 'waiting_response' WHERE id = $1`, [ticket.id]);
+      await app.setStatus(ticket.id, TicketStatus.WaitingResponse);
       await say('owner', 'Era isso mesmo.');
       expect((await told()).owner).toBeUndefined();
     });

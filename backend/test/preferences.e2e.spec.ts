@@ -2,7 +2,11 @@ import { PASSWORD, type Someone, TestApp } from './support.js';
 
 const DEFAULTS = {
   language: null,
-  notify: { mail: { reply: true, resolved: true, closing: true, assigned: true }, quietHours: null },
+  notify: { mail: { reply: true, resolved: true, closing: true, assigned: true }, quietHours: null, digest: null },
+  shortcuts: true,
+  undoSeconds: 0,
+  claimOnReply: true,
+  afterSend: 'stay',
 };
 const PATH = '/api/me/preferences';
 
@@ -28,17 +32,27 @@ it('has defaults until the person chooses', async () => {
 it('changes what is sent and keeps the rest', async () => {
   await change({ notify: { mail: { reply: false } } });
   await change({ notify: { quietHours: { from: '22:00', to: '07:30' } } });
+  await change({ notify: { digest: { at: '09:00', days: [1, 3] } } });
   await change({ notify: { mail: { closing: false } } });
+  await change({ undoSeconds: 5, afterSend: 'list' });
+  await change({ claimOnReply: false });
+  await change({ shortcuts: false });
   const wanted = {
     language: 'en',
+    shortcuts: false,
+    undoSeconds: 5,
+    claimOnReply: false,
+    afterSend: 'list',
     notify: {
       mail: { reply: false, resolved: true, closing: false, assigned: true },
       quietHours: { from: '22:00', to: '07:30' },
+      digest: { at: '09:00', days: [1, 3] },
     },
   };
   expect(await change({ language: 'en' })).toEqual(wanted);
   expect((await app.http(player).get(PATH)).body).toEqual(wanted);
-  expect(await change({ notify: { quietHours: null } })).toMatchObject({ notify: { quietHours: null } });
+  const none = { quietHours: null, digest: null };
+  expect(await change({ notify: none })).toMatchObject({ notify: none });
   expect((await app.http(await app.player()).get(PATH)).body).toEqual(DEFAULTS);
 });
 
@@ -63,7 +77,19 @@ it.each([
   [{ notify: { mail: { reply: 'no' } } }, 'notify.mail.reply'],
   [{ notify: { quietHours: { from: '24:00', to: '07:00' } } }, 'notify.quietHours.from'],
   [{ notify: { quietHours: { from: '22:00' } } }, 'notify.quietHours.to'],
+  [{ notify: { digest: { at: '9:00', days: [1] } } }, 'notify.digest.at'],
+  [{ notify: { digest: { at: '09:00' } } }, 'notify.digest.days'],
+  [{ notify: { digest: { at: '09:00', days: [] } } }, 'notify.digest.days'],
+  [{ notify: { digest: { at: '09:00', days: [1, 1] } } }, 'notify.digest.days'],
+  [{ notify: { digest: { at: '09:00', days: [0] } } }, 'notify.digest.days'],
+  [{ notify: { digest: { at: '09:00', days: [8] } } }, 'notify.digest.days'],
+  [{ notify: { digest: { at: '09:00', days: [1.5] } } }, 'notify.digest.days'],
+  [{ notify: { digest: true } }, 'notify.digest'],
   [{ notify: [] }, 'notify'],
+  [{ undoSeconds: 7 }, 'undoSeconds'],
+  [{ afterSend: 'home' }, 'afterSend'],
+  [{ claimOnReply: null }, 'claimOnReply'],
+  [{ shortcuts: 'yes' }, 'shortcuts'],
 ])('refuses %j', async (changes, field) => {
   const { body } = await app.http(player).put(PATH).send(changes).expect(400);
   expect((body.errors as { field: string }[]).map((fault) => fault.field)).toContain(field);

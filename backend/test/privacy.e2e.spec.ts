@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Response } from 'supertest';
 import { type Entry, fromBufferPromise } from 'yauzl';
-import { AddressPurge } from '../src/events/address-purge.js';
+import { AddressPurge } from '../src/events/address.purge.js';
 import { Character } from '../src/worlds/character.entity.js';
 import { runCommand } from './commands.js';
 import { SAMPLES } from './samples.js';
@@ -83,6 +83,13 @@ describe('what the law lets people ask for', () => {
     const upload = app.http(person).post(`/api/tickets/${ticket.id}/upload`);
     const { body: files } = await upload.attach('files', SAMPLES.png, `${secret}.png`).expect(201);
     await app.http().post('/api/auth/login').send({ email, password: 'errada' }).expect(401);
+    await app.db.query('INSERT INTO known_browsers ("userId", hash) VALUES ($1, $2)', [person.user.id, secret]);
+    await app.db.query(
+      `INSERT INTO user_blocks ("userId", what, "reasonKey", note, until) VALUES ($1, 'open', 'spam', $2, now())`,
+      [person.user.id, `Nota: já avisamos ${secret}`],
+    );
+    const rating = 'INSERT INTO satisfaction_ratings ("ticketId", "userId", score, comment) VALUES ($1, $2, 2, $3)';
+    await app.db.query(rating, [ticket.id, person.user.id, `${secret} esperou`]);
     return { secret, person, ticketId: ticket.id as number, filePath: files[0].filePath as string };
   };
   const traces = async (secret: string): Promise<string[]> => {
@@ -114,9 +121,16 @@ describe('what the law lets people ask for', () => {
       `self: Aqui é ${secret}`,
       'support: Olá, vamos ver.',
     ]);
+    const rating = { id: ticketId, score: 2, comment: `${secret} esperou` };
+    expect(found['satisfaction-ratings.json']).toEqual([expect.objectContaining(rating)]);
     expect(found['notifications.json']).toHaveLength(1);
     expect(found['sessions.json']).toHaveLength(1);
     expect(found['failed-sign-ins.json']).toHaveLength(1);
+    const seen = { firstSeenAt: expect.any(String), lastSeenAt: expect.any(String) };
+    expect(found['known-browsers.json']).toEqual([{ id: 1, ...seen }]);
+    expect(found['suspensions.json']).toEqual([
+      expect.objectContaining({ what: 'open', reasonKey: 'spam', until: expect.any(String) }),
+    ]);
     expect(found['events.json'].map(({ type }: { type: string }) => type)).toContain('ticket.opened');
     const [{ path, fileName }] = found['files.json'];
     expect(fileName).toBe(`${secret}.png`);
@@ -170,6 +184,60 @@ describe('what the law lets people ask for', () => {
       'Olá, vamos ver.',
       'Nota: já conhecemos.',
     ]);
+  });
+
+  /** A report with one of the person's own characters, which accuses another one. */
+  const report = async (who: Someone, accused: string) => {
+    const { id: worldId } = await app.world();
+    const own = { name: `${accused} Alt`, level: 80, vocation: 'Mage', worldId, userId: who.user.id } as Character;
+    const { id: characterId } = await app.db.getRepository(Character).save(own);
+    const body = { category: 'denuncias_gerais', violatedTerm: 'GLITCHS', affectedCharacters: [accused], characterId };
+    const { body: ticket } = await app
+      .http(who)
+      .post('/api/tickets')
+      .send({ description: 'Atravessa paredes.', worldId, ...body })
+      .expect(201);
+    return { worldId, ticketId: ticket.id as number };
+  };
+  const accused = (name: string, worldId: number) =>
+    app.http(staff).get('/api/accused-characters').query({ name, worldId }).expect(200);
+
+  it('exports the own character as it was when a ticket was opened, and nothing of what others reported', async () => {
+    const [person, reporter] = [await app.player(), await app.player({ name: 'Delatora' })];
+    const { ticketId } = await report(person, 'Grifo');
+    await report(reporter, 'Grifo Alt');
+    const { files, lists: found } = await lists(await exportOf(person).expect(200));
+    const character = { name: 'Grifo Alt', level: 80, vocation: 'Mage', world: 'Aurora' };
+    expect(found['ticket-snapshots.json']).toEqual([
+      { id: ticketId, takenAt: expect.any(String), character: expect.objectContaining(character) },
+    ]);
+    const everything = Buffer.concat(Object.values(files)).toString();
+    for (const hidden of ['Delatora', 'ticket-characters', 'accused']) expect(everything).not.toContain(hidden);
+  });
+
+  it('erases what a reporter wrote and their character; that of the accused leaves the reports of others', async () => {
+    const [one, two] = [await app.player(), await app.player({ name: 'Relatora' })];
+    const { worldId } = await report(one, 'Zebrado Rubro');
+    await report(two, 'Zebrado Rubro');
+    expect((await accused('zebrado rubro', worldId)).body).toMatchObject({ reporters: 2, reports: 2 });
+    await erase(one).expect(200);
+    const { body: left } = await accused('zebrado rubro', worldId);
+    expect(left).toMatchObject({ reporters: 1, tickets: [{ reporter: { name: 'Relatora' } }] });
+    const [{ count }] = await app.db.query(
+      `SELECT count(*)::int FROM ticket_snapshots s JOIN tickets t ON t.id = s."ticketId" WHERE t."userId" = $1`,
+      [one.user.id],
+    );
+    expect(count).toBe(0);
+    // The accused character was that of a person who is erased now.
+    const owner = await app.player();
+    await app.db.getRepository(Character).save({
+      name: 'Zebrado Rubro',
+      vocation: 'Mage',
+      worldId,
+      userId: owner.user.id,
+    } as Character);
+    await erase(owner).expect(200);
+    expect((await accused('zebrado rubro', worldId)).body).toEqual(left);
   });
 
   it('is found no more by what it was called', async () => {

@@ -1,8 +1,8 @@
 import { Cleaning } from '../src/auth/sessions/cleaning.js';
-import { IdempotencyPurge } from '../src/common/idempotency/idempotency-purge.js';
-import { EventLogPurge } from '../src/events/event-log-purge.js';
+import { IdempotencyPurge } from '../src/common/idempotency/idempotency.purge.js';
+import { EventLogPurge } from '../src/events/event-log.purge.js';
 import { NotificationsPurge } from '../src/notifications/notifications.purge.js';
-import { DeliveriesPurge } from '../src/webhooks/deliveries-purge.js';
+import { DeliveriesPurge } from '../src/webhooks/deliveries.purge.js';
 import { TestApp } from './support.js';
 
 /** More than two batches. */

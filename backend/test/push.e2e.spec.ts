@@ -1,34 +1,13 @@
-import { createECDH, randomBytes } from 'node:crypto';
-import ece from 'http_ece';
 import { PushDispatcher } from '../src/push/push-dispatcher.js';
 import { PushMessage } from '../src/push/push-message.entity.js';
+import { TESTS_PER_MINUTE } from '../src/push/push-test.service.js';
 import { PushSubscription } from '../src/push/push-subscription.entity.js';
 import { User } from '../src/users/user.entity.js';
+import { BrowserKeys } from './browser-keys.js';
 import { Receiver } from './receiver.js';
 import { PASSWORD, type Someone, TestApp } from './support.js';
 
 const CANARY = 'segredo-da-conversa';
-
-/** What a browser keeps of its subscription. */
-class BrowserKeys {
-  private readonly curve = createECDH('prime256v1');
-  private readonly auth = randomBytes(16);
-
-  constructor(readonly endpoint: string) {
-    this.curve.generateKeys();
-  }
-
-  get subscription() {
-    const p256dh = this.curve.getPublicKey('base64url');
-    return { endpoint: this.endpoint, keys: { p256dh, auth: this.auth.toString('base64url') } };
-  }
-
-  /** As the browser decrypts what its push service hands over (RFC 8291). */
-  open(body: Buffer): Record<string, string> {
-    const options = { version: 'aes128gcm', privateKey: this.curve, authSecret: this.auth.toString('base64url') };
-    return JSON.parse(ece.decrypt(body, options).toString()) as Record<string, string>;
-  }
-}
 
 describe('push messages', () => {
   let app: TestApp;
@@ -206,6 +185,30 @@ describe('push messages', () => {
     expect((await subscriptions())[0]).toMatchObject({ failures: 0, lastOkAt: expect.any(Date) });
   });
 
+  it('are tested by a person in their own browser, in the language of the page, and not without end', async () => {
+    const browser = await browserOf(player);
+    const test = (who: Someone, endpoint = browser.endpoint) =>
+      app.http(who).post('/api/push/test').set('Accept-Language', 'en').send({ endpoint });
+    expect((await test(player).expect(200)).body).toEqual({ isDelivered: true });
+    expect(browser.open(service.received[0]!.bytes)).toEqual({
+      title: expect.any(String),
+      body: 'This device receives the notifications of support.',
+      path: '/',
+      tag: 'test',
+    });
+    const foreign = await test(staff).expect(404);
+    const unknown = await test(staff, service.url('/none')).expect(404);
+    expect(foreign.text).toBe(unknown.text);
+    service.answer(500);
+    expect((await test(player).expect(200)).body).toEqual({ isDelivered: false });
+    service.answer(410);
+    expect((await test(player).expect(200)).body).toEqual({ isDelivered: false });
+    expect(await subscriptions()).toEqual([]);
+    for (let tests = 3; tests < TESTS_PER_MINUTE; tests += 1) await test(player).expect(404);
+    await test(player).expect(429);
+    expect(service.received).toHaveLength(3);
+  });
+
   describe('a browser', () => {
     const signIn = async (): Promise<string> => {
       const { body } = await app.http().post('/api/auth/login').send({ email: player.user.email, password: PASSWORD });
@@ -280,6 +283,11 @@ describe('push messages', () => {
     const plain = await TestApp.start({ PUBLIC_URL: 'http://suporte.clube.test' });
     const someone = await plain.player();
     expect((await plain.http(someone).get('/api/push/key').expect(200)).body).toEqual({ publicKey: null });
+    const { subscription } = new BrowserKeys('https://push.example.net/x');
+    await plain.http(someone).put('/api/push/subscription').send(subscription).expect(204);
+    const { endpoint } = subscription;
+    const tested = await plain.http(someone).post('/api/push/test').send({ endpoint }).expect(200);
+    expect(tested.body).toEqual({ isDelivered: false });
     await plain.close();
     const local = await TestApp.start({ PUBLIC_URL: 'http://localhost:3000', MAIL_FROM: 'Clube <suporte@clube.test>' });
     expect(local.env.pushContact).toBe('mailto:suporte@clube.test');

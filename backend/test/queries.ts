@@ -1,25 +1,36 @@
+import type { ServerResponse } from 'node:http';
 import { Pool, type PoolClient } from 'pg';
 import { requestContext } from '../src/common/tracing/request-context.js';
 import type { TestApp } from './support.js';
 
 type Query = (this: unknown, ...args: unknown[]) => unknown;
 
-/** The statements that the requests of `work` send, in their order. What the clock starts meanwhile is not theirs. */
+/** The statements of the requests that `work` sends, in their order; not those of jobs, earlier requests and sessions. */
 export const queriesOf = async (app: TestApp, work: () => Promise<unknown>): Promise<string[]> => {
   const client = await app.app.get(Pool).connect();
   client.release();
   const prototype = Object.getPrototypeOf(client) as Omit<PoolClient, 'query'> & { query: Query };
   const original = prototype.query;
-  const seen: string[] = [];
+  const seen: { requestId: string; text: string }[] = [];
   prototype.query = function (this: unknown, ...args: unknown[]) {
     const [first] = args as [string | { text: string }];
-    if (requestContext.get()) seen.push(typeof first === 'string' ? first : first.text);
+    const requestId = requestContext.get()?.requestId;
+    if (requestId) seen.push({ requestId, text: typeof first === 'string' ? first : first.text });
     return original.apply(this, args);
   };
+  const server = app.app.getHttpServer();
+  const responses: ServerResponse[] = [];
+  const onRequest = (_request: unknown, response: ServerResponse) => responses.push(response);
+  server.prependListener('request', onRequest);
   try {
     await work();
   } finally {
     prototype.query = original;
+    server.off('request', onRequest);
   }
-  return seen;
+  // What an earlier request left to do after its commit carries the id of that request.
+  const ids = responses.map((response) => response.getHeader('X-Request-Id'));
+  const texts = seen.filter(({ requestId }) => ids.includes(requestId)).map(({ text }) => text);
+  // A session is kept in memory for a second and then read again.
+  return texts.filter((text) => !text.includes('FROM sessions'));
 };

@@ -75,6 +75,15 @@ describe('two processes on one database', () => {
     expect(await heard.closed).toBe(4401);
   });
 
+  it('another name of the club on one is there on the other when the frame arrives', async () => {
+    const heard = await two.listen(owner);
+    await one.http(admin).put('/api/admin/settings').send({ name: 'Clube Estrela' }).expect(200);
+    await heard.next(({ type }) => type === 'club_changed');
+    const { body } = await two.http().get('/api/config').expect(200);
+    expect(body).toMatchObject({ clubName: 'Clube Estrela' });
+    heard.close();
+  });
+
   it('maintenance on one holds on the other', async () => {
     const heard = await two.listen(owner);
     await one.http(admin).post('/api/admin/maintenance').send({ isActive: true }).expect(200);

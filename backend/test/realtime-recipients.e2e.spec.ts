@@ -61,6 +61,42 @@ describe('who hears what on the live connection', () => {
     expect(heard).toEqual({ P1: [], P2: [], S: opened, D: opened });
   });
 
+  it('a macro that the team shares: the team; an own one: nobody', async () => {
+    const body = { name: 'Oi', shortcut: 'oi', bodyPt: 'Oi' };
+    const add = (more: object) =>
+      app
+        .http(cast.D)
+        .post('/api/macros')
+        .send({ ...body, ...more })
+        .expect(201);
+    expect(await heardAfter(() => add({}).then(() => add({ isShared: true })))).toEqual({
+      P1: [],
+      P2: [],
+      S: [{ type: 'macros_changed' }],
+      D: [{ type: 'macros_changed' }],
+    });
+  });
+
+  it('an incident: everybody; a ticket attached to it: the team', async () => {
+    const body = { titlePt: 'Aurora caiu', titleEn: 'Aurora is down' };
+    let id = 0;
+    const heard = await heardAfter(
+      async () => {
+        id = (await app.http(cast.S).post('/api/incidents').send(body).expect(201)).body.id;
+        await app
+          .http(cast.S)
+          .post(`/api/incidents/${id}/tickets`)
+          .send({ ids: [ticket.id] })
+          .expect(200);
+      },
+      'D',
+      2,
+    );
+    const changed = { type: 'incident_changed', id };
+    const updated = { type: 'ticket_updated', ticketId: ticket.id, actorId: cast.S.user.id };
+    expect(heard).toEqual({ P1: [changed], P2: [changed], S: [changed, updated], D: [changed, updated] });
+  });
+
   it('a message of the player: the team and the owner, with the number of the player', async () => {
     let id = 0;
     const heard = await heardAfter(async () => (id = (await say(cast.P1, 'Alguma novidade?')).body.id));
@@ -113,12 +149,32 @@ describe('who hears what on the live connection', () => {
     expect(heard).toEqual({ P1: [{ ...updated, actorId: null }], P2: [], S: [updated], D: [updated] });
   });
 
+  it('another name, colour or logo of the club: everybody, and the limits of players nobody', async () => {
+    const change = (settings: object) => app.http(cast.D).put('/api/admin/settings').send(settings).expect(200);
+    await change({ ticketsPerHour: 500 });
+    const heard = await heardAfter(() => change({ name: 'Clube Estrela', autoCloseHours: 90 }));
+    const changed = [{ type: 'club_changed' }];
+    expect(heard).toEqual({ P1: changed, P2: changed, S: changed, D: changed });
+  });
+
   it('a notification: the one it was written for, in the language of the connection', async () => {
     await say(cast.S, 'Estamos vendo.');
     const { notification } = await sockets.P1.next(({ type }) => type === 'notification');
     expect(notification).toMatchObject({ type: 'team_reply', title: 'O suporte respondeu', ticketId: ticket.id });
     expect(sockets.P1.types().filter((type) => type === 'notification')).toHaveLength(1);
     for (const who of ['P2', 'S', 'D'] as const) expect(sockets[who].types()).not.toContain('notification');
+  });
+
+  it('notifications read: the person who read them', async () => {
+    const { body } = await say(cast.S, 'Estamos vendo.');
+    const heard = await heardAfter(
+      () => app.http(cast.P1).post(path('/mark-read')).send({ lastMessageId: body.id }).expect(200),
+      'P1',
+      3,
+    );
+    const read = { type: 'notifications_read', ticketId: ticket.id };
+    expect(heard.P1.at(-1)).toEqual(read);
+    for (const who of ['P2', 'S', 'D'] as const) expect(heard[who]).not.toContainEqual(read);
   });
 
   it('100 internal notes, changes of priority and reads by the team send the player not one frame', async () => {

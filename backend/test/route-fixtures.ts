@@ -7,10 +7,18 @@ import { MailState } from '../src/mail/mail.enums.js';
 import { MaintenanceService } from '../src/maintenance/maintenance.service.js';
 import { Notification } from '../src/notifications/notification.entity.js';
 import { CLUB_IMAGES, ClubImage } from '../src/settings/club-image.entity.js';
+import { BulkAction } from '../src/tickets/bulk/bulk-action.entity.js';
+import { TicketCategory, TicketPriority, TicketStatus } from '../src/tickets/ticket.enums.js';
+import { ChangelogEntry } from '../src/changelog/changelog-entry.entity.js';
+import { Incident, IncidentState } from '../src/incidents/incident.entity.js';
+import { UserBlock } from '../src/users/blocks/user-block.entity.js';
 import { User } from '../src/users/user.entity.js';
+import { Macro } from '../src/macros/macro.entity.js';
+import { View } from '../src/views/view.entity.js';
 import { WebhookDelivery } from '../src/webhooks/webhook-delivery.entity.js';
 import { Webhook } from '../src/webhooks/webhook.entity.js';
 import { WebhookEvent } from '../src/webhooks/webhook.enums.js';
+import { Character } from '../src/worlds/character.entity.js';
 import { World } from '../src/worlds/world.entity.js';
 import {
   type Actor,
@@ -27,6 +35,9 @@ import { PASSWORD, type Someone, type TestApp } from './support.js';
 
 /** A picture where the route draws one, text elsewhere. */
 const bytesOf = (file: string): Buffer => (file.endsWith('.webp') ? SAMPLES.webp : Buffer.from('texto'));
+
+const ACCUSE = `INSERT INTO ticket_characters ("ticketId", key, role, name, "worldId")
+  VALUES ($1, name_key($2), 'accused', $2, $3)`;
 
 /** Another method, path or sender than those of the case, or a proxy in front of the server. */
 type CallOptions = { method?: string; path?: string; token?: string; url?: string };
@@ -73,8 +84,10 @@ export class RouteFixtures {
     let values: Values = {
       world: String(world),
       image: 'logo',
+      mode: 'reply',
       worldName: `Novo ${unique}`,
       email: `nova${unique}@clube.test`,
+      until: new Date(Date.now() + 86_400_000).toISOString(),
     };
     if (/club|images/.test(routeCase.route)) await this.clubImages();
     const named = namesIn(routeCase);
@@ -125,14 +138,29 @@ export class RouteFixtures {
 
   /** Rows by the names that stand for them, after those that they need. `unique` keeps cases apart. */
   private readonly rows: readonly Row[] = [
-    { names: ['ticket', 'message', 'file', 'notification'], make: () => this.ticket() },
+    { names: ['solved'], make: () => this.solved() },
+    { names: ['ticket', 'message', 'file', 'notification', 'linked'], make: () => this.ticket() },
+    { names: ['sibling', 'merged'], make: () => this.sibling() },
+    { names: ['merged'], make: ({ sibling }) => this.merged(sibling!) },
+    { names: ['linked'], make: ({ ticket }) => this.linked(ticket!) },
     { names: ['message'], make: ({ ticket }) => this.message(ticket!) },
     { names: ['file'], make: ({ ticket }) => this.file(ticket!) },
     { names: ['notification'], make: ({ ticket }, unique) => this.notification(ticket!, unique) },
     { names: ['session'], make: () => this.ownSession() },
     { names: ['user', 'confirmation'], make: (_, unique) => this.user(unique) },
+    { names: ['blocked'], make: (_, unique) => this.blocked(unique) },
     { names: ['token'], make: (_, unique) => this.token(unique) },
     { names: ['mail'], make: () => this.mail() },
+    { names: ['bulk'], make: () => this.bulk() },
+    { names: ['view'], make: () => this.view() },
+    { names: ['macro'], make: () => this.macro() },
+    { names: ['entry', 'fixed'], make: () => this.entry() },
+    { names: ['fixed'], make: ({ entry }) => this.fixed(entry!) },
+    { names: ['incident', 'attached'], make: () => this.incident() },
+    { names: ['attached'], make: ({ incident }) => this.attached(incident!) },
+    { names: ['report', 'accused', 'sanction', 'appeal'], make: (_, unique) => this.report(unique) },
+    { names: ['sanction', 'appeal'], make: ({ report, accused }) => this.sanction(report!, accused!) },
+    { names: ['appeal'], make: ({ sanction }) => this.appeal(sanction!) },
     { names: ['webhook', 'delivery'], make: () => this.webhook() },
     { names: ['delivery'], make: ({ webhook }, unique) => this.delivery(webhook!, unique) },
     { names: ['spareWorld'], make: (_, unique) => this.spareWorld(unique) },
@@ -144,6 +172,31 @@ export class RouteFixtures {
 
   private async ticket(): Promise<Values> {
     return { ticket: String((await this.app.ticket(this.owner)).id) };
+  }
+
+  /** Resolved after an answer, so that it can be rated. */
+  private async solved(): Promise<Values> {
+    const ended = { status: TicketStatus.Resolved, firstAnswerAt: new Date(), resolvedAt: new Date() };
+    return { solved: String((await this.app.ticket(this.owner, ended)).id) };
+  }
+
+  /** Another ticket of the same person. */
+  private async sibling(): Promise<Values> {
+    return { sibling: (await this.ticket()).ticket! };
+  }
+
+  private async merged(sibling: string): Promise<Values> {
+    const merged = (await this.ticket()).ticket!;
+    const body = { intoId: Number(sibling) };
+    await this.app.http(this.admin).post(`/api/tickets/${merged}/merge`).send(body).expect(200);
+    return { merged };
+  }
+
+  private async linked(ticket: string): Promise<Values> {
+    const linked = (await this.ticket()).ticket!;
+    const body = { ticketId: Number(linked) };
+    await this.app.http(this.admin).post(`/api/tickets/${ticket}/links`).send(body).expect(200);
+    return { linked };
   }
 
   private async message(ticket: string): Promise<Values> {
@@ -174,6 +227,14 @@ export class RouteFixtures {
     return { user: String(id), confirmation: email };
   }
 
+  private async blocked(unique: number): Promise<Values> {
+    const person = { name: 'Alguém', email: `suspenso${unique}@clube.test`, password: 'x' } as User;
+    const { id } = await this.repository(User).save(person);
+    const block = { userId: id, what: 'open', reasonKey: 'spam', until: new Date(Date.now() + 86_400_000) } as const;
+    await this.repository(UserBlock).insert(block);
+    return { blocked: String(id) };
+  }
+
   /** Tokens, webhooks and worlds are limited in number, so those of earlier cases go. */
   private async token(unique: number): Promise<Values> {
     await this.repository(ApiToken).delete({ tokenHash: Like(`${'0'.repeat(32)}%`) });
@@ -194,6 +255,86 @@ export class RouteFixtures {
       state: MailState.Parked,
     } as Mail);
     return { mail: String(id) };
+  }
+
+  private async bulk(): Promise<Values> {
+    const { id } = await this.repository(BulkAction).save({
+      actorId: this.admin.user.id,
+      fingerprint: '',
+      change: { priority: TicketPriority.High },
+      undoUntil: new Date(Date.now() + 60_000),
+    } as BulkAction);
+    return { bulk: String(id) };
+  }
+
+  /** Shared with the team. */
+  private async view(): Promise<Values> {
+    const view = { ownerId: null, name: 'Abertos', query: { status: 'open' }, position: 1, createdBy: null };
+    await this.repository(View).clear();
+    const { id } = await this.repository(View).save({ ...view, updatedAt: new Date() } as View);
+    return { view: String(id) };
+  }
+
+  /** Shared with the team. */
+  private async macro(): Promise<Values> {
+    const macro = {
+      name: 'Recebido',
+      shortcut: 'rec',
+      bodyPt: 'Recebemos.',
+      actions: {},
+      categories: [],
+      isActive: true,
+    };
+    await this.app.db.query('DELETE FROM macros');
+    const { id } = await this.repository(Macro).save({ ...macro, updatedAt: new Date() } as unknown as Macro);
+    return { macro: String(id) };
+  }
+
+  /** Limited in number, so those of earlier cases go. */
+  private async incident(): Promise<Values> {
+    await this.app.db.query('DELETE FROM incidents');
+    const incident = { state: IncidentState.Investigating, titlePt: 'Aurora caiu', titleEn: 'Aurora is down' };
+    const { id } = await this.repository(Incident).save({ ...incident, startsAt: new Date() } as Incident);
+    return { incident: String(id) };
+  }
+
+  /** A draft with all its texts, so that it can be published. */
+  private async entry(): Promise<Values> {
+    const titles = { titlePt: 'Presentes chegam', titleEn: 'Gifts arrive' };
+    const entry = { ...titles, bodyPt: 'Corrigimos.', bodyEn: 'We fixed it.' };
+    return { entry: String((await this.repository(ChangelogEntry).save(entry as ChangelogEntry)).id) };
+  }
+
+  private async fixed(entry: string): Promise<Values> {
+    return { fixed: String((await this.app.ticket(this.owner, { changelogId: Number(entry) })).id) };
+  }
+
+  private async attached(incident: string): Promise<Values> {
+    return { attached: String((await this.app.ticket(this.owner, { incidentId: Number(incident) })).id) };
+  }
+
+  /** A report that accuses a character of its owner, whom another player reports. */
+  private async report(unique: number): Promise<Values> {
+    const accused = `Vulto ${unique}`;
+    const { id: worldId } = await this.app.world();
+    const character = { userId: this.owner.user.id, worldId, name: accused, level: 1, vocation: 'Mago' };
+    await this.repository(Character).insert(character);
+    const { id } = await this.app.ticket(await this.app.player(), { category: TicketCategory.DenunciasGerais });
+    await this.app.db.query(ACCUSE, [id, accused, worldId]);
+    return { report: String(id), accused };
+  }
+
+  private async sanction(report: string, accused: string): Promise<Values> {
+    const body = { name: accused, kind: 'ban', publicReason: 'Uso de programas proibidos.' };
+    const path = `/api/tickets/${report}/sanctions`;
+    const judge = await this.app.staff();
+    return { sanction: String((await this.app.http(judge).post(path).send(body).expect(201)).body.id) };
+  }
+
+  private async appeal(sanction: string): Promise<Values> {
+    const body = { text: 'Eu estava fora da cidade neste dia e posso mostrar.' };
+    const path = `/api/sanctions/${sanction}/appeal`;
+    return { appeal: String((await this.app.http(this.owner).post(path).send(body).expect(201)).body.appeal.ticketId) };
   }
 
   private async webhook(): Promise<Values> {

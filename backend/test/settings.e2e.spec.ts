@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { AutoClose } from '../src/tickets/auto-close.js';
+import { AutoClose } from '../src/tickets/closing/auto-close.js';
 import { DomainEventRow } from '../src/events/domain-event.entity.js';
 import { Ticket } from '../src/tickets/ticket.entity.js';
 import { TicketStatus } from '../src/tickets/ticket.enums.js';

@@ -23,6 +23,7 @@ describe('what is public', () => {
       logoUrl: '/logo.svg',
       faviconUrl: null,
       sendsMail: false,
+      mailsHoldAnswers: false,
       panelResetUrl: null,
       limits: LIMITS,
       maintenance: { isActive: false, message: 'Sistema em manutenção. Tente novamente em alguns minutos.' },
@@ -38,6 +39,16 @@ describe('what is public', () => {
     });
     await app.http().get('/healthz').expect(200);
     await app.http().get('/readyz').expect(200);
+  });
+
+  it('pages that describe the API, with what they load and nothing else', async () => {
+    const page = await app.http().get('/api/docs').expect(200).expect('Content-Type', /html/);
+    expect(page.text).toContain('<meta name="viewport" content="width=device-width, initial-scale=1" />');
+    const loaded = [...page.text.matchAll(/(?:src|href)="(\/api\/docs[^"]*)"/g)].map(([, path]) => path!);
+    expect(loaded).toHaveLength(5);
+    for (const path of loaded) await app.http().get(path).expect(200);
+    for (const name of ['package.json', 'quick-start.md', 'page.html', 'api-docs.ts', '..%2fopenapi.ts'])
+      await app.http().get(`/api/docs/${name}`).expect(404);
   });
 
   it('whether the process runs', async () => {

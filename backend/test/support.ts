@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import supertest from 'supertest';
 import { DataSource } from 'typeorm';
 import { WebSocket } from 'ws';
@@ -16,7 +17,8 @@ import { Role } from '../src/common/access/role.js';
 import { Env } from '../src/config/env.js';
 import { dataSource } from '../src/database/data-source.js';
 import { HttpServer } from '../src/http/http-server.js';
-import { TicketCategory } from '../src/tickets/ticket.enums.js';
+import { TicketCategory, TicketStatus } from '../src/tickets/ticket.enums.js';
+import { WAITS_FOR_TEAM } from '../src/tickets/ticket.policy.js';
 import { Ticket } from '../src/tickets/ticket.entity.js';
 import { User } from '../src/users/user.entity.js';
 import { World } from '../src/worlds/world.entity.js';
@@ -26,7 +28,14 @@ export const PASSWORD = 'segredo-de-teste';
 const PASSWORD_HASH = hashSync(PASSWORD, 4);
 
 /** Quick hashes, and limits that are out of the way of a test that has none for its subject. */
-const SETTINGS = { BCRYPT_COST: '4', REQUESTS_PER_SECOND: '1000000' };
+const SETTINGS = {
+  BCRYPT_COST: '4',
+  REQUESTS_PER_SECOND: '1000000',
+  OPEN_TICKETS_PER_PLAYER: '0',
+  OPEN_TICKETS_PER_CATEGORY: '0',
+  REPEATED_TEXT_HOURS: '0',
+  CLOSED_CATEGORY_MINUTES: '0',
+};
 
 /** Mail is on, and nothing listens there: for tests that read no mails. */
 export const MAIL_TO_NOBODY = {
@@ -71,6 +80,20 @@ export class TestApp {
 
   get db(): DataSource {
     return this.app.get(DataSource);
+  }
+
+  /**
+   * Runs a statement on a connection of its own, for tables filled with many rows: without the server's time limits, and
+   * without the plans that its connections keep for foreign keys from when the tables were nearly empty.
+   */
+  async untimed<Row = unknown>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: this.env.database.url });
+    await client.connect();
+    try {
+      return (await client.query<Row & pg.QueryResultRow>(sql, values)).rows;
+    } finally {
+      await client.end();
+    }
   }
 
   get port(): number {
@@ -120,16 +143,30 @@ export class TestApp {
     return (await worlds.findOneBy({ name })) ?? worlds.save({ name, code: name.toLowerCase() } as World);
   }
 
+  /** A player with a ticket, and a member of the team. */
+  async ticketWithPeople(): Promise<{ owner: Someone; staff: Someone; ticket: Ticket }> {
+    const [owner, staff] = await Promise.all([this.player(), this.staff()]);
+    return { owner, staff, ticket: await this.ticket(owner) };
+  }
+
   async ticket({ user }: Someone, overrides: Partial<Ticket> = {}): Promise<Ticket> {
     const world = await this.world();
+    const { status = TicketStatus.Open, createdAt } = overrides;
     return this.db.getRepository(Ticket).save({
       title: 'Dúvidas - Aurora',
       description: 'Preciso de ajuda com o jogo.',
       category: TicketCategory.Duvidas,
       userId: user.id,
       worldId: world.id,
+      ...(WAITS_FOR_TEAM[status] ? createdAt && { waitingSince: createdAt } : { waitingSince: null }),
       ...overrides,
     } as Ticket);
+  }
+
+  /** Gives a ticket a status as if it had always had it. */
+  async setStatus(ticketId: number, status: TicketStatus): Promise<void> {
+    const waitingSince = WAITS_FOR_TEAM[status] ? new Date() : null;
+    await this.db.getRepository(Ticket).update(ticketId, { status, waitingSince });
   }
 
   /** An open live connection that writes down what it hears. */

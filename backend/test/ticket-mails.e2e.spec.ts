@@ -1,15 +1,16 @@
 import { MailDispatcher } from '../src/mail/mail-dispatcher.js';
-import type { Mail } from '../src/mail/mail.entity.js';
 import { MailState } from '../src/mail/mail.enums.js';
-import { AutoClose } from '../src/tickets/auto-close.js';
+import { AutoClose } from '../src/tickets/closing/auto-close.js';
 import { TicketCategory, TicketStatus } from '../src/tickets/ticket.enums.js';
 import type { Ticket } from '../src/tickets/ticket.entity.js';
-import { Mailbox } from './mailbox.js';
-import { type Someone, TestApp } from './support.js';
+import type { Mailbox } from './mailbox.js';
+import { MailTest } from './mails.js';
+import type { Someone, TestApp } from './support.js';
 
 const CANARY = 'CANARIO9b1c';
 const TITLE = 'Presente do evento';
 
+let mails: MailTest;
 let app: TestApp;
 let mailbox: Mailbox;
 let player: Someone;
@@ -17,16 +18,12 @@ let staff: Someone;
 let ticket: Ticket;
 
 beforeAll(async () => {
-  mailbox = await Mailbox.start();
-  app = await TestApp.start(mailbox.settings);
+  mails = await MailTest.start();
+  ({ app, mailbox } = mails);
 });
-afterAll(async () => {
-  await app.close();
-  await mailbox.goAway();
-});
+afterAll(() => mails.close());
 beforeEach(async () => {
-  await app.db.query('DELETE FROM mails');
-  mailbox.forget();
+  await mails.clear();
   [player, staff] = await Promise.all([app.player(), app.staff()]);
   ticket = await app.ticket(player, { title: TITLE, description: `Descrição ${CANARY}` });
 });
@@ -38,13 +35,9 @@ const reply = async (message = `Olá ${CANARY}`, isInternal = false, { id } = ti
 const change = (changes: object, who = staff) =>
   app.http(who).patch(`/api/tickets/${ticket.id}`).send(changes).expect(200);
 const prefer = (notify: object, who = player) => app.http(who).put('/api/me/preferences').send({ notify }).expect(200);
-const rows = (): Promise<Mail[]> => app.db.query('SELECT * FROM mails ORDER BY id');
-const outcomes = async () => (await rows()).map(({ kind, state, error }) => [kind, state, error]);
-/** As if two minutes had passed. */
-const passTime = async (): Promise<void> => {
-  await app.db.query(`UPDATE mails SET "sendAfter" = now() WHERE state = 'pending'`);
-  await app.app.get(MailDispatcher).run();
-};
+const rows = () => mails.rows();
+const outcomes = () => mails.outcomes();
+const passTime = () => mails.passTime();
 /** `HH:MM` in the time zone of the club, so many hours from now. */
 const hoursFromNow = (hours: number): string =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: app.env.club.timezone }).format(
@@ -139,10 +132,8 @@ it('a ticket that was reopened meanwhile, or whose notice was read, is not maile
 
 it('the owner is warned before a ticket closes by itself, in their language and the time zone of the club', async () => {
   await app.db.query(`UPDATE users SET language = 'en' WHERE id = $1`, [player.user.id]);
-  await app.db.query(`UPDATE tickets SET status = $2, "idleSince" = now() - interval '6 days' WHERE id = $1`, [
-    ticket.id,
-    TicketStatus.WaitingResponse,
-  ]);
+  await app.setStatus(ticket.id, TicketStatus.WaitingResponse);
+  await app.db.query(`UPDATE tickets SET "idleSince" = now() - interval '6 days' WHERE id = $1`, [ticket.id]);
   await app.app.get(AutoClose).run();
   await passTime();
   const [mail] = await mailbox.mails(1);
@@ -269,5 +260,31 @@ describe('unsubscribing', () => {
     for (const each of forged) expect((await oneClick(each).expect(200)).text).toBe(right.text);
     expect(await wants()).toMatchObject({ reply: true, resolved: true });
     await app.http().post('/api/mail/unsubscribe').expect(400);
+  });
+});
+
+describe('a mail about a resolved ticket', () => {
+  const QUESTION = 'Avaliar o atendimento';
+  const resolvedMail = async (mails: number) => {
+    await change({ status: 'resolved' });
+    await passTime();
+    return (await mailbox.mails(mails)).find(({ text }) => text.includes('foi resolvido'))!;
+  };
+
+  it('leads to the question about the support, and no link answers it', async () => {
+    await reply();
+    const mail = await resolvedMail(2);
+    expect(mail.text).toContain(`${QUESTION}:\nhttps://suporte.clube.test/ticket/${ticket.id}#satisfaction`);
+    expect(mail.raw).not.toContain('score');
+  });
+
+  it('does not ask when nobody of the team answered', async () => {
+    expect((await resolvedMail(1)).text).not.toContain(QUESTION);
+  });
+
+  it('does not ask when the team has switched the question off', async () => {
+    await reply();
+    await change({ noSurvey: true });
+    expect((await resolvedMail(2)).text).not.toContain(QUESTION);
   });
 });

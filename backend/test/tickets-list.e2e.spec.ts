@@ -104,10 +104,12 @@ describe('filters', () => {
     expect(await listed(staff, query, '/api/tickets/all')).toBe(expected);
   });
 
-  it('by world, by assignee, by number', async () => {
+  it('by world, by assignee, by owner, by number', async () => {
     const { id } = await app.world('Bastion');
     expect(await listed(staff, `worldId=${id}`)).toBe('newest');
     expect(await listed(staff, `assignedTo=${staff.user.id}`)).toBe('newest');
+    expect(await listed(staff, `ownerId=${other.user.id}`)).toBe('theirs');
+    expect(await listed(staff, `ownerId=${player.user.id}&includeClosed=false`)).toBe('newest urgent report oldest');
     expect(await listed(staff, `q=${ids['urgent']}`)).toBe('urgent');
     expect(await listed(staff, `q=%23${ids['urgent']}`)).toBe('urgent');
   });
@@ -125,6 +127,7 @@ describe('filters', () => {
     ['worldId=0', 'worldId'],
     ['worldId=99999999999', 'worldId'],
     ['worldId[]=1', 'worldId[]'],
+    ['ownerId=0', 'ownerId'],
     ['from=2026-02-30', 'from'],
     ['from=yesterday', 'from'],
     ['to=2026-01-01T00:00:00Z', 'to'],
@@ -143,6 +146,7 @@ describe('filters', () => {
 
   it.each([
     ['priority=urgent', 'pt-BR', 'Este filtro é só da equipe.'],
+    ['ownerId=1', 'en', 'This filter is for the team only.'],
     ['assignedTo=1', 'en', 'This filter is for the team only.'],
   ])('players are refused %s', async (query, language, message) => {
     const { status, body } = await app.http(player, language).get(`/api/tickets?${query}`);
@@ -181,7 +185,7 @@ describe('pages', () => {
   });
 
   it('count to 10,000 and no further', async () => {
-    await app.db.query(
+    await app.untimed(
       `INSERT INTO tickets (title, description, category, "userId", "createdAt")
        SELECT 'many', 'many more of them', 'eventos', $1, '2025-01-01' FROM generate_series(1, 10001)`,
       [other.user.id],
@@ -225,12 +229,10 @@ it.each(['', '?status=open&q=x', '?limit=2&cursor=1795214936501000-9'])(
   async (query) => {
     await app.http(staff).get('/api/tickets');
     const statements = await queriesOf(app, () => app.http(staff).get(`/api/tickets${query}`));
-    // A session is kept in memory for a second and then read again.
-    const ofRequest = statements.filter((text) => !text.includes('FROM sessions'));
-    const ofLists = ofRequest.filter((text) => text.includes('FROM tickets'));
+    const ofLists = statements.filter((text) => text.includes('FROM tickets'));
     expect(ofLists.length).toBeGreaterThan(0);
     expect(ofLists.length).toBeLessThanOrEqual(2);
-    expect(ofRequest).toEqual(ofLists);
+    expect(statements).toEqual(ofLists);
   },
 );
 

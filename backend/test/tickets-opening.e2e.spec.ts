@@ -54,6 +54,18 @@ describe('a new ticket', () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       id: expect.any(Number),
+      chain: [body.id],
+      closesAt: null,
+      fixedIn: null,
+      appealOf: null,
+      isAppealDecided: false,
+      closing: null,
+      followUpOf: null,
+      merged: [],
+      mergedAt: null,
+      mergedInto: null,
+      mayRate: false,
+      satisfaction: null,
       title: 'Doações - Aurora - Presente não entregue',
       description,
       category: 'doacoes',

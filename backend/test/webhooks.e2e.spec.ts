@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Db } from '../src/common/persistence/db.js';
 import { Events } from '../src/events/events.service.js';
 import { TicketOpened } from '../src/tickets/tickets.events.js';
-import { DeliveriesPurge } from '../src/webhooks/deliveries-purge.js';
+import { DeliveriesPurge } from '../src/webhooks/deliveries.purge.js';
 import { Dispatcher } from '../src/webhooks/dispatcher.js';
 import { WebhookDelivery } from '../src/webhooks/webhook-delivery.entity.js';
 import { Webhook } from '../src/webhooks/webhook.entity.js';
@@ -144,6 +144,26 @@ describe('webhooks', () => {
     expect(text).toContain(`"id":${id}`);
     expect(text).not.toContain('secret');
     expect(JSON.stringify(await app.db.query('SELECT * FROM webhooks'))).not.toContain(secret.slice(4));
+  });
+
+  it('tell of a change that was undone', async () => {
+    await make({ events: ['ticket.restored'] });
+    const { id } = await app.ticket(player);
+    const change = { status: 'resolved', priority: 'high' };
+    const { body: bulk } = await app
+      .http(staff)
+      .post('/api/tickets/bulk')
+      .send({ ids: [id], change })
+      .expect(200);
+    await app.http(staff).post(`/api/bulk/${bulk.id}/undo`).expect(200);
+    expect(await receiver.bodies(1)).toMatchObject([
+      {
+        event: 'ticket.restored',
+        ticketId: id,
+        actorId: staff.user.id,
+        data: { ownerId: player.user.id, restored: ['status', 'priority'] },
+      },
+    ]);
   });
 
   it('never carry the text of a message, a note or a ticket', async () => {
@@ -317,6 +337,10 @@ describe('webhooks', () => {
     const [row] = await until(([only]) => only!.status === DeliveryStatus.Parked);
     expect(row).toMatchObject({ attempts: 8, responseStatus: 503 });
     await reply(ticket.id);
+    // A parked delivery blocks none: the second one goes out now, and must not come after `forget`.
+    await until(
+      (rows) => rows.length === 2 && rows.every(({ attempts, claimedUntil }) => attempts > 0 && !claimedUntil),
+    );
     receiver.forget();
     const again = `/api/admin/deliveries/${row!.id}/retry`;
     const { body } = await app.http(admin).post(again).expect(200);

@@ -50,8 +50,34 @@ const NEW_WEBHOOK = `INSERT INTO webhooks (url, events, "isActive", secret)
   VALUES ('https://example.org/hooks', '{maintenance.switched}', false, '') RETURNING id`;
 const NEW_DELIVERY = `INSERT INTO webhook_deliveries ("webhookId", "eventId", event) VALUES ($1, $2, 'ticket.opened') RETURNING id`;
 const NEW_MAIL = `INSERT INTO mails ("userId", kind, state) VALUES ($1, 'password_changed', 'parked') RETURNING id`;
-/** The number of both is limited, and each of the many cases adds one. */
-const REMOVE_OLD = [`DELETE FROM api_tokens WHERE name = 'Painel'`, 'DELETE FROM webhooks'];
+const NEW_BULK = `INSERT INTO bulk_actions ("actorId", fingerprint, change, "undoUntil")
+  VALUES ($1, '', '{"priority": "high"}', now() + interval '1 minute') RETURNING id`;
+const NEW_VIEW = `INSERT INTO views (name, query, position, "updatedAt") VALUES ('Abertos', '{}', 1, now()) RETURNING id`;
+const NEW_MACRO = `INSERT INTO macros (name, shortcut, "bodyPt", actions, categories, "isActive", "updatedAt")
+  VALUES ('Recebido', 'rec', 'Recebemos.', '{}', '{}', true, now()) RETURNING id`;
+const NEW_BLOCKED = `WITH someone AS (
+    INSERT INTO users (name, email, password) VALUES ('Alguém', gen_random_uuid() || '@clube.test', 'x') RETURNING id
+  ) INSERT INTO user_blocks ("userId", what, "reasonKey", until)
+  SELECT id, 'open', 'spam', now() + interval '1 day' FROM someone RETURNING "userId" AS id`;
+const NEW_INCIDENT = `INSERT INTO incidents (state, "titlePt", "titleEn", "startsAt")
+  VALUES ('investigating', 'Aurora caiu', 'Aurora is down', now()) RETURNING id`;
+const NEW_ENTRY = `INSERT INTO changelog_entries ("titlePt", "titleEn", "bodyPt", "bodyEn")
+  VALUES ('Presentes chegam', 'Gifts arrive', 'Corrigimos.', 'We fixed it.') RETURNING id`;
+const LINK = 'UPDATE tickets SET "changelogId" = $2 WHERE id = $1';
+const ACCUSE = `INSERT INTO ticket_characters ("ticketId", key, role, name, "worldId")
+  VALUES ($1, name_key($2), 'accused', $2, 1)`;
+const NEW_SANCTION = `INSERT INTO sanctions (key, name, kind, "publicReason", "userId", "worldId")
+  VALUES (name_key($1), $1, 'ban', 'Motivo', $2, 1) RETURNING id`;
+const MAKE_APPEAL = 'UPDATE tickets SET "appealOf" = $2 WHERE id = $1';
+const ATTACH = 'UPDATE tickets SET "incidentId" = $2 WHERE id = $1';
+/** The number of each is limited, and each of the many cases adds one. */
+const REMOVE_OLD = [
+  `DELETE FROM api_tokens WHERE name = 'Painel'`,
+  'DELETE FROM webhooks',
+  'DELETE FROM views',
+  'DELETE FROM macros',
+  'DELETE FROM incidents',
+];
 const ADD_IMAGE = `INSERT INTO club_images (kind, bytes, sha256) VALUES ($1, 'png', repeat('0', 64))
   ON CONFLICT DO NOTHING`;
 const idOf = async (statement: string, values: unknown[] = []): Promise<number> =>
@@ -68,6 +94,9 @@ const things = async (): Promise<Things> => {
   const [kept] = await owner.uploads(ticket, file('nota.txt', 'texto'));
   await staff.writes(ticket, 'Resposta');
   const [told] = (await owner.get('/api/notifications')).json<{ id: number }[]>();
+  const solved = await owner.opens();
+  await staff.writes(solved, 'Resolvido.');
+  await staff.patch(`/api/tickets/${solved.id}`, { status: 'resolved' });
   await former?.post('/api/auth/logout');
   former = await owner.again();
   const [session] = (await former.get('/api/auth/sessions')).json<{ id: number; current: boolean }[]>();
@@ -77,19 +106,49 @@ const things = async (): Promise<Things> => {
   const { id: spareWorldId } = (await admin.post('/api/admin/worlds', spareWorld)).json<{ id: number }>();
   for (const image of ['logo', 'favicon']) await product.rows(ADD_IMAGE, [image]);
   const webhook = await idOf(NEW_WEBHOOK);
+  const [sibling, merged, linked] = [await owner.opens(), await owner.opens(), await owner.opens()];
+  await staff.post(`/api/tickets/${merged.id}/merge`, { intoId: sibling.id });
+  await staff.post(`/api/tickets/${ticket.id}/links`, { ticketId: linked.id });
+  const [attached, incident] = [await owner.opens(), await idOf(NEW_INCIDENT)];
+  await product.rows(ATTACH, [attached.id, incident]);
+  const [fixed, entry] = [await owner.opens(), await idOf(NEW_ENTRY)];
+  await product.rows(LINK, [fixed.id, entry]);
+  const accused = `Vulto ${ticket.id}`;
+  await product.rows(`UPDATE tickets SET category = 'denuncias_gerais' WHERE id = $1`, [linked.id]);
+  await product.rows(ACCUSE, [linked.id, accused]);
+  const appeal = await owner.opens();
+  await product.rows(MAKE_APPEAL, [appeal.id, await idOf(NEW_SANCTION, [accused, owner.id])]);
   const names = {
+    report: linked.id,
+    accused,
+    sanction: await idOf(NEW_SANCTION, [accused, owner.id]),
+    appeal: appeal.id,
     ticket: ticket.id,
+    solved: solved.id,
+    sibling: sibling.id,
+    merged: merged.id,
+    linked: linked.id,
     message: message.id,
     file: kept!.filePath.split('/').at(-1)!,
     notification: told!.id,
     session: session!.id,
     user: someone.id,
     confirmation: someone.email,
+    blocked: await idOf(NEW_BLOCKED),
+    until: new Date(Date.now() + 86_400_000).toISOString(),
     token: await idOf(NEW_TOKEN, [String(ticket.id).padStart(64, '0'), admin.id]),
     webhook,
     delivery: await idOf(NEW_DELIVERY, [webhook, ticket.id]),
     mail: await idOf(NEW_MAIL, [owner.id]),
+    bulk: await idOf(NEW_BULK, [admin.id]),
+    view: await idOf(NEW_VIEW),
+    macro: await idOf(NEW_MACRO),
+    entry,
+    fixed: fixed.id,
+    incident,
+    attached: attached.id,
     image: 'logo',
+    mode: 'reply',
     world: 1,
     spareWorld: spareWorldId,
     worldName: `Novo ${ticket.id}`,
@@ -150,11 +209,18 @@ describe('AUTHZ-01: every route knows who may call it', () => {
 it('AUTHZ-02: what is not yours is answered byte for byte as what is not there', async () => {
   const { names } = await things();
   const addressed = rows.filter(
-    ({ route, other }) => /\{(ticket|file|notification|session)\}/.test(route) && other === 404,
+    ({ route, other }) => /\{(ticket|solved|file|notification|session)\}/.test(route) && other === 404,
   );
   expect(addressed.length).toBeGreaterThanOrEqual(12);
   for (const row of addressed) {
-    const missing = { ...names, ticket: MISSING, notification: MISSING, session: MISSING, file: MISSING_FILE };
+    const missing = {
+      ...names,
+      ticket: MISSING,
+      solved: MISSING,
+      notification: MISSING,
+      session: MISSING,
+      file: MISSING_FILE,
+    };
     expect({ row: row.route, bytes: bytesOf(await call('other', row, names)) }).toEqual({
       row: row.route,
       bytes: bytesOf(await call('other', row, missing)),
@@ -189,9 +255,11 @@ const sweep = async (owner: Person, ticket: Ticket): Promise<string> => {
     '/api/tickets',
     '/api/notifications',
     '/api/notifications/unread',
+    '/api/notifications/groups',
     '/api/auth/me',
     '/api/config',
     '/api/worlds',
+    '/api/search?q=resposta',
   ];
   return (await Promise.all([...paths, ...lists].map((path) => owner.get(path)))).map(({ text }) => text).join('\n');
 };
@@ -351,7 +419,10 @@ it('AUTHZ-11: during maintenance everybody but admins gets 503 on every process,
     await until(() => tabs.every(({ code }) => code === 4503));
     expect(adminsTab.code).toBeUndefined();
     const closed = rows.filter(
-      ({ route }) => !/auth\/(log(in|out)|forgot|reset)|config|mail\/unsubscribe|api\/club|healthz|readyz/.test(route),
+      ({ route }) =>
+        !/auth\/(log(in|out)|forgot|reset)|config|mail\/unsubscribe|api\/club|healthz|readyz|api\/changelog$|novidades/.test(
+          route,
+        ),
     );
     for (const where of [product, second])
       for (const row of closed)

@@ -384,3 +384,27 @@ describe('passwords', () => {
     expect(renewed!.password).toMatch(/^\$2b\$10\$/);
   });
 });
+
+it('AUTHN-23: who must have a second factor reaches nothing but its set-up without one', async () => {
+  const keeper = await admin.hires('admin');
+  await turnOnMfa(keeper);
+  const person = await admin.hires('staff');
+  const ticket = await person.opens();
+  const require = (mfaRequiredRoles: string) => keeper.put('/api/admin/settings', { mfaRequiredRoles });
+  expect((await require('team')).status).toBe(200);
+  try {
+    const refused = { code: 'auth.mfa_required' };
+    for (const who of [person, await person.again()]) {
+      for (const path of ['/api/tickets', `/api/tickets/${ticket.id}`, '/api/auth/sessions', '/api/me/preferences'])
+        expect((await who.get(path)).json()).toMatchObject(refused);
+      expect((await who.post(`/api/tickets/${ticket.id}/messages`, { message: 'Olá' })).json()).toMatchObject(refused);
+      const change = { currentPassword: who.account.password, newPassword: 'chuva-mansa-77' };
+      expect((await who.post('/api/auth/change-password', change)).json()).toMatchObject(refused);
+      expect((await who.get('/api/auth/me')).json()).toMatchObject({ mfaRequired: true });
+    }
+    await turnOnMfa(person);
+    expect((await person.get('/api/tickets')).status).toBe(200);
+  } finally {
+    expect((await require('none')).status).toBe(200);
+  }
+});

@@ -102,18 +102,27 @@ const text = ({ minLength = 0, maxLength = 50, example, format }: Schema): fc.Ar
   return fc.oneof({ weight: 4, arbitrary: plain }, { weight: 1, arbitrary: pierced });
 };
 
-/** What the schema asks for. */
+const LARGEST = 60;
+
+/** What a schema asks for, by its type. */
+const BY_TYPE: Readonly<Record<string, (schema: Schema) => fc.Arbitrary<unknown>>> = {
+  number: ({ minimum = 1, maximum = LARGEST }) => fc.integer({ min: minimum, max: Math.min(maximum, LARGEST) }),
+  integer: (schema) => BY_TYPE.number!(schema),
+  boolean: () => fc.boolean(),
+  array: ({ items = {} }) => fc.array(fitting(items), { maxLength: 4 }),
+  string: text,
+  object: ({ properties = {}, required = [] }) => {
+    const fields = Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, fitting(one)]));
+    return fc.record(fields, { requiredKeys: [...required] });
+  },
+};
+
+/** What the schema asks for; anything where it does not say. */
 const fitting = (given: Schema): fc.Arbitrary<unknown> => {
   const schema = resolved(given);
-  const { type, enum: values, minimum = 1, maximum = 60, items = {}, properties = {}, required = [] } = schema;
-  if (values) return fc.constantFrom(...values);
-  if (type === 'number' || type === 'integer') return fc.integer({ min: minimum, max: Math.min(maximum, 60) });
-  if (type === 'boolean') return fc.boolean();
-  if (type === 'array') return fc.array(fitting(items), { maxLength: 4 });
-  if (type === 'string') return text(schema);
-  if (type !== 'object') return nasty;
-  const fields = Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, fitting(one)]));
-  return fc.record(fields, { requiredKeys: [...required] });
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  // Several types are an array: `["string", "null"]`.
+  return (typeof schema.type === 'string' ? BY_TYPE[schema.type]?.(schema) : undefined) ?? nasty;
 };
 
 /** One or two of the fields are something else, or there is one too many: the rest fits, so that it gets past the first rule. */

@@ -613,3 +613,12 @@ it('OUT-04: nothing is handed out as a table for spreadsheets', async () => {
       ]);
     }
 });
+
+it('OUT-04: the one table that is handed out, the log, holds no cell that a spreadsheet would run', async () => {
+  await admin.put(`/api/admin/users/${owner.id}`, { name: '=HYPERLINK("http://x.test")' });
+  await owner.opens();
+  const { status, text } = await admin.get(`/api/admin/events.csv?actorId=${owner.id}`);
+  expect(status).toBe(200);
+  expect(text).toContain(`"'=HYPERLINK(""http://x.test"")"`);
+  expect(text).not.toMatch(/(^|,|\n)"?[=+@]/);
+});

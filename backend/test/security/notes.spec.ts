@@ -53,7 +53,7 @@ const everything = async (ticket: Ticket, filePath: string): Promise<Record<stri
       '?includeClosed=true',
       `?q=${CANARY}`,
       '?size=thumb',
-      '?include=messages,attachments',
+      '?include=messages,attachments,statuses',
     ]) {
       const path = template.replace(/\{(\w+)\}/g, (_, name: string) => ids[name]!) + query;
       const { status, headers, text } = await owner.get(path);

@@ -245,3 +245,22 @@ it('SESS-09: a database that is away is 503 in JSON and ends no session', async 
   await cutOff.stop();
   proxy.close();
 });
+
+it('SESS-12: an admin ends a session of anybody, on every process; nobody else sees or ends one', async () => {
+  const [{ person, path }, staff] = [await withFile(), await admin.hires('staff')];
+  const listed = await admin.get(`/api/admin/sessions?q=${person.account.email}`);
+  const [session] = listed.json<{ id: number; user: { id: number } }[]>();
+  expect(session!.user.id).toBe(person.id);
+  for (const secret of [person.token, person.cookie.split('=')[1]!, sha256(person.token)])
+    expect(listed.text).not.toContain(secret);
+  for (const other of [person, staff]) {
+    expect((await other.get('/api/admin/sessions')).status).toBe(403);
+    expect((await other.ask('DELETE', `/api/admin/sessions/${session!.id}`)).status).toBe(403);
+  }
+  expect(await statusOf(person, second)).toBe(200);
+  expect((await admin.ask('DELETE', `/api/admin/sessions/${session!.id}`)).status).toBe(204);
+  await until(async () => (await statusOf(person, second)) === 401, WITHIN_MS);
+  expect(await statusOf(person)).toBe(401);
+  expect((await product.get(path, { cookie: person.cookie })).status).toBe(401);
+  expect(await handshakeStatus(person.listens())).toBe(401);
+});

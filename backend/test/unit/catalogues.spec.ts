@@ -28,7 +28,8 @@ describe('text catalogues', () => {
     const used = sourceFiles()
       .map((name) => readFileSync(new URL(name, SOURCE), 'utf8'))
       .join('\n');
-    const composed = /^(mail|validation|notification|status)\./;
+    const composed =
+      /^(mail|validation|notification|status|event_field|event_reason|event_value|sanction_kind|appeal_outcome)\./;
     expect(KEYS.filter((key) => !composed.test(key) && !used.includes(`'${key}'`))).toEqual([]);
   });
 

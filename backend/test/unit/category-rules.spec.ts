@@ -1,4 +1,4 @@
-import { belongs, CATEGORY_FIELDS, isRequired, type Choice } from '../../src/tickets/category-rules.js';
+import { belongs, CATEGORY_FIELDS, isRequired, type Choice } from '../../src/tickets/opening/category-rules.js';
 import { TicketCategory } from '../../src/tickets/ticket.enums.js';
 
 /** What each choice has; a star marks what it cannot do without. */

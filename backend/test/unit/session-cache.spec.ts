@@ -13,6 +13,7 @@ describe('sessions in memory', () => {
     userId: 7,
     name: 'Ana',
     role: Role.User,
+    mfaEnabled: false,
     endsAt,
     isUseStale: false,
   });

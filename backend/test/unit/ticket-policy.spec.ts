@@ -1,5 +1,13 @@
 import { Role } from '../../src/common/access/role.js';
-import { isAnswer, isClosed, maySee, mayBecome, statusAfterReply } from '../../src/tickets/ticket.policy.js';
+import {
+  isAnswer,
+  isClosed,
+  isFirstOpening,
+  maySee,
+  mayBecome,
+  statusAfterReply,
+  WAITS_FOR_TEAM,
+} from '../../src/tickets/ticket.policy.js';
 import { TicketStatus } from '../../src/tickets/ticket.enums.js';
 
 const { Open, InProgress, WaitingResponse, Resolved, Closed } = TicketStatus;
@@ -42,3 +50,16 @@ it.each([
 it('knows what is closed', () => {
   expect(Object.values(TicketStatus).filter((status) => isClosed({ status }))).toEqual([Closed]);
 });
+
+it('knows which tickets wait for the team', () => {
+  expect(Object.values(TicketStatus).filter((status) => WAITS_FOR_TEAM[status])).toEqual([Open, InProgress]);
+});
+
+it.each([
+  [viewer(2, Role.Staff), null, true],
+  [viewer(2, Role.Staff), new Date(), false],
+  [viewer(1, Role.Staff), null, false],
+  [viewer(2, Role.User), null, false],
+])('%o opens the ticket of user 1, opened at %s, first: %s', (who, openedByTeamAt, isFirst) =>
+  expect(isFirstOpening(who, { userId: 1, openedByTeamAt })).toBe(isFirst),
+);

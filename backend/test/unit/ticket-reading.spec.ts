@@ -1,8 +1,9 @@
-import { answeredRatings, underFormNames } from '../../src/tickets/ratings.js';
-import { currentCategory } from '../../src/tickets/category-names.js';
-import { hasTextFilter } from '../../src/tickets/ticket-filters.js';
-import { asSearch, numberIn } from '../../src/tickets/ticket-search.js';
-import { cursorOf, positionIn } from '../../src/tickets/ticket-cursor.js';
+import { answeredRatings, underFormNames } from '../../src/tickets/opening/ratings.js';
+import { currentCategory } from '../../src/tickets/opening/category-names.js';
+import { hasTextFilter } from '../../src/tickets/list/ticket-filters.js';
+import { asSearch, numberIn } from '../../src/tickets/list/ticket-search.js';
+import { TicketSort } from '../../src/tickets/ticket.enums.js';
+import { cursorOf, pageEndOf } from '../../src/tickets/list/ticket-cursor.js';
 
 const form = { atendimento: 1, qualidade: 2, jogadores: 3, confianca: 4 };
 const answer = { staffService: 1, serverQuality: 2, players: 3, projectTrust: 4 };
@@ -57,9 +58,20 @@ it.each([
 describe('cursor', () => {
   it('leads back to where the page ended', () => {
     const position = { createdMicros: '1795214936501123', id: 7 };
-    expect(positionIn(cursorOf(position))).toEqual(position);
+    const { createdMicros: micros, id } = position;
+    expect(pageEndOf(cursorOf(position, TicketSort.Newest), TicketSort.Newest)).toEqual({ part: 'newest', micros, id });
   });
+  it.each([
+    ['waiting', '1795214936501999', { part: 'waiting', micros: '1795214936501999', id: 7 }],
+    ['the rest', null, { part: 'rest', micros: '1795214936501123', id: 7 }],
+  ])('tells where it ended among those that are sorted by their wait: %s', (_, waitingMicros, end) => {
+    const cursor = cursorOf({ createdMicros: '1795214936501123', waitingMicros, id: 7 }, TicketSort.Waiting);
+    expect(pageEndOf(cursor, TicketSort.Waiting)).toEqual(end);
+    expect(() => pageEndOf(cursor, TicketSort.Newest)).toThrow();
+  });
+  it('of the newest is refused in another order', () =>
+    expect(() => pageEndOf('1795214936501123-7', TicketSort.Waiting)).toThrow());
   it.each(['', '7', 'x-7', '1-2-3', '1-9999999999', '12345678901234567-1'])('%s is refused', (cursor) =>
-    expect(() => positionIn(cursor)).toThrow(),
+    expect(() => pageEndOf(cursor, TicketSort.Newest)).toThrow(),
   );
 });

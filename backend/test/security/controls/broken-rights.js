@@ -123,7 +123,7 @@ export const RIGHTS = {
   'any-role': {
     what: 'the role is not asked for',
     module: 'auth/sessions/roles.guard.js',
-    check: 'rule?.roles.includes(viewer.role)',
+    check: 'rule?.roles.includes(request.viewer.role)',
     forgotten: 'rule',
     spec: 'access',
     test: 'AUTHZ-01',
@@ -139,8 +139,8 @@ export const RIGHTS = {
   'priority-for-all': {
     what: 'players get the fields of the team',
     module: 'tickets/dto/ticket.response.js',
-    check: '...(isTeam(viewer) && forTheTeam(row))',
-    forgotten: '...forTheTeam(row)',
+    check: '...(isTeam(viewer) && forTheTeam(row, closeHours))',
+    forgotten: '...forTheTeam(row, closeHours)',
     spec: 'access',
     test: 'AUTHZ-04',
   },
@@ -154,7 +154,7 @@ export const RIGHTS = {
   },
   'any-character': {
     what: 'characters of others may be named',
-    module: 'tickets/opening-references.js',
+    module: 'tickets/opening/opening-references.js',
     check: 'if (characterId && !character)',
     forgotten: 'if (characterId < 0)',
     spec: 'access',
@@ -187,8 +187,8 @@ export const RIGHTS = {
   'all-listed': {
     what: 'lists are not narrowed to one’s own',
     module: 'tickets/ticket-scope.sql.js',
-    check: 'isTeam(viewer) ? []',
-    forgotten: 'viewer ? []',
+    check: 'if (!isTeam(viewer))',
+    forgotten: 'if (!viewer)',
     spec: 'access',
     test: 'AUTHZ-13',
   },
@@ -202,9 +202,9 @@ export const RIGHTS = {
   },
   'note-moves-ticket': {
     what: 'a note moves the ticket as a reply does',
-    module: 'messages/messages.service.js',
-    check: 'if (!isInternal)',
-    forgotten: 'if (row)',
+    module: 'tickets/tickets.service.js',
+    check: '(isInternal ? status : statusAfterReply(status, isAnswered))',
+    forgotten: 'statusAfterReply(status, isAnswer(author, ticket))',
     spec: 'notes',
     test: 'NOTE-01',
   },

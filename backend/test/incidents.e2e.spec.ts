@@ -1,0 +1,397 @@
+import { DataSource } from 'typeorm';
+import { DomainEventRow } from '../src/events/domain-event.entity.js';
+import { FOLLOWERS_BATCH, IncidentNotices } from '../src/incidents/incident-notices.js';
+import { IncidentReplies } from '../src/incidents/incident-replies.js';
+import { Message } from '../src/messages/message.entity.js';
+import { Notification } from '../src/notifications/notification.entity.js';
+import { TicketStatus } from '../src/tickets/ticket.enums.js';
+import { settle, type Someone, TestApp } from './support.js';
+
+const MISSING = 2_000_000_000;
+const TITLES = { titlePt: 'Instabilidade em Aurora', titleEn: 'Aurora is unstable' };
+const TEXTS = { pt: 'Achamos a causa.', en: 'We found the cause.' };
+
+type Incident = { id: number; followers: number | null; isFollowing: boolean; [key: string]: unknown };
+
+let app: TestApp;
+let staff: Someone;
+let players: Someone[];
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  staff = await app.staff();
+  players = await Promise.all([1, 2, 3].map(() => app.player()));
+});
+afterAll(() => app.close());
+beforeEach(() => app.db.query('DELETE FROM incidents'));
+
+const create = async (more: object = {}): Promise<Incident> =>
+  (
+    await app
+      .http(staff)
+      .post('/api/incidents')
+      .send({ ...TITLES, ...more })
+      .expect(201)
+  ).body as Incident;
+
+const meToo = (who: Someone, id: number) => app.http(who).put(`/api/incidents/${id}/me-too`);
+const show = async (who: Someone, id: number) =>
+  (await app.http(who).get(`/api/incidents/${id}`).expect(200)).body as Incident;
+const active = async (who: Someone) =>
+  (await app.http(who).get('/api/incidents?active=true').expect(200)).body as Incident[];
+const publish = (id: number, more: object = {}) =>
+  app
+    .http(staff)
+    .post(`/api/incidents/${id}/updates`)
+    .send({ ...TEXTS, replyToTickets: true, ...more });
+const attach = (id: number, ids: readonly number[]) =>
+  app.http(staff).post(`/api/incidents/${id}/tickets`).send({ ids });
+const messagesOf = (ticketId: number) =>
+  app.db.getRepository(Message).find({ where: { ticketId }, order: { id: 'ASC' } });
+const noticesOf = ({ user }: Someone) =>
+  app.db.getRepository(Notification).find({ where: { userId: user.id, type: 'incident_update' } });
+
+const run = async (): Promise<void> => {
+  await app.app.get(IncidentReplies).run();
+  await app.app.get(IncidentNotices).run();
+};
+const counted = async (sql: string): Promise<number> => {
+  const [row] = await app.db.query<{ count: string }[]>(sql);
+  return Number(row!.count);
+};
+const until = async (isSo: () => Promise<boolean>, withinMs = 60_000): Promise<void> => {
+  for (const end = Date.now() + withinMs; !(await isSo()); await settle(20))
+    if (Date.now() > end) throw new Error('It did not become so');
+};
+
+describe('an incident', () => {
+  it('is created in both languages, seen by everybody and changed by the team', async () => {
+    const world = await app.world();
+    const { id } = await create({ worldId: world.id });
+    expect(await active(players[0]!)).toMatchObject([
+      {
+        id,
+        ...TITLES,
+        world: { id: world.id, name: 'Aurora' },
+        state: 'investigating',
+        latest: null,
+        resolvedAt: null,
+      },
+    ]);
+    const change = { state: 'resolved', titlePt: 'Aurora voltou' };
+    const { body } = await app.http(staff).patch(`/api/incidents/${id}`).send(change).expect(200);
+    expect(body).toMatchObject({ ...change, titleEn: TITLES.titleEn, resolvedAt: expect.any(String) });
+    expect(await active(players[0]!)).toEqual([]);
+    await app.http(staff).patch(`/api/incidents/${id}`).send({ state: 'monitoring' }).expect(200);
+    expect(await active(players[0]!)).toMatchObject([{ id, resolvedAt: null }]);
+    const events = await app.db
+      .getRepository(DomainEventRow)
+      .find({ where: { actorId: staff.user.id }, order: { id: 'ASC' } });
+    expect(events.map(({ type, data }) => [type, data])).toEqual([
+      ['incident.opened', { incidentId: id }],
+      ['incident.changed', { incidentId: id, changed: ['state', 'titlePt'], state: 'resolved' }],
+      ['incident.changed', { incidentId: id, changed: ['state'], state: 'monitoring' }],
+    ]);
+  });
+
+  it('the same values again are no change', async () => {
+    const { id } = await create();
+    const before = await app.db.getRepository(DomainEventRow).count();
+    await app
+      .http(staff)
+      .patch(`/api/incidents/${id}`)
+      .send({ ...TITLES, worldId: null })
+      .expect(200);
+    expect(await app.db.getRepository(DomainEventRow).count()).toBe(before);
+  });
+
+  it.each([
+    [{ titlePt: '  ' }, 'titlePt'],
+    [{ titleEn: undefined }, 'titleEn'],
+    [{ titleEn: 'x'.repeat(121) }, 'titleEn'],
+    [{ state: 'burning' }, 'state'],
+    [{ worldId: MISSING }, 'worldId'],
+    [{ startsAt: 'yesterday' }, 'startsAt'],
+    [{ nextUpdateAt: '9999-12-31T00:00:00Z' }, 'nextUpdateAt'],
+  ])('refuses %j', async (wrong, field) => {
+    const { body } = await app
+      .http(staff)
+      .post('/api/incidents')
+      .send({ ...TITLES, ...wrong })
+      .expect(400);
+    expect(new Set((body as { errors: { field: string }[] }).errors.map((error) => error.field))).toEqual(
+      new Set([field]),
+    );
+  });
+
+  it('is one of at most twenty that are not resolved', async () => {
+    for (let made = 0; made < 20; made += 1) await create();
+    const { body } = await app.http(staff).post('/api/incidents').send(TITLES).expect(409);
+    expect(body.code).toBe('incident.too_many');
+  });
+
+  it('lists pages of all of them', async () => {
+    const ids = [(await create()).id, (await create()).id, (await create()).id];
+    const first = await app.http(players[0]).get('/api/incidents?limit=2').expect(200);
+    expect((first.body as Incident[]).map(({ id }) => id)).toEqual([ids[2], ids[1]]);
+    const rest = await app.http(players[0]).get(`/api/incidents?limit=2&cursor=${first.headers['x-next-cursor']}`);
+    expect((rest.body as Incident[]).map(({ id }) => id)).toEqual([ids[0]]);
+  });
+});
+
+describe('"me too"', () => {
+  it('counts each player once, and players see the number from three up', async () => {
+    const { id } = await create();
+    for (const player of [players[0]!, players[0]!, players[1]!]) await meToo(player, id).expect(200);
+    expect(await show(players[0]!, id)).toMatchObject({ followers: null, isFollowing: true });
+    expect(await show(players[2]!, id)).toMatchObject({ followers: null, isFollowing: false });
+    expect(await show(staff, id)).toMatchObject({ followers: 2, recentFollowers: 2, isFollowing: false });
+    const { body } = await meToo(players[2]!, id).expect(200);
+    expect(body).toMatchObject({ followers: 3, isFollowing: true });
+    expect(body).not.toHaveProperty('recentFollowers');
+    await app.http(players[2]).delete(`/api/incidents/${id}/me-too`).expect(200);
+    expect(await show(players[2]!, id)).toMatchObject({ followers: null, isFollowing: false });
+    expect((await active(players[0]!))[0]).toMatchObject({ isFollowing: true });
+  });
+
+  it('counts the last five minutes for the team', async () => {
+    const { id } = await create();
+    for (const player of players) await meToo(player, id).expect(200);
+    await app.db.query(`UPDATE incident_followers SET "createdAt" = now() - interval '6 minutes' WHERE "userId" = $1`, [
+      players[0]!.user.id,
+    ]);
+    expect(await show(staff, id)).toMatchObject({ followers: 3, recentFollowers: 2 });
+  });
+
+  it('names the players to the team alone', async () => {
+    const { id } = await create();
+    await meToo(players[0]!, id).expect(200);
+    const { body } = await app.http(staff).get(`/api/incidents/${id}/followers`).expect(200);
+    const { user } = players[0]!;
+    expect(body).toEqual([{ id: user.id, name: user.name, since: expect.any(String) }]);
+    await app.http(players[0]).get(`/api/incidents/${id}/followers`).expect(403);
+  });
+
+  it('opens no ticket and leaves no event', async () => {
+    const { id } = await create();
+    const before = await app.db.getRepository(DomainEventRow).count();
+    await meToo(players[0]!, id).expect(200);
+    expect(await app.db.getRepository(DomainEventRow).count()).toBe(before);
+    expect((await app.http(players[0]).get('/api/tickets').expect(200)).body).toEqual([]);
+  });
+
+  it('is refused for what is resolved or missing, and to the team', async () => {
+    const { id } = await create({ state: 'resolved' });
+    expect((await meToo(players[0]!, id).expect(409)).body.code).toBe('incident.resolved');
+    await meToo(players[0]!, MISSING).expect(404);
+    await meToo(staff, id).expect(403);
+  });
+});
+
+describe('tickets of an incident', () => {
+  it('are attached, each by itself, named on the ticket to the team, and detached', async () => {
+    const { id } = await create();
+    const { owner, ticket } = await app.ticketWithPeople();
+    const before = ticket.updatedAt;
+    const { body } = await attach(id, [ticket.id, MISSING]).expect(200);
+    expect(body.items).toEqual([
+      { ticketId: ticket.id, outcome: 'done' },
+      { ticketId: MISSING, outcome: 'not_found' },
+    ]);
+    expect((await attach(id, [ticket.id]).expect(200)).body.items).toMatchObject([{ outcome: 'same' }]);
+    const shown = (await app.http(staff).get(`/api/tickets/${ticket.id}`).expect(200)).body;
+    expect([shown.incidentId, shown.updatedAt]).toEqual([id, before.toISOString()]);
+    const seen = (await app.http(owner).get(`/api/tickets/${ticket.id}`).expect(200)).body;
+    expect(seen).not.toHaveProperty('incidentId');
+    expect((await app.http(staff).get(`/api/incidents/${id}/tickets`).expect(200)).body).toMatchObject([
+      { id: ticket.id, status: 'open', userName: owner.user.name, isQueued: false },
+    ]);
+    expect(await show(staff, id)).toMatchObject({ tickets: 1 });
+    expect(await show(owner, id)).not.toHaveProperty('tickets');
+    await app.http(staff).delete(`/api/incidents/${id}/tickets/${ticket.id}`).expect(204);
+    await app.http(staff).delete(`/api/incidents/${id}/tickets/${ticket.id}`).expect(404);
+    const history = (await app.http(staff).get(`/api/tickets/${ticket.id}/events`).expect(200)).body;
+    expect(history.map(({ type }: { type: string }) => type)).toEqual([
+      'ticket.incident_detached',
+      'ticket.incident_attached',
+    ]);
+  });
+
+  it('are at most as many at once as other actions take', async () => {
+    const { id } = await create();
+    await attach(
+      id,
+      Array.from({ length: 201 }, (_, at) => at + 1),
+    ).expect(400);
+    await attach(MISSING, [1]).expect(404);
+  });
+});
+
+describe('an update', () => {
+  it.each([[{ en: ' ' }], [{ pt: undefined }], [{ replyToTickets: 'yes' }]])(
+    'needs both languages: %j',
+    async (wrong) => {
+      const { id } = await create();
+      await publish(id, wrong).expect(400);
+    },
+  );
+
+  it('is the newest thing that everybody reads of it', async () => {
+    const { id } = await create();
+    await publish(id, { nextUpdateAt: '2030-01-01T12:00:00.000Z' }).expect(201);
+    await publish(id, { pt: 'Voltou.', en: 'It is back.' }).expect(201);
+    const incident = await show(players[0]!, id);
+    expect(incident).toMatchObject({
+      nextUpdateAt: '2030-01-01T12:00:00.000Z',
+      latest: { bodyPt: 'Voltou.', bodyEn: 'It is back.' },
+      updates: [{ bodyPt: 'Voltou.' }, { bodyPt: TEXTS.pt }],
+    });
+  });
+
+  it('is published once when the request is repeated', async () => {
+    const { id } = await create();
+    const key = '3f2b7f0e-7f57-4b44-9f43-c7a8a8f7e001';
+    for (let times = 0; times < 2; times += 1) await publish(id).set('Idempotency-Key', key).expect(201);
+    expect((await show(staff, id))['updates']).toHaveLength(1);
+  });
+
+  it('answers open tickets in the language of each owner; the owner of a closed one gets the notice', async () => {
+    const english = await app.player({ language: 'en' });
+    const [closedOwner, follower] = [await app.player(), await app.player({ language: 'en' })];
+    const { id } = await create();
+    const tickets = [
+      await app.ticket(players[0]!),
+      await app.ticket(english),
+      await app.ticket(closedOwner, { status: TicketStatus.Closed }),
+      await app.ticket(follower, { status: TicketStatus.Closed }),
+    ];
+    await meToo(follower, id).expect(200);
+    await attach(
+      id,
+      tickets.map((ticket) => ticket.id),
+    ).expect(200);
+    await publish(id).expect(201);
+    await run();
+    const texts = await Promise.all(
+      tickets.map(async (ticket) => (await messagesOf(ticket.id)).map(({ message }) => message)),
+    );
+    expect(texts).toEqual([[TEXTS.pt], [TEXTS.en], [], []]);
+    const shown = (await app.http(players[0]).get(`/api/tickets/${tickets[0]!.id}`).expect(200)).body;
+    expect(shown.status).toBe('waiting_response');
+    for (const [who, count] of [
+      [players[0]!, 0],
+      [english, 0],
+      [closedOwner, 1],
+      [follower, 1],
+    ] as const)
+      expect([who.user.id, (await noticesOf(who)).length]).toEqual([who.user.id, count]);
+    const { body } = await app.http(follower, 'en').get('/api/notifications').expect(200);
+    expect(body).toMatchObject([{ type: 'incident_update', message: TITLES.titleEn, ticketId: null, incidentId: id }]);
+    expect((await app.http(closedOwner).get('/api/notifications').expect(200)).body).toMatchObject([
+      { message: TITLES.titlePt },
+    ]);
+  });
+
+  it('tells followers once, as one entry for several updates, which is read as one', async () => {
+    const { id } = await create();
+    await meToo(players[0]!, id).expect(200);
+    const socket = await app.listen(players[0]!);
+    await publish(id).expect(201);
+    await publish(id).expect(201);
+    await run();
+    await run();
+    expect(await noticesOf(players[0]!)).toHaveLength(2);
+    await socket.next(({ type }) => type === 'notification');
+    socket.close();
+    const groups = async () => (await app.http(players[0]).get('/api/notifications/groups').expect(200)).body;
+    const [group] = await groups();
+    expect(group).toMatchObject({ incidentId: id, unreadCount: 2, title: '2 notícias de incidente' });
+    await app.http(players[0]).post(`/api/notifications/${group.id}/read-group`).expect(200);
+    expect((await groups())[0]).toMatchObject({ unreadCount: 0 });
+  });
+
+  it('tells nobody who joins after it', async () => {
+    const { id } = await create();
+    await publish(id).expect(201);
+    await meToo(players[1]!, id).expect(200);
+    const before = (await noticesOf(players[1]!)).length;
+    await run();
+    expect(await noticesOf(players[1]!)).toHaveLength(before);
+  });
+
+  it('answers without tickets when that was not wanted', async () => {
+    const { id } = await create();
+    const ticket = await app.ticket(players[0]!);
+    await attach(id, [ticket.id]).expect(200);
+    await publish(id, { replyToTickets: false }).expect(201);
+    await run();
+    expect(await messagesOf(ticket.id)).toEqual([]);
+  });
+});
+
+describe('one answer to many', () => {
+  const addPeople = (count: number): Promise<unknown> =>
+    app.untimed(
+      `INSERT INTO users (name, email, password, language)
+        SELECT 'Jogador ' || n, 'muitos' || n || '-' || $2 || '@clube.test', 'x', CASE WHEN n % 2 = 0 THEN 'en' ELSE 'pt' END
+        FROM generate_series(1, $1::int) n RETURNING id`,
+      [count, String(Date.now())],
+    );
+  const killConnections = async (): Promise<void> => {
+    const other = await new DataSource({ type: 'postgres', url: app.env.database.url! }).initialize();
+    await other.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    );
+    await other.destroy();
+  };
+
+  it('reaches 500 tickets once each, although the connections of the server are killed twice', async () => {
+    const owners = (await addPeople(500)) as { id: number }[];
+    const { id } = await create();
+    await app.db.query(
+      `INSERT INTO tickets (title, description, category, "userId", "incidentId")
+        SELECT 'Não consigo entrar', 'Não consigo entrar no jogo.', 'duvidas', o, $2 FROM unnest($1::int[]) o`,
+      [owners.map((owner) => owner.id), id],
+    );
+    await publish(id).expect(201);
+    const posted = () => counted(`SELECT count(*) FROM incident_replies WHERE state = 'posted'`);
+    for (const enough of [50, 200]) {
+      await until(async () => (await posted().catch(() => 0)) >= enough);
+      await killConnections();
+    }
+    const second = await app.beside();
+    await until(async () => (await posted().catch(() => 0)) === 500);
+    await second.close();
+    const rows: { count: string; right: string }[] = await app.db.query(
+      `SELECT count(*)::text AS count, count(*) FILTER (WHERE m.message = CASE WHEN u.language = 'en' THEN $2 ELSE $3 END)::text AS right
+        FROM ticket_messages m JOIN tickets t ON t.id = m."ticketId" JOIN users u ON u.id = t."userId"
+        WHERE t."incidentId" = $1 GROUP BY t.id`,
+      [id, TEXTS.en, TEXTS.pt],
+    );
+    expect([rows.length, rows.filter(({ count, right }) => count !== '1' || right !== '1')]).toEqual([500, []]);
+  }, 120_000);
+
+  it('tells 10,000 followers once each, in batches', async () => {
+    const people = (await addPeople(10_000)) as { id: number }[];
+    const { id } = await create();
+    await app.db.query(
+      `INSERT INTO incident_followers ("incidentId", "userId") SELECT $2, p FROM unnest($1::int[]) p`,
+      [people.map((person) => person.id), id],
+    );
+    await publish(id).expect(201);
+    await until(async () => (await counted(`SELECT count(*) FROM incident_updates WHERE "notifiedAt" IS NULL`)) === 0);
+    await run();
+    const found: { count: string; people: string }[] = await app.db.query(
+      `SELECT count(*)::text AS count, count(DISTINCT "userId")::text AS people FROM notifications
+        WHERE type = 'incident_update' AND (params->>'incidentId')::int = $1`,
+      [id],
+    );
+    expect(found).toEqual([{ count: '10000', people: '10000' }]);
+    const batches = await app.db.getRepository(DomainEventRow).find({ where: { type: 'incident.update_sent' } });
+    const sizes = batches
+      .map(({ data }) => data as { incidentId: number; userIds: number[] })
+      .filter(({ incidentId }) => incidentId === id)
+      .map(({ userIds }) => userIds.length);
+    expect(sizes).toEqual(Array.from({ length: 20 }, () => FOLLOWERS_BATCH));
+  }, 60_000);
+});

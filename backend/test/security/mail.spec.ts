@@ -1,0 +1,158 @@
+import { BrowserKeys } from '../browser-keys.js';
+import { Mailbox } from '../mailbox.js';
+import { Receiver } from '../receiver.js';
+import { DEMO, type Person, type Ticket } from './person.js';
+import { Product, type Settings } from './product.js';
+
+const CANARY = 'CANARIO5c8e';
+const ANSWER = 'RESPOSTA5c8e';
+
+/** Without mail: what is sent depends on the process that is started beside it. */
+let product: Product;
+let mailbox: Mailbox;
+let pushService: Receiver;
+
+beforeAll(async () => {
+  [mailbox, pushService] = await Promise.all([Mailbox.start(), Receiver.start()]);
+  product = await Product.start();
+});
+afterAll(async () => {
+  await product.stop();
+  await mailbox.goAway();
+  await pushService.close();
+});
+beforeEach(() => mailbox.forget());
+
+/** What `act` does, in a process with mail; one that is started then sends what is due. */
+const mailed = async (act: (sender: Product) => Promise<void>, settings: Settings = {}) => {
+  const all = { ...mailbox.settings, ...settings };
+  const asked = await product.another(all);
+  await act(asked);
+  await asked.stop();
+  await product.rows(`UPDATE mails SET "sendAfter" = now() WHERE state = 'pending'`);
+  const sender = await product.another(all);
+  const [mail] = await mailbox.mails(1, 15_000);
+  await sender.stop();
+  return mail!;
+};
+
+const people = async (where: Product): Promise<{ player: Person; staff: Person; ticket: Ticket }> => {
+  const admin = await where.signIn(DEMO.admin);
+  const [player, staff] = await Promise.all([admin.hires(), admin.hires('staff')]);
+  return { player, staff, ticket: await player.opens({ description: `Minha dúvida ${CANARY}` }) };
+};
+
+it('MAIL-01: a mail holds nothing of the conversation but answers, and those only where the club wants it', async () => {
+  for (const holdsAnswer of [false, true]) {
+    mailbox.forget();
+    const mail = await mailed(
+      async (sender) => {
+        const { player, staff, ticket } = await people(sender);
+        await player.writes(ticket, `Eu outra vez ${CANARY}`);
+        await staff.writes(ticket, `nota ${CANARY}`, { isInternal: true });
+        await staff.writes(ticket, ANSWER);
+        await staff.writes(ticket, `nota ${CANARY}`, { isInternal: true });
+      },
+      { MAIL_WITH_TEXT: String(holdsAnswer) },
+    );
+    const whole = [mail.raw, mail.text, mail.html].join('\n');
+    expect(whole).not.toContain(CANARY);
+    expect(whole.includes(ANSWER)).toBe(holdsAnswer);
+  }
+});
+
+it('MAIL-02: what people type adds no header, no recipient and no markup to a mail', async () => {
+  const mail = await mailed(
+    async (sender) => {
+      const { player, staff, ticket } = await people(sender);
+      const title = `x\r\nBcc: roubo@clube.test\r\n\r\n<script>`;
+      await sender.rows('UPDATE tickets SET title = $2 WHERE id = $1', [ticket.id, title]);
+      await sender.rows('UPDATE users SET name = $2 WHERE id = $1', [player.id, '"<roubo@clube.test>, x <b>']);
+      await staff.writes(ticket, '<img src=x>\r\n.\r\nBcc: roubo@clube.test');
+    },
+    { MAIL_WITH_TEXT: 'true' },
+  );
+  expect(mail.to).toEqual([expect.stringMatching(/^user-/)]);
+  expect(mail.headers['bcc']).toBeUndefined();
+  expect(mail.html).not.toMatch(/<(script|img|b)\b/);
+});
+
+it('MAIL-03: the link out of a mail switches off one kind of mail of one person, by POST alone, and tells nothing', async () => {
+  let player: Person | undefined;
+  const { headers } = await mailed(async (sender) => {
+    const all = await people(sender);
+    player = all.player;
+    await all.staff.writes(all.ticket, ANSWER);
+  });
+  const [, token] = /unsubscribe\?token=([^>]+)>/.exec(headers['list-unsubscribe']!)!;
+  const path = (text: string) => `/api/mail/unsubscribe?token=${encodeURIComponent(text)}`;
+  const again = await player!.again(product);
+  const wanted = async () =>
+    (await again.get('/api/me/preferences')).json<{ notify: { mail: Record<string, boolean> } }>().notify.mail;
+  const forged = [token!.replace('reply', 'resolved'), token!.replace(/^\d+/, '1'), `${token!.slice(0, -4)}0000`, 'x'];
+  const answers = await Promise.all(forged.map((text) => product.ask('POST', path(text))));
+  expect((await product.get(path(token!))).status).toBe(404);
+  expect(Object.values(await wanted())).not.toContain(false);
+  const right = await product.ask('POST', path(token!));
+  expect(answers.map(({ status, text }) => [status, text])).toEqual(forged.map(() => [200, right.text]));
+  expect(await wanted()).toMatchObject({ reply: false, resolved: true, closing: true });
+});
+
+it('AUTHN-22: a sign-in from a new browser or network is mailed to the person, and its address is not kept', async () => {
+  const browser = (name: string) => ({ headers: { 'user-agent': `Mozilla/5.0 (Windows NT 10.0) ${name}/140.0` } });
+  const mail = await mailed(async (sender) => {
+    const admin = await sender.signIn(DEMO.admin);
+    const { email, password } = await admin.makes();
+    for (const name of ['Firefox', 'Firefox', 'Chrome']) await sender.login(email, password, browser(name));
+    await mailbox.mails(1);
+  });
+  expect(mail.headers['subject']).toBe('Novo acesso à sua conta');
+  expect(mail.text).toContain('Com: Chrome no Windows');
+  expect(JSON.stringify(await product.rows('SELECT * FROM known_browsers'))).not.toMatch(/127\.0|Chrome/);
+});
+
+it('PUSH-01: a push message is posted to public addresses by https alone', async () => {
+  const sender = await product.another({ PUBLIC_URL: 'https://suporte.clube.test' });
+  const { player } = await people(sender);
+  const put = (endpoint: string) => player.put('/api/push/subscription', new BrowserKeys(endpoint).subscription);
+  for (const host of [
+    '127.0.0.1',
+    '10.0.0.1',
+    '169.254.169.254',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    'x.internal',
+    '0x7f.1',
+  ])
+    expect([host, (await put(`https://${host}/push`)).status]).toEqual([host, 400]);
+  for (const url of ['http://push.example.org/x', 'file:///etc/passwd', 'https://a:b@push.example.org/x'])
+    expect([url, (await put(url)).status]).toEqual([url, 400]);
+  expect((await put('https://push.example.org/x')).status).toBe(204);
+  await sender.stop();
+});
+
+it('PUSH-02: a push message names a ticket by its number alone; signing out forgets the browser', async () => {
+  const settings = { PUBLIC_URL: 'https://suporte.clube.test', WEBHOOK_ALLOW_PRIVATE: 'true' };
+  const asked = await product.another(settings);
+  const { player, staff, ticket } = await people(asked);
+  const browser = new BrowserKeys(pushService.url('/push/1'));
+  const gone = new BrowserKeys(pushService.url('/push/2'));
+  const other = await player.again();
+  expect((await player.put('/api/push/subscription', browser.subscription)).status).toBe(204);
+  expect((await other.put('/api/push/subscription', gone.subscription)).status).toBe(204);
+  expect((await other.post('/api/auth/logout')).status).toBeLessThan(300);
+  await staff.writes(ticket, `nota ${CANARY}`, { isInternal: true });
+  await staff.writes(ticket, `${ANSWER} ${CANARY}`);
+  await asked.stop();
+  await product.rows('UPDATE push_messages SET "sendAfter" = now()');
+  const sender = await product.another(settings);
+  for (let tries = 0; pushService.received.length === 0 && tries < 500; tries += 1)
+    await new Promise((done) => setTimeout(done, 20));
+  await sender.stop();
+  expect(pushService.received.map(({ path }) => path)).toEqual(['/push/1']);
+  const [{ bytes, headers }] = pushService.received as [(typeof pushService.received)[0]];
+  expect(JSON.stringify([browser.open(bytes), headers])).not.toMatch(
+    new RegExp(`${CANARY}|${ANSWER}|equipe|staff`, 'i'),
+  );
+  expect(browser.open(bytes)).toMatchObject({ path: `/ticket/${ticket.id}` });
+});

@@ -5,7 +5,9 @@ import { readAnswer } from './answer';
 import { ApiError } from './errors';
 import { commonHeaders } from './headers';
 import type { Page } from './page';
+import { noteServerTime } from '../lib/server-clock';
 import { searchOf, type Query } from './search';
+import { session } from './session';
 
 const isJson = (response: Response) => response.headers.get('content-type')?.includes('json');
 
@@ -13,8 +15,11 @@ const isJson = (response: Response) => response.headers.get('content-type')?.inc
 const errorsAndHeaders: Middleware = {
   onRequest({ request }) {
     for (const [name, value] of Object.entries(commonHeaders())) request.headers.set(name, value);
+    // A question asked while the session ends would be answered as by a stranger.
+    if (request.method === 'GET' && session.isEnding()) return new Request(request, { signal: AbortSignal.abort() });
   },
   async onResponse({ response, options: { parseAs } }) {
+    noteServerTime(response.headers.get('date'));
     if (response.ok && (isJson(response) || parseAs === 'blob')) return;
     readAnswer(response.status, await response.clone().text(), response.headers.get('content-type'));
   },

@@ -1,7 +1,13 @@
 export type ApiFault =
   'auth' | 'forbidden' | 'missing' | 'conflict' | 'invalid' | 'limited' | 'maintenance' | 'offline' | 'server';
 export type FieldError = { field: string; code: string; message: string };
-export type ErrorBody = { code?: string; message?: string; errors?: FieldError[]; maintenance?: boolean };
+export type ErrorBody = {
+  code?: string;
+  message?: string;
+  errors?: FieldError[];
+  details?: unknown;
+  maintenance?: boolean;
+};
 
 const byStatus: Record<number, ApiFault> = {
   0: 'offline',
@@ -24,6 +30,8 @@ export class ApiError extends Error {
   /** Stable code such as `auth.invalid_credentials`; empty without one. */
   readonly code: string;
   readonly errors: readonly FieldError[];
+  /** What the code is about, such as the newer text of a draft. */
+  readonly details: unknown;
 
   constructor(status: number, body: ErrorBody = {}) {
     super(body.message ?? '');
@@ -31,6 +39,7 @@ export class ApiError extends Error {
     this.fault = body.maintenance ? 'maintenance' : (byStatus[status] ?? 'server');
     this.code = body.code ?? '';
     this.errors = body.errors ?? [];
+    this.details = body.details;
   }
 }
 

@@ -1,10 +1,12 @@
-const listeners = new Set<() => void>();
+import { createListeners } from '../lib/listeners';
+
+const { tellAll, subscribe } = createListeners();
 let message: string | null = null;
 
 function move(next: string | null) {
   if (next === message) return;
   message = next;
-  listeners.forEach((tell) => tell());
+  tellAll();
 }
 
 /** Whether the platform is closed to this person, and the team's sentence about it. Any refused call or live frame shows it. */
@@ -12,8 +14,5 @@ export const maintenanceNotice = {
   get: () => message,
   show: (text: string) => move(text),
   clear: () => move(null),
-  subscribe: (tell: () => void) => {
-    listeners.add(tell);
-    return () => void listeners.delete(tell);
-  },
+  subscribe,
 };

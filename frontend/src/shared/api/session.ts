@@ -1,6 +1,8 @@
+import { createListeners } from '../lib/listeners';
+
 const KEY = 'sessionId';
-const listeners = new Set<() => void>();
-const tellAll = () => listeners.forEach((tell) => tell());
+const { tellAll, subscribe } = createListeners();
+let isEnding = false;
 
 /** Applies sign-in and sign-out of other tabs. */
 window.addEventListener('storage', ({ key }) => {
@@ -14,13 +16,14 @@ export const session = {
     localStorage.setItem(KEY, id);
     tellAll();
   },
+  /** While one signs out nothing more is read, and the end of the live connection is no news. */
+  isEnding: () => isEnding,
+  beginEnd: () => void (isEnding = true),
   clear() {
+    isEnding = false;
     if (localStorage.getItem(KEY) === null) return;
     localStorage.removeItem(KEY);
     tellAll();
   },
-  subscribe(tell: () => void) {
-    listeners.add(tell);
-    return () => void listeners.delete(tell);
-  },
+  subscribe,
 };

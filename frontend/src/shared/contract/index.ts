@@ -36,31 +36,110 @@ export const violatedTerms = [
 ] as const satisfies ViolatedTerm[];
 
 export type Me = Schemas['SessionUserResponse'];
+/** A session of anybody, and a line of the log, for admins. */
+export type AdminSession = Schemas['AdminSessionResponse'];
+export type LoggedEvent = Schemas['LoggedEventResponse'];
 /** Language and mails of the signed-in person. */
 export type Preferences = Schemas['PreferencesResponse'];
 export type PreferenceChanges = Schemas['ChangePreferencesDto'];
+/** A part of a search, as the server understood it, and a ticket with the texts that were found. */
+export type Understood = Schemas['UnderstoodResponse'];
+export type SearchResult = Schemas['SearchResultResponse'];
+export type SearchHit = Schemas['SearchHitResponse'];
+export type SearchSort = Schemas['SearchSort'];
 export type World = Schemas['WorldResponse'];
 export type TeamMember = Schemas['TeamMemberResponse'];
+/** Who of the team is in a ticket, and what they do there. */
+export type PersonPresent = Schemas['PersonPresentResponse'];
+export type TicketPresence = Schemas['TicketPresenceResponse'];
+export type Activity = PersonPresent['doing'];
 export type Character = Schemas['CharacterResponse'];
 
 /** Answered under these names; the form sends atendimento, qualidade, jogadores, confianca in the same order. */
 export type Ratings = Schemas['RatingsResponse'];
 
+/** The place of a ticket in the queue. */
+export type QueuePosition = Schemas['QueuePositionResponse'];
+
+/** Tickets that wait for the team: all, one's own, nobody's, or of one category or world. */
+export type TicketQueue = Schemas['QueueResponse'];
+
+/** Filters that somebody keeps under a name, for themselves or for the team. */
+export type View = Schemas['ViewResponse'];
+export type ViewQuery = Schemas['ViewQueryDto'];
+export type ViewCount = Schemas['ViewCountResponse'];
+
+/** A text to answer with, and the same filled for a ticket. */
+export type Macro = Schemas['MacroResponse'];
+export type NewMacro = Schemas['CreateMacroDto'];
+export type MacroChange = Schemas['ChangeMacroDto'];
+export type MacroActions = Schemas['MacroActionsResponse'];
+export type FilledMacro = Schemas['FilledMacroResponse'];
+export type MacroPiece = Schemas['MacroPieceResponse'];
+export type TicketMacros = Schemas['TicketMacrosResponse'];
+
+/** What was decided about a character, as the team sees it. */
+export type Sanction = Schemas['SanctionResponse'];
+export type SanctionKind = Sanction['kind'];
+export type NewSanction = Schemas['RecordSanctionDto'];
+export type AppealDecision = Schemas['DecideAppealDto'];
+/** As the punished person sees it. */
+export type OwnSanction = Schemas['OwnSanctionResponse'];
+
+/** What affects many players at once. */
+/** Until when a player may not open tickets, or not write, and why. */
+export type OwnBlock = Schemas['OwnBlockResponse'];
+export type UserBlock = Schemas['UserBlockResponse'];
+export type NewBlock = Schemas['BlockUserDto'];
+
+export type Incident = Schemas['IncidentResponse'];
+export type IncidentDetails = Schemas['IncidentDetailsResponse'];
+export type IncidentUpdate = Schemas['IncidentUpdateResponse'];
+export type NewIncident = Schemas['CreateIncidentDto'];
+export type IncidentChange = Schemas['ChangeIncidentDto'];
+export type ChangelogEntry = Schemas['ChangelogEntryResponse'];
+export type ChangelogTexts = Schemas['SaveChangelogEntryDto'];
+export type FixedIn = Schemas['FixedInResponse'];
+export type NewIncidentUpdate = Schemas['PublishUpdateDto'];
+
 /** A row of a list. `priority`, `assignedTo` and `assignee` are absent for players. */
 export type Ticket = Omit<Answered, 'description'>;
-export type TicketDetail = Answered;
+export type TicketDetail = Answered & Pick<Schemas['TicketDetailsResponse'], 'statuses' | 'sameTransaction'>;
+/** Who opened a ticket, for the team. */
+export type TicketPlayer = Schemas['TicketPlayerResponse'];
+/** What has been reported of a character. */
+export type AccusedCharacter = Schemas['AccusedCharacterResponse'];
+/** A character when its ticket was opened, beside what it is now. */
+export type Snapshot = Schemas['TicketSnapshotResponse'];
+export type CharacterState = Schemas['CharacterStateResponse'];
+export type SameTransaction = Schemas['SameTransactionResponse'];
+
+/** A ticket that may be about the same case, with the reason. */
+export type SimilarTicket = Schemas['SimilarResponse'];
+export type TicketConflicts = Schemas['TicketConflictsResponse'];
+export type LinkedTicket = Schemas['LinkedTicketResponse'];
+/** What a ticket was opened with that continues in another one. */
+export type MergedTicket = Schemas['MergedTicketResponse'];
 
 export type Attachment = Schemas['AttachmentResponse'];
 export type Message = Schemas['MessageResponse'];
 
+/** A text that was begun on any device and not sent. */
+export type Draft = Schemas['DraftResponse'];
+export type ListedDraft = Schemas['ListedDraftResponse'];
+
 /** A line of a ticket's history, for the team. `data` holds ids and small values, never text. */
 export type TicketEvent = Schemas['HistoryResponse'];
 export type Notification = Schemas['NotificationResponse'];
+/** The notifications of one ticket as one entry. */
+export type NotificationGroup = Schemas['NotificationGroupResponse'];
 
 export type Config = Schemas['ConfigResponse'];
 export type Limits = Config['limits'];
 
 export type AdminUser = Schemas['UserResponse'];
+/** Under which players know a member of the team. */
+export type StaffAlias = Schemas['StaffAliasResponse'];
 export type AdminWorld = Schemas['AdminWorldResponse'];
 export type Settings = Schemas['SettingsResponse'];
 export type ClubValues = Settings['values'];

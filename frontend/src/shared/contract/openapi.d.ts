@@ -73,6 +73,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tells whether the user is kept from opening tickets or from writing, until when and why. */
+        get: operations["OwnBlock_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/preferences": {
         parameters: {
             query?: never;
@@ -80,7 +97,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the user's language and what mails the user wants. */
+        /** Returns the user's language, what mails the user wants and, for the team, how the desk works. */
         get: operations["Preferences_show"];
         /** Changes the preferences that are sent; the others stay. */
         put: operations["Preferences_change"];
@@ -331,6 +348,113 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/changelog/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the entries that are not published, newest first. */
+        get: operations["Changelog_drafts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/changelog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what was fixed or added, newest first. */
+        get: operations["PublicChangelog_list"];
+        put?: never;
+        /** Creates a draft, which may still lack texts. */
+        post: operations["Changelog_draft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/changelog/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a draft. Of a published entry, the response is 409. */
+        delete: operations["Changelog_delete"];
+        options?: never;
+        head?: never;
+        /** Changes a draft. Fields left out stay as they are. Of a published entry, the response is 409. */
+        patch: operations["Changelog_change"];
+        trace?: never;
+    };
+    "/api/changelog/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publishes an entry, which needs its texts in both languages. The owners of its tickets, and the followers of the incidents
+         *     of these tickets, get one notification each.
+         */
+        post: operations["Changelog_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/changelog/{id}/unpublish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an entry a draft again. Notices that were sent stay. */
+        post: operations["Changelog_takeBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/novidades.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest entries of the changelog as RSS 2.0, in the language of `Accept-Language`. */
+        get: operations["PublicChangelog_feed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tickets": {
         parameters: {
             query?: never;
@@ -338,10 +462,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists tickets, newest first: players get their own tickets, the team gets all. */
+        /** Lists tickets, newest first unless `sort` says otherwise: players get their own tickets, the team gets all. */
         get: operations["Tickets_list"];
         put?: never;
-        /** Creates a ticket. */
+        /** Creates a ticket. A player has so many open tickets only; of a text that was sent before, the response is 409 unless `sure`. */
         post: operations["Tickets_open"];
         delete?: never;
         options?: never;
@@ -356,7 +480,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists all tickets, newest first. */
+        /** Lists all tickets, newest first unless `sort` says otherwise. */
         get: operations["Tickets_listAll"];
         put?: never;
         post?: never;
@@ -373,11 +497,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a ticket; with `include` also its messages, files and events, as their own calls return them. */
+        /** Returns a ticket; with `include` also its messages, files and events, as their own calls return them, and with its statuses. */
         get: operations["TicketDetails_show"];
         put?: never;
         post?: never;
-        /** Deletes a ticket with its messages and files. Admins only. */
+        /** Deletes a ticket with its messages and files. Admins only. An appeal without a decision answers 409. */
         delete: operations["Tickets_remove"];
         options?: never;
         head?: never;
@@ -395,6 +519,218 @@ export interface paths {
         /** Lists the events of a ticket, newest first. */
         get: operations["TicketHistory_list"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accused-characters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows what has been reported of a character: by how many players, how often, for what and how it ended. Case, accents and
+         *     spaces of the name do not matter. A name that nobody has reported has zeros and empty lists.
+         */
+        get: operations["AccusedCharacters_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{id}/player": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows who opened a ticket: since when they play here, their characters and their other tickets. */
+        get: operations["TicketPlayer_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/queues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts the tickets that wait for the team. Categories and worlds without one are left out. */
+        get: operations["TicketQueues_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{id}/queue-position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says how many tickets are answered before this one, and how fast. Nulls once it is answered or no longer waits. */
+        get: operations["QueuePosition_ofTicket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/queue-position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says the same of a ticket that would be opened now. The world has no influence: one team answers all worlds. */
+        get: operations["QueuePosition_ofCategory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes up to 200 tickets, each by itself: what cannot be changed is named and does not hold up the others. */
+        post: operations["Bulk_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bulk/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restores what a bulk action has changed: within 10 minutes, of one ticket within 1 minute, by whoever did it. */
+        post: operations["Bulk_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{id}/satisfaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rates the support of the own ticket, or changes the rating within 7 days. A ticket can be rated when it is resolved or
+         *     closed and the team has answered it; 409 `satisfaction.not_yet` otherwise, and 409 `satisfaction.closed` after the 7 days.
+         */
+        put: operations["Satisfaction_rate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{id}/conflicts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists who of the team does not see the ticket. While the club does not guard conflicts of interest, every call answers 409. */
+        get: operations["Conflicts_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{id}/conflict": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that the caller has to do with the case. From then on the ticket does not exist for them; only an admin can undo it. */
+        post: operations["Conflicts_declare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{id}/conflicts/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Withholds the ticket from a member of the team. */
+        put: operations["Conflicts_set"];
+        post?: never;
+        /** Shows the ticket to a member of the team again. The names in it do not bring the conflict back. */
+        delete: operations["Conflicts_clear"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/aliases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the names under which players know a member of the team, besides those of their characters. */
+        get: operations["StaffAliases_list"];
+        /** Replaces these names, at most 20. Unclosed reports that name one of them are withheld from the member at once. */
+        put: operations["StaffAliases_replace"];
         post?: never;
         delete?: never;
         options?: never;
@@ -445,6 +781,62 @@ export interface paths {
         };
         /** Returns a file to users who may read its ticket and message. Also accepts the file cookie, so that `<img>` works. */
         get: operations["Files_serve"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/macros": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the caller's own macros and those that the team shares, by name, with their variables in braces. */
+        get: operations["Macros_list"];
+        put?: never;
+        /**
+         * Keeps a text to answer with, in Portuguese, English or both: for the caller, at most 100, or for the team, at most 100.
+         *     Variables: `{jogador}`, `{personagem}`, `{mundo}`, `{chamado}`, `{clube}` and `{prazo}`.
+         */
+        post: operations["Macros_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/macros/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a macro; no message is touched. */
+        delete: operations["Macros_remove"];
+        options?: never;
+        head?: never;
+        /** Changes a macro, shares it or takes it back. */
+        patch: operations["Macros_change"];
+        trace?: never;
+    };
+    "/api/tickets/{id}/macros": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the active macros for a ticket, most used first, with its values in place of the variables. */
+        get: operations["TicketMacros_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -505,6 +897,556 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Finds tickets by any word of them, of their messages and of the names of their files: players among their own, without
+         *     internal notes, the team among all. A change is found within two seconds.
+         */
+        get: operations["Search_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists one's own unclosed tickets that a new one might repeat: same category, and same world if it is given. */
+        get: operations["Similar_own"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{id}/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists tickets that may be about the same case, with the reason: at most five, the strongest reason first. */
+        get: operations["Similar_ofTicket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Assigns the ticket that has waited longest and that nobody has to the caller; 204 when none waits. */
+        post: operations["NextTicket_take"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the caller's own views, then those that the team shares. */
+        get: operations["Views_list"];
+        put?: never;
+        /** Keeps filters of the ticket list under a name: for the caller, at most 20, or for the team, at most 20. */
+        post: operations["Views_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/views/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts the tickets of up to 8 views. Views that do not exist are left out. */
+        get: operations["Views_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/views/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets the order of the caller's own views, or of the shared ones. */
+        put: operations["Views_reorder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a view; no ticket is touched. */
+        delete: operations["Views_remove"];
+        options?: never;
+        head?: never;
+        /** Renames a view, changes its filters, shares it or takes it back. */
+        patch: operations["Views_change"];
+        trace?: never;
+    };
+    "/api/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the user's own drafts, newest first, at most 100. */
+        get: operations["Drafts_own"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{id}/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the user's own drafts of a ticket. */
+        get: operations["Drafts_ofTicket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{id}/drafts/{mode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keeps a draft; an empty text deletes it. If another device has written since `rev`, nothing changes and the response is
+         *     409 `draft.newer` with `details` `{ text, rev, sinceMessageId, updatedAt }`. Only the team may keep notes.
+         */
+        put: operations["Drafts_save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merges a ticket into another one of the same player, and returns that one: messages, files, drafts and links move there,
+         *     and this ticket is closed. Both have to be unclosed.
+         */
+        post: operations["Merges_merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{id}/unmerge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Separates a ticket again, within 30 days, and returns it. What was written in the other one since stays there. */
+        post: operations["Merges_unmerge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the tickets that were linked to this one, newest first, at most 50. */
+        get: operations["Links_list"];
+        put?: never;
+        /** Links two tickets, and returns the links of this one. Players never learn of links. */
+        post: operations["Links_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{id}/links/{otherId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes a link. */
+        delete: operations["Links_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists incidents, newest first; with `active` those that are not resolved. */
+        get: operations["Incidents_list"];
+        put?: never;
+        /** Creates an incident, which every player sees at once. At most 20 are unresolved. */
+        post: operations["Incidents_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns an incident with its updates. */
+        get: operations["Incidents_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes the state, the titles, the times or the world. Fields left out stay as they are. */
+        patch: operations["Incidents_change"];
+        trace?: never;
+    };
+    "/api/incidents/{id}/me-too": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says "me too": the player is told of every update. Of an incident that is resolved, the response is 409. */
+        put: operations["Incidents_follow"];
+        post?: never;
+        /** Takes "me too" back. */
+        delete: operations["Incidents_unfollow"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publishes an update in both languages. Followers are told; with `replyToTickets` each attached ticket gets it once. */
+        post: operations["Incidents_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the attached tickets that the caller sees, newest first. */
+        get: operations["IncidentTickets_tickets"];
+        put?: never;
+        /** Attaches up to 200 tickets, each by itself: what is missing is named and does not hold up the others. */
+        post: operations["IncidentTickets_attach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/tickets/{ticketId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Detaches a ticket. */
+        delete: operations["IncidentTickets_detach"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/followers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the players who said "me too". */
+        get: operations["IncidentTickets_followers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/changelog/{id}/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the linked tickets that the caller sees, newest first. */
+        get: operations["FixedTickets_list"];
+        /**
+         * Links up to 200 tickets to the entry that says they are fixed; those that are linked stay. Each is done by itself: what is
+         *     missing is named and does not hold up the others. Instead of a merged ticket, the one in which it continues is linked.
+         */
+        put: operations["FixedTickets_link"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/changelog/{id}/tickets/{ticketId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a link away. */
+        delete: operations["FixedTickets_unlink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sanctions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists sanctions, newest first. */
+        get: operations["Sanctions_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sanctions/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the newest 100 sanctions of the caller's account and characters, newest first. */
+        get: operations["Sanctions_mine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sanctions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a sanction. */
+        get: operations["Sanctions_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sanctions/{id}/lift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lifts a sanction without an appeal. Nobody lifts one of their own account. */
+        post: operations["Sanctions_lift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sanctions/{id}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Appeals against a sanction of the caller's account or character, once and within the days of the server's settings. A
+         *     ticket is opened, which ends by a decision only.
+         */
+        post: operations["Sanctions_appeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{id}/sanctions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records a sanction of a character that the report accuses. It bans nobody in the game. */
+        post: operations["TicketSanctions_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/appeals/{ticketId}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decides an appeal, answers its ticket with the reason and closes it. Whoever decided the sanction gets 403. */
+        post: operations["Appeals_decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifications": {
         parameters: {
             query?: never;
@@ -531,6 +1473,23 @@ export interface paths {
         };
         /** Lists the user's unread notifications, newest first, at most 100. */
         get: operations["Notifications_unread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the user's newest 300 notifications with one entry per ticket, newest first, at most 100 entries. */
+        get: operations["Notifications_groups"];
         put?: never;
         post?: never;
         delete?: never;
@@ -567,6 +1526,23 @@ export interface paths {
         put?: never;
         /** Marks a notification as read. Repeating the call changes nothing. */
         post: operations["Notifications_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/{id}/read-group": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks a notification and the earlier ones of its ticket as read. */
+        post: operations["Notifications_readGroup"];
         delete?: never;
         options?: never;
         head?: never;
@@ -800,6 +1776,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/push/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a message to a browser of the person's own, five times a minute at most. */
+        post: operations["Push_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the tickets in which somebody of the team is, at most 200. */
+        get: operations["Presence_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{id}/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists who of the team is in a ticket. */
+        get: operations["Presence_ofTicket"];
+        put?: never;
+        /** Says what the user does in a ticket. To be renewed every 12 seconds; ends 30 seconds after the last time. Stores nothing. */
+        post: operations["Presence_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/team": {
         parameters: {
             query?: never;
@@ -981,7 +2009,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends another mail with a link to choose the password, to somebody who has never signed in. */
+        /** Sends the invitation again: a mail with a link to choose the password. Only for an account that has never signed in. */
         post: operations["AdminUsers_invite"];
         delete?: never;
         options?: never;
@@ -1076,6 +2104,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the sessions of everybody, the newest sign-in first. */
+        get: operations["AdminSessions_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a session of anybody, with its file cookie and live connections. */
+        delete: operations["AdminSessions_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the events of the log, newest first. */
+        get: operations["AdminEvents_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/events.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exports the events of the log as CSV, newest first. The export is itself an event. */
+        get: operations["AdminEvents_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the suspensions that hold now, newest first. */
+        get: operations["UserBlocks_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Suspends a player: no new tickets, or no messages either. Staff for up to 7 days, admins for any time. */
+        post: operations["UserBlocks_block"];
+        /** Lifts the suspension of a player. */
+        delete: operations["UserBlocks_lift"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/config": {
         parameters: {
             query?: never;
@@ -1128,10 +2259,256 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "ticket.opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A ticket was opened */
+        post: operations["Webhook_ticket.opened"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket.status_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The status of a ticket changed */
+        post: operations["Webhook_ticket.status_changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket.closing_soon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A ticket that waits for its player closes soon */
+        post: operations["Webhook_ticket.closing_soon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A ticket was deleted */
+        post: operations["Webhook_ticket.deleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket.merged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A ticket was merged into another one of the same player, and is closed */
+        post: operations["Webhook_ticket.merged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket.unmerged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A merged ticket was separated again */
+        post: operations["Webhook_ticket.unmerged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "message.posted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A message that the player can see was posted */
+        post: operations["Webhook_message.posted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "files.uploaded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Files were added to a ticket */
+        post: operations["Webhook_files.uploaded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "maintenance.switched": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Maintenance began or ended */
+        post: operations["Webhook_maintenance.switched"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket.priority_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The priority of a ticket changed (not known to players) */
+        post: operations["Webhook_ticket.priority_changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket.assigned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A ticket was assigned or released (not known to players) */
+        post: operations["Webhook_ticket.assigned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket.restored": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A change was undone: status, priority or assignee are again what they were (not known to players) */
+        post: operations["Webhook_ticket.restored"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "note.posted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An internal note was posted (not known to players) */
+        post: operations["Webhook_note.posted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An admin tests the webhook */
+        post: operations["Webhook_webhook.test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
+        /**
+         * @description Who must have a second factor.
+         * @enum {string}
+         */
+        MfaRequiredRoles: "none" | "admins" | "team" | "everyone";
         ClubValuesResponse: {
+            /** @description Who must have a second factor. */
+            mfaRequiredRoles: components["schemas"]["MfaRequiredRoles"];
             /** @example Clube */
             name: string;
             /** @description Beside the logo, in Portuguese. */
@@ -1142,6 +2519,14 @@ export interface components {
             accent: string;
             /** @description Tickets that one player may open within an hour. */
             ticketsPerHour: number;
+            /** @description Tickets of one player that are neither resolved nor closed; 0 = no limit. */
+            openTicketsPerPlayer: number;
+            /** @description The same in one category; 0 = no limit. */
+            openTicketsPerCategory: number;
+            /** @description Hours in which a player confirms a ticket with the text of one of their last 20; 0 = never asked. */
+            repeatedTextHours: number;
+            /** @description Minutes after a ticket was closed in which its player opens no other one of the category; 0 = none. */
+            closedCategoryMinutes: number;
             /** @description Hours without a message from the player after which a ticket that waits for them is closed; 0 = never. */
             autoCloseHours: number;
             /** @description Messages that one player may write within a minute. */
@@ -1150,6 +2535,8 @@ export interface components {
             uploadQuotaBytes: number;
             /** @description Files that one player may keep. */
             uploadQuotaFiles: number;
+            /** @description Whether tickets are withheld from members of the team whom they are about. */
+            conflictGuard: boolean;
             /** @description Whether an admin has dismissed the list of first steps, for all admins. */
             firstStepsDismissed: boolean;
         };
@@ -1169,6 +2556,8 @@ export interface components {
             updatedAt: string | null;
         };
         ChangeSettingsDto: {
+            /** @description Who must have a second factor. Without it a session reaches only its set-up. */
+            mfaRequiredRoles?: components["schemas"]["MfaRequiredRoles"] | null;
             name?: string | null;
             subtitlePt?: string | null;
             subtitleEn?: string | null;
@@ -1178,10 +2567,16 @@ export interface components {
              */
             accent?: string | null;
             ticketsPerHour?: number | null;
+            openTicketsPerPlayer?: number | null;
+            openTicketsPerCategory?: number | null;
+            repeatedTextHours?: number | null;
+            closedCategoryMinutes?: number | null;
             autoCloseHours?: number | null;
             messagesPerMinute?: number | null;
             uploadQuotaBytes?: number | null;
             uploadQuotaFiles?: number | null;
+            /** @description Whether tickets are withheld from members of the team whom they are about. */
+            conflictGuard?: boolean | null;
             firstStepsDismissed?: boolean | null;
             /**
              * Format: date-time
@@ -1198,6 +2593,10 @@ export interface components {
             message: string;
         };
         FaultResponse: {
+            /** @description Small values that belong to the code, for example `count` and `newestId` with `message.newer`. */
+            details?: {
+                [key: string]: unknown;
+            };
             statusCode: number;
             /** @description Stable code of the error, such as `auth.invalid_credentials`. */
             code: string;
@@ -1222,6 +2621,26 @@ export interface components {
             theme_color: string;
             icons: components["schemas"]["ManifestIcon"][];
         };
+        /**
+         * @description `open`: no new tickets. `write`: no messages either.
+         * @enum {string}
+         */
+        BlockedFrom: "open" | "write";
+        /** @enum {string} */
+        BlockReason: "flooding" | "insults" | "spam" | "false_reports" | "other";
+        OwnBlockResponse: {
+            /** @description `open`: no new tickets. `write`: no messages either. */
+            what: components["schemas"]["BlockedFrom"];
+            reasonKey: components["schemas"]["BlockReason"];
+            /** @description The same as a sentence, in the language of `Accept-Language`. */
+            message: string;
+            /** Format: date-time */
+            until: string;
+        };
+        OwnBlocksResponse: {
+            /** @description Null while the user may open tickets and write. */
+            block: components["schemas"]["OwnBlockResponse"] | null;
+        };
         MailSwitchesResponse: {
             /** @description The team answered the user's ticket. */
             reply: boolean;
@@ -1238,9 +2657,26 @@ export interface components {
             /** @example 07:00 */
             to: string;
         };
+        DigestResponse: {
+            /** @example 09:00 */
+            at: string;
+            /**
+             * @description From 1 (Monday) to 7.
+             * @example [
+             *       1,
+             *       2,
+             *       3,
+             *       4,
+             *       5
+             *     ]
+             */
+            days: number[];
+        };
         NotifyResponse: {
             mail: components["schemas"]["MailSwitchesResponse"];
             quietHours: components["schemas"]["QuietHoursResponse"] | null;
+            /** @description Null: none is sent. */
+            digest: components["schemas"]["DigestResponse"] | null;
         };
         PreferencesResponse: {
             /**
@@ -1248,7 +2684,21 @@ export interface components {
              * @enum {string|null}
              */
             language: "pt" | "en" | null;
+            /**
+             * @description Team: seconds in which a reply can be taken back; 0: it is sent at once.
+             * @enum {integer}
+             */
+            undoSeconds: 0 | 5 | 10;
+            /**
+             * @description Team: where to go after a reply.
+             * @enum {string}
+             */
+            afterSend: "stay" | "next" | "list";
             notify: components["schemas"]["NotifyResponse"];
+            /** @description Team: single keys are shortcuts. */
+            shortcuts: boolean;
+            /** @description Team: a reply takes the ticket if nobody has it. */
+            claimOnReply: boolean;
         };
         ChangeMailSwitchesDto: {
             reply?: boolean;
@@ -1262,14 +2712,37 @@ export interface components {
             /** @example 07:00 */
             to: string;
         };
+        ChangeDigestDto: {
+            /** @example 09:00 */
+            at: string;
+            /**
+             * @description From 1 (Monday) to 7.
+             * @example [
+             *       1,
+             *       2,
+             *       3,
+             *       4,
+             *       5
+             *     ]
+             */
+            days: number[];
+        };
         ChangeNotifyDto: {
             mail?: components["schemas"]["ChangeMailSwitchesDto"];
             /** @description Null: none. */
             quietHours?: components["schemas"]["ChangeQuietHoursDto"] | null;
+            /** @description Null: none is sent. It is sent to the team only. */
+            digest?: components["schemas"]["ChangeDigestDto"] | null;
         };
         ChangePreferencesDto: {
             /** @enum {string} */
             language?: "pt" | "en";
+            shortcuts?: boolean;
+            /** @enum {integer} */
+            undoSeconds?: 0 | 5 | 10;
+            claimOnReply?: boolean;
+            /** @enum {string} */
+            afterSend?: "stay" | "next" | "list";
             notify?: components["schemas"]["ChangeNotifyDto"];
         };
         WorldResponse: {
@@ -1315,13 +2788,13 @@ export interface components {
              * @example jogador@clube.test
              */
             email: string;
-            /** @example aurora-2026 */
-            password: string;
             /**
-             * @description Second step only: six digits from the authenticator app, or a recovery code (`k7m2p-9xq4t`).
+             * @description Needed where the second factor is on: six digits from the authenticator app, or a recovery code (`k7m2p-9xq4t`).
              * @example 123456
              */
             mfaToken?: string;
+            /** @description The current password. */
+            password: string;
         };
         /** @enum {string} */
         Role: "user" | "staff" | "admin";
@@ -1333,6 +2806,8 @@ export interface components {
             avatar: string | null;
             /** @description Whether the second factor is on. */
             mfaEnabled: boolean;
+            /** @description Present while the account lacks the second factor that its role must have: until then only its set-up answers. */
+            mfaRequired?: boolean;
         };
         LoginResponse: {
             /** @description With 202: send the request again with `mfaToken`. */
@@ -1368,13 +2843,13 @@ export interface components {
             recoveryCodes: string[];
         };
         DisableMfaDto: {
-            /** @description The current password. */
-            password: string;
             /**
              * @description Six digits from the authenticator app, or a recovery code.
              * @example 123456
              */
             token: string;
+            /** @description The current password. */
+            password: string;
         };
         MfaStateResponse: {
             mfaEnabled: boolean;
@@ -1433,13 +2908,13 @@ export interface components {
              * @example 90
              */
             expiresInDays: number;
-            /** @description The current password: a session that was stolen must not become a token. */
-            password: string;
             /**
-             * @description Required if the second factor is on: six digits from the authenticator app, or a recovery code.
+             * @description Needed where the second factor is on: six digits from the authenticator app, or a recovery code (`k7m2p-9xq4t`).
              * @example 123456
              */
             mfaToken?: string;
+            /** @description The current password. */
+            password: string;
         };
         CreatedApiTokenResponse: {
             id: number;
@@ -1462,14 +2937,46 @@ export interface components {
              */
             token: string;
         };
+        ChangelogWorldResponse: {
+            id: number;
+            /** @example Aurora */
+            name: string;
+        };
+        ChangelogEntryResponse: {
+            id: number;
+            /** @description Null: all worlds. */
+            world: components["schemas"]["ChangelogWorldResponse"] | null;
+            titlePt: string;
+            titleEn: string;
+            bodyPt: string;
+            bodyEn: string;
+            isPublished: boolean;
+            /**
+             * Format: date-time
+             * @description When it was first published; null for a draft that never was.
+             */
+            publishedAt: string | null;
+        };
+        SaveChangelogEntryDto: {
+            /** @description Null: all worlds. */
+            worldId?: number | null;
+            /** @example Presentes chegam de novo */
+            titlePt?: string;
+            /** @example Gifts arrive again */
+            titleEn?: string;
+            bodyPt?: string;
+            bodyEn?: string;
+        };
+        /** @enum {string} */
+        TicketQueue: "waiting" | "mine" | "unassigned";
+        /** @enum {string} */
+        TicketSort: "newest" | "waiting";
         /** @enum {string} */
         TicketStatus: "open" | "in_progress" | "waiting_response" | "resolved" | "closed";
         /** @enum {string} */
         TicketCategory: "questoes_tecnicas" | "doacoes" | "duvidas" | "feedbacks" | "parcerias" | "contas_acessos" | "eventos" | "denuncias_gerais";
         /** @enum {string} */
         TicketPriority: "low" | "medium" | "high" | "urgent";
-        /** @enum {string} */
-        DonationSubcategory: "problemas_doacao_realizada" | "problemas_doacao_presente" | "duvidas_doacao";
         TicketOwnerResponse: {
             name: string;
             email: string;
@@ -1490,6 +2997,34 @@ export interface components {
             id: number;
             name: string;
         };
+        TicketCloserResponse: {
+            id: number;
+            name: string;
+        };
+        TicketClosingResponse: {
+            /** Format: date-time */
+            at: string;
+            /** @description The server closed it, because its player did not answer. */
+            isAutomatic: boolean;
+            /** @description For the team only: who closed it; null if the server did, or if that is no longer known. */
+            by?: components["schemas"]["TicketCloserResponse"] | null;
+        };
+        SatisfactionResponse: {
+            /** @description 1 is the worst, 5 the best. */
+            score: number;
+            comment: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the owner may change it.
+             */
+            changeableUntil: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** @enum {string} */
+        DonationSubcategory: "problemas_doacao_realizada" | "problemas_doacao_presente" | "duvidas_doacao";
         /** @enum {string} */
         ViolatedTerm: "TRAPAÇAS" | "GLITCHS" | "EXPLOITS" | "GRIEFING" | "ANTI-JOGO" | "NEGOCIAÇÃO EXTERNA NÃO AUTORIZADA" | "COMPORTAMENTO E RESPEITO";
         /** @enum {string} */
@@ -1502,13 +3037,85 @@ export interface components {
             players: number;
             projectTrust: number;
         };
-        TicketResponse: {
+        MergedTicketResponse: {
             id: number;
+            description: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            mergedAt: string;
+            /** @description As somebody wrote it; one that the server built is in the language of `Accept-Language`. */
             title: string;
-            /** @description Absent in lists. */
-            description?: string;
             category: components["schemas"]["TicketCategory"];
             subcategory: components["schemas"]["DonationSubcategory"] | null;
+            transactionId: string | null;
+            affectedCharacters: string[];
+            violatedTerm: components["schemas"]["ViolatedTerm"] | null;
+            partnershipType: components["schemas"]["PartnershipType"] | null;
+            partnershipStatus: components["schemas"]["PartnershipStatus"] | null;
+            streamLinks: string[];
+            ratings: components["schemas"]["RatingsResponse"] | null;
+            hasReadRules: boolean | null;
+            hasFilledForm: boolean | null;
+        };
+        /**
+         * @description `table`: as the help desk knew it. `game`: as the game told it at that moment.
+         * @enum {string}
+         */
+        SnapshotSource: "table" | "game";
+        CharacterStateResponse: {
+            /** @example Lyra */
+            name: string;
+            level: number;
+            vocation: string;
+            guild: string | null;
+            /** @description Name of its world. */
+            world: string;
+            isOnline: boolean;
+            /**
+             * Format: date-time
+             * @description Last time in the game; null if the game has not told it.
+             */
+            lastLogin: string | null;
+        };
+        TicketSnapshotResponse: {
+            /** @description `table`: as the help desk knew it. `game`: as the game told it at that moment. */
+            source: components["schemas"]["SnapshotSource"];
+            /** Format: date-time */
+            takenAt: string;
+            then: components["schemas"]["CharacterStateResponse"];
+            /** @description Null when the game no longer has the character. */
+            now: components["schemas"]["CharacterStateResponse"] | null;
+        };
+        FixedInResponse: {
+            id: number;
+            titlePt: string;
+            titleEn: string;
+            /**
+             * Format: date-time
+             * @description Null while it is not published, which only the team sees.
+             */
+            publishedAt: string | null;
+        };
+        /**
+         * @description `player` is the ticket's owner.
+         * @enum {string}
+         */
+        LastMessageFrom: "player" | "team";
+        LastMessageResponse: {
+            /** @description `player` is the ticket's owner. */
+            from: components["schemas"]["LastMessageFrom"];
+            name: string | null;
+            isInternal: boolean;
+            /** @description At most 140 characters. */
+            text: string;
+            /** Format: date-time */
+            at: string;
+        };
+        TicketResponse: {
+            id: number;
+            /** @description Absent in lists. */
+            description?: string;
             status: components["schemas"]["TicketStatus"];
             /** @description For the team only. */
             priority?: components["schemas"]["TicketPriority"];
@@ -1522,15 +3129,54 @@ export interface components {
             assignedTo?: number | null;
             /** @description For the team only. */
             assignee?: components["schemas"]["TicketAssigneeResponse"] | null;
-            transactionId: string | null;
-            affectedCharacters: string[];
-            violatedTerm: components["schemas"]["ViolatedTerm"] | null;
-            partnershipType: components["schemas"]["PartnershipType"] | null;
-            partnershipStatus: components["schemas"]["PartnershipStatus"] | null;
-            streamLinks: string[];
-            ratings: components["schemas"]["RatingsResponse"] | null;
-            hasReadRules: boolean | null;
-            hasFilledForm: boolean | null;
+            /**
+             * Format: date-time
+             * @description For the team only: since when the ticket waits for the team; null if it does not.
+             */
+            waitingSince?: string | null;
+            /**
+             * Format: date-time
+             * @description When the ticket closes by itself if its player does not answer; null if it does not, and while the warning is late. In
+             *     lists for the team only.
+             */
+            closesAt?: string | null;
+            /** @description Null while the ticket is not closed. Absent in lists. */
+            closing?: components["schemas"]["TicketClosingResponse"] | null;
+            /** @description The closed ticket of the same player that this one continues. */
+            followUpOf: number | null;
+            /** @description Ids of this ticket, of those that it continues, and of those that continue it, lowest first. Absent in lists. */
+            chain?: number[];
+            /** @description Null while the ticket is not rated. For the team and the ticket's owner. Absent in lists. */
+            satisfaction?: components["schemas"]["SatisfactionResponse"] | null;
+            /** @description For the ticket's owner only: whether they may rate the support now, or change their rating. Absent in lists. */
+            mayRate?: boolean;
+            /** @description For the team only: its player is not asked for a rating. Absent in lists. */
+            noSurvey?: boolean;
+            /** @description The ticket of the same player in which this one continues; null if it was not merged. Absent in lists. */
+            mergedInto?: number | null;
+            /**
+             * Format: date-time
+             * @description Absent in lists.
+             */
+            mergedAt?: string | null;
+            /** @description What the tickets were opened with that continue in this one, oldest first. Absent in lists. */
+            merged?: components["schemas"]["MergedTicketResponse"][];
+            /** @description For the team only: the ticket's character when the ticket was opened; null without one. Absent in lists. */
+            snapshot?: components["schemas"]["TicketSnapshotResponse"] | null;
+            /** @description For the team only: the incident to which the ticket is attached. Absent in lists. */
+            incidentId?: number | null;
+            /** @description The entry of the changelog that says that it is fixed. Absent in lists. */
+            fixedIn?: components["schemas"]["FixedInResponse"] | null;
+            /** @description For an appeal: its sanction. Absent in lists. */
+            appealOf?: number | null;
+            /** @description Whether the appeal is decided; false for every other ticket. Absent in lists. */
+            isAppealDecided?: boolean;
+            /** @description For the team only: the caller decided the sanction, and neither judges the appeal nor answers it. Absent in lists. */
+            isAppealBarred?: boolean;
+            /** @description For the team only, in lists. */
+            lastMessage?: components["schemas"]["LastMessageResponse"] | null;
+            /** @description For the team only, in lists: nobody of the team has opened the ticket yet. */
+            isUnopened?: boolean;
             /** @description Messages that the user has not read yet. */
             unreadCount: number;
             /** Format: date-time */
@@ -1540,6 +3186,19 @@ export interface components {
              * @description Time of the last change that the ticket's owner can see.
              */
             updatedAt: string;
+            /** @description As somebody wrote it; one that the server built is in the language of `Accept-Language`. */
+            title: string;
+            category: components["schemas"]["TicketCategory"];
+            subcategory: components["schemas"]["DonationSubcategory"] | null;
+            transactionId: string | null;
+            affectedCharacters: string[];
+            violatedTerm: components["schemas"]["ViolatedTerm"] | null;
+            partnershipType: components["schemas"]["PartnershipType"] | null;
+            partnershipStatus: components["schemas"]["PartnershipStatus"] | null;
+            streamLinks: string[];
+            ratings: components["schemas"]["RatingsResponse"] | null;
+            hasReadRules: boolean | null;
+            hasFilledForm: boolean | null;
         };
         RatingsDto: {
             atendimento: number;
@@ -1552,20 +3211,29 @@ export interface components {
             category: components["schemas"]["TicketCategory"];
             /** @example 1 */
             worldId: number;
-            /** @description When omitted, the server builds it from category, world and detail: `Doações - Aurora - Presente não entregue`. */
+            /**
+             * @description When omitted, the server builds it from category, world and detail, in the language of each reader:
+             *     `Doações - Aurora - Presente não entregue`. The same text in either language counts as omitted.
+             */
             title?: string | null;
             /** @example Quando começa o próximo evento? */
             description: string;
             /** @description One of the user's characters in that world. */
             characterId?: number | null;
+            /** @description A closed ticket of the user that the new one continues. */
+            followUpOf?: number | null;
             /** @description Required for `doacoes`. */
             subcategory?: components["schemas"]["DonationSubcategory"] | null;
             /** @description For `doacoes` with `subcategory` `problemas_doacao_realizada` or `problemas_doacao_presente`. */
             transactionId?: string | null;
             /** @description For `questoes_tecnicas` and `denuncias_gerais`. */
             affectedCharacters?: string[] | null;
+            /** @description True after `ticket.same_again`: the player wants another ticket with the same text. */
+            sure?: boolean | null;
             /** @description Required for `denuncias_gerais`. */
             violatedTerm?: components["schemas"]["ViolatedTerm"] | null;
+            /** @description For `denuncias_gerais`, while the club guards conflicts of interest: only admins see the ticket. */
+            aboutTeam?: boolean | null;
             /** @description Required for `parcerias`. */
             partnershipStatus?: components["schemas"]["PartnershipStatus"] | null;
             /** @description Required for `parcerias` with `partnershipStatus` `ja_sou_parceiro`. */
@@ -1588,10 +3256,12 @@ export interface components {
             id?: number;
             /** @description `open`, `in_progress`, `resolved` or `closed`. A closed ticket can only become `open`. */
             status?: components["schemas"]["TicketStatus"];
+            /** @description Whether the ticket's player is not asked for a rating. */
+            noSurvey?: boolean;
             priority?: components["schemas"]["TicketPriority"];
             /** @description An active team member, or null for nobody. */
             assignedTo?: number | null;
-            /** @description With `assignedTo`: the assignee that the client saw, or null for nobody. If it has changed, the response is 409. */
+            /** @description With `assignedTo`: the assignee that the client saw, or null for nobody. A ticket whose assignee has changed is refused. */
             ifAssignedTo?: number | null;
         };
         DeletedTicketResponse: {
@@ -1613,6 +3283,208 @@ export interface components {
             actor: components["schemas"]["HistoryActorResponse"] | null;
             /** Format: date-time */
             createdAt: string;
+        };
+        AccusedWorldResponse: {
+            id: number;
+            /** @example Aurora */
+            name: string;
+        };
+        RecentReportsResponse: {
+            reports: number;
+            /** @description Different players who opened them. */
+            reporters: number;
+        };
+        ReportedTermResponse: {
+            term: components["schemas"]["ViolatedTerm"];
+            count: number;
+        };
+        ReportOutcomeResponse: {
+            status: components["schemas"]["TicketStatus"];
+            count: number;
+        };
+        ReporterResponse: {
+            id: number;
+            name: string;
+        };
+        AccusingTicketResponse: {
+            id: number;
+            title: string;
+            status: components["schemas"]["TicketStatus"];
+            term: components["schemas"]["ViolatedTerm"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            reporter: components["schemas"]["ReporterResponse"];
+        };
+        AccusedCharacterResponse: {
+            /** @description As the newest report spells it. */
+            name: string;
+            world: components["schemas"]["AccusedWorldResponse"];
+            /** @description Different players who reported it. One player can report many times. */
+            reporters: number;
+            reports: number;
+            /** @description Whether there are 1000 reports or more. */
+            isMore: boolean;
+            /**
+             * Format: date-time
+             * @description When the oldest of them was opened; null without one.
+             */
+            since: string | null;
+            last48h: components["schemas"]["RecentReportsResponse"];
+            /** @description Most frequent first. */
+            terms: components["schemas"]["ReportedTermResponse"][];
+            /** @description How many reports have which status, most frequent first. */
+            outcomes: components["schemas"]["ReportOutcomeResponse"][];
+            /** @description The newest 20 reports, newest first. */
+            tickets: components["schemas"]["AccusingTicketResponse"][];
+        };
+        TicketPlayerCharacterResponse: {
+            id: number;
+            /** @example Lyra */
+            name: string;
+            level: number;
+            /**
+             * @description Name of the character's world.
+             * @example Aurora
+             */
+            world: string;
+        };
+        TicketPlayerTicketResponse: {
+            id: number;
+            title: string;
+            status: components["schemas"]["TicketStatus"];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        TicketPlayerResponse: {
+            /**
+             * @description The language of the player's mails; null until it is known.
+             * @enum {string|null}
+             */
+            language: "pt" | "en" | null;
+            id: number;
+            /**
+             * Format: date-time
+             * @description Until when the player may not open tickets, or not write; null when they may.
+             */
+            blockedUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When the account was created.
+             */
+            since: string;
+            /** @description Highest level first, at most 12. */
+            characters: components["schemas"]["TicketPlayerCharacterResponse"][];
+            /** @description Tickets that are neither resolved nor closed, among the newest 1000. */
+            openCount: number;
+            /** @description At most 1000. */
+            ticketCount: number;
+            /** @description Whether there are 1000 tickets or more. */
+            isMore: boolean;
+            /** @description The player's three newest tickets besides this one. */
+            latest: components["schemas"]["TicketPlayerTicketResponse"][];
+        };
+        QueueResponse: {
+            /**
+             * @description `waiting` (all), `mine`, `unassigned`, `category:{name}` or `world:{id}`.
+             * @example category:doacoes
+             */
+            key: string;
+            /** @description At most 1000. */
+            count: number;
+            /**
+             * Format: date-time
+             * @description Since when the ticket waits that has waited longest; null for an empty queue.
+             */
+            oldest: string | null;
+            /** @description Whether there are 1000 or more. */
+            isMore: boolean;
+        };
+        /**
+         * @description Whose first answers `p80Minutes` is about: `category` from 20 of them on, else `all` from 50 on.
+         * @enum {string}
+         */
+        QueueBasis: "category" | "all";
+        QueuePositionResponse: {
+            /** @description Unanswered tickets of the category that were opened earlier; 21 stands for more than 20. */
+            ahead: number | null;
+            /** @description 8 of 10 first answers of the last 30 days came within this time. */
+            p80Minutes: number | null;
+            /** @description Whose first answers `p80Minutes` is about: `category` from 20 of them on, else `all` from 50 on. */
+            basis: components["schemas"]["QueueBasis"] | null;
+        };
+        BulkChangeDto: {
+            /** @description `open`, `in_progress`, `resolved` or `closed`. A closed ticket can only become `open`. */
+            status?: components["schemas"]["TicketStatus"];
+            priority?: components["schemas"]["TicketPriority"];
+            /** @description An active team member, or null for nobody. */
+            assignedTo?: number | null;
+            /** @description With `assignedTo`: the assignee that the client saw, or null for nobody. A ticket whose assignee has changed is refused. */
+            ifAssignedTo?: number | null;
+        };
+        BulkDto: {
+            change: components["schemas"]["BulkChangeDto"];
+            ids: number[];
+        };
+        BulkItemResponse: {
+            ticketId: number;
+            /** @description `done`, `same` when the ticket had these values already, `bulk.undone` or the code of the fault. */
+            outcome: string;
+        };
+        BulkResponse: {
+            id: number;
+            /**
+             * Format: date-time
+             * @description Until when the action can be undone.
+             */
+            undoUntil: string;
+            /** @description In the order of the request. */
+            items: components["schemas"]["BulkItemResponse"][];
+        };
+        BulkUndoItemResponse: {
+            ticketId: number;
+            /** @description `restored`, `skipped_changed` when somebody changed the ticket since, or `not_found`. */
+            outcome: string;
+        };
+        BulkUndoResponse: {
+            /** @description The tickets that the action had changed. */
+            items: components["schemas"]["BulkUndoItemResponse"][];
+        };
+        RateTicketDto: {
+            /** @description 1 is the worst, 5 the best. */
+            score: number;
+            /** @description Left out or empty, the rating has none. */
+            comment?: string | null;
+        };
+        ConflictResponse: {
+            /**
+             * @description `named`: the report accuses a character or an alias of theirs. `declared`: by themselves. `admin`: by an admin.
+             * @enum {string}
+             */
+            source: "named" | "declared" | "admin";
+            userId: number;
+            userName: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        TicketConflictsResponse: {
+            people: components["schemas"]["ConflictResponse"][];
+            /** @description Its player reports somebody of the team: only admins see the ticket. */
+            aboutTeam: boolean;
+            /** @description Every active admin is in conflict, so all admins see the ticket. */
+            isUnresolvable: boolean;
+        };
+        StaffAliasResponse: {
+            name: string;
+            /** @description Null: in every world. */
+            worldId: number | null;
+        };
+        StaffAliasDto: {
+            name: string;
+            /** @description Null or left out: in every world. */
+            worldId?: number | null;
+        };
+        StaffAliasesDto: {
+            aliases: components["schemas"]["StaffAliasDto"][];
         };
         AttachmentResponse: {
             id: number;
@@ -1638,6 +3510,110 @@ export interface components {
             /** @description At most 10 files of 50 MB. The field name `files[]` is accepted too. */
             files: string[];
         };
+        MacroActionsResponse: {
+            status?: components["schemas"]["TicketStatus"];
+            priority?: components["schemas"]["TicketPriority"];
+            /** @enum {string} */
+            assignedTo?: "me" | "nobody";
+        };
+        MacroResponse: {
+            /** @description Empty: offered in tickets of all categories. */
+            categories: components["schemas"]["TicketCategory"][];
+            id: number;
+            name: string;
+            /** @example reemb */
+            shortcut: string;
+            bodyPt: string | null;
+            bodyEn: string | null;
+            actions: components["schemas"]["MacroActionsResponse"];
+            isActive: boolean;
+            /** @description Whether the whole team has it; otherwise it is the caller's own. */
+            isShared: boolean;
+            /** @description Messages that were sent with it in the last 30 days. */
+            recentUses: number;
+            /**
+             * Format: date-time
+             * @description To be sent back as `ifUpdatedAt`.
+             */
+            updatedAt: string;
+        };
+        MacroActionsDto: {
+            /** @description `open`, `in_progress`, `resolved` or `closed`. */
+            status?: components["schemas"]["TicketStatus"];
+            /**
+             * @description `me` assigns the ticket to the sender, `nobody` removes the assignee.
+             * @enum {string}
+             */
+            assignedTo?: "me" | "nobody";
+            priority?: components["schemas"]["TicketPriority"];
+        };
+        CreateMacroDto: {
+            name: string;
+            /**
+             * @description What is typed behind the slash: letters, digits, `-` and `_`. Unique among one's own, and among those of the team.
+             * @example reemb
+             */
+            shortcut: string;
+            /** @description The text in Portuguese; null or empty for none. One of the two is needed. */
+            bodyPt?: string | null;
+            /** @description The text in English; null or empty for none. */
+            bodyEn?: string | null;
+            actions?: components["schemas"]["MacroActionsDto"];
+            /** @description It is offered in tickets of these categories only; none means all. */
+            categories?: components["schemas"]["TicketCategory"][];
+            /** @description Whether it is offered in tickets. */
+            isActive?: boolean;
+            /** @description True: of the whole team; false: one's own. For admins only. */
+            isShared?: boolean;
+        };
+        ChangeMacroDto: {
+            name?: string;
+            /**
+             * @description What is typed behind the slash: letters, digits, `-` and `_`. Unique among one's own, and among those of the team.
+             * @example reemb
+             */
+            shortcut?: string;
+            /** @description The text in Portuguese; null or empty for none. One of the two is needed. */
+            bodyPt?: string | null;
+            /** @description The text in English; null or empty for none. */
+            bodyEn?: string | null;
+            actions?: components["schemas"]["MacroActionsDto"];
+            /** @description It is offered in tickets of these categories only; none means all. */
+            categories?: components["schemas"]["TicketCategory"][];
+            /** @description Whether it is offered in tickets. */
+            isActive?: boolean;
+            /** @description True: of the whole team; false: one's own. For admins only. */
+            isShared?: boolean;
+            /**
+             * Format: date-time
+             * @description `updatedAt` of the macro that was read; if it was changed after that, the response is 409.
+             */
+            ifUpdatedAt?: string | null;
+        };
+        MacroPieceResponse: {
+            /** @enum {string} */
+            kind: "text" | "filled" | "unfilled";
+            text: string;
+        };
+        FilledMacroResponse: {
+            /** @description The text in Portuguese; null if there is none. */
+            pt: components["schemas"]["MacroPieceResponse"][] | null;
+            /** @description The text in English; null if there is none. */
+            en: components["schemas"]["MacroPieceResponse"][] | null;
+            id: number;
+            name: string;
+            shortcut: string;
+            isShared: boolean;
+            actions: components["schemas"]["MacroActionsResponse"];
+        };
+        TicketMacrosResponse: {
+            /**
+             * @description Language of the ticket's owner; null until it is known.
+             * @enum {string|null}
+             */
+            language: "pt" | "en" | null;
+            macros: components["schemas"]["FilledMacroResponse"][];
+        };
         SenderResponse: {
             /** @description Players see `Suporte` for every team member. */
             name: string;
@@ -1659,6 +3635,13 @@ export interface components {
             user: components["schemas"]["SenderResponse"];
             attachments: components["schemas"]["AttachmentResponse"][];
         };
+        MessageThenDto: {
+            priority?: components["schemas"]["TicketPriority"];
+            /** @description An active team member, or null for nobody. */
+            assignedTo?: number | null;
+            /** @description `open`, `in_progress`, `resolved` or `closed`, instead of the status that follows from a reply. */
+            status?: components["schemas"]["TicketStatus"];
+        };
         MessageFormDto: {
             /**
              * @description An internal note, visible to the team only. Players get 403.
@@ -1666,7 +3649,7 @@ export interface components {
              */
             isInternal?: boolean;
             /**
-             * @description For replies of the team: takes the ticket if nobody has it. Players get 403.
+             * @description Assigns the ticket to the sender if it is unassigned; ignored if `then.assignedTo` is given. Players get 403.
              * @default false
              */
             claim?: boolean;
@@ -1677,17 +3660,558 @@ export interface components {
              * @example Já tentei reiniciar o jogo.
              */
             message: string;
+            /**
+             * @description For replies of the team: id of the newest message that the writer has seen, 0 for none. If another person has
+             *     written a newer message, nothing is stored and the response is 409 `message.newer` with `details` `{ count, newestId }`. Omitted: not checked.
+             */
+            seenMessageId?: number;
+            /** @description For the team: what happens to the ticket with the message. In a form it is JSON. Players get 403. */
+            then?: components["schemas"]["MessageThenDto"];
+            /**
+             * @description For the team: the macro that the message was written with; its uses are counted. Variables that are left in braces are
+             *     refused. A macro that does not exist any more is ignored. Players get 403.
+             */
+            macroId?: number;
         };
         UnreadCountResponse: {
             /** @description Messages that the user may see, did not write and has not read. */
             count: number;
         };
         MarkReadDto: {
-            /** @description Id of the newest message that the user has seen. */
+            /** @description Id of the newest message that the user has seen, or 0 for a ticket without messages. */
             lastMessageId: number;
         };
         /** @enum {string} */
-        TicketPart: "messages" | "attachments" | "events";
+        SearchSort: "relevance" | "newest";
+        /** @enum {string} */
+        SearchPart: "word" | "exact" | "number" | "character" | "world" | "status" | "category" | "from" | "file" | "note";
+        UnderstoodResponse: {
+            kind: components["schemas"]["SearchPart"];
+            /** @description The first character of the word, or of the value of a filter. */
+            start: number;
+            /** @description The character behind the last one. */
+            end: number;
+            /** @description Any word is found that begins with so many of its letters. */
+            kept?: number;
+            /** @description The status that was meant. */
+            status?: components["schemas"]["TicketStatus"];
+            /** @description The category that was meant. */
+            category?: components["schemas"]["TicketCategory"];
+            isExcluded: boolean;
+        };
+        SearchedTicketResponse: {
+            id: number;
+            title: string;
+            status: components["schemas"]["TicketStatus"];
+            category: components["schemas"]["TicketCategory"];
+            world: components["schemas"]["TicketWorldResponse"] | null;
+            /** @description Name of the player who opened it. */
+            userName: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** @enum {string} */
+        SearchHitKind: "opening" | "message" | "note" | "file" | "character" | "transaction";
+        /** @enum {string} */
+        HitFrom: "player" | "team";
+        ExcerptPieceResponse: {
+            text: string;
+            /** @description Whether it was searched for. */
+            hit: boolean;
+        };
+        SearchHitResponse: {
+            kind: components["schemas"]["SearchHitKind"];
+            from: components["schemas"]["HitFrom"];
+            /** @description The message to open; absent if the text is none of a message. */
+            messageId?: number;
+            /** @description Name of who wrote it; null where the user may not see it. */
+            name: string | null;
+            /** Format: date-time */
+            at: string;
+            /** @description Plain text in pieces, never HTML. */
+            excerpt: components["schemas"]["ExcerptPieceResponse"][];
+        };
+        SearchResultResponse: {
+            ticket: components["schemas"]["SearchedTicketResponse"];
+            /** @description At most two; none if the words are in the title or name its owner. */
+            hits: components["schemas"]["SearchHitResponse"][];
+        };
+        SearchResponse: {
+            understood: components["schemas"]["UnderstoodResponse"][];
+            results: components["schemas"]["SearchResultResponse"][];
+        };
+        OwnSimilarResponse: {
+            id: number;
+            title: string;
+            status: components["schemas"]["TicketStatus"];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /**
+         * @description `transaction`: same transaction id. `accused`: both report the same character. `owner`: same player, within 14 days.
+         *     `words`: same category, within 30 days, and two or more rare words of the description in common.
+         * @enum {string}
+         */
+        SimilarReason: "transaction" | "accused" | "owner" | "words";
+        SimilarTicketResponse: {
+            id: number;
+            title: string;
+            status: components["schemas"]["TicketStatus"];
+            /** Format: date-time */
+            createdAt: string;
+            userId: number;
+            /** @description Name of the player who opened it. */
+            userName: string;
+        };
+        SimilarResponse: {
+            /**
+             * @description `transaction`: same transaction id. `accused`: both report the same character. `owner`: same player, within 14 days.
+             *     `words`: same category, within 30 days, and two or more rare words of the description in common.
+             */
+            why: components["schemas"]["SimilarReason"];
+            ticket: components["schemas"]["SimilarTicketResponse"];
+        };
+        NextTicketDto: {
+            /**
+             * @description A `key` of `GET /api/queues`. `mine` returns the caller's own ticket that has waited longest.
+             * @example unassigned
+             */
+            queue?: string | null;
+            /** @description A saved view instead of a queue. Where it asks for the caller's own tickets, these are returned. */
+            viewId?: number | null;
+            /** @description Tickets to pass over. */
+            skip?: number[] | null;
+        };
+        ViewQueryDto: {
+            /** @description For the team only: tickets that wait for the team, all of them, one's own or those without an assignee. */
+            queue?: components["schemas"]["TicketQueue"];
+            /**
+             * @description For the team only. `waiting`: longest waiting first, then those that do not wait, newest first. A cursor belongs to its order.
+             * @default newest
+             */
+            sort?: components["schemas"]["TicketSort"];
+            /**
+             * @description False hides closed tickets unless `status` is `closed`.
+             * @default true
+             */
+            includeClosed?: boolean;
+            status?: components["schemas"]["TicketStatus"];
+            /** @description The old names `parceria`, `feedback` and `denuncia` are accepted too. */
+            category?: components["schemas"]["TicketCategory"];
+            worldId?: number;
+            /** @description For the team only. */
+            priority?: components["schemas"]["TicketPriority"];
+            /** @description For the team only: the id of the tickets' owner. */
+            ownerId?: number;
+            /** @description Part of the owner's email. */
+            email?: string;
+            /** @description Part of the name of an affected character. */
+            character?: string;
+            /**
+             * @description First day, in the club's time zone.
+             * @example 2026-11-01
+             */
+            from?: string;
+            /**
+             * @description Last day (inclusive), in the club's time zone.
+             * @example 2026-11-30
+             */
+            to?: string;
+            /** @description Words or prefixes of words in title and description, or the ticket's number. */
+            q?: string;
+            /** @description For the team only: a team member's id, `me`, or `none` for unassigned tickets. */
+            assignedTo?: string;
+        };
+        ViewResponse: {
+            /**
+             * @description Why the view shows nothing: its world was deleted, or a filter is not known any more.
+             * @enum {string|null}
+             */
+            problem: "world_gone" | "unknown_filter" | null;
+            id: number;
+            name: string;
+            /** @description Whether the whole team has it; otherwise it is the caller's own. */
+            isShared: boolean;
+            /** @description As filters of `GET /api/tickets/all`; those left out filter nothing. */
+            query: components["schemas"]["ViewQueryDto"];
+            /**
+             * Format: date-time
+             * @description To be sent back as `ifUpdatedAt`.
+             */
+            updatedAt: string;
+        };
+        ViewCountResponse: {
+            id: number;
+            /** @description At most 1000. */
+            count: number;
+            /** @description Whether there are 1000 or more. */
+            isMore: boolean;
+        };
+        CreateViewDto: {
+            name: string;
+            query: components["schemas"]["ViewQueryDto"];
+            /** @description For the whole team; for admins only. */
+            isShared?: boolean;
+        };
+        OrderViewsDto: {
+            /** @description Every view of one's own once, or every shared one, in the new order. */
+            ids: number[];
+        };
+        ChangeViewDto: {
+            name?: string;
+            query?: components["schemas"]["ViewQueryDto"];
+            /** @description True shares it with the team, false makes a shared one the caller's own; for admins only. */
+            isShared?: boolean;
+            /**
+             * Format: date-time
+             * @description `updatedAt` of the view that was read; if it was changed after that, the response is 409.
+             */
+            ifUpdatedAt?: string | null;
+        };
+        ListedDraftResponse: {
+            /**
+             * @description Reply and internal note are separate texts.
+             * @enum {string}
+             */
+            mode: "reply" | "note";
+            /** @description Title of the ticket. */
+            title: string;
+            ticketId: number;
+            text: string;
+            /** @description The newest message when writing began; 0 for none. */
+            sinceMessageId: number;
+            rev: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        DraftResponse: {
+            /**
+             * @description Reply and internal note are separate texts.
+             * @enum {string}
+             */
+            mode: "reply" | "note";
+            ticketId: number;
+            text: string;
+            /** @description The newest message when writing began; 0 for none. */
+            sinceMessageId: number;
+            rev: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        SaveDraftDto: {
+            /** @description As typed; an empty text deletes the draft. */
+            text: string;
+            /** @description The newest message when writing began; 0 for none. */
+            sinceMessageId: number;
+            /** @description The revision that this text continues; 0 when the device knows none. */
+            rev: number;
+        };
+        SavedDraftResponse: {
+            /** @description To be sent with the next text; 0 after the draft was deleted. */
+            rev: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        MergeTicketDto: {
+            /** @description The ticket in which this one continues. */
+            intoId: number;
+        };
+        LinkedTicketResponse: {
+            id: number;
+            title: string;
+            status: components["schemas"]["TicketStatus"];
+            /** Format: date-time */
+            createdAt: string;
+            userId: number;
+            /** @description Name of the player who opened it. */
+            userName: string;
+        };
+        LinkTicketDto: {
+            /** @description The ticket that belongs to this one, of whatever player. */
+            ticketId: number;
+        };
+        /** @enum {string} */
+        IncidentState: "investigating" | "identified" | "monitoring" | "resolved";
+        IncidentWorldResponse: {
+            id: number;
+            name: string;
+        };
+        IncidentUpdateResponse: {
+            id: number;
+            bodyPt: string;
+            bodyEn: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        IncidentResponse: {
+            state: components["schemas"]["IncidentState"];
+            id: number;
+            /** @description Null: all worlds. */
+            world: components["schemas"]["IncidentWorldResponse"] | null;
+            titlePt: string;
+            titleEn: string;
+            /** Format: date-time */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description Until when the team promises the next update.
+             */
+            nextUpdateAt: string | null;
+            /** Format: date-time */
+            resolvedAt: string | null;
+            /** @description The newest update. */
+            latest: components["schemas"]["IncidentUpdateResponse"] | null;
+            /** @description Players who said "me too"; null to players while they are fewer than three. */
+            followers: number | null;
+            /** @description Whether the caller said "me too". */
+            isFollowing: boolean;
+            /** @description For the team only: how many said so in the last five minutes. */
+            recentFollowers?: number;
+        };
+        IncidentDetailsResponse: {
+            state: components["schemas"]["IncidentState"];
+            id: number;
+            /** @description Null: all worlds. */
+            world: components["schemas"]["IncidentWorldResponse"] | null;
+            titlePt: string;
+            titleEn: string;
+            /** Format: date-time */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description Until when the team promises the next update.
+             */
+            nextUpdateAt: string | null;
+            /** Format: date-time */
+            resolvedAt: string | null;
+            /** @description The newest update. */
+            latest: components["schemas"]["IncidentUpdateResponse"] | null;
+            /** @description Players who said "me too"; null to players while they are fewer than three. */
+            followers: number | null;
+            /** @description Whether the caller said "me too". */
+            isFollowing: boolean;
+            /** @description For the team only: how many said so in the last five minutes. */
+            recentFollowers?: number;
+            /** @description Newest first, at most 100. */
+            updates: components["schemas"]["IncidentUpdateResponse"][];
+            /** @description For the team only: how many tickets are attached that the caller sees. */
+            tickets?: number;
+        };
+        CreateIncidentDto: {
+            /** @description `investigating` if left out. */
+            state?: components["schemas"]["IncidentState"];
+            /** @description Null or left out: all worlds. */
+            worldId?: number | null;
+            titlePt: string;
+            titleEn: string;
+            /**
+             * Format: date-time
+             * @description Now if left out.
+             */
+            startsAt?: string;
+            /**
+             * Format: date-time
+             * @description Until when the team promises news; null for no promise.
+             */
+            nextUpdateAt?: string | null;
+        };
+        ChangeIncidentDto: {
+            /** @description `investigating` if left out. */
+            state?: components["schemas"]["IncidentState"];
+            /** @description Null or left out: all worlds. */
+            worldId?: number | null;
+            titlePt?: string;
+            titleEn?: string;
+            /**
+             * Format: date-time
+             * @description Now if left out.
+             */
+            startsAt?: string;
+            /**
+             * Format: date-time
+             * @description Until when the team promises news; null for no promise.
+             */
+            nextUpdateAt?: string | null;
+        };
+        PublishUpdateDto: {
+            pt: string;
+            en: string;
+            /** @description Whether each attached ticket gets it as a reply of the caller. Owners of closed ones only get the notice. */
+            replyToTickets: boolean;
+            /**
+             * Format: date-time
+             * @description Until when the team promises the next one; null for no promise. Left out: stays as it is.
+             */
+            nextUpdateAt?: string | null;
+        };
+        AttachedTicketResponse: {
+            status: components["schemas"]["TicketStatus"];
+            id: number;
+            title: string;
+            userName: string;
+            /** @description An update is on its way to it. */
+            isQueued: boolean;
+        };
+        TicketIdsDto: {
+            ids: number[];
+        };
+        AttachItemResponse: {
+            ticketId: number;
+            /** @description `done`, `same` when the ticket was attached already, or `not_found`. */
+            outcome: string;
+        };
+        AttachTicketsResponse: {
+            /** @description In the order of the request. */
+            items: components["schemas"]["AttachItemResponse"][];
+        };
+        IncidentFollowerResponse: {
+            id: number;
+            name: string;
+            /**
+             * Format: date-time
+             * @description When they said "me too".
+             */
+            since: string;
+        };
+        FixedTicketResponse: {
+            status: components["schemas"]["TicketStatus"];
+            id: number;
+            title: string;
+            userName: string;
+        };
+        LinkItemResponse: {
+            ticketId: number;
+            /** @description `done`, `same` when the ticket was linked already, `not_found`, or `report`: reports are never linked. */
+            outcome: string;
+        };
+        LinkTicketsResponse: {
+            /** @description In the order of the request. */
+            items: components["schemas"]["LinkItemResponse"][];
+        };
+        /** @enum {string} */
+        SanctionKind: "warning" | "mute" | "suspension" | "ban" | "other";
+        SanctionWorldResponse: {
+            id: number;
+            /** @example Aurora */
+            name: string;
+        };
+        SanctionPersonResponse: {
+            id: number;
+            name: string;
+        };
+        SanctionLiftingResponse: {
+            /** Format: date-time */
+            at: string;
+            /** @description Null when the account is gone. */
+            byName: string | null;
+            /** @description Null when an appeal lifted it. */
+            reason: string | null;
+        };
+        /** @enum {string} */
+        AppealState: "pending" | "upheld" | "reduced" | "lifted";
+        SanctionAppealResponse: {
+            state: components["schemas"]["AppealState"];
+            /** @description Null when the ticket was deleted. */
+            ticketId: number | null;
+            /** Format: date-time */
+            at: string | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            decidedByName: string | null;
+        };
+        SanctionResponse: {
+            kind: components["schemas"]["SanctionKind"];
+            id: number;
+            name: string;
+            world: components["schemas"]["SanctionWorldResponse"] | null;
+            /** @description The account of the character; null while nobody is known to have it. */
+            user: components["schemas"]["SanctionPersonResponse"] | null;
+            term: components["schemas"]["ViolatedTerm"] | null;
+            /** Format: date-time */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description Null: without an end.
+             */
+            endsAt: string | null;
+            publicReason: string;
+            /** @description The report; null when it was deleted. */
+            ticketId: number | null;
+            decidedBy: components["schemas"]["SanctionPersonResponse"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            lifted: components["schemas"]["SanctionLiftingResponse"] | null;
+            appeal: components["schemas"]["SanctionAppealResponse"] | null;
+        };
+        OwnAppealResponse: {
+            state: components["schemas"]["AppealState"];
+            /** @description Null when the ticket was deleted, or is not the caller's. */
+            ticketId: number | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+        };
+        OwnSanctionResponse: {
+            kind: components["schemas"]["SanctionKind"];
+            id: number;
+            name: string;
+            /** @example Aurora */
+            worldName: string | null;
+            term: components["schemas"]["ViolatedTerm"] | null;
+            /** Format: date-time */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description Null: without an end.
+             */
+            endsAt: string | null;
+            reason: string;
+            /** Format: date-time */
+            liftedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until when an appeal is possible.
+             */
+            appealUntil: string;
+            /** @description Whether the caller may appeal now. */
+            mayAppeal: boolean;
+            appeal: components["schemas"]["OwnAppealResponse"] | null;
+        };
+        LiftSanctionDto: {
+            /** @description For the team; the player does not read it. */
+            reason: string;
+        };
+        AppealDto: {
+            /** @example Eu estava fora da cidade neste dia e posso mostrar. */
+            text: string;
+        };
+        RecordSanctionDto: {
+            kind: components["schemas"]["SanctionKind"];
+            /** @description A character that the report accuses. */
+            name: string;
+            /** @description Left out: that of the report. */
+            term?: components["schemas"]["ViolatedTerm"] | null;
+            /**
+             * Format: date-time
+             * @description Null or left out: without an end. A warning has none.
+             */
+            endsAt?: string | null;
+            /** @description The punished player reads it. It must not name who reported. */
+            publicReason: string;
+        };
+        /** @enum {string} */
+        AppealOutcome: "upheld" | "reduced" | "lifted";
+        DecideAppealDto: {
+            outcome: components["schemas"]["AppealOutcome"];
+            /** @description Posted in the ticket as the public reply that closes it. */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description Required for `reduced`: when the sanction ends instead, ahead and earlier than before. Ignored otherwise.
+             */
+            endsAt?: string | null;
+        };
+        /** @enum {string} */
+        TicketPart: "messages" | "attachments" | "events" | "statuses";
         IncludedMessagesResponse: {
             items: components["schemas"]["MessageResponse"][];
             /**
@@ -1713,13 +4237,24 @@ export interface components {
             /** @description `cursor` of the next page of the list; null on the last. */
             nextCursor: string | null;
         };
+        /** @enum {string} */
+        StatusLine: "resolved" | "reopened" | "closed";
+        StatusLineResponse: {
+            what: components["schemas"]["StatusLine"];
+            /** @description The server closed the ticket, because its player did not answer. */
+            isAutomatic: boolean;
+            /** Format: date-time */
+            at: string;
+        };
+        SameTransactionResponse: {
+            id: number;
+            /** @description Whether another player opened it. */
+            otherAccount: boolean;
+        };
         TicketDetailsResponse: {
             id: number;
-            title: string;
             /** @description Absent in lists. */
             description?: string;
-            category: components["schemas"]["TicketCategory"];
-            subcategory: components["schemas"]["DonationSubcategory"] | null;
             status: components["schemas"]["TicketStatus"];
             /** @description For the team only. */
             priority?: components["schemas"]["TicketPriority"];
@@ -1733,15 +4268,54 @@ export interface components {
             assignedTo?: number | null;
             /** @description For the team only. */
             assignee?: components["schemas"]["TicketAssigneeResponse"] | null;
-            transactionId: string | null;
-            affectedCharacters: string[];
-            violatedTerm: components["schemas"]["ViolatedTerm"] | null;
-            partnershipType: components["schemas"]["PartnershipType"] | null;
-            partnershipStatus: components["schemas"]["PartnershipStatus"] | null;
-            streamLinks: string[];
-            ratings: components["schemas"]["RatingsResponse"] | null;
-            hasReadRules: boolean | null;
-            hasFilledForm: boolean | null;
+            /**
+             * Format: date-time
+             * @description For the team only: since when the ticket waits for the team; null if it does not.
+             */
+            waitingSince?: string | null;
+            /**
+             * Format: date-time
+             * @description When the ticket closes by itself if its player does not answer; null if it does not, and while the warning is late. In
+             *     lists for the team only.
+             */
+            closesAt?: string | null;
+            /** @description Null while the ticket is not closed. Absent in lists. */
+            closing?: components["schemas"]["TicketClosingResponse"] | null;
+            /** @description The closed ticket of the same player that this one continues. */
+            followUpOf: number | null;
+            /** @description Ids of this ticket, of those that it continues, and of those that continue it, lowest first. Absent in lists. */
+            chain?: number[];
+            /** @description Null while the ticket is not rated. For the team and the ticket's owner. Absent in lists. */
+            satisfaction?: components["schemas"]["SatisfactionResponse"] | null;
+            /** @description For the ticket's owner only: whether they may rate the support now, or change their rating. Absent in lists. */
+            mayRate?: boolean;
+            /** @description For the team only: its player is not asked for a rating. Absent in lists. */
+            noSurvey?: boolean;
+            /** @description The ticket of the same player in which this one continues; null if it was not merged. Absent in lists. */
+            mergedInto?: number | null;
+            /**
+             * Format: date-time
+             * @description Absent in lists.
+             */
+            mergedAt?: string | null;
+            /** @description What the tickets were opened with that continue in this one, oldest first. Absent in lists. */
+            merged?: components["schemas"]["MergedTicketResponse"][];
+            /** @description For the team only: the ticket's character when the ticket was opened; null without one. Absent in lists. */
+            snapshot?: components["schemas"]["TicketSnapshotResponse"] | null;
+            /** @description For the team only: the incident to which the ticket is attached. Absent in lists. */
+            incidentId?: number | null;
+            /** @description The entry of the changelog that says that it is fixed. Absent in lists. */
+            fixedIn?: components["schemas"]["FixedInResponse"] | null;
+            /** @description For an appeal: its sanction. Absent in lists. */
+            appealOf?: number | null;
+            /** @description Whether the appeal is decided; false for every other ticket. Absent in lists. */
+            isAppealDecided?: boolean;
+            /** @description For the team only: the caller decided the sanction, and neither judges the appeal nor answers it. Absent in lists. */
+            isAppealBarred?: boolean;
+            /** @description For the team only, in lists. */
+            lastMessage?: components["schemas"]["LastMessageResponse"] | null;
+            /** @description For the team only, in lists: nobody of the team has opened the ticket yet. */
+            isUnopened?: boolean;
             /** @description Messages that the user has not read yet. */
             unreadCount: number;
             /** Format: date-time */
@@ -1751,11 +4325,29 @@ export interface components {
              * @description Time of the last change that the ticket's owner can see.
              */
             updatedAt: string;
+            /** @description As somebody wrote it; one that the server built is in the language of `Accept-Language`. */
+            title: string;
+            category: components["schemas"]["TicketCategory"];
+            subcategory: components["schemas"]["DonationSubcategory"] | null;
+            transactionId: string | null;
+            affectedCharacters: string[];
+            violatedTerm: components["schemas"]["ViolatedTerm"] | null;
+            partnershipType: components["schemas"]["PartnershipType"] | null;
+            partnershipStatus: components["schemas"]["PartnershipStatus"] | null;
+            streamLinks: string[];
+            ratings: components["schemas"]["RatingsResponse"] | null;
+            hasReadRules: boolean | null;
+            hasFilledForm: boolean | null;
             messages?: components["schemas"]["IncludedMessagesResponse"];
             attachments?: components["schemas"]["IncludedAttachmentsResponse"];
             events?: components["schemas"]["IncludedEventsResponse"];
+            /** @description When the ticket was resolved, closed and reopened, oldest first; the newest 100. */
+            statuses?: components["schemas"]["StatusLineResponse"][];
+            /** @description For the team only: other tickets with the same transaction id, those of other players first; at most 5. */
+            sameTransaction?: components["schemas"]["SameTransactionResponse"][];
         };
         NotificationResponse: {
+            /** @description Of an entry of several: that of the newest notification. */
             id: number;
             /**
              * @description The kind of notification.
@@ -1767,8 +4359,42 @@ export interface components {
             /** @description In the language of `Accept-Language`. Never contains the text of a message. */
             message: string;
             ticketId: number | null;
+            /** @description The incident that it is about. */
+            incidentId: number | null;
+            /** @description The entry of the changelog that it is about. */
+            changelogId: number | null;
+            /** @description Of an entry of several: whether all of them are read. */
             isRead: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Of an entry of several: when the newest was made.
+             */
+            createdAt: string;
+        };
+        NotificationGroupResponse: {
+            unreadCount: number;
+            /** @description Of an entry of several: that of the newest notification. */
+            id: number;
+            /**
+             * @description The kind of notification.
+             * @example team_reply
+             */
+            type: string;
+            /** @description In the language of `Accept-Language`. */
+            title: string;
+            /** @description In the language of `Accept-Language`. Never contains the text of a message. */
+            message: string;
+            ticketId: number | null;
+            /** @description The incident that it is about. */
+            incidentId: number | null;
+            /** @description The entry of the changelog that it is about. */
+            changelogId: number | null;
+            /** @description Of an entry of several: whether all of them are read. */
+            isRead: boolean;
+            /**
+             * Format: date-time
+             * @description Of an entry of several: when the newest was made.
+             */
             createdAt: string;
         };
         AllReadResponse: {
@@ -1782,7 +4408,7 @@ export interface components {
         MailError: "connection" | "login" | "deferred" | "refused" | "bounced" | "secret" | "inactive" | "unwanted" | "outdated" | "joined";
         ParkedMailResponse: {
             /** @enum {string} */
-            kind: "invite" | "reset" | "panel_password" | "password_changed" | "test" | "reply" | "resolved" | "closing" | "assigned";
+            kind: "invite" | "reset" | "panel_password" | "password_changed" | "new_sign_in" | "test" | "reply" | "resolved" | "closing" | "assigned" | "digest";
             id: number;
             /** @description Null for mails about accounts. */
             ticketId: number | null;
@@ -1853,7 +4479,7 @@ export interface components {
              * @description `webhook.test` is sent when an admin tests the webhook.
              * @enum {string}
              */
-            event: "ticket.opened" | "ticket.status_changed" | "ticket.closing_soon" | "ticket.deleted" | "message.posted" | "files.uploaded" | "maintenance.switched" | "ticket.priority_changed" | "ticket.assigned" | "note.posted" | "webhook.test";
+            event: "ticket.opened" | "ticket.status_changed" | "ticket.closing_soon" | "ticket.deleted" | "ticket.merged" | "ticket.unmerged" | "message.posted" | "files.uploaded" | "maintenance.switched" | "ticket.priority_changed" | "ticket.assigned" | "ticket.restored" | "note.posted" | "webhook.test";
             id: number;
             webhookId: number;
             /** @description `X-Event-Id` of the request, unique per event. */
@@ -1880,7 +4506,7 @@ export interface components {
             createdAt: string;
         };
         /** @enum {string} */
-        WebhookEvent: "ticket.opened" | "ticket.status_changed" | "ticket.closing_soon" | "ticket.deleted" | "message.posted" | "files.uploaded" | "maintenance.switched" | "ticket.priority_changed" | "ticket.assigned" | "note.posted";
+        WebhookEvent: "ticket.opened" | "ticket.status_changed" | "ticket.closing_soon" | "ticket.deleted" | "ticket.merged" | "ticket.unmerged" | "message.posted" | "files.uploaded" | "maintenance.switched" | "ticket.priority_changed" | "ticket.assigned" | "ticket.restored" | "note.posted";
         /** @enum {string} */
         WebhookFormat: "json" | "discord";
         ListedWebhookResponse: {
@@ -1892,6 +4518,8 @@ export interface components {
             format: components["schemas"]["WebhookFormat"];
             /** @description Events that happen while it is off are never delivered. Deliveries that were pending continue when it is on again. */
             isActive: boolean;
+            /** @description Also receives what happens in tickets that are withheld from somebody of the team. */
+            confidential: boolean;
             /** Format: date-time */
             createdAt: string;
         };
@@ -1904,6 +4532,11 @@ export interface components {
             format?: "json" | "discord";
             /** @default true */
             isActive?: boolean;
+            /**
+             * @description Also receives what happens in tickets that are withheld from somebody of the team: nobody of the team may read it there.
+             * @default false
+             */
+            confidential?: boolean;
             /**
              * @description A public `https` URL. Redirects are not followed.
              * @example https://example.org/hooks/support
@@ -1924,6 +4557,8 @@ export interface components {
             format: components["schemas"]["WebhookFormat"];
             /** @description Events that happen while it is off are never delivered. Deliveries that were pending continue when it is on again. */
             isActive: boolean;
+            /** @description Also receives what happens in tickets that are withheld from somebody of the team. */
+            confidential: boolean;
             /** Format: date-time */
             createdAt: string;
         };
@@ -1934,6 +4569,8 @@ export interface components {
             format: components["schemas"]["WebhookFormat"];
             /** @description Events that happen while it is off are never delivered. Deliveries that were pending continue when it is on again. */
             isActive: boolean;
+            /** @description Also receives what happens in tickets that are withheld from somebody of the team. */
+            confidential: boolean;
             /** Format: date-time */
             createdAt: string;
         };
@@ -1961,12 +4598,39 @@ export interface components {
             endpoint: string;
             keys: components["schemas"]["PushKeysDto"];
         };
-        DeletePushSubscriptionDto: {
+        PushEndpointDto: {
             /**
              * @description The address at the push service of the browser: https.
              * @example https://push.example.net/wpush/v2/gAAAAABk
              */
             endpoint: string;
+        };
+        PushTestResponse: {
+            /** @description Whether the push service of the browser took the message. */
+            isDelivered: boolean;
+        };
+        PersonPresentResponse: {
+            /** @enum {string} */
+            doing: "replying" | "noting" | "reading";
+            id: number;
+            name: string;
+        };
+        TicketPresenceResponse: {
+            /** @description The strongest activity first. */
+            people: components["schemas"]["PersonPresentResponse"][];
+            ticketId: number;
+        };
+        NotePresenceDto: {
+            /**
+             * Format: uuid
+             * @description Made up by the tab, the same as long as it is open.
+             */
+            tab: string;
+            /**
+             * @description `gone` when the tab leaves the ticket.
+             * @enum {string}
+             */
+            doing: "replying" | "noting" | "reading" | "gone";
         };
         TeamMemberResponse: {
             id: number;
@@ -2016,6 +4680,11 @@ export interface components {
             /** @description The 90th percentile. */
             p90Minutes: number | null;
         };
+        SatisfactionReportResponse: {
+            /** @description From 1 to 5, rounded to hundredths; null without ratings. */
+            average: number | null;
+            count: number;
+        };
         ReportsResponse: {
             /** @description First day of the report. */
             from: string;
@@ -2028,6 +4697,8 @@ export interface components {
             byWorld: components["schemas"]["WorldReportResponse"][];
             byPriority: components["schemas"]["PriorityReportResponse"][];
             firstAnswer: components["schemas"]["FirstAnswerResponse"];
+            /** @description For admins only: the ratings that players gave in the range. */
+            satisfaction?: components["schemas"]["SatisfactionReportResponse"];
         };
         EraseUserDto: {
             /**
@@ -2056,6 +4727,11 @@ export interface components {
              * @description Until when the link of an invitation works; null when there is none.
              */
             invitedUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the player may not open tickets, or not write; null when they may.
+             */
+            blockedUntil: string | null;
             /**
              * Format: date-time
              * @description When a mail server refused the address for good; null again when it changes.
@@ -2143,8 +4819,87 @@ export interface components {
             world: boolean;
             /** @description A name and a logo of the club's own. */
             club: boolean;
-            /** @description Somebody else in the team. */
+            /** @description The team has at least two active members. */
             colleagues: boolean;
+        };
+        SessionPersonResponse: {
+            role: components["schemas"]["Role"];
+            id: number;
+            name: string;
+            email: string;
+        };
+        SessionDeviceResponse: {
+            /** @example Firefox */
+            browser: string;
+            /** @example Windows */
+            system: string;
+        };
+        AdminSessionResponse: {
+            id: number;
+            /** @description Whether the request came with this session. */
+            current: boolean;
+            user: components["schemas"]["SessionPersonResponse"];
+            /** @description Null where the browser does not tell both. */
+            device: components["schemas"]["SessionDeviceResponse"] | null;
+            /** @description IP address of the sign-in. */
+            ip: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastSeenAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        EventActorResponse: {
+            id: number;
+            /** @description Empty for an account that no longer exists. */
+            name: string;
+        };
+        LoggedEventResponse: {
+            id: number;
+            /** @example auth.logged_in */
+            type: string;
+            /** @description What happened, in the language of the request. */
+            sentence: string;
+            /** @description The person who did it. Null for events of the server and of unauthenticated requests. */
+            actor: components["schemas"]["EventActorResponse"] | null;
+            ticketId: number | null;
+            /** @description Where the request came from; kept for six months. */
+            ip: string | null;
+            /** @description Id of the API token that acted in the person's name. */
+            apiTokenId: number | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        UserBlockResponse: {
+            /** @description `open`: no new tickets. `write`: no messages either. */
+            what: components["schemas"]["BlockedFrom"];
+            reasonKey: components["schemas"]["BlockReason"];
+            id: number;
+            userId: number;
+            /** @example Lyra */
+            userName: string;
+            note: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Who set it; null when that account no longer exists. */
+            createdByName: string | null;
+            /** @description Whether the viewer may lift it: staff only those of at most 7 days. */
+            mayLift: boolean;
+            /** Format: date-time */
+            until: string;
+        };
+        BlockUserDto: {
+            /** @description `open`: no new tickets. `write`: no messages either. */
+            what: components["schemas"]["BlockedFrom"];
+            reasonKey: components["schemas"]["BlockReason"];
+            /**
+             * Format: date-time
+             * @description In the future; at most 7 days from now unless an admin asks.
+             */
+            until: string;
+            /** @description For the team only. */
+            note?: string | null;
         };
         SubtitleResponse: {
             pt: string;
@@ -2167,12 +4922,43 @@ export interface components {
             messageMax: number;
             transactionIdLength: number;
             ratingMax: number;
+            ratingCommentMax: number;
             passwordMin: number;
             passwordMaxBytes: number;
             nameMin: number;
             nameMax: number;
             mfaDigits: number;
             maintenanceMessageMax: number;
+            /** @description Tickets that one request changes. */
+            bulkTickets: number;
+            viewNameLength: number;
+            /** @description Views of one person, and as many shared ones. */
+            views: number;
+            /** @description Views that are counted at once. */
+            viewCounts: number;
+            macroNameLength: number;
+            macroShortcutLength: number;
+            /** @description Macros of one person, and as many shared ones. */
+            macros: number;
+            incidentTitleLength: number;
+            /** @description Characters of an update of an incident, in each language. */
+            incidentUpdateMax: number;
+            /** @description Incidents that are not resolved. */
+            activeIncidents: number;
+            changelogTitleLength: number;
+            /** @description Characters of an entry of the changelog, in each language. */
+            changelogBodyMax: number;
+            /** @description Other names of one member of the team. */
+            staffAliases: number;
+            /** @description Characters of the team's note on a suspension. */
+            blockNoteMax: number;
+            /** @description Days for which staff may suspend a player; admins choose any time. */
+            staffBlockDays: number;
+            /** @description Characters of the reason of a sanction. */
+            sanctionReasonMax: number;
+            appealTextMin: number;
+            /** @description Characters of the reason of a decision about an appeal. */
+            appealReasonMin: number;
             /** @description Rows per page when `limit` is omitted. */
             pageSize: number;
             pageSizeMax: number;
@@ -2197,8 +4983,12 @@ export interface components {
             limits: components["schemas"]["LimitsResponse"];
             /** @description Whether the server sends mail: invitations, links to choose a new password. */
             sendsMail: boolean;
+            /** @description Whether mails about answers hold the words of the answers. */
+            mailsHoldAnswers: boolean;
             /** @description Page of the club's panel where players change the password that they sign in with. */
             panelResetUrl: string | null;
+            /** @description There while the club guards conflicts of interest: tickets are withheld from members of the team whom they are about. */
+            conflictGuard?: boolean;
             maintenance: components["schemas"]["MaintenanceNoticeResponse"];
         };
         AliveResponse: {
@@ -2231,6 +5021,12 @@ export interface components {
             type: "notification";
             notification: components["schemas"]["NotificationResponse"];
         };
+        NotificationsReadFrame: {
+            /** @enum {string} */
+            type: "notifications_read";
+            /** @description The ticket that they are about; null when they are about several tickets or none. */
+            ticketId: number | null;
+        };
         NewTicketCreatedFrame: {
             /** @enum {string} */
             type: "new_ticket_created";
@@ -2239,6 +5035,16 @@ export interface components {
         TicketUpdatedFrame: {
             /** @enum {string} */
             type: "ticket_updated";
+            /**
+             * @description A change was undone, and unread notifications of it are gone.
+             * @enum {boolean}
+             */
+            isUndo?: true;
+            /**
+             * @description Messages were moved into the ticket or out of it: it was merged or separated.
+             * @enum {boolean}
+             */
+            isMoved?: true;
             ticketId: number;
             /** @description Who changed it. Null for changes of the server, and to players for changes of the team. */
             actorId: number | null;
@@ -2261,8 +5067,32 @@ export interface components {
             /** @description In the language of the connection. */
             message: string;
         };
+        PresenceFrame: {
+            /** @enum {string} */
+            type: "presence";
+            /** @description Empty when the last one has left. */
+            people: components["schemas"]["PersonPresentResponse"][];
+            ticketId: number;
+        };
+        ClubChangedFrame: {
+            /** @enum {string} */
+            type: "club_changed";
+        };
+        ViewsChangedFrame: {
+            /** @enum {string} */
+            type: "views_changed";
+        };
+        MacrosChangedFrame: {
+            /** @enum {string} */
+            type: "macros_changed";
+        };
+        IncidentChangedFrame: {
+            /** @enum {string} */
+            type: "incident_changed";
+            id: number;
+        };
         /** @description A frame of the live connection, `/ws?token={sessionId}`. */
-        LiveFrame: components["schemas"]["ConnectionConfirmedFrame"] | components["schemas"]["NotificationFrame"] | components["schemas"]["NewTicketCreatedFrame"] | components["schemas"]["TicketUpdatedFrame"] | components["schemas"]["NewMessageFrame"] | components["schemas"]["MaintenanceFrame"];
+        LiveFrame: components["schemas"]["ConnectionConfirmedFrame"] | components["schemas"]["NotificationFrame"] | components["schemas"]["NotificationsReadFrame"] | components["schemas"]["NewTicketCreatedFrame"] | components["schemas"]["TicketUpdatedFrame"] | components["schemas"]["NewMessageFrame"] | components["schemas"]["MaintenanceFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["ClubChangedFrame"] | components["schemas"]["ViewsChangedFrame"] | components["schemas"]["MacrosChangedFrame"] | components["schemas"]["IncidentChangedFrame"];
     };
     responses: never;
     parameters: never;
@@ -2542,6 +5372,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    OwnBlock_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnBlocksResponse"];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
             };
         };
     };
@@ -3981,11 +6868,636 @@ export interface operations {
             };
         };
     };
+    Changelog_drafts: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: number;
+                /** @description `X-Next-Cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are; `10000+` beyond 10,000. */
+                    "X-Total-Count"?: string;
+                    /** @description `cursor` of the next page; absent on the last. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangelogEntryResponse"][];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    PublicChangelog_list: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: number;
+                /** @description `X-Next-Cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are; `10000+` beyond 10,000. */
+                    "X-Total-Count"?: string;
+                    /** @description `cursor` of the next page; absent on the last. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangelogEntryResponse"][];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Changelog_draft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID of this request, kept for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveChangelogEntryDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangelogEntryResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The current state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The `Idempotency-Key` was used for another request, or a file contains malicious software. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Changelog_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The current state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Changelog_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveChangelogEntryDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangelogEntryResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The current state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Changelog_publish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangelogEntryResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The current state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Changelog_takeBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangelogEntryResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    PublicChangelog_feed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/rss+xml": string;
+                };
+            };
+        };
+    };
     Tickets_list: {
         parameters: {
             query?: {
                 /** @description Rows per page. */
                 limit?: number;
+                /** @description For the team only: tickets that wait for the team, all of them, one's own or those without an assignee. */
+                queue?: components["schemas"]["TicketQueue"];
+                /** @description For the team only. `waiting`: longest waiting first, then those that do not wait, newest first. A cursor belongs to its order. */
+                sort?: components["schemas"]["TicketSort"];
                 /** @description False hides closed tickets unless `status` is `closed`. */
                 includeClosed?: boolean;
                 status?: components["schemas"]["TicketStatus"];
@@ -3994,6 +7506,8 @@ export interface operations {
                 worldId?: number;
                 /** @description For the team only. */
                 priority?: components["schemas"]["TicketPriority"];
+                /** @description For the team only: the id of the tickets' owner. */
+                ownerId?: number;
                 /** @description Part of the owner's email. */
                 email?: string;
                 /** @description Part of the name of an affected character. */
@@ -4127,7 +7641,11 @@ export interface operations {
                     "application/json": components["schemas"]["FaultResponse"];
                 };
             };
-            /** @description The current state does not allow it. */
+            /**
+             * @description The current state does not allow it.
+             *
+             *     The current state does not allow it.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4192,6 +7710,10 @@ export interface operations {
             query?: {
                 /** @description Rows per page. */
                 limit?: number;
+                /** @description For the team only: tickets that wait for the team, all of them, one's own or those without an assignee. */
+                queue?: components["schemas"]["TicketQueue"];
+                /** @description For the team only. `waiting`: longest waiting first, then those that do not wait, newest first. A cursor belongs to its order. */
+                sort?: components["schemas"]["TicketSort"];
                 /** @description False hides closed tickets unless `status` is `closed`. */
                 includeClosed?: boolean;
                 status?: components["schemas"]["TicketStatus"];
@@ -4200,6 +7722,8 @@ export interface operations {
                 worldId?: number;
                 /** @description For the team only. */
                 priority?: components["schemas"]["TicketPriority"];
+                /** @description For the team only: the id of the tickets' owner. */
+                ownerId?: number;
                 /** @description Part of the owner's email. */
                 email?: string;
                 /** @description Part of the name of an affected character. */
@@ -4294,7 +7818,7 @@ export interface operations {
     TicketDetails_show: {
         parameters: {
             query?: {
-                /** @description The first page of each of these lists, separated by commas. `events` is for the team only. */
+                /** @description The first page of each of these lists, separated by commas. `events` is for the team only; `statuses` names nobody. */
                 include?: components["schemas"]["TicketPart"][];
             };
             header?: never;
@@ -4428,6 +7952,15 @@ export interface operations {
             };
             /** @description Does not exist, or the user may not see it: the answer is the same. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The current state does not allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4633,6 +8166,1233 @@ export interface operations {
             };
             /** @description Does not exist, or the user may not see it: the answer is the same. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    AccusedCharacters_show: {
+        parameters: {
+            query: {
+                name: string;
+                worldId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccusedCharacterResponse"];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    TicketPlayer_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketPlayerResponse"];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    TicketQueues_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueResponse"][];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    QueuePosition_ofTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuePositionResponse"];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    QueuePosition_ofCategory: {
+        parameters: {
+            query: {
+                category: components["schemas"]["TicketCategory"];
+                worldId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuePositionResponse"];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Bulk_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID of this request, kept for 7 days. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The `Idempotency-Key` was used for another request, or a file contains malicious software. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Bulk_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkUndoResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The current state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Satisfaction_rate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RateTicketDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SatisfactionResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The current state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Conflicts_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketConflictsResponse"];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The current state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Conflicts_declare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The current state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Conflicts_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The current state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Conflicts_clear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The current state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    StaffAliases_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAliasResponse"][];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    StaffAliases_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffAliasesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAliasResponse"][];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4975,6 +9735,460 @@ export interface operations {
             };
             /** @description The requested range is outside the file. */
             416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Macros_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MacroResponse"][];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Macros_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID of this request, kept for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMacroDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MacroResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /**
+             * @description The current state does not allow it.
+             *
+             *     The current state does not allow it.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The `Idempotency-Key` was used for another request, or a file contains malicious software. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Macros_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Macros_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeMacroDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MacroResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The current state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    TicketMacros_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketMacrosResponse"];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5406,6 +10620,3631 @@ export interface operations {
             };
         };
     };
+    Search_find: {
+        parameters: {
+            query: {
+                /**
+                 * @description Words, all of which occur somewhere in the ticket, its messages or the names of its files. `"…"` is exact, `-x`
+                 *     excludes, `OR` (`OU`) is either. Filters, also in English: `#123`, `personagem:"X"`, `mundo:`, `status:`, `categoria:`,
+                 *     `tem:arquivo`; for the team also `de:` (name or email of the owner) and `nota:` (words of internal notes).
+                 */
+                q: string;
+                /** @description `relevance` ranks the 1,000 newest tickets found. When more than 15,000 are found, the newest come first. */
+                sort?: components["schemas"]["SearchSort"];
+                /** @description Tickets per page. */
+                limit?: number;
+                status?: components["schemas"]["TicketStatus"];
+                category?: components["schemas"]["TicketCategory"];
+                worldId?: number;
+                /** @description First day on which the ticket was opened, in the club's time zone. */
+                from?: string;
+                /** @description Last day (inclusive), in the club's time zone. */
+                to?: string;
+                /** @description `X-Next-Cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are; `10000+` beyond 10,000. */
+                    "X-Total-Count"?: string;
+                    /** @description `cursor` of the next page; absent on the last. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResponse"];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Similar_own: {
+        parameters: {
+            query: {
+                category: components["schemas"]["TicketCategory"];
+                worldId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSimilarResponse"][];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Similar_ofTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarResponse"][];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    NextTicket_take: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NextTicketDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketResponse"];
+                };
+            };
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Views_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewResponse"][];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Views_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID of this request, kept for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateViewDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /**
+             * @description The current state does not allow it.
+             *
+             *     The current state does not allow it.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The `Idempotency-Key` was used for another request, or a file contains malicious software. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Views_counts: {
+        parameters: {
+            query: {
+                /** @description Ids of views, separated by commas. */
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewCountResponse"][];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Views_reorder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderViewsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewResponse"][];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The current state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Views_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Views_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeViewDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The current state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Drafts_own: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedDraftResponse"][];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Drafts_ofTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftResponse"][];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Drafts_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                mode: "reply" | "note";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveDraftDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedDraftResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The current state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Merges_merge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeTicketDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The current state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Merges_unmerge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The current state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Links_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedTicketResponse"][];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Links_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkTicketDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedTicketResponse"][];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Links_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                otherId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Incidents_list: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: number;
+                /** @description True: only those that are not resolved, all on one page. */
+                active?: boolean;
+                /** @description `X-Next-Cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are; `10000+` beyond 10,000. */
+                    "X-Total-Count"?: string;
+                    /** @description `cursor` of the next page; absent on the last. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncidentResponse"][];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Incidents_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID of this request, kept for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateIncidentDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncidentDetailsResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /**
+             * @description The current state does not allow it.
+             *
+             *     The current state does not allow it.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The `Idempotency-Key` was used for another request, or a file contains malicious software. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Incidents_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncidentDetailsResponse"];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Incidents_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeIncidentDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncidentDetailsResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Incidents_follow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncidentResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The current state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Incidents_unfollow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncidentResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Incidents_publish: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID of this request, kept for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishUpdateDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncidentDetailsResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The current state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The `Idempotency-Key` was used for another request, or a file contains malicious software. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    IncidentTickets_tickets: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: number;
+                /** @description `X-Next-Cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are; `10000+` beyond 10,000. */
+                    "X-Total-Count"?: string;
+                    /** @description `cursor` of the next page; absent on the last. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttachedTicketResponse"][];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    IncidentTickets_attach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketIdsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttachTicketsResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    IncidentTickets_detach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                ticketId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    IncidentTickets_followers: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: number;
+                /** @description `X-Next-Cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are; `10000+` beyond 10,000. */
+                    "X-Total-Count"?: string;
+                    /** @description `cursor` of the next page; absent on the last. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncidentFollowerResponse"][];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    FixedTickets_list: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: number;
+                /** @description `X-Next-Cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are; `10000+` beyond 10,000. */
+                    "X-Total-Count"?: string;
+                    /** @description `cursor` of the next page; absent on the last. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FixedTicketResponse"][];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    FixedTickets_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketIdsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkTicketsResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    FixedTickets_unlink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                ticketId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Sanctions_list: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: number;
+                /** @description True: only those with an appeal that waits for its decision. */
+                isAppealed?: boolean;
+                /** @description A character, whatever the case, accents and spaces. */
+                name?: string;
+                worldId?: number;
+                /** @description The report from which the sanction follows. */
+                ticketId?: number;
+                /** @description `X-Next-Cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are; `10000+` beyond 10,000. */
+                    "X-Total-Count"?: string;
+                    /** @description `cursor` of the next page; absent on the last. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SanctionResponse"][];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Sanctions_mine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSanctionResponse"][];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Sanctions_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SanctionResponse"];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Sanctions_lift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LiftSanctionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SanctionResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The current state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Sanctions_appeal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID of this request, kept for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSanctionResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /**
+             * @description The current state does not allow it.
+             *
+             *     The current state does not allow it.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The `Idempotency-Key` was used for another request, or a file contains malicious software. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    TicketSanctions_record: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID of this request, kept for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordSanctionDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SanctionResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The current state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The `Idempotency-Key` was used for another request, or a file contains malicious software. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Appeals_decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ticketId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideAppealDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SanctionResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The current state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
     Notifications_list: {
         parameters: {
             query?: never;
@@ -5520,9 +14359,81 @@ export interface operations {
             };
         };
     };
+    Notifications_groups: {
+        parameters: {
+            query?: {
+                /** @description Only what is meant for the user in person, not what went to the whole team. */
+                personal?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationGroupResponse"][];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
     Notifications_readAll: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only what is meant for the user in person, not what went to the whole team. */
+                personal?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5535,6 +14446,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AllReadResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
                 };
             };
             /** @description No valid session or API token. */
@@ -5596,6 +14516,85 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NotificationResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Notifications_readGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllReadResponse"];
                 };
             };
             /** @description The request is invalid; `errors` names the fields. */
@@ -6375,10 +15374,10 @@ export interface operations {
             query?: {
                 /** @description Rows per page. */
                 limit?: number;
-                /** @description Only those in this state. */
-                status?: components["schemas"]["DeliveryStatus"];
                 /** @description `X-Next-Cursor` of the previous page. */
                 cursor?: string;
+                /** @description Only those in this state. */
+                status?: components["schemas"]["DeliveryStatus"];
             };
             header?: never;
             path: {
@@ -6806,7 +15805,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DeletePushSubscriptionDto"];
+                "application/json": components["schemas"]["PushEndpointDto"];
             };
         };
         responses: {
@@ -6836,6 +15835,356 @@ export interface operations {
             };
             /** @description The role of the user, or the scope of the API token, does not allow it. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Push_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushEndpointDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushTestResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Presence_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketPresenceResponse"][];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Presence_ofTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonPresentResponse"][];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Presence_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotePresenceDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7543,10 +16892,10 @@ export interface operations {
             query?: {
                 /** @description Rows per page. */
                 limit?: number;
-                /** @description Part of a name or an email. */
-                q?: string;
                 /** @description `X-Next-Cursor` of the previous page. */
                 cursor?: string;
+                /** @description Part of a name or an email. */
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -8627,6 +17976,619 @@ export interface operations {
             };
         };
     };
+    AdminSessions_list: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: number;
+                role?: components["schemas"]["Role"];
+                /** @description Part of the name or of the email. */
+                q?: string;
+                /** @description Address of the sign-in. */
+                ip?: string;
+                /** @description `X-Next-Cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are; `10000+` beyond 10,000. */
+                    "X-Total-Count"?: string;
+                    /** @description `cursor` of the next page; absent on the last. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSessionResponse"][];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    AdminSessions_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    AdminEvents_list: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: number;
+                /** @description Types, or what they begin with, separated by commas. */
+                type?: string;
+                /** @description Id of the person who did it. */
+                actorId?: number;
+                ticketId?: number;
+                /** @description Address that the request came from; kept for six months. */
+                ip?: string;
+                /** @description First day, in the club's time zone. */
+                from?: string;
+                /** @description Last day (inclusive), in the club's time zone. */
+                to?: string;
+                /** @description `X-Next-Cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are; `10000+` beyond 10,000. */
+                    "X-Total-Count"?: string;
+                    /** @description `cursor` of the next page; absent on the last. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoggedEventResponse"][];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    AdminEvents_export: {
+        parameters: {
+            query?: {
+                /** @description Types, or what they begin with, separated by commas. */
+                type?: string;
+                /** @description Id of the person who did it. */
+                actorId?: number;
+                ticketId?: number;
+                /** @description Address that the request came from; kept for six months. */
+                ip?: string;
+                /** @description First day, in the club's time zone. */
+                from?: string;
+                /** @description Last day (inclusive), in the club's time zone. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lines. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    UserBlocks_list: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: number;
+                /** @description `X-Next-Cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are; `10000+` beyond 10,000. */
+                    "X-Total-Count"?: string;
+                    /** @description `cursor` of the next page; absent on the last. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserBlockResponse"][];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    UserBlocks_block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockUserDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserBlockResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The current state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    UserBlocks_lift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
     Config_show: {
         parameters: {
             query?: never;
@@ -8724,6 +18686,777 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ReadyResponse"];
                 };
+            };
+        };
+    };
+    "Webhook_ticket.opened": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same event can arrive twice: remember its id. */
+                "X-Event-Id": string;
+                /** @description Seconds since 1970. Refuse what is older than five minutes. */
+                "X-Timestamp": string;
+                /** @description `sha256=` and the HMAC-SHA256 of `{X-Timestamp}.{body}` in hexadecimal. */
+                "X-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 4711,
+                 *       "event": "ticket.opened",
+                 *       "createdAt": "2026-11-21T01:20:40.055Z",
+                 *       "ticketId": 40,
+                 *       "actorId": 1,
+                 *       "data": {
+                 *         "ownerId": 1,
+                 *         "title": "Eventos - Aurora"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: number;
+                    /** @constant */
+                    event: "ticket.opened";
+                    /** Format: date-time */
+                    createdAt: string;
+                    ticketId: number | null;
+                    /** @description Null when the server did it by itself. */
+                    actorId: number | null;
+                    data: {
+                        ownerId: number;
+                        title: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Delivered. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Webhook_ticket.status_changed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same event can arrive twice: remember its id. */
+                "X-Event-Id": string;
+                /** @description Seconds since 1970. Refuse what is older than five minutes. */
+                "X-Timestamp": string;
+                /** @description `sha256=` and the HMAC-SHA256 of `{X-Timestamp}.{body}` in hexadecimal. */
+                "X-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 4711,
+                 *       "event": "ticket.status_changed",
+                 *       "createdAt": "2026-11-21T01:20:40.055Z",
+                 *       "ticketId": 40,
+                 *       "actorId": 1,
+                 *       "data": {
+                 *         "ownerId": 1,
+                 *         "from": "open",
+                 *         "to": "resolved"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: number;
+                    /** @constant */
+                    event: "ticket.status_changed";
+                    /** Format: date-time */
+                    createdAt: string;
+                    ticketId: number | null;
+                    /** @description Null when the server did it by itself. */
+                    actorId: number | null;
+                    data: {
+                        ownerId: number;
+                        from: string;
+                        to: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Delivered. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Webhook_ticket.closing_soon": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same event can arrive twice: remember its id. */
+                "X-Event-Id": string;
+                /** @description Seconds since 1970. Refuse what is older than five minutes. */
+                "X-Timestamp": string;
+                /** @description `sha256=` and the HMAC-SHA256 of `{X-Timestamp}.{body}` in hexadecimal. */
+                "X-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 4711,
+                 *       "event": "ticket.closing_soon",
+                 *       "createdAt": "2026-11-21T01:20:40.055Z",
+                 *       "ticketId": 40,
+                 *       "actorId": 1,
+                 *       "data": {
+                 *         "ownerId": 1,
+                 *         "closesAt": "2026-11-23T22:25:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: number;
+                    /** @constant */
+                    event: "ticket.closing_soon";
+                    /** Format: date-time */
+                    createdAt: string;
+                    ticketId: number | null;
+                    /** @description Null when the server did it by itself. */
+                    actorId: number | null;
+                    data: {
+                        ownerId: number;
+                        closesAt: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Delivered. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Webhook_ticket.deleted": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same event can arrive twice: remember its id. */
+                "X-Event-Id": string;
+                /** @description Seconds since 1970. Refuse what is older than five minutes. */
+                "X-Timestamp": string;
+                /** @description `sha256=` and the HMAC-SHA256 of `{X-Timestamp}.{body}` in hexadecimal. */
+                "X-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 4711,
+                 *       "event": "ticket.deleted",
+                 *       "createdAt": "2026-11-21T01:20:40.055Z",
+                 *       "ticketId": 40,
+                 *       "actorId": 1,
+                 *       "data": {
+                 *         "ownerId": 1
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: number;
+                    /** @constant */
+                    event: "ticket.deleted";
+                    /** Format: date-time */
+                    createdAt: string;
+                    ticketId: number | null;
+                    /** @description Null when the server did it by itself. */
+                    actorId: number | null;
+                    data: {
+                        ownerId: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Delivered. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Webhook_ticket.merged": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same event can arrive twice: remember its id. */
+                "X-Event-Id": string;
+                /** @description Seconds since 1970. Refuse what is older than five minutes. */
+                "X-Timestamp": string;
+                /** @description `sha256=` and the HMAC-SHA256 of `{X-Timestamp}.{body}` in hexadecimal. */
+                "X-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 4711,
+                 *       "event": "ticket.merged",
+                 *       "createdAt": "2026-11-21T01:20:40.055Z",
+                 *       "ticketId": 40,
+                 *       "actorId": 1,
+                 *       "data": {
+                 *         "ownerId": 1,
+                 *         "intoId": 7
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: number;
+                    /** @constant */
+                    event: "ticket.merged";
+                    /** Format: date-time */
+                    createdAt: string;
+                    ticketId: number | null;
+                    /** @description Null when the server did it by itself. */
+                    actorId: number | null;
+                    data: {
+                        ownerId: number;
+                        intoId: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Delivered. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Webhook_ticket.unmerged": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same event can arrive twice: remember its id. */
+                "X-Event-Id": string;
+                /** @description Seconds since 1970. Refuse what is older than five minutes. */
+                "X-Timestamp": string;
+                /** @description `sha256=` and the HMAC-SHA256 of `{X-Timestamp}.{body}` in hexadecimal. */
+                "X-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 4711,
+                 *       "event": "ticket.unmerged",
+                 *       "createdAt": "2026-11-21T01:20:40.055Z",
+                 *       "ticketId": 40,
+                 *       "actorId": 1,
+                 *       "data": {
+                 *         "ownerId": 1,
+                 *         "fromId": 7,
+                 *         "to": "open"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: number;
+                    /** @constant */
+                    event: "ticket.unmerged";
+                    /** Format: date-time */
+                    createdAt: string;
+                    ticketId: number | null;
+                    /** @description Null when the server did it by itself. */
+                    actorId: number | null;
+                    data: {
+                        ownerId: number;
+                        fromId: number;
+                        to: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Delivered. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Webhook_message.posted": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same event can arrive twice: remember its id. */
+                "X-Event-Id": string;
+                /** @description Seconds since 1970. Refuse what is older than five minutes. */
+                "X-Timestamp": string;
+                /** @description `sha256=` and the HMAC-SHA256 of `{X-Timestamp}.{body}` in hexadecimal. */
+                "X-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 4711,
+                 *       "event": "message.posted",
+                 *       "createdAt": "2026-11-21T01:20:40.055Z",
+                 *       "ticketId": 40,
+                 *       "actorId": 1,
+                 *       "data": {
+                 *         "messageId": 128,
+                 *         "ownerId": 1
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: number;
+                    /** @constant */
+                    event: "message.posted";
+                    /** Format: date-time */
+                    createdAt: string;
+                    ticketId: number | null;
+                    /** @description Null when the server did it by itself. */
+                    actorId: number | null;
+                    data: {
+                        messageId: number;
+                        ownerId: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Delivered. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Webhook_files.uploaded": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same event can arrive twice: remember its id. */
+                "X-Event-Id": string;
+                /** @description Seconds since 1970. Refuse what is older than five minutes. */
+                "X-Timestamp": string;
+                /** @description `sha256=` and the HMAC-SHA256 of `{X-Timestamp}.{body}` in hexadecimal. */
+                "X-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 4711,
+                 *       "event": "files.uploaded",
+                 *       "createdAt": "2026-11-21T01:20:40.055Z",
+                 *       "ticketId": 40,
+                 *       "actorId": 1,
+                 *       "data": {
+                 *         "ownerId": 1,
+                 *         "attachmentIds": [
+                 *           12,
+                 *           13
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: number;
+                    /** @constant */
+                    event: "files.uploaded";
+                    /** Format: date-time */
+                    createdAt: string;
+                    ticketId: number | null;
+                    /** @description Null when the server did it by itself. */
+                    actorId: number | null;
+                    data: {
+                        ownerId: number;
+                        attachmentIds: number[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Delivered. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Webhook_maintenance.switched": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same event can arrive twice: remember its id. */
+                "X-Event-Id": string;
+                /** @description Seconds since 1970. Refuse what is older than five minutes. */
+                "X-Timestamp": string;
+                /** @description `sha256=` and the HMAC-SHA256 of `{X-Timestamp}.{body}` in hexadecimal. */
+                "X-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 4711,
+                 *       "event": "maintenance.switched",
+                 *       "createdAt": "2026-11-21T01:20:40.055Z",
+                 *       "ticketId": null,
+                 *       "actorId": 1,
+                 *       "data": {
+                 *         "isActive": true
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: number;
+                    /** @constant */
+                    event: "maintenance.switched";
+                    /** Format: date-time */
+                    createdAt: string;
+                    ticketId: number | null;
+                    /** @description Null when the server did it by itself. */
+                    actorId: number | null;
+                    data: {
+                        isActive: boolean;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Delivered. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Webhook_ticket.priority_changed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same event can arrive twice: remember its id. */
+                "X-Event-Id": string;
+                /** @description Seconds since 1970. Refuse what is older than five minutes. */
+                "X-Timestamp": string;
+                /** @description `sha256=` and the HMAC-SHA256 of `{X-Timestamp}.{body}` in hexadecimal. */
+                "X-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 4711,
+                 *       "event": "ticket.priority_changed",
+                 *       "createdAt": "2026-11-21T01:20:40.055Z",
+                 *       "ticketId": 40,
+                 *       "actorId": 1,
+                 *       "data": {
+                 *         "from": "medium",
+                 *         "to": "high"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: number;
+                    /** @constant */
+                    event: "ticket.priority_changed";
+                    /** Format: date-time */
+                    createdAt: string;
+                    ticketId: number | null;
+                    /** @description Null when the server did it by itself. */
+                    actorId: number | null;
+                    data: {
+                        from: string;
+                        to: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Delivered. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Webhook_ticket.assigned": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same event can arrive twice: remember its id. */
+                "X-Event-Id": string;
+                /** @description Seconds since 1970. Refuse what is older than five minutes. */
+                "X-Timestamp": string;
+                /** @description `sha256=` and the HMAC-SHA256 of `{X-Timestamp}.{body}` in hexadecimal. */
+                "X-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 4711,
+                 *       "event": "ticket.assigned",
+                 *       "createdAt": "2026-11-21T01:20:40.055Z",
+                 *       "ticketId": 40,
+                 *       "actorId": 1,
+                 *       "data": {
+                 *         "assigneeId": 2,
+                 *         "previousId": null
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: number;
+                    /** @constant */
+                    event: "ticket.assigned";
+                    /** Format: date-time */
+                    createdAt: string;
+                    ticketId: number | null;
+                    /** @description Null when the server did it by itself. */
+                    actorId: number | null;
+                    data: {
+                        assigneeId: number;
+                        previousId: number | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Delivered. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Webhook_ticket.restored": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same event can arrive twice: remember its id. */
+                "X-Event-Id": string;
+                /** @description Seconds since 1970. Refuse what is older than five minutes. */
+                "X-Timestamp": string;
+                /** @description `sha256=` and the HMAC-SHA256 of `{X-Timestamp}.{body}` in hexadecimal. */
+                "X-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 4711,
+                 *       "event": "ticket.restored",
+                 *       "createdAt": "2026-11-21T01:20:40.055Z",
+                 *       "ticketId": 40,
+                 *       "actorId": 1,
+                 *       "data": {
+                 *         "ownerId": 1,
+                 *         "restored": [
+                 *           "status"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: number;
+                    /** @constant */
+                    event: "ticket.restored";
+                    /** Format: date-time */
+                    createdAt: string;
+                    ticketId: number | null;
+                    /** @description Null when the server did it by itself. */
+                    actorId: number | null;
+                    data: {
+                        ownerId: number;
+                        restored: string[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Delivered. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Webhook_note.posted": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same event can arrive twice: remember its id. */
+                "X-Event-Id": string;
+                /** @description Seconds since 1970. Refuse what is older than five minutes. */
+                "X-Timestamp": string;
+                /** @description `sha256=` and the HMAC-SHA256 of `{X-Timestamp}.{body}` in hexadecimal. */
+                "X-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 4711,
+                 *       "event": "note.posted",
+                 *       "createdAt": "2026-11-21T01:20:40.055Z",
+                 *       "ticketId": 40,
+                 *       "actorId": 1,
+                 *       "data": {
+                 *         "messageId": 129
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: number;
+                    /** @constant */
+                    event: "note.posted";
+                    /** Format: date-time */
+                    createdAt: string;
+                    ticketId: number | null;
+                    /** @description Null when the server did it by itself. */
+                    actorId: number | null;
+                    data: {
+                        messageId: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Delivered. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Webhook_webhook.test": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same event can arrive twice: remember its id. */
+                "X-Event-Id": string;
+                /** @description Seconds since 1970. Refuse what is older than five minutes. */
+                "X-Timestamp": string;
+                /** @description `sha256=` and the HMAC-SHA256 of `{X-Timestamp}.{body}` in hexadecimal. */
+                "X-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 4711,
+                 *       "event": "webhook.test",
+                 *       "createdAt": "2026-11-21T01:20:40.055Z",
+                 *       "ticketId": null,
+                 *       "actorId": 1,
+                 *       "data": {
+                 *         "webhookId": 1
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: number;
+                    /** @constant */
+                    event: "webhook.test";
+                    /** Format: date-time */
+                    createdAt: string;
+                    ticketId: number | null;
+                    /** @description Null when the server did it by itself. */
+                    actorId: number | null;
+                    data: {
+                        webhookId: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Delivered. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

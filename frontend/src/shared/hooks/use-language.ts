@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { keys } from '../api/keys';
 import { savePreferencesMutation } from '../api/preferences';
 import { session } from '../api/session';
 import { asLanguage, setLanguage } from '../i18n/setup';
 
-/** The language and its setter. Data with localized texts are refetched after a change, and mails follow it. */
+/** The language and its setter. What the server words, such as titles of tickets, is fetched again after a change, and mails follow it. */
 export function useLanguage() {
   const { i18n } = useTranslation();
   const client = useQueryClient();
@@ -17,7 +16,7 @@ export function useLanguage() {
       const language = asLanguage(key);
       await setLanguage(language);
       if (session.get()) save({ language });
-      await client.invalidateQueries({ queryKey: keys.notifications });
+      await client.invalidateQueries();
     } catch (error) {
       console.warn('language: change failed', error);
     }

@@ -16,3 +16,5 @@ export function useMedia(query: string): boolean {
 export const usePhone = () => useMedia('(max-width: 640px)');
 /** Below this, tables become cards and columns stack. */
 export const useNarrow = () => useMedia('(max-width: 767px)');
+/** Below this, the form for a new ticket has three steps and the whole screen. */
+export const useFormSteps = () => useMedia('(max-width: 800px)');

@@ -1,4 +1,6 @@
 import { ConfigProvider } from 'antd';
+// Names of months and days; English ones are built in.
+import 'dayjs/locale/pt-br';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -3,38 +3,49 @@ import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 
 import type { pack as portuguese } from './pack.pt';
+import type { antd } from './pack.user.pt';
 
 export const languages = ['pt', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 type Strings = { [Namespace in keyof (typeof portuguese)['strings']]: object };
-type Pack = { antd: (typeof portuguese)['antd']; strings: Strings; activate: () => void };
+type Words = typeof antd;
+type Texts = { strings: object; antd?: Words };
 
 /** Each language is a chunk of its own; only the chosen one is loaded. */
-const packs: Record<Language, () => Promise<{ pack: Pack }>> = {
+const packs: Record<Language, () => Promise<{ pack: { strings: Strings } }>> = {
   pt: () => import('./pack.pt'),
   en: () => import('./pack.en'),
 };
-const adminPacks: Record<Language, () => Promise<{ strings: object }>> = {
-  pt: () => import('./pack.admin.pt'),
-  en: () => import('./pack.admin.en'),
+/** Strings that come with the pages and parts that need them. */
+export type Part = 'user' | 'admin' | 'newTicket' | 'incidents';
+const parts: Record<Part, Record<Language, () => Promise<Texts>>> = {
+  user: { pt: () => import('./pack.user.pt'), en: () => import('./pack.user.en') },
+  admin: { pt: () => import('./pack.admin.pt'), en: () => import('./pack.admin.en') },
+  incidents: { pt: () => import('./pack.incidents.pt'), en: () => import('./pack.incidents.en') },
+  newTicket: { pt: () => import('./pack.new-ticket.pt'), en: () => import('./pack.new-ticket.en') },
 };
-const loaded = new Map<Language, Pack>();
-/** Whether a page of admins was opened: from then on a change of language loads its strings too. */
-let isAdminWanted = false;
+const loaded = new Set<Language>();
+const antdWords = new Map<Language, Words>();
+/** The parts of the pages that were opened: a change of language loads their strings too. */
+const wanted = new Set<Part>();
 
 export const asLanguage = (tag: string | undefined): Language => (tag?.startsWith('en') ? 'en' : 'pt');
 
 const add = (language: Language, strings: object) =>
   Object.entries(strings).forEach(([namespace, texts]) => i18next.addResourceBundle(language, namespace, texts));
 
-async function load(language: Language): Promise<Pack> {
-  const known = loaded.get(language);
-  if (known) return known;
+async function addPart(part: Part, language: Language) {
+  const { strings, antd } = await parts[part][language]();
+  add(language, strings);
+  if (antd) antdWords.set(language, antd);
+}
+
+async function load(language: Language): Promise<void> {
+  if (loaded.has(language)) return;
   const { pack } = await packs[language]();
-  loaded.set(language, pack);
+  loaded.add(language);
   add(language, pack.strings);
-  return pack;
 }
 
 const nameOf = (language: Language) => (language === 'pt' ? 'pt-BR' : 'en');
@@ -55,7 +66,8 @@ export async function findLanguage() {
       defaultNS: 'common',
       detection: { order: ['localStorage', 'navigator', 'htmlTag'], caches: ['localStorage'] },
       interpolation: { escapeValue: false },
-      react: { useSuspense: false },
+      // Strings that come with a part may arrive after a text of theirs is on the screen.
+      react: { useSuspense: false, bindI18nStore: 'added' },
     });
   document.documentElement.lang = nameOf(foundLanguage());
 }
@@ -66,20 +78,18 @@ const foundLanguage = () => asLanguage(i18next.resolvedLanguage ?? i18next.langu
 export const loadLanguage = () => setLanguage(foundLanguage());
 
 export async function setLanguage(language: Language) {
-  const pack = await load(language);
-  if (isAdminWanted) add(language, (await adminPacks[language]()).strings);
-  pack.activate();
+  await load(language);
+  await Promise.all([...wanted].map((part) => addPart(part, language)));
   // Set first: transport reads it for Accept-Language, and listeners of the change may ask the server again.
   document.documentElement.lang = nameOf(language);
   await i18next.changeLanguage(language);
 }
 
-/** Loads the strings of admin pages, before the first of them is shown. */
-export async function loadAdminStrings() {
-  isAdminWanted = true;
-  const language = foundLanguage();
-  add(language, (await adminPacks[language]()).strings);
+/** Loads the strings of a part, before the first of its pages is shown. */
+export async function loadStrings(part: Part) {
+  wanted.add(part);
+  await addPart(part, foundLanguage());
 }
 
-/** antd's own words in the current language. */
-export const antdLocale = () => (loaded.get(asLanguage(i18next.language)) ?? [...loaded.values()][0])?.antd;
+/** antd's own words in the current language; they come with those of the pages that need a session. */
+export const antdLocale = () => antdWords.get(asLanguage(i18next.language)) ?? [...antdWords.values()][0];

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import { strings as adminStrings } from './pack.admin.pt';
+import { strings as blockStrings } from './pack.blocks.pt';
+import { strings as incidentStrings } from './pack.incidents.pt';
+import { strings as newTicketStrings } from './pack.new-ticket.pt';
 import { pack } from './pack.pt';
+import { strings as sanctionStrings } from './pack.sanctions.pt';
+import { strings as searchStrings } from './pack.search.pt';
+import { strings as teamStrings } from './pack.team.pt';
+import { strings as userStrings } from './pack.user.pt';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -48,11 +55,20 @@ const isUsed = (namespace: string, key: string): boolean =>
   );
 
 describe('the language files', () => {
-  it.each(Object.entries({ ...pack.strings, ...adminStrings } as Record<string, Tree>))(
-    'have no sentence in %s that nobody shows',
-    (name, strings) => {
-      const unused = [...new Set(keysOf(strings))].filter((key) => !isUsed(name, key));
-      expect(unused).toEqual([]);
-    },
-  );
+  it.each(
+    Object.entries({
+      ...pack.strings,
+      ...adminStrings,
+      ...blockStrings,
+      ...incidentStrings,
+      ...newTicketStrings,
+      ...sanctionStrings,
+      ...searchStrings,
+      ...teamStrings,
+      ...userStrings,
+    } as Record<string, Tree>),
+  )('have no sentence in %s that nobody shows', (name, strings) => {
+    const unused = [...new Set(keysOf(strings))].filter((key) => !isUsed(name, key));
+    expect(unused).toEqual([]);
+  });
 });

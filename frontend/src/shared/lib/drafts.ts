@@ -3,6 +3,14 @@ const none: readonly File[] = [];
 /** Files cannot be stored; they last as long as this page does. */
 const files = new Map<string, readonly File[]>();
 
+/** The first number of a name is the person's id: `7:427:reply`, `newTicket:7`. */
+const isOf = (name: string, userId: number) => /\d+/.exec(name)?.[0] === String(userId);
+
+function removeWhere(matches: (name: string) => boolean) {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(PREFIX) && matches(key.slice(PREFIX.length))) localStorage.removeItem(key);
+}
+
 /** What a person typed and has not sent yet, kept in this browser over a reload until it is sent or they sign out. */
 export const drafts = {
   read: (name: string): string => localStorage.getItem(PREFIX + name) ?? '',
@@ -15,6 +23,9 @@ export const drafts = {
       console.warn('drafts: not kept', error);
     }
   },
+  /** The names of all that is kept. */
+  names: (): string[] =>
+    Object.keys(localStorage).flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [])),
   /** Calls back whenever another tab of this browser changes the text. */
   onChangeElsewhere(name: string, tell: () => void) {
     const listen = ({ key }: StorageEvent) => {
@@ -30,6 +41,10 @@ export const drafts = {
   },
   clearAll() {
     files.clear();
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+    removeWhere(() => true);
+  },
+  /** Removes what other people have left here whose session ended without signing out. */
+  clearOthers(userId: number) {
+    removeWhere((name) => !isOf(name, userId));
   },
 };

@@ -4,29 +4,65 @@ const DAY = 1_440;
 
 export const tagOf = (language: string) => (language.startsWith('en') ? 'en-US' : 'pt-BR');
 
+const DAY_OF_YEAR = { day: '2-digit', month: '2-digit' } as const;
+const FULL_DAY = { ...DAY_OF_YEAR, year: 'numeric' } as const;
+const TIME = { hour: '2-digit', minute: '2-digit' } as const;
+const SHAPES = {
+  stamp: { ...FULL_DAY, ...TIME },
+  shortStamp: { ...DAY_OF_YEAR, ...TIME },
+  moment: { weekday: 'short', ...DAY_OF_YEAR, ...TIME },
+  fullDay: FULL_DAY,
+  dayOfYear: DAY_OF_YEAR,
+  longDay: { dateStyle: 'long' },
+  mediumDay: { dateStyle: 'medium' },
+  month: { month: 'short', year: 'numeric' },
+  time: TIME,
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** Kept, because making one takes a phone some milliseconds, and every row of a list shows times. */
+function formatOf(shape: keyof typeof SHAPES, language: string): Intl.DateTimeFormat {
+  const tag = tagOf(language);
+  const key = `${tag} ${shape}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, SHAPES[shape]);
+  formats.set(key, format);
+  return format;
+}
+
 /** `20/11/2026 17:18` in Portuguese, `11/20/2026 05:18 PM` in English. */
 export const stamp = (iso: string, language: string) =>
-  new Intl.DateTimeFormat(tagOf(language), {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-    .format(new Date(iso))
-    .replace(',', '');
+  formatOf('stamp', language).format(new Date(iso)).replace(',', '');
+
+/** The same for a narrow column, without the year while it is this one: `20/11 17:18`. */
+export function shortStamp(iso: string, language: string, now = new Date()) {
+  const date = new Date(iso);
+  if (date.getFullYear() !== now.getFullYear()) return dayAlone(iso, language);
+  return formatOf('shortStamp', language).format(date).replace(',', '');
+}
+
+const dayAlone = (iso: string, language: string) => formatOf('fullDay', language).format(new Date(iso));
 
 /** The day alone, in words: `20 de novembro de 2026`. */
-export const dayOf = (iso: string, language: string) =>
-  new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'long' }).format(new Date(iso));
+export const dayOf = (iso: string, language: string) => formatOf('longDay', language).format(new Date(iso));
 
 /** The same for a column: `20 de nov. de 2026`. */
-export const shortDayOf = (iso: string, language: string) =>
-  new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'medium' }).format(new Date(iso));
+export const shortDayOf = (iso: string, language: string) => formatOf('mediumDay', language).format(new Date(iso));
+
+/** The day in figures, without the year while it is this one: `20/11`. */
+export function dayFigures(iso: string, language: string, now = new Date()) {
+  const date = new Date(iso);
+  if (date.getFullYear() !== now.getFullYear()) return dayAlone(iso, language);
+  return formatOf('dayOfYear', language).format(date);
+}
+
+/** `mar. de 2024`. */
+export const monthOf = (iso: string, language: string) => formatOf('month', language).format(new Date(iso));
 
 /** Time of day: `17:18`. */
-export const timeOf = (iso: string | number, language: string) =>
-  new Intl.DateTimeFormat(tagOf(language), { hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
+export const timeOf = (iso: string | number, language: string) => formatOf('time', language).format(new Date(iso));
+
+/** "seg., 23/11, 19:25". */
+export const moment = (iso: string, language: string) => formatOf('moment', language).format(new Date(iso));
 
 /** "agora", "há 5 min", "há 3 h"; a full date and time after a day. */
 export function ago(iso: string, language: string, now = Date.now()) {
@@ -41,3 +77,6 @@ export function ago(iso: string, language: string, now = Date.now()) {
 
 /** What a date picker of this language shows and takes. */
 export const pickerFormat = (language: string) => (language.startsWith('en') ? 'MM/DD/YYYY' : 'DD/MM/YYYY');
+
+/** A day of the calendar, `2026-11-20`, as figures: `20/11/2026`. */
+export const calendarDay = (day: string, language: string) => dayAlone(`${day}T12:00:00`, language);

@@ -17,12 +17,12 @@ function subscribeOnline(tell: () => void) {
 
 /** Says that what is on screen may be late, once the connection has been away for 1.5 s. */
 export function ConnectionPill() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'shell']);
   const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
   const lost = useLink() === 'lost' || !online;
   return (
     <div className={css.pill} role="status">
-      {lost && <Patient key={String(online)} text={t(online ? 'shell.reconnecting' : 'shell.offline')} />}
+      {lost && <Patient key={String(online)} text={t(online ? 'shell:reconnecting' : 'shell:offline')} />}
     </div>
   );
 }

@@ -35,12 +35,31 @@ describe('what a frame does', () => {
   });
 
   it.each([
+    [message(1), keys.drafts],
     [{ type: 'new_ticket_created', ticketId: 7 }, keys.admin.stats],
     [{ type: 'ticket_updated', ticketId: 7, actorId: null }, keys.tickets.head(7)],
-    [{ type: 'notification', notification: {} as Notification }, keys.notifications],
+    [{ type: 'ticket_updated', ticketId: 7, actorId: null, isUndo: true }, keys.notifications],
+    [{ type: 'ticket_updated', ticketId: 7, actorId: null, isMoved: true }, keys.tickets.one(7)],
+    [{ type: 'ticket_updated', ticketId: 7, actorId: null, isMoved: true }, keys.drafts],
+    [{ type: 'notification', notification: { type: 'team_reply' } as Notification }, keys.notifications],
+    [{ type: 'notification', notification: { type: 'user_blocked' } as Notification }, keys.blocks],
+    [{ type: 'notification', notification: { type: 'user_unblocked' } as Notification }, keys.blocks],
+    [{ type: 'notifications_read', ticketId: 7 }, keys.notifications],
+    [{ type: 'notifications_read', ticketId: 7 }, keys.tickets.unread(7)],
+    [{ type: 'club_changed' }, keys.config],
+    [{ type: 'views_changed' }, keys.views],
+    [{ type: 'views_changed' }, keys.tickets.lists],
+    [{ type: 'macros_changed' }, keys.macros],
+    [{ type: 'incident_changed', id: 3 }, keys.incidents.root],
     [{ type: 'maintenance', isActive: true, message: '' }, keys.admin.maintenance],
   ] satisfies [LiveEvent, readonly unknown[]][])('%o makes its own data stale', (event, key) => {
     expect(effectOf(event, me).stale).toContainEqual(key);
+  });
+
+  it('loads the messages anew when some came from another ticket or went there', () => {
+    const moved: LiveEvent = { type: 'ticket_updated', ticketId: 7, actorId: null, isMoved: true };
+    expect(effectOf(moved, me).outdated).toEqual([keys.tickets.messages(7)]);
+    expect(effectOf({ ...moved, isMoved: undefined }, me).outdated).toBeUndefined();
   });
 
   it('leaves frames of a newer server alone', () => {

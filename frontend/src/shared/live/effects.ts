@@ -4,16 +4,45 @@ import { keys } from '../api/keys';
 import type { LiveEvent, Me } from '../contract';
 
 export type Chime = 'notification' | 'message' | 'update';
-type Effect = { stale: readonly QueryKey[]; chime?: Chime };
+type Effect = {
+  stale: readonly QueryKey[];
+  /** Loaded anew, because what is known of it cannot be completed. */
+  outdated?: readonly QueryKey[];
+  chime?: Chime;
+};
 type Table = { [T in LiveEvent['type']]: (event: Extract<LiveEvent, { type: T }>, me: Pick<Me, 'id'>) => Effect };
 
 /** The whole live contract on one page: what each frame makes stale and what it sounds like. */
 const table: Table = {
   connection_confirmed: () => ({ stale: [] }),
-  notification: () => ({ stale: [keys.notifications], chime: 'notification' }),
-  new_ticket_created: () => ({ stale: [keys.tickets.lists, keys.admin.stats], chime: 'notification' }),
-  ticket_updated: ({ ticketId, actorId }, me) => ({
-    stale: [keys.tickets.lists, keys.tickets.head(ticketId), keys.tickets.events(ticketId), keys.admin.stats],
+  notification: ({ notification: { type } }) => ({
+    // A sanction, a decision or a suspension arrives as one: `user_blocked` and `user_unblocked`.
+    stale: [keys.notifications, keys.sanctions, ...(type.endsWith('blocked') ? [keys.blocks] : [])],
+    chime: 'notification',
+  }),
+  notifications_read: ({ ticketId }) => ({
+    stale: [keys.notifications, keys.tickets.lists, ...(ticketId === null ? [] : [keys.tickets.unread(ticketId)])],
+  }),
+  new_ticket_created: () => ({
+    stale: [keys.tickets.lists, keys.tickets.allAccused, keys.admin.stats],
+    chime: 'notification',
+  }),
+  ticket_updated: ({ ticketId, actorId, isUndo, isMoved }, me) => ({
+    stale: [
+      keys.tickets.lists,
+      keys.tickets.head(ticketId),
+      keys.tickets.events(ticketId),
+      keys.tickets.player(ticketId),
+      keys.tickets.similar(ticketId),
+      keys.tickets.links(ticketId),
+      keys.incidents.root,
+      keys.sanctions,
+      keys.tickets.allAccused,
+      keys.admin.stats,
+      ...(isUndo || isMoved ? [keys.notifications] : []),
+      ...(isMoved ? [keys.tickets.one(ticketId), keys.drafts] : []),
+    ],
+    ...(isMoved && { outdated: [keys.tickets.messages(ticketId)] }),
     ...(actorId !== me.id && { chime: 'update' as const }),
   }),
   new_message: ({ ticketId, message }, me) => ({
@@ -23,10 +52,19 @@ const table: Table = {
       keys.tickets.attachments(ticketId),
       keys.tickets.unread(ticketId),
       keys.tickets.events(ticketId),
+      // A message ends the draft from which it was made.
+      ...(message.userId === me.id ? [keys.drafts] : []),
     ],
     ...(message.userId !== me.id && { chime: 'message' as const }),
   }),
   maintenance: () => ({ stale: [keys.config, keys.admin.maintenance] }),
+  club_changed: () => ({ stale: [keys.config] }),
+  // The counts of views are among the lists.
+  views_changed: () => ({ stale: [keys.views, keys.tickets.lists] }),
+  macros_changed: () => ({ stale: [keys.macros] }),
+  incident_changed: () => ({ stale: [keys.incidents.root] }),
+  // The frame holds all there is to know; see shared/presence.
+  presence: () => ({ stale: [] }),
 };
 
 export function effectOf(event: LiveEvent, me: Pick<Me, 'id'>): Effect {

@@ -1,30 +1,44 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { aMe } from '@/test/render';
+import { gate } from '@/test/gate';
 import { server } from '@/test/server';
 import { keys } from '../api/keys';
 import { session } from '../api/session';
+import type { TicketPresence } from '../contract';
+import { usePresence } from '../presence/presence';
 import { useMe } from '../session/me';
 import { LiveProvider } from './live-provider';
 import { SESSION_OVER } from './socket';
 
-let close: (event: { code: number }) => void;
+/** What the page gave to its WebSocket. */
+let socket: {
+  onopen: () => void;
+  onmessage: (event: { data: string }) => void;
+  onclose: (event: { code: number }) => void;
+};
 let asked = 0;
 
 function Name() {
   return <p>{useMe().name}</p>;
 }
 
-const connect = () => {
+function Present() {
+  const names = usePresence((tickets) => tickets.flatMap(({ people }) => people.map(({ name }) => name)));
+  return <p>{names?.join() ?? 'unknown'}</p>;
+}
+
+const connect = (me = aMe()) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(keys.me, aMe());
+  client.setQueryData(keys.me, me);
   render(
     <QueryClientProvider client={client}>
-      <LiveProvider me={aMe()}>
+      <LiveProvider me={me}>
         <Name />
+        <Present />
       </LiveProvider>
     </QueryClientProvider>,
   );
@@ -37,7 +51,7 @@ beforeEach(() => {
     'WebSocket',
     class {
       constructor() {
-        close = (event) => (this as unknown as { onclose: typeof close }).onclose(event);
+        socket = this as unknown as typeof socket;
       }
       close() {}
     },
@@ -53,14 +67,45 @@ afterEach(() => void vi.unstubAllGlobals());
 
 it('asks who is signed in when the server says that the session is over', async () => {
   connect();
-  act(() => close({ code: SESSION_OVER }));
+  act(() => socket.onclose({ code: SESSION_OVER }));
   await waitFor(() => expect(asked).toBe(1));
 });
 
 it('asks nothing when that is heard after one has signed out', async () => {
   connect();
   act(() => session.clear());
-  act(() => close({ code: SESSION_OVER }));
+  act(() => socket.onclose({ code: SESSION_OVER }));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(asked).toBe(0);
+});
+
+describe('who is in a ticket', () => {
+  const staff = aMe({ id: 9, role: 'staff' });
+  const frame = JSON.stringify({ type: 'presence', ticketId: 7, people: [{ id: 1, name: 'Ana', doing: 'reading' }] });
+
+  it('is known from a frame, though an answer from before it arrives later', async () => {
+    const { opened, open } = gate();
+    let isAsked = false;
+    server.use(
+      http.get('/api/presence', async () => {
+        isAsked = true;
+        await opened;
+        return HttpResponse.json([]);
+      }),
+    );
+    connect(staff);
+    await waitFor(() => expect(isAsked).toBe(true));
+    act(() => socket.onmessage({ data: frame }));
+    open();
+    expect(await screen.findByText('Ana')).toBeVisible();
+  });
+
+  it('is asked again when the connection begins: frames from before it are missed', async () => {
+    connect(staff);
+    const { ticketId, people } = JSON.parse(frame) as TicketPresence;
+    await waitFor(() => expect(screen.queryByText('unknown')).toBeNull());
+    server.use(http.get('/api/presence', () => HttpResponse.json([{ ticketId, people }])));
+    act(() => socket.onopen());
+    expect(await screen.findByText('Ana')).toBeVisible();
+  });
 });

@@ -5,8 +5,8 @@ import { keys } from '../api/keys';
 import { maintenanceNotice } from '../api/maintenance';
 import { session } from '../api/session';
 import type { LiveEvent, Me } from '../contract';
-import { isLeaving } from '../session/leave';
-import { can } from '../session/me';
+import { notePresence, renewPresence } from '../presence/presence';
+import { can, isTeam } from '../session/me';
 import { ring } from '../sound/chime';
 import { createBridge } from './bridge';
 import { effectOf } from './effects';
@@ -24,21 +24,27 @@ function address(): string | null {
 function wire(client: QueryClient, me: Me) {
   const bridge = createBridge(client);
   const onEvent = (event: LiveEvent) => {
-    const { stale, chime } = effectOf(event, me);
+    const { stale, outdated, chime } = effectOf(event, me);
+    for (const queryKey of outdated ?? []) void client.resetQueries({ queryKey });
     bridge.mark(stale);
     if (chime) void ring(chime);
+    if (event.type === 'presence' && isTeam(me)) notePresence(client, event);
     if (event.type === 'maintenance' && event.isActive && !can(me, 'admin')) maintenanceNotice.show(event.message);
   };
   const onDismissed = (code: number) => {
     if (code === SESSION_OVER) {
       // No request for the current user after sign-out.
-      if (!isLeaving() && session.get()) void client.invalidateQueries({ queryKey: keys.me });
+      if (!session.isEnding() && session.get()) void client.invalidateQueries({ queryKey: keys.me });
       return;
     }
     // The sentence is not in the close frame; the screen reads it from the config.
     maintenanceNotice.show('');
   };
-  return createLink(address, { onEvent, onResume: () => void client.invalidateQueries(), onDismissed });
+  const onLive = (isBack: boolean) => {
+    if (isBack) void client.invalidateQueries();
+    else void renewPresence(client);
+  };
+  return createLink(address, { onEvent, onLive, onDismissed });
 }
 
 /** The one live connection of this tab, for the person signed in. */

@@ -1,10 +1,11 @@
 import type { LiveEvent } from '../contract';
+import { createListeners } from '../lib/listeners';
 
 export type Link = 'idle' | 'connecting' | 'live' | 'lost';
 type Handlers = {
   onEvent(event: LiveEvent): void;
-  /** The connection is back after a gap in which frames may have been missed. */
-  onResume(): void;
+  /** The connection is open; frames sent before are lost. @param isBack whether it was open before */
+  onLive(isBack: boolean): void;
   /** The server ended it for good: session over or maintenance. No attempt follows until `start` or `nudge`. */
   onDismissed(code: number): void;
 };
@@ -20,7 +21,7 @@ const JITTER_MS = 1_000;
 /** One socket per tab. Knows nothing of React, of queries or of sound. */
 export function createLink(urlFor: () => string | null, handlers: Handlers, deps: Deps = {}) {
   const { open = (url) => new WebSocket(url), random = Math.random } = deps;
-  const watchers = new Set<() => void>();
+  const { tellAll, subscribe } = createListeners();
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -30,7 +31,7 @@ export function createLink(urlFor: () => string | null, handlers: Handlers, deps
   function move(next: Link) {
     if (next === state) return;
     state = next;
-    watchers.forEach((tell) => tell());
+    tellAll();
   }
 
   function receive(data: unknown) {
@@ -46,7 +47,7 @@ export function createLink(urlFor: () => string | null, handlers: Handlers, deps
   function opened() {
     failures = 0;
     move('live');
-    if (everLive) handlers.onResume();
+    handlers.onLive(everLive);
     everLive = true;
   }
 
@@ -85,11 +86,6 @@ export function createLink(urlFor: () => string | null, handlers: Handlers, deps
     if (socket || state === 'idle') return;
     failures = 0;
     start();
-  }
-
-  function subscribe(tell: () => void) {
-    watchers.add(tell);
-    return () => void watchers.delete(tell);
   }
 
   return { start, stop, nudge, get: () => state, subscribe };

@@ -1,4 +1,5 @@
-import { api } from '../api/client';
+import { api, bodyOf } from '../api/client';
+import { pushOffer } from './offer';
 
 const WORKER = '/sw.js';
 /** Whose push messages this browser shows. Another person who signs in here does not inherit them. */
@@ -25,7 +26,9 @@ export async function isPushOn(userId: number): Promise<boolean> {
 
 /** Must be called from a click: browsers ask for permission only then. @throws what the browser or the server refuses */
 export async function turnPushOn(userId: number, publicKey: string): Promise<void> {
-  const registration = await navigator.serviceWorker.register(WORKER);
+  await navigator.serviceWorker.register(WORKER);
+  // A worker that is still being installed cannot be subscribed.
+  const registration = await navigator.serviceWorker.ready;
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: publicKey,
@@ -35,6 +38,16 @@ export async function turnPushOn(userId: number, publicKey: string): Promise<voi
     body: { endpoint: subscription.endpoint, keys: { p256dh: keys!.p256dh!, auth: keys!.auth! } },
   });
   localStorage.setItem(OWNER, String(userId));
+  pushOffer.end(userId);
+}
+
+/** Sends a message to this browser. @returns whether its push service took it @throws when this browser has none */
+export async function testPush(): Promise<boolean> {
+  const subscription = await currentSubscription();
+  const { isDelivered } = await bodyOf(
+    api.POST('/api/push/test', { body: { endpoint: subscription?.endpoint ?? '' } }),
+  );
+  return isDelivered;
 }
 
 /** @throws when the server cannot be reached; the browser shows no more messages all the same */

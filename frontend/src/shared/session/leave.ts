@@ -1,36 +1,36 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { api } from '../api/client';
-import { keys } from '../api/keys';
-import { maintenanceNotice } from '../api/maintenance';
 import { session } from '../api/session';
 import { drafts } from '../lib/drafts';
 import { forgetPush } from '../push/browser';
 
-/** How long signing out waits for a slow network. */
+/** How long each of the two steps of signing out waits for a slow network. */
 const PATIENCE_MS = 4_000;
 
-/** Drops everything that belongs to a person; the club's settings stay. */
-export function forgetPerson(client: QueryClient) {
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.config[0] });
-  client.getMutationCache().clear();
-  maintenanceNotice.clear();
-}
+const lastTasks = new Set<() => Promise<void>>();
+/** Runs the task while the session still holds, such as saving what was typed a moment ago. */
+export const beforeSignOut = (task: () => Promise<void>) => void lastTasks.add(task);
 
-let leaving = false;
+/** @returns after the tasks, or when the network is too slow for them */
+const runLastTasks = () =>
+  Promise.race([
+    Promise.allSettled([...lastTasks].map((task) => task())),
+    new Promise((resolve) => window.setTimeout(resolve, PATIENCE_MS)),
+  ]);
 
-/** While one signs out, the end of the live connection is no news. */
-export const isLeaving = () => leaving;
-
-/** Ends the session here and at the server. This browser forgets it even when the server cannot be reached. */
-export async function signOut(): Promise<void> {
-  leaving = true;
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+/**
+ * Ends the session here and at the server. This browser forgets it even when the server cannot be reached. What the page
+ * has asked for is taken back before: it would be answered as by a stranger.
+ */
+export async function signOut(client: QueryClient): Promise<void> {
+  await runLastTasks();
+  session.beginEnd();
+  await client.cancelQueries();
   await api
-    .POST('/api/auth/logout', { signal })
+    .POST('/api/auth/logout', { signal: AbortSignal.timeout(PATIENCE_MS) })
     .catch((error: unknown) => console.warn('sign-out: not confirmed', error));
   await forgetPush().catch((error: unknown) => console.warn('sign-out: push messages stay on', error));
   drafts.clearAll();
   session.clear();
-  leaving = false;
 }

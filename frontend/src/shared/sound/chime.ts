@@ -29,6 +29,8 @@ export function unlockSound() {
       console.warn('sound: unavailable', error);
     }
   };
+  // Signing in was such an input, before the app was loaded.
+  if ('userActivation' in navigator && navigator.userActivation.hasBeenActive) return start();
   window.addEventListener('pointerdown', start);
   window.addEventListener('keydown', start);
 }
@@ -47,6 +49,19 @@ function play(audio: AudioContext, { volume, ms }: { volume: number; ms: number 
   tone.connect(gain).connect(audio.destination);
   tone.start(now);
   tone.stop(end);
+}
+
+/** Plays the sound of a notification now. @returns whether the browser plays it */
+export async function testSound(): Promise<boolean> {
+  try {
+    context ??= new AudioContext();
+    await context.resume();
+    play(context, sounds.notification);
+    return true;
+  } catch (error) {
+    console.warn('sound: failed', error);
+    return false;
+  }
 }
 
 /** Only the tab that gets the lock plays the sound. */

@@ -1,9 +1,11 @@
+import { createListeners } from '../lib/listeners';
+
 const KEY = 'soundsMuted';
-const listeners = new Set<() => void>();
+const { tellAll, subscribe } = createListeners();
 
 /** Applies another tab's choice immediately. */
 window.addEventListener('storage', ({ key }) => {
-  if (key === KEY || key === null) listeners.forEach((tell) => tell());
+  if (key === KEY || key === null) tellAll();
 });
 
 /** Whether sounds are off, stored per browser and shared by all tabs. */
@@ -12,10 +14,7 @@ export const mute = {
   set(on: boolean) {
     if (on) localStorage.setItem(KEY, 'true');
     else localStorage.removeItem(KEY);
-    listeners.forEach((tell) => tell());
+    tellAll();
   },
-  subscribe: (tell: () => void) => {
-    listeners.add(tell);
-    return () => void listeners.delete(tell);
-  },
+  subscribe,
 };

@@ -13,7 +13,7 @@ export function Brand({ bare }: { bare?: boolean }) {
   return (
     <span className={css.brand}>
       {logoUrl ? <img className={css.logo} src={logoUrl} alt="" /> : <BrandMark />}
-      {!bare && <span>{subtitle}</span>}
+      {!bare && <span className={css.subtitle}>{subtitle}</span>}
     </span>
   );
 }

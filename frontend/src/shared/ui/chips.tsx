@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Priority, Status } from '../contract';
+import { keys } from '../api/keys';
+import type { Me, Priority, Status } from '../contract';
+import { isTeam } from '../session/me';
 import css from './chips.module.css';
 
 /** Names of the colours declared in base.css. */
@@ -35,15 +38,30 @@ const glyph: Record<Status, ReactNode> = {
   ),
 };
 
+/** The icon of a status in its colour, beside words that name it. */
+export const StatusGlyph = ({ value }: { value: Status }) => (
+  <svg className={css.glyph} style={ink(statusInk[value])} viewBox="0 0 12 12" aria-hidden>
+    {glyph[value]}
+  </svg>
+);
+
+/** Whose turn it is, is worded by who reads it. Signed out, and as a filter, the status keeps its name. */
+export function useStatusName() {
+  const { t } = useTranslation();
+  const me = useQueryClient().getQueryData<Me>(keys.me);
+  return (value: Status) =>
+    me && value === 'waiting_response' ? t(isTeam(me) ? 'turn.player' : 'turn.own') : t(`status.${value}`);
+}
+
 /** Status is a pill with an icon; priority is bars without a pill, because both share colours. */
 export function StatusChip({ value }: { value: Status }) {
-  const { t } = useTranslation();
+  const nameOf = useStatusName();
   return (
     <span className={css.chip} style={ink(statusInk[value])}>
       <svg viewBox="0 0 12 12" aria-hidden>
         {glyph[value]}
       </svg>
-      {t(`status.${value}`)}
+      {nameOf(value)}
     </span>
   );
 }
@@ -67,7 +85,7 @@ export function PriorityMark({ value }: { value: Priority }) {
           <b key={n} data-on={n <= bars[value] || undefined} style={{ blockSize: 2 + n * 3 }} />
         ))}
       </i>
-      {t(`priority.${value}`)}
+      <span>{t(`priority.${value}`)}</span>
     </span>
   );
 }

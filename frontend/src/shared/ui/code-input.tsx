@@ -1,8 +1,7 @@
-import { Input } from 'antd';
-import type { OTPRef } from 'antd/es/input/OTP';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 
 import css from './code-input.module.css';
+import { PlainInput } from './plain-field';
 
 type CodeInputProps = {
   /** Accessible name of the code. */
@@ -19,41 +18,65 @@ type CodeInputProps = {
 
 const onlyDigits = (text: string) => text.replace(/\D/g, '');
 
-/** One box per digit, for codes of an authenticator app. */
+/** One box per digit, for codes of an authenticator app. Boxes are filled from the first one on, without gaps. */
 export function CodeInput({ label, digits, value, onChange, onComplete, disabled, focused }: CodeInputProps) {
-  const otp = useRef<OTPRef>(null);
+  const boxes = useRef<HTMLDivElement>(null);
+  const focusBox = (index: number) => {
+    const box = boxes.current?.querySelectorAll('input')[Math.max(0, Math.min(index, digits - 1))];
+    box?.focus();
+    box?.select();
+  };
 
   useLayoutEffect(() => {
-    if (focused) otp.current?.focus();
+    if (focused) boxes.current?.querySelector('input')?.focus();
   }, [focused]);
 
-  // antd labels its boxes in English without a way to change it.
-  useLayoutEffect(() => {
-    otp.current?.nativeElement.querySelectorAll('input').forEach((box, index) => {
-      box.setAttribute('aria-label', `${label} ${index + 1}/${digits}`);
-      box.inputMode = 'numeric';
-      box.autocomplete = index === 0 ? 'one-time-code' : 'off';
-    });
-  });
+  function change(next: string, caret: number) {
+    const code = next.slice(0, digits);
+    onChange(code);
+    focusBox(Math.min(caret, code.length));
+    if (code.length === digits) onComplete?.(code);
+  }
 
-  function change(boxes: string[]) {
-    const typed = onlyDigits(boxes.join(''));
-    onChange(typed);
-    if (typed.length === digits) onComplete?.(typed);
+  /** What is typed or filled in by the browser replaces the box; several digits go on into the next ones. */
+  function type(index: number, text: string) {
+    const typed = onlyDigits(text);
+    const at = Math.min(index, value.length);
+    if (typed === '' && text !== '') return;
+    change(value.slice(0, at) + typed + value.slice(at + Math.max(1, typed.length)), at + typed.length);
+  }
+
+  function paste(index: number, event: ClipboardEvent) {
+    event.preventDefault();
+    type(index, event.clipboardData.getData('text'));
+  }
+
+  function move(index: number, event: KeyboardEvent) {
+    const before = index - 1;
+    if (event.key === 'ArrowLeft') focusBox(before);
+    else if (event.key === 'ArrowRight') focusBox(index + 1);
+    else if (event.key === 'Backspace' && !value[index] && before >= 0) {
+      change(value.slice(0, before) + value.slice(index), before);
+    } else return;
+    event.preventDefault();
   }
 
   return (
-    <Input.OTP
-      ref={otp}
-      className={css.boxes}
-      role="group"
-      aria-label={label}
-      length={digits}
-      size="large"
-      formatter={onlyDigits}
-      value={value}
-      onInput={change}
-      disabled={disabled}
-    />
+    <div ref={boxes} className={css.boxes} role="group" aria-label={label}>
+      {Array.from({ length: digits }, (_, index) => (
+        <PlainInput
+          key={index}
+          aria-label={`${label} ${index + 1}/${digits}`}
+          inputMode="numeric"
+          autoComplete={index === 0 ? 'one-time-code' : 'off'}
+          value={value[index] ?? ''}
+          disabled={disabled}
+          onChange={({ target }) => type(index, target.value)}
+          onPaste={(event) => paste(index, event)}
+          onKeyDown={(event) => move(index, event)}
+          onFocus={({ target }) => target.select()}
+        />
+      ))}
+    </div>
   );
 }

@@ -9,10 +9,14 @@ export type Column<Row> = {
   unseen?: boolean;
   /** Aligned to the end, as figures and buttons are. */
   atEnd?: boolean;
+  /** A control in place of the title. */
+  head?: ReactNode;
+  /** The rows are sorted by this column. */
+  sorted?: 'ascending' | 'descending';
   render: (row: Row) => ReactNode;
 };
 
-type RowAttributes = HTMLAttributes<HTMLTableRowElement> & { [name: `data-${string}`]: true | undefined };
+type RowAttributes = HTMLAttributes<HTMLTableRowElement> & { [name: `data-${string}`]: true | number | undefined };
 const none: RowAttributes = {};
 
 type DataTableProps<Row> = {
@@ -36,9 +40,9 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       <table role="table" aria-label={label} className={`${css.table} ${className}`}>
         <thead>
           <tr role="row">
-            {columns.map(({ key, title, unseen, atEnd }) => (
-              <th key={key} role="columnheader" scope="col" data-end={atEnd}>
-                {unseen ? <span className="vh">{title}</span> : title}
+            {columns.map(({ key, title, unseen, atEnd, head, sorted }) => (
+              <th key={key} role="columnheader" scope="col" data-end={atEnd} aria-sort={sorted}>
+                {head ?? (unseen ? <span className="vh">{title}</span> : title)}
               </th>
             ))}
           </tr>
@@ -58,6 +62,15 @@ const cell = { role: 'cell' } as const;
 
 type DataRowProps<Row> = Pick<DataTableProps<Row>, 'columns'> & { row: Row; attributes: RowAttributes };
 
+/** Attributes are compared one by one, so that a list may put them together anew for each row. */
+function isSame<Row>(before: DataRowProps<Row>, after: DataRowProps<Row>): boolean {
+  const [a, b] = [before.attributes, after.attributes];
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof RowAttributes>;
+  return (
+    before.row === after.row && before.columns === after.columns && [...names].every((name) => a[name] === b[name])
+  );
+}
+
 const DataRow = memo(function DataRow<Row>({ row, columns, attributes }: DataRowProps<Row>) {
   return (
     <tr role="row" className={css.row} {...attributes}>
@@ -68,4 +81,4 @@ const DataRow = memo(function DataRow<Row>({ row, columns, attributes }: DataRow
       ))}
     </tr>
   );
-}) as <Row>(props: DataRowProps<Row>) => ReactNode;
+}, isSame) as <Row>(props: DataRowProps<Row>) => ReactNode;

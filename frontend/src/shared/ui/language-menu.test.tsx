@@ -15,7 +15,7 @@ it('also tells the server, so that mails come in the language that was chosen', 
   server.use(
     http.put('/api/me/preferences', async ({ request }) => {
       sent.push(await request.json());
-      return HttpResponse.json({ language: 'en', notify: { mail: {}, quietHours: null } });
+      return HttpResponse.json({ language: 'en', notify: { mail: {}, quietHours: null, digest: null } });
     }),
   );
   session.set('token');

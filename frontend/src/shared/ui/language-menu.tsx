@@ -1,32 +1,22 @@
 import { Button, Dropdown } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { languages } from '../i18n/setup';
 import { Flag } from './flags';
 import css from './language-menu.module.css';
 import { useLanguage } from '../hooks/use-language';
-import { useReturnFocus } from '../hooks/use-return-focus';
+import { useMenu } from '../hooks/use-menu';
 
 /** Language menu of the header. */
 export function LanguageMenu({ compact }: { compact?: boolean }) {
   const { t } = useTranslation();
   const { current, choose } = useLanguage();
-  const [open, setOpen] = useState(false);
-  const { trigger, giveBack } = useReturnFocus();
-
-  function move(next: boolean) {
-    if (!next) giveBack();
-    setOpen(next);
-  }
+  const { move, dropdown, button } = useMenu();
 
   return (
     <Dropdown
-      trigger={['click']}
       placement="bottomRight"
-      autoFocus
-      open={open}
-      onOpenChange={move}
+      {...dropdown}
       menu={{
         selectable: true,
         selectedKeys: [current],
@@ -46,11 +36,9 @@ export function LanguageMenu({ compact }: { compact?: boolean }) {
       }}
     >
       <Button
-        ref={trigger}
+        {...button}
         type="text"
         className={css.trigger}
-        aria-haspopup="menu"
-        aria-expanded={open}
         aria-label={`${t('app.language')}: ${t(`language.${current}`)}`}
       >
         <Flag language={current} />

@@ -2,8 +2,18 @@ import { useId, type ReactNode } from 'react';
 
 import css from './layout.module.css';
 
+type PageProps = {
+  /** Takes the whole width, for the team's list. */
+  wide?: boolean;
+  /** Without padding, for a part that has the whole screen. */
+  bare?: boolean;
+  children: ReactNode;
+};
+
 /** Width and padding of every screen below the header. */
-export const Page = ({ children }: { children: ReactNode }) => <div className={css.page}>{children}</div>;
+export const Page = ({ wide = false, bare = false, children }: PageProps) => (
+  <div className={bare ? undefined : wide ? css.wide : css.page}>{children}</div>
+);
 
 /** The title of a screen, with optional actions. */
 export function PageHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
@@ -16,6 +26,17 @@ export function PageHead({ title, children }: { title: ReactNode; children?: Rea
 }
 
 type PanelProps = { title?: string; bare?: boolean; className?: string; children: ReactNode };
+
+/** The usual width within a wide page. */
+export const Column = ({ children }: { children: ReactNode }) => <div className={css.column}>{children}</div>;
+
+/** The title and the tabs of a wide screen in one line. */
+export const HeadLine = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <header className={css.line}>
+    <h1>{title}</h1>
+    {children}
+  </header>
+);
 
 /** A raised surface. With a title it is a region of its own; `bare` has no padding (tables, lists). */
 export function Panel({ title, bare, className, children }: PanelProps) {

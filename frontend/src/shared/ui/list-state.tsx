@@ -34,39 +34,51 @@ type ListStateProps = {
 
 /** A list in every state: outdated, failed, loading, empty, with rows and more to load. */
 export function ListState({ query, count, failed, empty, rowsProps, children }: ListStateProps) {
-  const { t } = useTranslation();
-  const { error, isPlaceholderData } = query;
-  const hasData = query.data !== undefined;
   const isLoading = useDelayedLoading(query.isPending);
   return (
     <>
-      {error && hasData && (
-        <div className={css.stale}>
-          <StaleLine at={query.dataUpdatedAt} />
-          <Button type="link" size="small" loading={query.isFetching} onClick={() => void query.refetch()}>
-            {t('app.retry')}
-          </Button>
-        </div>
-      )}
-      {error && !hasData && (
-        <div className={css.failure}>
-          <Failure error={error} text={failed} onRetry={() => void query.refetch()} />
-        </div>
-      )}
+      <Trouble query={query} failed={failed} />
       {isLoading && <SkeletonRows />}
-      {!isLoading && hasData && count === 0 && empty}
+      {!isLoading && query.data !== undefined && count === 0 && empty}
       {!isLoading && count > 0 && (
-        <div {...rowsProps} aria-busy={isPlaceholderData}>
+        <div {...rowsProps} aria-busy={query.isPlaceholderData}>
           {children}
         </div>
       )}
-      {query.hasNextPage && !isPlaceholderData && (
-        <div className={css.more}>
-          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage?.()}>
-            {t('list.more')}
-          </Button>
-        </div>
-      )}
+      <More query={query} />
     </>
+  );
+}
+
+/** After an error: that the rows are outdated, or that there are none. */
+function Trouble({ query, failed }: Pick<ListStateProps, 'query' | 'failed'>) {
+  const { t } = useTranslation();
+  if (!query.error) return null;
+  if (query.data !== undefined) {
+    return (
+      <div className={css.stale}>
+        <StaleLine at={query.dataUpdatedAt} />
+        <Button type="link" size="small" loading={query.isFetching} onClick={() => void query.refetch()}>
+          {t('app.retry')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={css.failure}>
+      <Failure error={query.error} text={failed} onRetry={() => void query.refetch()} />
+    </div>
+  );
+}
+
+function More({ query }: Pick<ListStateProps, 'query'>) {
+  const { t } = useTranslation();
+  if (!query.hasNextPage || query.isPlaceholderData) return null;
+  return (
+    <div className={css.more}>
+      <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage?.()}>
+        {t('list.more')}
+      </Button>
+    </div>
   );
 }

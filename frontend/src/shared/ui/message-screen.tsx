@@ -17,10 +17,3 @@ export function MessageScreen({ actions, ...stub }: MessageScreenProps & { actio
     </div>
   );
 }
-
-/** The button of an error screen. Not antd's, because nothing else may have loaded. */
-export const PlainButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
-  <button type="button" className={css.plain} onClick={onClick}>
-    {children}
-  </button>
-);

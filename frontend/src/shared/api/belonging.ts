@@ -1,0 +1,60 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+
+import { api, bodyOf } from './client';
+import { keys } from './keys';
+
+/** Tickets that may be about the same case, for the team. */
+export const similarQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.tickets.similar(id),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/tickets/{id}/similar', { params: { path: { id } }, signal })),
+  });
+
+/** Tickets that the team has linked to this one. */
+export const linksQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.tickets.links(id),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/tickets/{id}/links', { params: { path: { id } }, signal })),
+  });
+
+/** Messages have moved, so what is known of them is forgotten. */
+const moved = (client: QueryClient, ...ids: readonly number[]) =>
+  Promise.all([
+    ...ids.map((id) => client.resetQueries({ queryKey: keys.tickets.messages(id) })),
+    ...[...ids.map(keys.tickets.one), keys.tickets.lists, keys.drafts, keys.admin.stats].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  ]);
+
+export const mergeTicket = (client: QueryClient, id: number) =>
+  mutationOptions({
+    mutationFn: (intoId: number) =>
+      bodyOf(api.POST('/api/tickets/{id}/merge', { params: { path: { id } }, body: { intoId } })),
+    onSuccess: (target) => moved(client, id, target.id),
+  });
+
+/** @param intoId the ticket from which it is separated */
+export const unmergeTicket = (client: QueryClient, id: number, intoId: number) =>
+  mutationOptions({
+    mutationFn: () => bodyOf(api.POST('/api/tickets/{id}/unmerge', { params: { path: { id } } })),
+    onSettled: () => moved(client, id, intoId),
+  });
+
+const linked = (client: QueryClient, id: number) =>
+  Promise.all(
+    [keys.tickets.links(id), keys.tickets.events(id)].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
+
+export const linkTicket = (client: QueryClient, id: number) =>
+  mutationOptions({
+    mutationFn: (ticketId: number) =>
+      bodyOf(api.POST('/api/tickets/{id}/links', { params: { path: { id } }, body: { ticketId } })),
+    onSuccess: () => linked(client, id),
+  });
+
+export const unlinkTicket = (client: QueryClient, id: number) =>
+  mutationOptions({
+    mutationFn: (otherId: number) =>
+      bodyOf(api.DELETE('/api/tickets/{id}/links/{otherId}', { params: { path: { id, otherId } } })),
+    onSettled: () => linked(client, id),
+  });

@@ -1,0 +1,112 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+
+import type { Incident, IncidentChange, NewIncident, NewIncidentUpdate } from '../contract';
+import { api, bodyOf, idempotent } from './client';
+import { keys } from './keys';
+
+/** "Me too" sends no frame, so counts are asked for while they are on screen. */
+export const COUNTS_MS = 15_000;
+
+const LISTED_MAX = 100;
+
+/** Those that are not resolved. */
+export const activeIncidentsQuery = () =>
+  queryOptions({
+    queryKey: keys.incidents.active,
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/incidents', { params: { query: { active: true } }, signal })),
+  });
+
+/** The newest ones, resolved or not. */
+export const incidentsQuery = () =>
+  queryOptions({
+    queryKey: keys.incidents.list,
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/incidents', { params: { query: { limit: LISTED_MAX } }, signal })),
+  });
+
+const ofIncident = (id: number) => ({ params: { path: { id } } });
+
+/** One with its updates. */
+export const incidentQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.incidents.one(id),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/incidents/{id}', { ...ofIncident(id), signal })),
+  });
+
+export const incidentTicketsQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.incidents.tickets(id),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/incidents/{id}/tickets', { ...ofIncident(id), signal })),
+  });
+
+export const incidentFollowersQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.incidents.followers(id),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/incidents/{id}/followers', { ...ofIncident(id), signal })),
+  });
+
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.incidents.root });
+
+const withMe = (incident: Incident, isFollowing: boolean): Incident => {
+  if (incident.isFollowing === isFollowing) return incident;
+  const followers = incident.followers === null ? null : incident.followers + (isFollowing ? 1 : -1);
+  return { ...incident, isFollowing, followers };
+};
+
+/** Shows at once in the banners; a refusal takes it back. */
+export const meTooMutation = (client: QueryClient, id: number) => {
+  const put = (change: (incident: Incident) => Incident) =>
+    client.setQueryData<Incident[]>(keys.incidents.active, (known) =>
+      known?.map((incident) => (incident.id === id ? change(incident) : incident)),
+    );
+  return mutationOptions({
+    mutationFn: (isFollowing: boolean) =>
+      bodyOf(
+        isFollowing
+          ? api.PUT('/api/incidents/{id}/me-too', ofIncident(id))
+          : api.DELETE('/api/incidents/{id}/me-too', ofIncident(id)),
+      ),
+    onMutate: async (isFollowing: boolean) => {
+      await client.cancelQueries({ queryKey: keys.incidents.active });
+      put((incident) => withMe(incident, isFollowing));
+    },
+    onSuccess: (answered) => put(() => answered),
+    onError: () => refresh(client),
+  });
+};
+
+export const createIncidentMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ key, ...body }: NewIncident & { key: string }) =>
+      bodyOf(api.POST('/api/incidents', { body, headers: idempotent(key) })),
+    onSettled: () => refresh(client),
+  });
+
+export const changeIncidentMutation = (client: QueryClient, id: number) =>
+  mutationOptions({
+    mutationFn: (body: IncidentChange) => bodyOf(api.PATCH('/api/incidents/{id}', { ...ofIncident(id), body })),
+    onSettled: () => refresh(client),
+  });
+
+export const publishUpdateMutation = (client: QueryClient, id: number) =>
+  mutationOptions({
+    mutationFn: ({ key, ...body }: NewIncidentUpdate & { key: string }) =>
+      bodyOf(api.POST('/api/incidents/{id}/updates', { ...ofIncident(id), body, headers: idempotent(key) })),
+    onSettled: () => refresh(client),
+  });
+
+const ticketsChanged = (client: QueryClient, ids: readonly number[]) =>
+  Promise.all([refresh(client), ...ids.map((id) => client.invalidateQueries({ queryKey: keys.tickets.head(id) }))]);
+
+export const attachTicketsMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, ids }: { id: number; ids: number[] }) =>
+      bodyOf(api.POST('/api/incidents/{id}/tickets', { ...ofIncident(id), body: { ids } })),
+    onSettled: (_data, _error, { ids }) => ticketsChanged(client, ids),
+  });
+
+export const detachTicketMutation = (client: QueryClient, id: number) =>
+  mutationOptions({
+    mutationFn: (ticketId: number) =>
+      bodyOf(api.DELETE('/api/incidents/{id}/tickets/{ticketId}', { params: { path: { id, ticketId } } })),
+    onSettled: (_data, _error, ticketId) => ticketsChanged(client, [ticketId]),
+  });

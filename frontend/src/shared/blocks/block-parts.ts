@@ -1,0 +1,3 @@
+/** What the team suspends players with, in one file. */
+export { BlockDialog } from './block-dialog';
+export { BlockLine } from './block-line';

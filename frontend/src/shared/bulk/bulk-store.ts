@@ -1,0 +1,49 @@
+import type { Priority, Ticket } from '../contract';
+import { createListeners } from '../lib/listeners';
+import type { SettableStatus } from '../lib/status-rules';
+
+export type BulkChange = {
+  status?: SettableStatus;
+  priority?: Priority;
+  assignedTo?: number | null;
+};
+/** What rules need of a ticket. */
+export type BulkTicket = Pick<Ticket, 'id' | 'status' | 'priority' | 'assignee'>;
+type Selection = { tickets: readonly BulkTicket[]; clear: () => void };
+type Question = { field: keyof BulkChange; tickets: readonly BulkTicket[] };
+
+/** What was done last, and can be undone. */
+export type LastAction = {
+  id: number;
+  change: BulkChange;
+  /** For the sentence about an assignment. */
+  assigneeName?: string;
+  done: readonly number[];
+  undoUntil: number;
+  at: number;
+  /** Set once it is undone: how many tickets are as before, and how many were changed meanwhile. */
+  undone?: { restored: number; skipped: number };
+};
+
+export type BulkState = {
+  selection: Selection | null;
+  question: Question | null;
+  /** How many tickets are being changed or restored. */
+  running: number;
+  last: LastAction | null;
+  /** Why a ticket was not changed, by its id: the code of the fault. */
+  refused: ReadonlyMap<number, string>;
+};
+
+let state: BulkState = { selection: null, question: null, running: 0, last: null, refused: new Map() };
+const { tellAll, subscribe } = createListeners();
+
+/** The chosen rows of the list on screen, and the last change of tickets. It lives as long as the page, over all screens. */
+export const bulkStore = {
+  get: () => state,
+  change(next: Partial<BulkState>) {
+    state = { ...state, ...next };
+    tellAll();
+  },
+  subscribe,
+};

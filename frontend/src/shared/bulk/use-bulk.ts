@@ -1,0 +1,96 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { api, bodyOf, idempotent } from '../api/client';
+import { newIdempotencyKey } from '../api/headers';
+import { keys } from '../api/keys';
+import { useErrorText } from '../api/use-error-text';
+import { useToast } from '../ui/toast';
+import { commonAssignee } from './bulk-rules';
+import { bulkStore, type BulkChange, type BulkTicket, type LastAction } from './bulk-store';
+
+export const useBulkState = () => useSyncExternalStore(bulkStore.subscribe, bulkStore.get);
+
+/** Why this ticket was refused by the last change, if it was. */
+export const useRefusal = (id: number) =>
+  useSyncExternalStore(bulkStore.subscribe, () => bulkStore.get().refused.get(id));
+
+const refresh = (client: QueryClient, ids: readonly number[]) =>
+  Promise.all(
+    [
+      keys.tickets.lists,
+      keys.admin.stats,
+      keys.team,
+      ...ids.flatMap((id) => [keys.tickets.head(id), keys.tickets.events(id)]),
+    ].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
+
+const UNCHANGED: readonly string[] = ['done', 'same'];
+
+/** An assignment is refused where somebody else was faster, if the tickets have one assignee to compare with. */
+const conditionOf = (tickets: readonly BulkTicket[], { assignedTo }: BulkChange) => {
+  const ifAssignedTo = assignedTo === undefined ? undefined : commonAssignee(tickets);
+  return ifAssignedTo === undefined ? {} : { ifAssignedTo };
+};
+
+async function change(tickets: readonly BulkTicket[], what: BulkChange, assigneeName?: string) {
+  const ids = tickets.map(({ id }) => id);
+  const headers = idempotent(newIdempotencyKey());
+  const { id, undoUntil, items } = await bodyOf(
+    api.POST('/api/tickets/bulk', { body: { ids, change: { ...what, ...conditionOf(tickets, what) } }, headers }),
+  );
+  const done = items.flatMap(({ ticketId, outcome }) => (outcome === 'done' ? [ticketId] : []));
+  const refused = new Map(
+    items.flatMap(({ ticketId, outcome }) => (UNCHANGED.includes(outcome) ? [] : [[ticketId, outcome] as const])),
+  );
+  const last: LastAction = { id, change: what, assigneeName, done, undoUntil: Date.parse(undoUntil), at: Date.now() };
+  bulkStore.change({ last, refused });
+}
+
+async function undo(last: LastAction) {
+  const { items } = await bodyOf(api.POST('/api/bulk/{id}/undo', { params: { path: { id: last.id } } }));
+  const restored = items.filter(({ outcome }) => outcome === 'restored').length;
+  const undone = { restored, skipped: items.length - restored };
+  bulkStore.change({ last: { ...last, undone, at: Date.now() }, refused: new Map() });
+}
+
+/** Changes tickets, one or many, in a way that can be undone: `change([ticket], { status: 'resolved' })`. */
+export function useBulk() {
+  const { t } = useTranslation('shortcuts');
+  const client = useQueryClient();
+  const toast = useToast();
+  const errorText = useErrorText();
+
+  async function run(ids: readonly number[], failed: 'bulk.failed' | 'bulk.notUndone', work: () => Promise<void>) {
+    if (bulkStore.get().running > 0) return;
+    bulkStore.change({ running: ids.length });
+    try {
+      await work();
+    } catch (error) {
+      toast.error(t(failed), errorText(error));
+    }
+    bulkStore.change({ running: 0 });
+    await refresh(client, ids);
+  }
+
+  return {
+    change: (tickets: readonly BulkTicket[], what: BulkChange, assigneeName?: string) =>
+      tickets.length === 0
+        ? Promise.resolve()
+        : run(
+            tickets.map(({ id }) => id),
+            'bulk.failed',
+            () => change(tickets, what, assigneeName),
+          ),
+    /** Undoes the last change, if there is one. */
+    undo: () => {
+      const { last } = bulkStore.get();
+      if (!last || last.undone || last.undoUntil <= Date.now()) return Promise.resolve();
+      return run(last.done, 'bulk.notUndone', () => undo(last));
+    },
+    /** Asks for the new value first. */
+    ask: (field: keyof BulkChange, tickets: readonly BulkTicket[]) =>
+      bulkStore.change({ question: { field, tickets } }),
+  };
+}

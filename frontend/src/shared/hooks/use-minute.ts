@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+import { serverNow } from '../lib/server-clock';
+
+const MINUTE_MS = 60_000;
+const LOOK_MS = 10_000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One timer for all; a component is drawn again only when the minute is another. */
+function subscribe(tell: () => void) {
+  if (listeners.size === 0) timer = setInterval(() => listeners.forEach((listener) => listener()), LOOK_MS);
+  listeners.add(tell);
+  return () => {
+    listeners.delete(tell);
+    if (listeners.size === 0) clearInterval(timer);
+  };
+}
+
+/** The server's time, as minutes since 1970. */
+export const useMinute = (): number => useSyncExternalStore(subscribe, () => Math.floor(serverNow() / MINUTE_MS));

@@ -1,0 +1,4 @@
+import blocks from './en/blocks.json';
+
+/** Strings of suspensions. */
+export const strings = { blocks };

@@ -1,0 +1,4 @@
+import blocks from './pt/blocks.json';
+
+/** Strings of suspensions. */
+export const strings = { blocks };

@@ -1,0 +1,4 @@
+import newTicket from './en/newTicket.json';
+
+/** Strings of the form for a new ticket. */
+export const strings = { newTicket };

@@ -1,0 +1,4 @@
+import newTicket from './pt/newTicket.json';
+
+/** Strings of the form for a new ticket. */
+export const strings = { newTicket };

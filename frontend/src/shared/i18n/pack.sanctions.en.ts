@@ -1,0 +1,4 @@
+import sanctions from './en/sanctions.json';
+
+/** Strings of sanctions and appeals. */
+export const strings = { sanctions };

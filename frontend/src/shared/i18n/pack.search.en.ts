@@ -1,0 +1,4 @@
+import search from './en/search.json';
+
+/** Strings of the page that searches everything. */
+export const strings = { search };

@@ -1,0 +1,101 @@
+import { CheckOutlined, LikeOutlined, WarningOutlined } from '@ant-design/icons';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { meTooMutation } from '../api/incidents';
+import { useErrorText } from '../api/use-error-text';
+import type { Incident } from '../contract';
+import { useToast } from '../ui/toast';
+import css from './incident-banners.module.css';
+import { IncidentNews } from './incident-news';
+import { StateChip } from './state-chip';
+import { sinceText } from './words';
+import { bodyIn, titleIn } from '../lib/in-language';
+
+type IncidentBannersProps = { incidents: readonly Incident[]; quiet: boolean };
+
+/** What is wrong at the moment, since when, and "me too" in place of one more ticket. */
+export function IncidentBanners({ incidents, quiet }: IncidentBannersProps) {
+  const { t } = useTranslation('incidents');
+  return (
+    <>
+      <ul className={css.banners} aria-label={t('banner.label')}>
+        {incidents.map((incident, index) => (
+          <Banner key={incident.id} incident={incident} isGold={!quiet && index === 0} />
+        ))}
+      </ul>
+      <p className={css.hint}>{t('banner.hint')}</p>
+    </>
+  );
+}
+
+function Banner({ incident, isGold }: { incident: Incident; isGold: boolean }) {
+  const { t, i18n } = useTranslation('incidents');
+  const [isReading, setIsReading] = useState(false);
+  const id = useId();
+  const { latest, startsAt, nextUpdateAt: next, state } = incident;
+  return (
+    <li className={css.banner} aria-labelledby={id}>
+      <WarningOutlined className={css.icon} aria-hidden />
+      <div className={css.words}>
+        <p className={css.head}>
+          <strong id={id} dir="auto">
+            {t('banner.since', { title: titleIn(incident, i18n.language), at: sinceText(startsAt, i18n.language) })}
+          </strong>
+          <StateChip value={state} />
+        </p>
+        <p className={css.text}>
+          {latest ? <span dir="auto">{bodyIn(latest, i18n.language)}</span> : t('banner.noNews')}{' '}
+          {next && isAhead(next) && (
+            <span className={css.next}>{t('banner.next', { at: sinceText(next, i18n.language) })}</span>
+          )}
+        </p>
+      </div>
+      <Followers incident={incident} />
+      <div className={css.actions}>
+        <Button type="text" onClick={() => setIsReading(true)} aria-describedby={id}>
+          {t('banner.news')}
+        </Button>
+        <MeToo incident={incident} isGold={isGold} labelledBy={id} />
+      </div>
+      {isReading && <IncidentNews id={incident.id} onClose={() => setIsReading(false)} />}
+    </li>
+  );
+}
+
+/** A promise that was not kept is not repeated. */
+const isAhead = (iso: string): boolean => Date.parse(iso) > Date.now();
+
+function Followers({ incident: { followers, isFollowing } }: { incident: Incident }) {
+  const { t } = useTranslation('incidents');
+  if (followers === null) return isFollowing ? <p className={css.count}>{t('banner.told')}</p> : null;
+  return (
+    <p className={css.count}>
+      <b className="num">{followers}</b> {t('banner.followers', { count: followers })}
+    </p>
+  );
+}
+
+function MeToo({ incident, isGold, labelledBy }: { incident: Incident; isGold: boolean; labelledBy: string }) {
+  const { t } = useTranslation('incidents');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { mutate, isPending } = useMutation(meTooMutation(useQueryClient(), incident.id));
+  const { isFollowing } = incident;
+  return (
+    <Button
+      className={css.meToo}
+      type={isGold && !isFollowing ? 'primary' : 'default'}
+      icon={isFollowing ? <CheckOutlined aria-hidden /> : <LikeOutlined aria-hidden />}
+      aria-pressed={isFollowing}
+      aria-describedby={labelledBy}
+      onClick={() => {
+        if (!isPending) mutate(!isFollowing, { onError: (error) => toast.error(t('banner.failed'), errorText(error)) });
+      }}
+    >
+      {t(isFollowing ? 'banner.youToo' : 'banner.meToo')}
+    </Button>
+  );
+}

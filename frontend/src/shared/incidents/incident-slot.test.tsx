@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { COUNTS_MS } from '@/shared/api/incidents';
+import type { Incident } from '@/shared/contract';
+import { aMe, renderApp } from '@/test/render';
+import { server } from '@/test/server';
+import { IncidentSlot } from './incident-slot';
+
+const anIncident = (over: Partial<Incident> = {}): Incident => ({
+  id: 5,
+  world: { id: 1, name: 'Aurora' },
+  state: 'identified',
+  titlePt: 'Instabilidade em Aurora',
+  titleEn: 'Aurora is unstable',
+  startsAt: '2026-11-20T12:00:00Z',
+  nextUpdateAt: null,
+  resolvedAt: null,
+  latest: null,
+  followers: 36,
+  isFollowing: false,
+  ...over,
+});
+
+const serve = (...incidents: Incident[]) => server.use(http.get('/api/incidents', () => HttpResponse.json(incidents)));
+
+describe('the banner of an incident', () => {
+  it('counts "me too" at once, before the server has answered', async () => {
+    serve(anIncident());
+    server.use(http.put('/api/incidents/5/me-too', () => delay('infinite')));
+    const { user } = renderApp(<IncidentSlot />);
+    expect(await screen.findByText('36')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Eu também' }));
+    expect(await screen.findByText('37')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Você também' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('takes it back when the server refuses, with a sentence', async () => {
+    serve(anIncident());
+    const refusal = { code: 'incident.resolved', message: 'Este incidente já foi resolvido.' };
+    server.use(http.put('/api/incidents/5/me-too', () => HttpResponse.json(refusal, { status: 409 })));
+    const { user } = renderApp(<IncidentSlot />);
+    await user.click(await screen.findByRole('button', { name: 'Eu também' }));
+    expect(await screen.findByText('Este incidente já foi resolvido.')).toBeVisible();
+    // Sooner than the counts are asked for again.
+    const back = await screen.findByRole('button', { name: 'Eu também' }, { timeout: COUNTS_MS / 5 });
+    expect(back).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByText('36')).toBeVisible();
+  });
+
+  it('stands in the form of its world and of all worlds, and says no number below three', async () => {
+    const everywhere = anIncident({ id: 6, world: null, titlePt: 'Pix demora', followers: null });
+    serve(anIncident(), everywhere);
+    renderApp(<IncidentSlot worldId={2} quiet />);
+    expect(await screen.findByText(/Pix demora/)).toBeVisible();
+    expect(screen.queryByText(/Instabilidade/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/jogador/)).not.toBeInTheDocument();
+  });
+
+  it('is not for the team, who works on the page of incidents', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('/api/incidents', ({ request }) => {
+        asked.push(request.url);
+        return HttpResponse.json([anIncident()]);
+      }),
+    );
+    renderApp(<IncidentSlot />, { me: aMe({ role: 'staff' }) });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(asked).toEqual([]);
+  });
+});

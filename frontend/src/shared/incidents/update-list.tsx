@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+
+import type { IncidentUpdate } from '../contract';
+import { stamp } from '../lib/when';
+import css from './incident-banners.module.css';
+import { bodyIn } from '../lib/in-language';
+
+/** What the team has said, newest first, in the reader's language. */
+export function UpdateList({ updates }: { updates: readonly IncidentUpdate[] }) {
+  const { t, i18n } = useTranslation('incidents');
+  if (updates.length === 0) return <p className="muted">{t('news.none')}</p>;
+  return (
+    <ol className={css.updates}>
+      {updates.map((update) => (
+        <li key={update.id}>
+          <time className="num" dateTime={update.createdAt}>
+            {stamp(update.createdAt, i18n.language)}
+          </time>
+          <p dir="auto">{bodyIn(update, i18n.language)}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

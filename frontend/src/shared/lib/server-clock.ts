@@ -1,0 +1,14 @@
+/** Below this the difference is the way of the answer and the rounding to whole seconds, not a wrong clock. */
+const TRUSTED_MS = 5_000;
+let aheadMs = 0;
+
+/** Learns from the `Date` header of an answer by how much the clock of this device is wrong. */
+export function noteServerTime(header: string | null, now = Date.now()): void {
+  const at = header === null ? Number.NaN : Date.parse(header);
+  if (Number.isNaN(at)) return;
+  const difference = at - now;
+  aheadMs = Math.abs(difference) < TRUSTED_MS ? 0 : difference;
+}
+
+/** Now by the server's clock. */
+export const serverNow = (): number => Date.now() + aheadMs;

@@ -1,0 +1,173 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Form, Input, Modal, Select, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { useConfig } from '@/shared/api/config';
+import { changeMacroMutation, createMacroMutation } from '@/shared/api/macros';
+import { categories, priorities, type Macro, type NewMacro } from '@/shared/contract';
+import { addTeamStrings } from '@/shared/i18n/team-strings';
+import { atMost } from '@/shared/lib/characters';
+import { nextStatuses } from '@/shared/lib/status-rules';
+import { can, useMe } from '@/shared/session/me';
+import { FormFault } from '@/shared/ui/form-fault';
+import { useToast } from '@/shared/ui/toast';
+import css from './macro-dialog.module.css';
+import { placesOfVariables } from './variables';
+
+addTeamStrings();
+
+type Values = Required<Omit<NewMacro, 'actions'>> & {
+  status?: NonNullable<NewMacro['actions']>['status'];
+  priority?: NonNullable<NewMacro['actions']>['priority'];
+  assignedTo?: NonNullable<NewMacro['actions']>['assignedTo'];
+};
+type MacroDialogProps = {
+  /** Left out for a new one. */
+  macro?: Macro;
+  /** What a new one begins with. */
+  begun?: Partial<Values>;
+  onDone: () => void;
+};
+
+const fields = ['name', 'shortcut', 'bodyPt', 'bodyEn'] as const;
+const SHORTCUT = /^[\p{L}\p{N}_-]+$/u;
+const EMPTY: Values = {
+  name: '',
+  shortcut: '',
+  bodyPt: '',
+  bodyEn: '',
+  categories: [],
+  isActive: true,
+  isShared: false,
+};
+const ROWS = { minRows: 4, maxRows: 10 };
+
+const bodyOfValues = ({ status, priority, assignedTo, ...rest }: Values): NewMacro => ({
+  ...rest,
+  actions: { ...(status && { status }), ...(priority && { priority }), ...(assignedTo && { assignedTo }) },
+});
+
+/** Writes a macro, or changes one. Sharing it with the team is for admins. */
+export function MacroDialog({ macro, begun, onDone }: MacroDialogProps) {
+  const { t } = useTranslation(['macros', 'common']);
+  const { macroNameLength, macroShortcutLength, messageMax } = useConfig().limits;
+  const [form] = Form.useForm<Values>();
+  const shortcut = Form.useWatch('shortcut', form);
+  const toast = useToast();
+  const client = useQueryClient();
+  const create = useMutation(createMacroMutation(client));
+  const change = useMutation(changeMacroMutation(client));
+  const isAdmin = can(useMe(), 'admin');
+
+  function submit(values: Values) {
+    const { isShared, ...body } = bodyOfValues({ ...EMPTY, ...values });
+    const done = {
+      onSuccess: ({ name }: { name: string }) => {
+        toast.success(t('saved', { name }));
+        onDone();
+      },
+    };
+    const sharing = isAdmin ? { isShared } : {};
+    if (macro) change.mutate({ id: macro.id, ifUpdatedAt: macro.updatedAt, ...body, ...sharing }, done);
+    else create.mutate({ ...body, ...sharing }, done);
+  }
+  const unchanged = { allowClear: true, placeholder: t('form.unchanged') };
+  return (
+    <Modal
+      open
+      width={640}
+      title={t(macro ? 'form.edit' : 'form.new')}
+      okText={t('common:app.save')}
+      cancelText={t('common:app.cancel')}
+      confirmLoading={create.isPending || change.isPending}
+      closable={{ 'aria-label': t('common:app.close') }}
+      onOk={form.submit}
+      onCancel={onDone}
+    >
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger={['onBlur', 'onSubmit']}
+        noValidate
+        initialValues={{ ...EMPTY, ...macro, ...macro?.actions, ...begun }}
+        onFinish={submit}
+      >
+        <FormFault form={form} names={fields} error={create.error ?? change.error} title={t('form.failed')} />
+        <div className={css.columns}>
+          <Form.Item
+            name="name"
+            label={t('form.name')}
+            rules={[{ required: true, whitespace: true, message: t('form.nameRequired') }]}
+          >
+            <Input count={atMost(macroNameLength)} autoComplete="off" autoFocus />
+          </Form.Item>
+          <Form.Item
+            name="shortcut"
+            label={t('form.shortcut')}
+            extra={t('form.shortcutHint', { shortcut: shortcut || t('form.shortcutExample') })}
+            rules={[{ required: true, pattern: SHORTCUT, message: t('form.shortcutWrong') }]}
+          >
+            <Input count={atMost(macroShortcutLength)} autoComplete="off" autoCapitalize="none" prefix="/" />
+          </Form.Item>
+        </div>
+        <Form.Item name="bodyPt" label={t('form.bodyPt')}>
+          <Input.TextArea lang="pt-BR" autoSize={ROWS} count={atMost(messageMax)} />
+        </Form.Item>
+        <Form.Item
+          name="bodyEn"
+          label={t('form.bodyEn')}
+          extra={t('form.bodyHint', { variables: placesOfVariables.join(' ') })}
+        >
+          <Input.TextArea lang="en" autoSize={ROWS} count={atMost(messageMax)} />
+        </Form.Item>
+        <div className={css.columns}>
+          <Form.Item name="status" label={t('form.status')}>
+            <Select
+              {...unchanged}
+              options={(['open', ...nextStatuses('open')] as const).map((value) => ({
+                value,
+                label: t(`common:status.${value}`),
+              }))}
+            />
+          </Form.Item>
+          <Form.Item name="priority" label={t('form.priority')}>
+            <Select
+              {...unchanged}
+              options={priorities.map((value) => ({ value, label: t(`common:priority.${value}`) }))}
+            />
+          </Form.Item>
+          <Form.Item name="assignedTo" label={t('form.assignee')}>
+            <Select
+              {...unchanged}
+              options={(['me', 'nobody'] as const).map((value) => ({ value, label: t(`form.${value}`) }))}
+            />
+          </Form.Item>
+          <Form.Item name="categories" label={t('form.categories')}>
+            <Select
+              mode="multiple"
+              placeholder={t('form.allCategories')}
+              options={categories.map((value) => ({ value, label: t(`common:category.${value}`) }))}
+            />
+          </Form.Item>
+        </div>
+        <div className={css.switches}>
+          <Form.Item name="isActive" label={t('form.active')} valuePropName="checked" layout="horizontal" colon={false}>
+            <Switch />
+          </Form.Item>
+          {isAdmin && (
+            <Form.Item
+              name="isShared"
+              label={t('form.shared')}
+              valuePropName="checked"
+              layout="horizontal"
+              colon={false}
+            >
+              <Switch />
+            </Form.Item>
+          )}
+        </div>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { api, bodyOf } from '../api/client';
+import { keys } from '../api/keys';
+import { useErrorText } from '../api/use-error-text';
+import type { TicketDetail } from '../contract';
+import { useCameFrom, useTicketTarget } from '../ui/ticket-link';
+import { useToast } from '../ui/toast';
+import { nextSourceOf, type NextSource } from './source';
+
+type Request = NextSource & { skip?: number[] };
+
+/** Nothing comes back when no ticket waits. */
+const take = (body: Request) => bodyOf<TicketDetail | undefined>(api.POST('/api/tickets/next', { body }));
+
+const LIST = '/dashboard';
+const isTicket = (pathname: string) => pathname.startsWith('/ticket/');
+
+/** The filters of the list on screen, or of the list from which the ticket on screen was opened. */
+export function useListSearch(): URLSearchParams {
+  const { pathname, search } = useLocation();
+  const from = useCameFrom();
+  const isFromList = isTicket(pathname) && from?.startsWith(`${LIST}?`);
+  return new URLSearchParams(isFromList ? from!.slice(LIST.length) : search);
+}
+
+/**
+ * Takes the ticket that has waited longest in the chosen queue or view, and opens it: `take({ skip: [7] })`. From a ticket
+ * it comes in its place, so that the way back still leads to the list.
+ */
+export function useNextTicket({ onEmpty }: { onEmpty: () => void }) {
+  const { t } = useTranslation('shortcuts');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
+  const source = nextSourceOf(useListSearch());
+  const targetOf = useTicketTarget();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: take,
+    onSettled: () => client.invalidateQueries({ queryKey: keys.tickets.lists }),
+  });
+
+  async function open(id: number) {
+    if (isTicket(pathname)) return navigate({ pathname: `/ticket/${id}`, search }, { replace: true, state });
+    const { to, options } = targetOf(id);
+    return navigate(to, options);
+  }
+  return {
+    isPending,
+    /** @returns the ticket that was taken, if one waited */
+    take: async (passedOn: { skip?: number[] } = {}) => {
+      try {
+        const next = await mutateAsync({ ...source, ...passedOn });
+        if (next) await open(next.id);
+        else onEmpty();
+        return next;
+      } catch (error) {
+        toast.error(t('next.failed'), errorText(error));
+        return undefined;
+      }
+    },
+  };
+}

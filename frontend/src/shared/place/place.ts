@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+
+/** Where the person is, for the pages that are shown by the router and, before signing in, without it. */
+export type Place = {
+  search: URLSearchParams;
+  hash: string;
+  state: unknown;
+  go: (to: string, options?: { replace?: boolean; state?: unknown }) => void;
+};
+
+export const PlaceContext = createContext<Place | null>(null);
+
+export function usePlace(): Place {
+  const place = use(PlaceContext);
+  if (!place) throw new Error('usePlace must be used within a PlaceContext');
+  return place;
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+
+import type { PersonPresent } from '../contract';
+import { addTeamStrings } from '../i18n/team-strings';
+import { useMe } from '../session/me';
+import { everybodyIn } from './everybody-in';
+import { usePresence } from './presence';
+import { PresenceFaces } from './presence-faces';
+import css from './team-presence.module.css';
+
+addTeamStrings();
+
+/** Who else of the team is in any ticket. */
+function useTeamPresence(): readonly PersonPresent[] {
+  const me = useMe();
+  return usePresence((tickets) => everybodyIn(tickets, me.id)) ?? [];
+}
+
+/** Colleagues who are in any ticket now, for the head of the list. */
+export function TeamPresence() {
+  const { t, i18n } = useTranslation('board');
+  const people = useTeamPresence();
+  const names = new Intl.ListFormat(i18n.language).format(people.map(({ name }) => name.split(' ')[0]!));
+  if (people.length === 0) return null;
+  return (
+    <div className={css.team}>
+      <PresenceFaces people={people} />
+      <span className={css.names} aria-hidden>
+        {t('list.here', { names, count: people.length })}
+      </span>
+    </div>
+  );
+}

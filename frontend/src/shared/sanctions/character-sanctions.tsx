@@ -1,0 +1,74 @@
+import '../i18n/sanction-strings';
+
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { characterSanctionsQuery } from './api';
+import type { Sanction } from '../contract';
+import { Failure } from '../ui/states';
+import { TicketLink } from '../ui/ticket-link';
+import { LiftDialog } from './lift-dialog';
+import { SanctionDialog } from './sanction-dialog';
+import { SanctionState } from './sanction-state';
+import css from './sanctions.module.css';
+import { useEndText } from './words';
+
+type CharacterProps = { ticketId: number; name: string; worldId: number };
+
+/** What was decided about an accused character, and the way to decide again. */
+export function CharacterSanctions({ ticketId, name, worldId }: CharacterProps) {
+  const { t } = useTranslation('sanctions');
+  const [isNew, setNew] = useState(false);
+  const { data, error, refetch } = useQuery(characterSanctionsQuery(name, worldId));
+  return (
+    <section className={css.character} aria-label={t('record.list')}>
+      <h4>{t('record.list')}</h4>
+      {!data && error && <Failure error={error} text={t('failed')} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p className={css.note}>{t('record.none')}</p>}
+      {data && data.length > 0 && (
+        <ul className={css.list}>
+          {data.map((sanction) => (
+            <RecordedSanction key={sanction.id} sanction={sanction} />
+          ))}
+        </ul>
+      )}
+      <Button onClick={() => setNew(true)}>{t('record.open')}</Button>
+      {isNew && <SanctionDialog ticketId={ticketId} name={name} onDone={() => setNew(false)} />}
+    </section>
+  );
+}
+
+function RecordedSanction({ sanction }: { sanction: Sanction }) {
+  const { t } = useTranslation('sanctions');
+  const endText = useEndText();
+  const [isLifting, setLifting] = useState(false);
+  const dated = { ...sanction, liftedAt: sanction.lifted?.at ?? null };
+  const { appeal, decidedBy } = sanction;
+  return (
+    <li>
+      <p className={css.head}>
+        <b>{t(`kind.${sanction.kind}`)}</b> <SanctionState sanction={dated} />
+      </p>
+      <p className={css.note}>
+        {[endText(dated), decidedBy && t('record.by', { name: decidedBy.name })].filter(Boolean).join(' · ')}
+      </p>
+      <p className={css.reason} dir="auto">
+        {sanction.publicReason}
+      </p>
+      {appeal && (
+        <p className={css.note}>
+          {appeal.state === 'pending' ? t('record.pending') : t(`appeal.${appeal.state}`)}{' '}
+          {appeal.ticketId !== null && <TicketLink id={appeal.ticketId}>#{appeal.ticketId}</TicketLink>}
+        </p>
+      )}
+      {sanction.lifted === null && (
+        <Button type="link" size="small" className={css.lift} onClick={() => setLifting(true)}>
+          {t('record.lift')}
+        </Button>
+      )}
+      {isLifting && <LiftDialog sanction={sanction} onDone={() => setLifting(false)} />}
+    </li>
+  );
+}

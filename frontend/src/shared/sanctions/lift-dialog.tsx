@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Form, Input, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { useConfig } from '../api/config';
+import { liftSanctionMutation } from './api';
+import type { Sanction } from '../contract';
+import { atMost } from '../lib/characters';
+import { FormFault } from '../ui/form-fault';
+import { useToast } from '../ui/toast';
+
+const fields = ['reason'] as const;
+
+/** Lifts a sanction without an appeal. */
+export function LiftDialog({ sanction: { id, name }, onDone }: { sanction: Sanction; onDone: () => void }) {
+  const { t } = useTranslation(['sanctions', 'common']);
+  const { sanctionReasonMax } = useConfig().limits;
+  const [form] = Form.useForm<{ reason: string }>();
+  const toast = useToast();
+  const { mutate, error, isPending } = useMutation(liftSanctionMutation(useQueryClient(), id));
+  const submit = ({ reason }: { reason: string }) =>
+    mutate(reason, {
+      onSuccess: () => {
+        toast.success(t('record.lifted'));
+        onDone();
+      },
+    });
+  return (
+    <Modal
+      open
+      title={t('record.liftTitle', { name })}
+      okText={t('record.lift')}
+      cancelText={t('common:app.cancel')}
+      confirmLoading={isPending}
+      closable={{ 'aria-label': t('common:app.close') }}
+      onOk={form.submit}
+      onCancel={onDone}
+    >
+      <Form form={form} layout="vertical" requiredMark={false} noValidate onFinish={submit}>
+        <FormFault form={form} names={fields} error={error} title={t('record.liftFailed')} />
+        <Form.Item
+          name="reason"
+          label={t('record.liftReason')}
+          rules={[{ required: true, whitespace: true, message: t('record.reasonRequired') }]}
+        >
+          <Input.TextArea rows={3} count={atMost(sanctionReasonMax)} autoFocus dir="auto" />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

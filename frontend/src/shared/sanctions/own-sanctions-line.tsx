@@ -1,0 +1,15 @@
+import '../i18n/sanction-strings';
+
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import css from './sanctions.module.css';
+
+export function OwnSanctionsLine({ count }: { count: number }) {
+  const { t } = useTranslation('sanctions');
+  return (
+    <p className={css.slot}>
+      {t('slot.text', { count })} <Link to="/sanctions">{t('slot.open')}</Link>
+    </p>
+  );
+}

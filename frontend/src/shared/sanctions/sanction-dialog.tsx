@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Form, Input, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useConfig } from '../api/config';
+import { newIdempotencyKey } from '../api/headers';
+import { recordSanctionMutation } from './api';
+import type { SanctionKind } from '../contract';
+import { atMost } from '../lib/characters';
+import { FormFault } from '../ui/form-fault';
+import { useToast } from '../ui/toast';
+import css from './sanctions.module.css';
+import { localTime, SANCTION_KINDS } from './words';
+
+type Values = { kind: SanctionKind; endsAt?: string; publicReason: string };
+type SanctionDialogProps = { ticketId: number; name: string; onDone: () => void };
+
+const fields = ['kind', 'endsAt', 'publicReason'] as const;
+
+/** Records what was decided about a character that the report accuses. */
+export function SanctionDialog({ ticketId, name, onDone }: SanctionDialogProps) {
+  const { t } = useTranslation(['sanctions', 'common']);
+  const { sanctionReasonMax } = useConfig().limits;
+  const [form] = Form.useForm<Values>();
+  const kind = Form.useWatch('kind', form);
+  // One for all attempts: a repeated one must not record another.
+  const [key] = useState(newIdempotencyKey);
+  const toast = useToast();
+  const { mutate, error, isPending } = useMutation(recordSanctionMutation(useQueryClient(), ticketId));
+  const isWarning = kind === 'warning';
+
+  const submit = ({ endsAt, ...values }: Values) =>
+    mutate(
+      { ...values, name, key, endsAt: endsAt && !isWarning ? new Date(endsAt).toISOString() : null },
+      {
+        onSuccess: () => {
+          toast.success(t('record.saved'));
+          onDone();
+        },
+      },
+    );
+  return (
+    <Modal
+      open
+      width={560}
+      title={t('record.title', { name })}
+      okText={t('record.save')}
+      cancelText={t('common:app.cancel')}
+      confirmLoading={isPending}
+      closable={{ 'aria-label': t('common:app.close') }}
+      onOk={form.submit}
+      onCancel={onDone}
+    >
+      <p className={css.note}>{t('record.lead')}</p>
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        noValidate
+        initialValues={{ kind: 'warning', publicReason: '' }}
+        onFinish={submit}
+      >
+        <FormFault form={form} names={fields} error={error} title={t('record.failed')} />
+        <div className={css.columns}>
+          <Form.Item name="kind" label={t('record.kind')}>
+            <Select options={SANCTION_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))} />
+          </Form.Item>
+          <Form.Item
+            name="endsAt"
+            label={t('record.endsAt')}
+            extra={t(isWarning ? 'record.noEnds' : 'record.endsAtHint')}
+          >
+            <Input type="datetime-local" min={localTime(new Date())} disabled={isWarning} />
+          </Form.Item>
+        </div>
+        <Form.Item
+          name="publicReason"
+          label={t('record.reason')}
+          extra={t('record.reasonHint')}
+          rules={[{ required: true, whitespace: true, message: t('record.reasonRequired') }]}
+        >
+          <Input.TextArea rows={4} count={atMost(sanctionReasonMax)} dir="auto" />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

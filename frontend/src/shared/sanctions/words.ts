@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+
+import type { SanctionKind } from '../contract';
+import { stamp } from '../lib/when';
+
+const MINUTE_MS = 60_000;
+export const SANCTION_KINDS: readonly SanctionKind[] = ['warning', 'mute', 'suspension', 'ban', 'other'];
+
+export type Dated = { kind: SanctionKind; endsAt: string | null; liftedAt: string | null };
+
+/** Whether a sanction is in force now. */
+export const sanctionState = ({ endsAt, liftedAt }: Dated, now = Date.now()): 'active' | 'ended' | 'lifted' => {
+  if (liftedAt !== null) return 'lifted';
+  return endsAt !== null && Date.parse(endsAt) <= now ? 'ended' : 'active';
+};
+
+/** Says until when a sanction lasts, `até 24/11/2026 10:00`; undefined for a warning. */
+export function useEndText() {
+  const { t, i18n } = useTranslation('sanctions');
+  return ({ kind, endsAt, liftedAt }: Dated): string | undefined => {
+    if (liftedAt !== null) return t('term.liftedAt', { at: stamp(liftedAt, i18n.language) });
+    if (endsAt !== null) return t('term.until', { at: stamp(endsAt, i18n.language) });
+    return kind === 'warning' ? undefined : t('term.noEnd');
+  };
+}
+
+/** As a field for date and time takes it: the time of this place, to the minute. */
+export const localTime = (date: Date): string =>
+  new Date(date.getTime() - date.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16);

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import { registry, type Offers } from './registry';
+import type { ShortcutId } from './table';
+
+/**
+ * Offers shortcuts while the component is shown: `useShortcuts({ resolve: () => resolve(ticket), take: isMine ? undefined : take })`.
+ * What is undefined is not offered: neither its key nor its line in the palette is there. Keys and groups stand in the
+ * table, names in `shortcuts.json`.
+ */
+export function useShortcuts(offers: { [Id in ShortcutId]?: (() => void) | undefined }) {
+  const run = useEffectEvent((id: ShortcutId) => offers[id]?.());
+  const ids = (Object.keys(offers) as ShortcutId[]).filter((id) => offers[id]).join(' ');
+  useEffect(() => {
+    if (ids === '') return;
+    const entries = (ids.split(' ') as ShortcutId[]).map((id) => [id, () => run(id)]);
+    return registry.add(Object.fromEntries(entries) as Offers);
+  }, [ids]);
+}

@@ -1,0 +1,62 @@
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { EyeGlyph, EyeInvisibleGlyph } from './glyphs';
+import css from './plain-field.module.css';
+
+type InputProps = ComponentProps<'input'>;
+
+/** A text field with antd's look and without antd. */
+export const PlainInput = ({ className, ...rest }: InputProps) => (
+  <input className={className ? `${css.input} ${className}` : css.input} {...rest} />
+);
+
+/** A password field with a button that shows what was typed. */
+export function PlainPassword(props: InputProps) {
+  const { t } = useTranslation();
+  const [visible, setVisible] = useState(false);
+  return (
+    <div className={css.secret}>
+      <PlainInput {...props} type={visible ? 'text' : 'password'} />
+      <button
+        type="button"
+        className={css.eye}
+        aria-label={t(visible ? 'app.hide' : 'app.show')}
+        aria-pressed={visible}
+        disabled={props.disabled}
+        // The focus stays in the field.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setVisible(!visible)}
+      >
+        {visible ? <EyeGlyph /> : <EyeInvisibleGlyph />}
+      </button>
+    </div>
+  );
+}
+
+type FieldProps = {
+  label: string;
+  /** What is wrong with the value. */
+  fault?: string;
+  children: (input: Pick<InputProps, 'id' | 'aria-required' | 'aria-invalid' | 'aria-describedby'>) => ReactNode;
+};
+
+/** A field that must be filled in, with its label and with what is wrong. */
+export function PlainField({ label, fault, children }: FieldProps) {
+  const id = useId();
+  const faultId = `${id}-fault`;
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-required': true,
+        'aria-invalid': fault ? true : undefined,
+        'aria-describedby': fault ? faultId : undefined,
+      })}
+      <div id={faultId} className={css.fault} role={fault ? 'alert' : undefined}>
+        {fault}
+      </div>
+    </div>
+  );
+}

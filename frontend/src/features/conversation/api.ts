@@ -5,8 +5,10 @@ import { api, bodyOf, pageOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
 import { upload } from '@/shared/api/upload';
 import type { Priority, Status, TicketDetail } from '@/shared/contract';
-import { openTicket } from './open-ticket';
-import type { Outgoing } from './unsent-state';
+import { draftSync } from './draft-sync';
+import { hasChanges } from './macro-rules';
+import { openTicket, refreshTicket } from './open-ticket';
+import { modeOf, type Outgoing } from './unsent-state';
 import { unsent } from './unsent-store';
 import { withNewest, withOlder, withPosted, type Thread } from './thread';
 
@@ -15,6 +17,9 @@ export const TICKET_MS = 3_000;
 export const MESSAGES_MS = 2_000;
 export const ATTACHMENTS_MS = 2_000;
 export const EVENTS_MS = 5_000;
+/** The player's other tickets send no frames to this page. */
+export const PLAYER_MS = 60_000;
+const QUEUE_MS = 60_000;
 
 const RETRIES = 3;
 const RETRY_MS = 1_000;
@@ -27,9 +32,7 @@ export const ticketQuery = (id: number) =>
   queryOptions({
     queryKey: keys.tickets.head(id),
     queryFn: ({ signal, client }): Promise<TicketDetail> =>
-      client.getQueryData(keys.tickets.head(id))
-        ? bodyOf(api.GET('/api/tickets/{id}', { params: { path: { id } }, signal }))
-        : openTicket(client, id, signal),
+      client.getQueryData(keys.tickets.head(id)) ? refreshTicket(client, id, signal) : openTicket(client, id, signal),
     retry,
     retryDelay: RETRY_MS,
     refetchIntervalInBackground: true,
@@ -59,6 +62,29 @@ export const eventsQuery = (id: number) =>
     queryFn: ({ signal }) => bodyOf(api.GET('/api/tickets/{id}/events', { params: { path: { id } }, signal })),
   });
 
+/** Who opened the ticket, for the team. */
+export const playerQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.tickets.player(id),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/tickets/{id}/player', { params: { path: { id } }, signal })),
+  });
+
+/** What has been reported of a character, for the team. */
+export const accusedQuery = (name: string, worldId: number) =>
+  queryOptions({
+    queryKey: keys.tickets.accused({ name, worldId }),
+    queryFn: ({ signal }) =>
+      bodyOf(api.GET('/api/accused-characters', { params: { query: { name, worldId } }, signal })),
+  });
+
+/** How many tickets are answered before this one; asked again while the tab is visible. */
+export const queuePositionQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.tickets.queue(id),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/tickets/{id}/queue-position', { params: { path: { id } }, signal })),
+    refetchInterval: QUEUE_MS,
+  });
+
 /** Whether the bytes of an attachment are still there. */
 export const fileQuery = (url: string) =>
   queryOptions({
@@ -76,31 +102,43 @@ export const loadOlder = (client: QueryClient, id: number) =>
       client.setQueryData<Thread>(keys.tickets.messages(id), (known) => known && withOlder(known, page)),
   });
 
-function formOf({ text, isInternal, files }: Outgoing, claims: boolean): FormData {
+/** What is posted of a message, files aside. */
+export const bodyOfMessage = ({ text, isInternal, team, afterId, then: status, macro }: Outgoing) => {
+  const then = { ...macro?.changes, ...(status && { status }) };
+  return {
+    message: text,
+    isInternal,
+    ...(team && !isInternal && { seenMessageId: afterId }),
+    ...(team?.claims && !isInternal && { claim: true }),
+    ...(macro && { macroId: macro.id }),
+    ...(hasChanges(then) && { then }),
+  };
+};
+
+function formOf(outgoing: Outgoing): FormData {
   const form = new FormData();
-  form.set('message', text);
-  form.set('isInternal', String(isInternal));
-  if (claims && !isInternal) form.set('claim', 'true');
-  for (const file of files) form.append('files', file, file.name);
+  for (const [name, value] of Object.entries(bodyOfMessage(outgoing)))
+    form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  for (const file of outgoing.files) form.append('files', file, file.name);
   return form;
 }
 
-type Posting = {
-  ticketId: number;
-  box: string;
-  /** A reply takes the ticket if nobody has it. */
-  claims: boolean;
-};
+/** A reply was held back, because its writer has not seen the newest messages. */
+export const isNewer = (error: unknown) => isFault(error, 'conflict') && error.code === 'message.newer';
+
+type Posting = { ticketId: number; box: string };
 
 /** Posts messages one after the other, so that they arrive in order. */
-export const postMessage = (client: QueryClient, { ticketId: id, box, claims }: Posting) =>
+export const postMessage = (client: QueryClient, { ticketId: id, box }: Posting) =>
   mutationOptions({
     scope: { id: `messages-${id}` },
-    mutationFn: (outgoing: Outgoing) =>
-      upload('/api/tickets/{id}/messages', id, formOf(outgoing, claims), {
+    mutationFn: async (outgoing: Outgoing) => {
+      await draftSync.settled(box, modeOf(outgoing.isInternal));
+      return upload('/api/tickets/{id}/messages', id, formOf(outgoing), {
         idempotencyKey: outgoing.key,
         onProgress: (progress) => unsent.dispatch(box, { type: 'progressed', key: outgoing.key, progress }),
-      }),
+      });
+    },
     onSuccess: (message, { key }) => {
       client.setQueryData<Thread>(keys.tickets.messages(id), (known) => withPosted(known, message));
       unsent.dispatch(box, { type: 'stored', keys: new Set([key]) });
@@ -109,11 +147,15 @@ export const postMessage = (client: QueryClient, { ticketId: id, box, claims }: 
     onError: (error) => {
       // The ticket was closed meanwhile, so it is refetched.
       if (isFault(error, 'conflict') || isFault(error, 'missing')) void ticketChanged(client, id);
+      if (isNewer(error)) void client.invalidateQueries({ queryKey: keys.tickets.messages(id) });
     },
   });
 
 export type Change =
-  { status: Status } | { priority: Priority } | { assignedTo: number | null; ifAssignedTo: number | null };
+  | { status: Status }
+  | { noSurvey: boolean }
+  | { priority: Priority }
+  | { assignedTo: number | null; ifAssignedTo: number | null };
 
 const ticketChanged = (client: QueryClient, id: number) =>
   Promise.all(
@@ -121,10 +163,19 @@ const ticketChanged = (client: QueryClient, id: number) =>
       keys.tickets.head(id),
       keys.tickets.events(id),
       keys.tickets.attachments(id),
+      keys.tickets.player(id),
       keys.tickets.lists,
       keys.admin.stats,
     ].map((queryKey) => client.invalidateQueries({ queryKey })),
   );
+
+/** The card follows the server, also when it refuses. */
+export const rateTicket = (client: QueryClient, id: number) =>
+  mutationOptions({
+    mutationFn: (body: { score: number; comment: string }) =>
+      bodyOf(api.PUT('/api/tickets/{id}/satisfaction', { params: { path: { id } }, body })),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.tickets.head(id) }),
+  });
 
 /** Resolves after the refetch, so that the shown state does not flip back. */
 export const changeTicket = (client: QueryClient, id: number) =>

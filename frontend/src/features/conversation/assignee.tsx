@@ -1,74 +1,94 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { teamQuery } from '@/shared/api/team';
 import type { Me, TeamMember, TicketDetail } from '@/shared/contract';
-import type { Change } from './api';
+import { Avatar } from '@/shared/ui/person-marks';
 import css from './staff-controls.module.css';
+import type { FieldLook } from './ticket-fields';
+import type { TicketActions } from './use-ticket-actions';
 
-type Assignment = 'assign' | 'reassign' | 'unassign';
+/** The value of the option that removes the assignee; ids of users begin at 1. */
+const NOBODY = 0;
+/** The avatar's colour depends on the role; all members of the team get that of staff. */
+const OF_THE_TEAM = 'staff';
 
 type Option = { value: number; label: string; member?: TeamMember };
 
+/** An appeal is never given to whoever decided the sanction. */
+const isOffered = ({ isAppealBarred }: TicketDetail, me: Me, id: number) => !isAppealBarred || id !== me.id;
+
 type AssigneeProps = {
-  ticket: TicketDetail;
-  me: Me;
-  busy: boolean;
-  onChange: (action: Assignment, what: Change) => Promise<void>;
+  actions: TicketActions;
+  look: FieldLook;
+  /** Shows the chosen one as a face, with the name for screen readers and as a tooltip. */
+  face?: boolean;
 };
 
-/** Who has the ticket. A change is refused if somebody else has changed it since it was shown. */
-export function Assignee({ ticket, me, busy, onChange }: AssigneeProps) {
+/** Who has the ticket, and a button to take it while nobody has. */
+export function AssigneeField({ actions: { ticket, me, pendingChange, assign }, look, face }: AssigneeProps) {
   const { t } = useTranslation('conversation');
-  const id = useId();
   const [open, setOpen] = useState(false);
   const team = useQuery({ ...teamQuery(), enabled: open });
+  const busy = pendingChange !== undefined && 'assignedTo' in pendingChange;
   const { assignee } = ticket;
-  const seen = assignee?.id ?? null;
-  const members = team.data ?? [];
-  const isListed = members.some((member) => member.id === seen);
-
-  function assign(assignedTo: number | null) {
-    const action = assignedTo === null ? 'unassign' : assignedTo === me.id ? 'assign' : 'reassign';
-    void onChange(action, { assignedTo, ifAssignedTo: seen });
-  }
+  const members = (team.data ?? [])
+    .filter(({ id }) => isOffered(ticket, me, id))
+    .toSorted((a, b) => Number(b.id === me.id) - Number(a.id === me.id));
+  const isListed = members.some(({ id }) => id === assignee?.id);
 
   return (
     <>
-      <label htmlFor={id}>{t('facts.assignee')}</label>
       <Select<number, Option>
-        id={id}
-        value={seen}
-        placeholder={t('facts.nobody')}
+        {...look}
+        value={assignee?.id ?? null}
+        placeholder={face ? <NoFace /> : t('facts.nobody')}
         loading={busy || team.isLoading}
         showSearch={{ optionFilterProp: 'label' }}
         onOpenChange={setOpen}
-        onChange={assign}
+        onChange={(id) => assign(id === NOBODY ? null : id)}
         options={[
           // Before the team is loaded, and for a former member, the name comes from the ticket.
           ...(assignee && !isListed ? [{ value: assignee.id, label: assignee.name }] : []),
           ...members.map((member) => ({ value: member.id, label: member.name, member })),
+          ...(assignee ? [{ value: NOBODY, label: t('controls.unassign') }] : []),
         ]}
         optionRender={({ data: { label, member } }) => <Member name={label} member={member} />}
+        labelRender={({ label }) => (face && assignee ? <Face name={assignee.name} /> : label)}
         notFoundContent={team.isError ? t('controls.teamFailed') : undefined}
       />
-      {(seen !== me.id || assignee) && (
-        <div className={css.assignee}>
-          {seen !== me.id && (
-            <Button size="small" loading={busy} onClick={() => assign(me.id)}>
-              {t('controls.assign')}
-            </Button>
-          )}
-          {assignee && (
-            <Button size="small" type="text" loading={busy} onClick={() => assign(null)}>
-              {t('controls.unassign')}
-            </Button>
-          )}
-        </div>
-      )}
+      <Claim ticket={ticket} me={me} busy={busy} onClaim={() => assign(me.id)} />
     </>
+  );
+}
+
+type ClaimProps = { ticket: TicketDetail; me: Me; busy: boolean; onClaim: () => void };
+
+function Claim({ ticket, me, busy, onClaim }: ClaimProps) {
+  const { t } = useTranslation('conversation');
+  if (ticket.assignee || !isOffered(ticket, me, me.id)) return null;
+  return (
+    <Button loading={busy} onClick={onClaim}>
+      {t('controls.assign')}
+    </Button>
+  );
+}
+
+const Face = ({ name }: { name: string }) => (
+  <span className={css.face} title={name}>
+    <Avatar name={name} role={OF_THE_TEAM} />
+    <span className="vh">{name}</span>
+  </span>
+);
+
+function NoFace() {
+  const { t } = useTranslation('conversation');
+  return (
+    <span className={css.noFace} title={t('facts.nobody')}>
+      <span className="vh">{t('facts.nobody')}</span>
+    </span>
   );
 }
 

@@ -1,24 +1,52 @@
 import { LockFilled } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Me, TicketDetail } from '@/shared/contract';
 import { useCopy } from '@/shared/hooks/use-copy';
+import { isTeam } from '@/shared/session/me';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { TicketLink } from '@/shared/ui/ticket-link';
 import css from './composer.module.css';
-import { unsentTexts } from './unsent-store';
+import { boxOf, unsentTexts, useUnsent } from './unsent-store';
+
+const ClosedDoor = lazyPart(() => import('./closed-door'), 'ClosedDoor');
+const ClosedBy = lazyPart(() => import('./later-parts').then(({ ClosedBy }) => ({ ClosedBy })), 'ClosedBy');
+const Separate = lazyPart(() => import('./later-parts').then(({ Separate }) => ({ Separate })), 'Separate');
+/** The height of each, so that nothing moves when it arrives. */
+const roomFor = (px: number) => <div style={{ minBlockSize: px }} />;
 
 /** Replaces the composer of a closed ticket. Unsent text can still be copied. */
-export function ClosedNotice({ box }: { box: string }) {
+export function ClosedNotice({ ticket, me }: { ticket: TicketDetail; me: Me }) {
   const { t } = useTranslation('conversation');
+  const { mergedInto } = ticket;
   return (
     <div className={css.closed}>
       <p className={css.closedLine}>
         <LockFilled aria-hidden />
         <span>
-          <strong>{t('closed.title')}</strong> {t('closed.text')}
+          <strong>{t(mergedInto ? 'merged.title' : 'closed.title')}</strong>{' '}
+          {mergedInto ? (
+            <>
+              {t('merged.goesOn')} <TicketLink id={mergedInto}>#{mergedInto}</TicketLink>
+            </>
+          ) : (
+            t(ticket.closing?.isAutomatic ? 'closed.textByClock' : 'closed.text')
+          )}
         </span>
       </p>
-      <UnsentTexts box={box} />
+      <UnsentTexts box={boxOf(me.id, ticket.id)} />
+      {isTeam(me) && (
+        <Suspense fallback={roomFor(32)}>
+          {mergedInto ? <Separate id={ticket.id} intoId={mergedInto} /> : <ClosedBy ticket={ticket} me={me} />}
+        </Suspense>
+      )}
+      {ticket.userId === me.id && !mergedInto && (
+        <Suspense fallback={roomFor(66)}>
+          <ClosedDoor ticket={ticket} me={me} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -26,7 +54,8 @@ export function ClosedNotice({ box }: { box: string }) {
 /** Unsent texts to copy. */
 export function UnsentTexts({ box }: { box: string }) {
   const { t } = useTranslation('conversation');
-  const [texts] = useState(() => unsentTexts(box));
+  useUnsent(box);
+  const texts = unsentTexts(box);
   if (texts.length === 0) return null;
   return (
     <div className={css.unsent} role="status">

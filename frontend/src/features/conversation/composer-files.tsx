@@ -29,7 +29,7 @@ export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) =>
         }}
       />
       <PaperClipOutlined aria-hidden />
-      {t('composer.attach')}
+      <span className={css.attachWord}>{t('composer.attach')}</span>
     </label>
   );
 }

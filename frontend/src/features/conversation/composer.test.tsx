@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import { keys } from '@/shared/api/keys';
+import { gate } from '@/test/gate';
 import { aMessage, aTicket } from './conversation.samples';
 import { field, log, reload, scene, show, takeMessages, withScene } from './conversation.scene';
 
@@ -51,8 +52,9 @@ describe('sending', () => {
   });
 
   it('shows a message once when its echo is faster than the answer', async () => {
+    const answer = gate();
     takeMessages(async () => {
-      await delay(150);
+      await answer.opened;
       return HttpResponse.json(scene.messages[0], { status: 201 });
     });
     const { user, client } = show();
@@ -62,6 +64,7 @@ describe('sending', () => {
     await client.invalidateQueries({ queryKey: keys.tickets.messages(427) });
     await waitFor(() => expect(screen.queryByText('Enviando…')).not.toBeInTheDocument());
     expect(within(await log()).getAllByText('Oi')).toHaveLength(1);
+    answer.open();
     await screen.findByText('Mensagem enviada');
     expect(within(await log()).getAllByText('Oi')).toHaveLength(1);
   });
@@ -89,15 +92,17 @@ describe('sending', () => {
   });
 
   it('never says that a message failed which is on the screen already', async () => {
+    const answer = gate();
     takeMessages(async () => {
       scene.messages = [stored()];
-      await delay(150);
+      await answer.opened;
       return HttpResponse.error();
     });
     const { user, client } = show();
     await user.type(await field(), 'Oi{Enter}');
     await waitFor(() => expect(scene.messages).toHaveLength(1));
     await client.invalidateQueries({ queryKey: keys.tickets.messages(427) });
+    answer.open();
     expect(await screen.findByText('Mensagem enviada')).toBeInTheDocument();
     expect(screen.queryByText('Erro ao enviar mensagem. Tente novamente.')).not.toBeInTheDocument();
     expect(await field()).toHaveValue('');

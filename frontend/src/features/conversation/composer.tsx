@@ -1,128 +1,159 @@
-import { SendOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { useEffect, useId, useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type FormEvent,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 
-import type { Me, Message } from '@/shared/contract';
-import { isTeam } from '@/shared/session/me';
+import type { Me, TicketDetail } from '@/shared/contract';
+import { useBottomSpace } from '@/shared/hooks/use-bottom-space';
 import { useNarrow } from '@/shared/hooks/use-media';
-import { AttachButton, ChosenFiles, Refusals } from './composer-files';
+import { isTeam } from '@/shared/session/me';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { ComposerAlerts, ComposerBars } from './composer-alerts';
+import { ComposerField } from './composer-field';
+import { ChosenFiles } from './composer-files';
+import { ComposerTools } from './composer-tools';
 import css from './composer.module.css';
-import { OthersAnswered } from './others-answered';
+import { ModeSwitch } from './mode-switch';
 import { namedApart } from './rules';
-import { textOf } from './unsent-state';
+import { filesOf, isUntouched, type Unsent } from './unsent-state';
 import type { ComposerControls } from './use-composer';
+import { useComposerActions } from './use-composer-actions';
 import { useFileDrop } from './use-file-drop';
+import { useMacroQuestion } from './use-macro-question';
 
-const GROWS_TO = { wide: { minRows: 2, maxRows: 9 }, narrow: { minRows: 1, maxRows: 6 } };
-/** keyCode of keys handled by an input method editor. */
-const IME_KEY = 229;
+/** Lazy, because players have none. */
+const parts = () => import('./later-parts');
+const MacroDialog = lazyPart(() => parts().then(({ MacroDialog }) => ({ MacroDialog })), 'MacroDialog');
+const MacroList = lazyPart(() => parts().then(({ MacroList }) => ({ MacroList })), 'MacroList');
+const MacroActionsLine = lazyPart(
+  () => parts().then(({ MacroActionsLine }) => ({ MacroActionsLine })),
+  'MacroActionsLine',
+);
 
-/** A field that was rendered with a draft has its caret before the first letter. */
-const continueAtEnd = ({ target }: FocusEvent<HTMLTextAreaElement>) => {
-  if (target.selectionEnd === 0) target.setSelectionRange(target.value.length, target.value.length);
-};
-
-type ComposerProps = { composer: ComposerControls; me: Me; messages: readonly Message[]; onSent: () => void };
+type ComposerProps = { ticket: TicketDetail; composer: ComposerControls; me: Me; onSent: () => void };
 
 /** The message composer: text, files and, for the team, the choice between reply and note. */
-export function Composer({ composer, me, messages, onSent }: ComposerProps) {
+export function Composer({ ticket, composer, me, onSent }: ComposerProps) {
   const { t } = useTranslation('conversation');
-  const { state, submit, alert } = composer;
+  const { state } = composer;
+  const bar = useBottomSpace();
   const field = useRef<TextAreaRef>(null);
   const alertId = useId();
   const hintId = useId();
   const dragging = useFileDrop(composer.addFiles);
-  const narrow = useNarrow();
+  const [newMacro, setNewMacro] = useState<string>();
   const internal = state.mode === 'note';
   const team = isTeam(me);
-  const text = textOf(state);
+  const chosen = filesOf(state);
+  const { rest, setOpen } = useRest(state, team);
 
-  // Focuses the field when a failed message returns to the composer.
-  useEffect(() => {
-    if (state.returned) field.current?.focus({ cursor: 'end', preventScroll: true });
-  }, [state.returned]);
+  const macros = useMacroQuestion({
+    field: () => field.current?.resizableTextArea?.textArea,
+    userId: me.id,
+    enabled: team,
+    onUse: composer.noteMacro,
+  });
+  const actions = useComposerActions({ composer, macros, field, team, onSent, onFold: () => setOpen(false) });
 
-  function send() {
-    submit();
-    field.current?.focus({ preventScroll: true });
-    if (text.trim() !== '') onSent();
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    const { isComposing, keyCode } = event.nativeEvent;
-    if (event.key !== 'Enter' || event.shiftKey || isComposing || keyCode === IME_KEY) return;
-    event.preventDefault();
-    send();
-  }
+  useFieldFocus(field, state, team);
+
   function onPaste(event: ClipboardEvent) {
     const files = [...event.clipboardData.files];
     if (files.length === 0) return;
     event.preventDefault();
-    composer.addFiles(files.map((file) => namedApart(file, state.files)));
+    composer.addFiles(files.map((file) => namedApart(file, chosen)));
+  }
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    actions.send();
+  }
+  function changeMode(isInternal: boolean) {
+    setOpen(true);
+    actions.write(isInternal);
   }
   return (
-    <form
-      className={css.composer}
-      aria-label={t('composer.region')}
-      data-internal={internal || undefined}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-      onPaste={onPaste}
-    >
-      {team && text !== '' && (
-        <OthersAnswered messages={messages} since={state.since} me={me} onCaughtUp={composer.catchUp} />
-      )}
-      {alert && (
-        <p className={css.alert} role="alert" id={alertId}>
-          <strong>{alert.text}</strong> {alert.detail}
-        </p>
-      )}
-      <Refusals refused={state.refused} onDismiss={composer.dismissRefusals} />
-      <Input.TextArea
-        ref={field}
-        className={css.field}
-        dir="auto"
-        aria-label={t(internal ? 'composer.note' : 'composer.message')}
-        aria-describedby={alert ? `${alertId} ${hintId}` : hintId}
-        aria-invalid={alert ? true : undefined}
-        placeholder={t(internal ? 'composer.notePlaceholder' : 'composer.placeholder')}
-        autoSize={narrow ? GROWS_TO.narrow : GROWS_TO.wide}
-        value={text}
-        onFocus={continueAtEnd}
-        onChange={({ target }) => composer.type(target.value)}
-        onKeyDown={onKeyDown}
-      />
-      <ChosenFiles files={state.files} onRemove={composer.removeFile} />
-      <div className={css.tools}>
-        <AttachButton onFiles={composer.addFiles} />
-        {team && (
-          <Checkbox checked={internal} onChange={({ target }) => composer.setInternal(target.checked)}>
-            {narrow ? (
-              <>
-                {t('talk.internal')}
-                <span className="vh">{t('composer.internalMeans')}</span>
-              </>
-            ) : (
-              t('composer.internal')
-            )}
-          </Checkbox>
+    <>
+      <form
+        ref={bar}
+        className={css.composer}
+        aria-label={t('composer.region')}
+        data-internal={internal || undefined}
+        data-rest={rest || undefined}
+        onSubmit={onSubmit}
+        onPaste={onPaste}
+      >
+        <ComposerBars composer={composer} actions={actions} team={team} />
+        {macros.question && (
+          <Suspense>
+            <MacroList
+              ticket={ticket}
+              question={macros.question}
+              onListen={macros.listen}
+              onOption={macros.setOptionId}
+              onInsert={macros.insert}
+              onNew={() => setNewMacro(macros.question?.typed)}
+            />
+          </Suspense>
         )}
-        <span className={css.hint} id={hintId}>
-          {t('composer.keys')}
-        </span>
-        <Button
-          type="primary"
-          htmlType="submit"
-          icon={<SendOutlined aria-hidden />}
-          disabled={text.trim() === '' && state.files.length === 0}
-        >
-          {t(internal ? 'composer.sendNote' : 'composer.send')}
-        </Button>
-      </div>
-      {dragging && <p className={css.drop}>{t('composer.drop')}</p>}
-    </form>
+        <ComposerAlerts composer={composer} alertId={alertId} />
+        {team && <ModeSwitch internal={internal} onChange={changeMode} />}
+        <ComposerField
+          field={field}
+          composer={composer}
+          macros={macros}
+          rest={rest}
+          alertId={alertId}
+          hintId={hintId}
+          onOpen={() => setOpen(true)}
+          onKeyDown={actions.onKeyDown}
+        />
+        {composer.macroChanges && (
+          <Suspense>
+            <MacroActionsLine changes={composer.macroChanges} onDrop={composer.dropMacroActions} />
+          </Suspense>
+        )}
+        <ChosenFiles files={chosen} onRemove={composer.removeFile} />
+        <ComposerTools
+          composer={composer}
+          actions={actions}
+          team={team}
+          onMacros={team && !rest ? macros.open : undefined}
+          hintId={hintId}
+        />
+        {dragging && <p className={css.drop}>{t('composer.drop')}</p>}
+      </form>
+      {/* Beside the form: what is submitted in it is no message. */}
+      {newMacro !== undefined && (
+        <Suspense>
+          <MacroDialog begun={{ shortcut: newMacro }} onDone={() => setNewMacro(undefined)} />
+        </Suspense>
+      )}
+    </>
   );
+}
+
+/** At rest the composer is one line, so that the conversation has the room. */
+function useRest(state: Unsent, team: boolean) {
+  const narrow = useNarrow();
+  const [open, setOpen] = useState(false);
+  return { rest: team && !narrow && !open && isUntouched(state), setOpen };
+}
+
+/** Focuses the field for an answer, and when a message returns to the composer. */
+function useFieldFocus(field: RefObject<TextAreaRef | null>, { returned, isHeldBack }: Unsent, team: boolean) {
+  // Opened from the list to be answered.
+  const { reply } = (useLocation().state ?? {}) as { reply?: true };
+  const isWanted = reply && team;
+  useEffect(() => {
+    if (isWanted || returned || isHeldBack) field.current?.focus({ cursor: 'end', preventScroll: true });
+  }, [field, isWanted, returned, isHeldBack]);
 }

@@ -1,4 +1,4 @@
-import type { Attachment, Message, TicketDetail } from '@/shared/contract';
+import type { Attachment, Message, TicketDetail, TicketPlayer } from '@/shared/contract';
 
 /** Rows for the tests of this feature. */
 export const aMessage = (over: Partial<Message> = {}): Message => ({
@@ -48,8 +48,22 @@ export const aTicket = (over: Partial<TicketDetail> = {}): TicketDetail => ({
   ratings: null,
   hasReadRules: false,
   hasFilledForm: false,
+  followUpOf: null,
   unreadCount: 0,
   createdAt: '2026-11-20T20:18:00.000Z',
   updatedAt: '2026-11-20T20:18:00.000Z',
+  ...over,
+});
+
+export const aPlayer = (over: Partial<TicketPlayer> = {}): TicketPlayer => ({
+  id: 1,
+  blockedUntil: null,
+  since: '2024-03-09T12:00:00.000Z',
+  language: null,
+  characters: [],
+  openCount: 1,
+  ticketCount: 1,
+  isMore: false,
+  latest: [],
   ...over,
 });

@@ -1,96 +1,120 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Me, TicketDetail } from '@/shared/contract';
-import { useLiveQuery } from '@/shared/live/use-live-query';
-import { Failure, StaleLine } from '@/shared/ui/states';
-import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
-import { loadOlder, MESSAGES_MS, messagesQuery } from './api';
-import { ClosedNotice } from './closed-notice';
-import { Composer } from './composer';
+import type { Me, Message, TicketDetail } from '@/shared/contract';
+import { isTeam } from '@/shared/session/me';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { ConversationFoot } from './conversation-foot';
 import css from './conversation.module.css';
-import { linesOf } from './lines';
-import { MessageList, NewestPill } from './message-list';
-import { TalkSkeleton } from './skeletons';
+import { NewestPill } from './message-list';
+import { Opening } from './opening';
+import { ThreadPart } from './thread-part';
+import { textOf } from './unsent-state';
 import { boxOf } from './unsent-store';
 import { useComposer } from './use-composer';
 import { useMarkRead } from './use-mark-read';
 import { useStickyScroll } from './use-sticky-scroll';
+import { useReportPresence } from './use-report-presence';
+import { useLines, useThread, type LoadedThread } from './use-thread';
+import { useUnreadAtOpening } from './use-unread-at-opening';
 
-const none: never[] = [];
+/** Lazy: few tickets have any. */
+const MergedOpenings = lazyPart(() => import('./merged-openings'), 'MergedOpenings');
 
 type ConversationProps = {
   ticket: TicketDetail;
   me: Me;
-  /** On small screens the page scrolls; otherwise the card does, with `intro` at its top. */
-  wholePage: boolean;
+  /** `card` and `desk` scroll by themselves, with `intro` at the top; on small screens the `page` does. */
+  look: 'card' | 'desk' | 'page';
   intro?: ReactNode;
 };
 
 /** The messages and the composer. */
-export function Conversation({ ticket, me, wholePage, intro }: ConversationProps) {
+export function Conversation({ ticket, me, look, intro }: ConversationProps) {
   const { t } = useTranslation('conversation');
-  const client = useQueryClient();
-  const thread = useLiveQuery(messagesQuery(ticket.id), MESSAGES_MS);
-  const messages = thread.data?.items ?? none;
-  const cursor = thread.data?.olderCursor ?? null;
-  const newestId = messages.at(-1)?.id ?? 0;
-  const older = useMutation(loadOlder(client, ticket.id));
+  const wholePage = look === 'page';
+  const team = isTeam(me);
+  const [kept, setKept] = useState<Message>();
+  const thread = useThread(ticket.id);
+  const { query, messages, newestId } = thread;
   const composer = useComposer(ticket.id, me, messages);
-  const { outbox } = composer.state;
-  const lines = useMemo(() => linesOf(messages, outbox, me), [messages, outbox, me]);
-  const { scroller, content, leftAt, toEnd } = useStickyScroll({ wholePage, firstKey: lines[0]?.key, newestId });
-  const unseen = leftAt === null ? 0 : messages.filter(({ id, userId }) => id > leftAt && userId !== me.id).length;
-  const waiting = useDelayedLoading(thread.isPending);
-  useMarkRead(ticket.id, messages.at(-1)?.id, leftAt === null);
-
-  const { mutate: load } = older;
-  const olderPart = useMemo(
-    () => ({
-      has: cursor !== null,
-      busy: older.isPending,
-      failed: older.isError,
-      load: () => cursor !== null && load(cursor),
-    }),
-    [cursor, older.isPending, older.isError, load],
-  );
+  const { outbox, mode, edits } = composer.state;
+  useReportPresence(ticket.id, { edits, isEmpty: textOf(composer.state) === '', isNote: mode === 'note', team });
+  const lines = useLines(ticket, me, thread, outbox);
+  const unread = useUnreadAtOpening(ticket, me, query.data?.items);
+  const { scroller, content, leftAt, toEnd, follow } = useStickyScroll({
+    wholePage,
+    firstKey: lines[0]?.key,
+    newestId,
+  });
+  useMarkRead(ticket.id, boxOf(me.id, ticket.id), readMarkOf(thread, team), leftAt === null);
+  const pill = <NewestPill count={unseenCount(messages, me, leftAt)} onGo={toEnd} />;
 
   return (
-    <section className={css.card} data-whole-page={wholePage || undefined} aria-labelledby="talk-title">
+    <section
+      className={css.card}
+      data-whole-page={wholePage || undefined}
+      data-team={team || undefined}
+      data-desk={look === 'desk' || undefined}
+      aria-labelledby="talk-title"
+    >
       <div className={css.middle}>
         <div ref={scroller} className={css.scroller} tabIndex={wholePage ? undefined : 0}>
-          <div ref={content}>
+          <div ref={content} className={css.talk}>
             {intro}
-            <h2 id="talk-title" className={css.title}>
+            <h2 id="talk-title" className="vh">
               {t('talk.title')}
             </h2>
-            {thread.isError && thread.data && <StaleLine at={thread.dataUpdatedAt} />}
-            {thread.isError && !thread.data && (
-              <Failure error={thread.error} text={t('talk.failed')} onRetry={() => void thread.refetch()} />
-            )}
-            {waiting && <TalkSkeleton />}
-            {thread.data && !waiting && (
-              <MessageList
-                lines={lines}
-                me={me}
-                older={olderPart}
-                away={leftAt !== null}
-                delivery={composer.delivery}
-              />
-            )}
+            <Openings ticket={ticket} me={me} compact={!wholePage} />
+            <ThreadPart
+              thread={thread}
+              lines={lines}
+              me={me}
+              firstUnreadId={unread.firstId}
+              unreadCount={unread.count}
+              away={leftAt !== null}
+              litAfter={composer.litAfter}
+              delivery={composer.delivery}
+              onKeep={team ? setKept : undefined}
+              follow={follow}
+            />
           </div>
         </div>
-        {!wholePage && <NewestPill count={unseen} onGo={toEnd} />}
+        {!wholePage && pill}
       </div>
-      <div className={css.foot}>
-        {wholePage && <NewestPill count={unseen} onGo={toEnd} />}
-        {ticket.status === 'closed' ? (
-          <ClosedNotice box={boxOf(me.id, ticket.id)} />
-        ) : (
-          <Composer composer={composer} me={me} messages={messages} onSent={toEnd} />
-        )}
-      </div>
+      <ConversationFoot
+        ticket={ticket}
+        me={me}
+        composer={composer}
+        kept={kept}
+        onKept={() => setKept(undefined)}
+        onSent={toEnd}
+        pill={wholePage && pill}
+      />
     </section>
+  );
+}
+
+/** Up to which message is read. The team also tells that it has opened a ticket without messages. */
+const readMarkOf = ({ query, newestId }: LoadedThread, team: boolean) =>
+  query.data && (newestId > 0 || team) ? newestId : undefined;
+
+/** Messages of others that came while the reader was scrolled up. */
+const unseenCount = (messages: readonly Message[], me: Me, leftAt: number | null): number =>
+  leftAt === null ? 0 : messages.filter(({ id, userId }) => id > leftAt && userId !== me.id).length;
+
+type OpeningsProps = { ticket: TicketDetail; me: Me; compact: boolean };
+
+/** What the ticket was opened with, and those that were merged into it. */
+function Openings({ ticket, me, compact }: OpeningsProps) {
+  return (
+    <>
+      <Opening ticket={ticket} mine={ticket.userId === me.id} compact={compact} />
+      {ticket.merged && ticket.merged.length > 0 && (
+        <Suspense>
+          <MergedOpenings ticket={ticket} me={me} />
+        </Suspense>
+      )}
+    </>
   );
 }

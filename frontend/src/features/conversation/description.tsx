@@ -11,15 +11,17 @@ import { isWebAddress } from './rules';
 
 const criteria = ['staffService', 'serverQuality', 'players', 'projectTrust'] as const;
 
-/** The description and the values of the form. */
-export function Description({ ticket }: { ticket: TicketDetail }) {
+export const hasAnswers = ({ affectedCharacters, streamLinks, ratings }: TicketDetail) =>
+  affectedCharacters.length > 0 || streamLinks.length > 0 || ratings !== null;
+
+type Answered = Pick<TicketDetail, 'affectedCharacters' | 'streamLinks' | 'ratings' | 'violatedTerm'>;
+
+/** The values of the form that are more than a word. */
+export function FormAnswers({ ticket }: { ticket: Answered }) {
   const { t } = useTranslation('conversation');
   const { affectedCharacters, streamLinks, ratings, violatedTerm } = ticket;
   return (
-    <div className={css.about}>
-      <Part title={t('about.title')}>
-        <DescriptionText text={ticket.description ?? ''} />
-      </Part>
+    <>
       {affectedCharacters.length > 0 && (
         <Part title={t(violatedTerm ? 'about.violators' : 'about.characters')}>
           <ul className={css.names}>
@@ -43,7 +45,7 @@ export function Description({ ticket }: { ticket: TicketDetail }) {
           <RatingList ratings={ratings} />
         </Part>
       )}
-    </div>
+    </>
   );
 }
 
@@ -56,7 +58,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function DescriptionText({ text }: { text: string }) {
+export function DescriptionText({ text }: { text: string }) {
   const blocks = useMemo(() => blocksOf(text), [text]);
   return (
     <div className={css.text}>

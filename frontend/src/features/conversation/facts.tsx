@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
 import type { TicketDetail } from '@/shared/contract';
 import { stamp } from '@/shared/lib/when';
 import { Panel } from '@/shared/ui/layout';
-import { PriorityMark, StatusChip } from '@/shared/ui/chips';
+import { StatusChip } from '@/shared/ui/chips';
+import { TicketLink } from '@/shared/ui/ticket-link';
 import { WorldMark } from '@/shared/ui/world-mark';
 import css from './facts.module.css';
 
@@ -18,48 +19,53 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** The facts of the ticket that apply to its category. */
 export function Facts({ ticket }: { ticket: TicketDetail }) {
-  const { t, i18n } = useTranslation(['conversation', 'common']);
-  const { priority, category, subcategory, character, assignee } = ticket;
-  // Only the team receives the assignee, and only the team needs the player's name.
-  const forTeam = assignee !== undefined;
+  const { t } = useTranslation(['conversation', 'common']);
   return (
     <Panel title={t('facts.title')}>
       <dl className={css.facts}>
         <Fact name={t('common:field.status')}>
           <StatusChip value={ticket.status} />
         </Fact>
-        {priority && (
-          <Fact name={t('common:field.priority')}>
-            <PriorityMark value={priority} />
-          </Fact>
-        )}
-        <Fact name={t('common:field.category')}>{t(`common:category.${category}`)}</Fact>
-        {subcategory && <Fact name={t('facts.subcategory')}>{t(`common:subcategory.${subcategory}`)}</Fact>}
-        <Fact name={t('common:field.createdAt')}>
-          <time className="num" dateTime={ticket.createdAt}>
-            {stamp(ticket.createdAt, i18n.language)}
-          </time>
-        </Fact>
-        <Fact name={t('common:field.world')}>
-          <WorldMark name={ticket.world?.name} />
-        </Fact>
-        {character && <Fact name={t('facts.character')}>{character.name}</Fact>}
-        {forTeam && (
-          <>
-            <Fact name={t('facts.player')}>
-              {ticket.user.name}
-              <small>{ticket.user.email}</small>
-            </Fact>
-            <Fact name={t('facts.assignee')}>{assignee?.name ?? t('facts.nobody')}</Fact>
-          </>
-        )}
+        <CommonFacts ticket={ticket} />
         <CategoryFacts ticket={ticket} />
       </dl>
     </Panel>
   );
 }
 
-function CategoryFacts({ ticket }: { ticket: TicketDetail }) {
+export function CommonFacts({ ticket }: { ticket: TicketDetail }) {
+  const { t, i18n } = useTranslation(['conversation', 'common']);
+  const { category, subcategory, character, createdAt, chain = [] } = ticket;
+  return (
+    <>
+      <Fact name={t('common:field.category')}>{t(`common:category.${category}`)}</Fact>
+      {subcategory && <Fact name={t('facts.subcategory')}>{t(`common:subcategory.${subcategory}`)}</Fact>}
+      <Fact name={t('common:field.createdAt')}>
+        <time className="num" dateTime={createdAt}>
+          {stamp(createdAt, i18n.language)}
+        </time>
+      </Fact>
+      <Fact name={t('common:field.world')}>
+        <WorldMark name={ticket.world?.name} />
+      </Fact>
+      {chain.length > 1 && (
+        <Fact name={t('facts.chain')}>
+          <span>
+            {chain.map((id, index) => (
+              <Fragment key={id}>
+                {index > 0 && ' → '}
+                {id === ticket.id ? <b>#{id}</b> : <TicketLink id={id}>#{id}</TicketLink>}
+              </Fragment>
+            ))}
+          </span>
+        </Fact>
+      )}
+      {character && <Fact name={t('facts.character')}>{character.name}</Fact>}
+    </>
+  );
+}
+
+export function CategoryFacts({ ticket }: { ticket: TicketDetail }) {
   const { t } = useTranslation(['conversation', 'common']);
   const { clubName: club } = useConfig();
   const { transactionId, violatedTerm, partnershipStatus, partnershipType } = ticket;

@@ -15,7 +15,7 @@ import { fileQuery } from './api';
 import css from './files.module.css';
 import { fileUrl, kindOf, type FileKind } from './rules';
 
-const icons: Record<FileKind, ReactNode> = {
+export const fileIcons: Record<FileKind, ReactNode> = {
   image: <FileImageOutlined aria-hidden />,
   pdf: <FilePdfOutlined aria-hidden />,
   video: <VideoCameraOutlined aria-hidden />,
@@ -30,7 +30,7 @@ export function FileChip({ name, size, mimeType, fault, children }: ChipProps) {
   return (
     <span className={css.chip}>
       <span className={css.icon} aria-hidden>
-        {icons[kindOf(mimeType)]}
+        {fileIcons[kindOf(mimeType)]}
       </span>
       <span className={css.label}>
         <span className={css.name} title={name}>
@@ -43,13 +43,15 @@ export function FileChip({ name, size, mimeType, fault, children }: ChipProps) {
   );
 }
 
+type FileProps = { file: Attachment; onPreview: () => void };
+
 /** A stored file: images with a thumbnail, and a download unless the file is missing. */
-export function FileCard({ file, onPreview }: { file: Attachment; onPreview: () => void }) {
+export function FileCard({ file, compact, onPreview }: FileProps & { compact?: boolean }) {
   const { t } = useTranslation('conversation');
   const [broken, setBroken] = useState(false);
   const { fileName, fileSize, mimeType } = file;
   const url = fileUrl(file.filePath);
-  const isImage = kindOf(mimeType) === 'image';
+  const isImage = kindOf(mimeType) === 'image' && !compact;
   // An image shows by itself whether it exists; only a failed one is checked with a request.
   const { data: exists = true } = useQuery({ ...fileQuery(url), enabled: !isImage || broken });
   const fault = !exists ? t('files.missing') : broken ? t('files.unreadable') : undefined;

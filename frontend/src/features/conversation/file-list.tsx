@@ -1,39 +1,33 @@
-import { Suspense, useState } from 'react';
-
 import type { Attachment } from '@/shared/contract';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { usePhone } from '@/shared/hooks/use-media';
 import { FileCard, FileChip } from './file-card';
 import css from './files.module.css';
+import { FileGrid } from './file-grid';
 import type { Outgoing } from './unsent-state';
-import { kindOf } from './rules';
+import { usePreview } from './use-preview';
 
-/** No first screen shows it. */
-const ImagePreview = lazyPart(() => import('./image-preview'), 'ImagePreview');
+type FilesProps = {
+  files: readonly Attachment[];
+  /** Without thumbnails. */
+  compact?: boolean;
+};
 
-/** Files of a message or ticket; images open in a preview with all images. */
-export function FileList({ files }: { files: readonly Attachment[] }) {
-  const [shownId, setShownId] = useState<number | null>(null);
-  const [everShown, setEverShown] = useState(false);
+/** Files of a message or ticket; images open in a preview with all images. On a phone, several stand three in a row. */
+export function FileList({ files, compact }: FilesProps) {
+  const { show, preview } = usePreview(files);
+  const phone = usePhone();
   if (files.length === 0) return null;
-  const images = files.filter(({ mimeType }) => kindOf(mimeType) === 'image');
-  function show(id: number) {
-    setShownId(id);
-    setEverShown(true);
-  }
+  if (phone && !compact && files.length > 1) return <FileGrid files={files} />;
   return (
     <>
       <ul className={css.files}>
         {files.map((file) => (
           <li key={file.id}>
-            <FileCard file={file} onPreview={() => show(file.id)} />
+            <FileCard file={file} compact={compact} onPreview={() => show(file.id)} />
           </li>
         ))}
       </ul>
-      {everShown && (
-        <Suspense>
-          <ImagePreview images={images} shownId={shownId} onShow={show} onClose={() => setShownId(null)} />
-        </Suspense>
-      )}
+      {preview}
     </>
   );
 }

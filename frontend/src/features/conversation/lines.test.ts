@@ -81,3 +81,20 @@ describe('messages on their way', () => {
     expect(lines.map(({ key }) => key)).toEqual(['1', 'key-1', 'key-2']);
   });
 });
+
+describe('changes of the ticket', () => {
+  const change = (id: number, time: string) => ({ id, createdAt: at(time), name: 'Helena', text: 'assumiu' });
+  const message = (id: number, time: string) => aMessage({ id, createdAt: at(time) });
+
+  it.each([
+    ['before the first message', '15:00:00', ['change-9', '1', '2']],
+    ['between two of one sender, which part them', '15:01:10', ['1', 'change-9', '2']],
+    ['after the last', '15:09:00', ['1', '2', 'change-9']],
+  ])('%s', (_, time, keys) => {
+    const messages = [message(1, '15:01:00'), message(2, '15:01:20')];
+    const lines = linesOf(messages, [], me, [change(9, time)]);
+    expect(lines.map(({ key }) => key)).toEqual(keys);
+    expect(lines.at(keys.indexOf('2'))?.opens).toBe(keys[1] === 'change-9');
+    expect(lines.map(({ newDay }) => newDay)).toEqual([true, false, false]);
+  });
+});

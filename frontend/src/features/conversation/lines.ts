@@ -1,13 +1,30 @@
-import type { Me, Message } from '@/shared/contract';
+import type { Me, Message, Status } from '@/shared/contract';
 import { storedKeys, type Outgoing } from './unsent-state';
 
-/** One row of the conversation. */
-export type Line = {
-  /** Stays the same when a sent message becomes a stored one. */
-  key: string;
-  message: Message;
-  /** Set while the message is not stored. */
-  outgoing?: Outgoing;
+/** A change of the ticket that the team reads between the messages. */
+export type TicketChange = {
+  id: number;
+  createdAt: string;
+  /** Null where a reply brought the change about, or the system did. */
+  name: string | null;
+  text: string;
+  /** The status that it changed to. */
+  status?: Status;
+};
+
+type Row =
+  | {
+      /** Stays the same when a sent message becomes a stored one. */
+      key: string;
+      message: Message;
+      /** Set while the message is not stored. */
+      outgoing?: Outgoing;
+      change?: undefined;
+    }
+  | { key: string; change: TicketChange; message?: undefined; outgoing?: undefined };
+
+/** One row of the conversation: a message, or a change of the ticket. */
+export type Line = Row & {
   /** First of its group: shows name, time and avatar. */
   opens: boolean;
   /** First of its day. */
@@ -32,27 +49,48 @@ const asMessage = ({ text, isInternal, createdAt }: Outgoing, me: Me): Message =
   attachments: [],
 });
 
-/** Stored and outgoing messages as rows, grouped by sender and minute. */
-export function linesOf(messages: readonly Message[], outbox: readonly Outgoing[], me: Me): Line[] {
-  // The echo of the live connection may come before the answer.
+const timeOf = ({ message, change }: Row) => (message ?? change).createdAt;
+
+/** Puts the changes before the first message that is later. Messages keep the order of the server. */
+function withChanges(rows: readonly Row[], changes: readonly TicketChange[]): Row[] {
+  const waiting = changes.map((change): Row => ({ key: `change-${change.id}`, change }));
+  const merged = rows.flatMap((row) => {
+    const later = waiting.findIndex((change) => timeOf(change) > timeOf(row));
+    return [...waiting.splice(0, later === -1 ? waiting.length : later), row];
+  });
+  return [...merged, ...waiting];
+}
+
+/** Stored and outgoing messages as rows, grouped by sender and minute, and the changes of the ticket between them. */
+export function linesOf(
+  messages: readonly Message[],
+  outbox: readonly Outgoing[],
+  me: Me,
+  changes: readonly TicketChange[] = [],
+): Line[] {
+  // The live connection may deliver a message before the response to its POST.
   const stored = storedKeys(messages);
   const waiting = outbox.filter(({ key }) => !stored.has(key));
-  const rows: Pick<Line, 'key' | 'message' | 'outgoing'>[] = [
+  const rows: Row[] = [
     ...messages.map((message) => ({ key: message.clientKey ?? String(message.id), message })),
     ...waiting.map((outgoing) => ({ key: outgoing.key, message: asMessage(outgoing, me), outgoing })),
   ];
   let opener: Message | undefined;
-  let last: Message | undefined;
-  return rows.map((row) => {
+  let last: Row | undefined;
+  return withChanges(rows, changes).map((row) => {
+    const newDay = !last || dayKey(timeOf(last)) !== dayKey(timeOf(row));
+    last = row;
+    if (!row.message) {
+      opener = undefined;
+      return { ...row, opens: true, newDay };
+    }
     const { message } = row;
-    const newDay = !last || dayKey(last.createdAt) !== dayKey(message.createdAt);
     const opens =
       newDay ||
       !opener ||
       senderOf(opener) !== senderOf(message) ||
       Date.parse(message.createdAt) - Date.parse(opener.createdAt) >= GROUP_MS;
     if (opens) opener = message;
-    last = message;
     return { ...row, opens, newDay };
   });
 }

@@ -1,13 +1,14 @@
 import { ArrowDownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { memo, useEffect, useRef } from 'react';
+import { Fragment, memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Me } from '@/shared/contract';
 import { isTeam } from '@/shared/session/me';
 import css from './conversation.module.css';
+import { TicketChangeRow, UnreadLine } from './ticket-change-row';
 import type { Line } from './lines';
-import { MessageRow, type DeliveryProps } from './message-row';
+import { MessageRow, type DeliveryProps, type RowProps } from './message-row';
 
 type ListProps = {
   lines: readonly Line[];
@@ -15,31 +16,44 @@ type ListProps = {
   older: { has: boolean; busy: boolean; failed: boolean; load: () => void };
   /** The reader has scrolled up; only then older messages load automatically. */
   away: boolean;
+  /** The first of the messages that were new when the ticket was opened; 0 without any. */
+  firstUnreadId: number;
+  unreadCount: number;
+  /** Messages of others after this one are lit, until the writer has decided about them; null for none. */
+  litAfter: number | null;
   /** Actions for a message that was not sent. */
   delivery: Omit<DeliveryProps, 'outgoing'>;
+  onKeep?: RowProps['onKeep'];
 };
 
-function List({ lines, me, older, away, delivery }: ListProps) {
+function List({ lines, me, older, away, firstUnreadId, unreadCount, litAfter, delivery, onKeep }: ListProps) {
   const { t } = useTranslation('conversation');
   const team = isTeam(me);
   return (
     <>
       {older.has && <OlderButton {...older} away={away} />}
-      {lines.length === 0 && <p className={css.none}>{t('talk.empty')}</p>}
       <div role="log" aria-label={t('talk.title')} aria-busy={older.busy}>
         <ol className={css.list}>
-          {lines.map((line) => (
-            <MessageRow
-              key={line.key}
-              message={line.message}
-              outgoing={line.outgoing}
-              opens={line.opens}
-              newDay={line.newDay}
-              mine={line.message.userId === me.id}
-              team={team}
-              delivery={line.outgoing && delivery}
-            />
-          ))}
+          {lines.map((line) =>
+            line.message ? (
+              <Fragment key={line.key}>
+                {line.message.id === firstUnreadId && <UnreadLine count={unreadCount} />}
+                <MessageRow
+                  message={line.message}
+                  outgoing={line.outgoing}
+                  opens={line.opens || line.message.id === firstUnreadId}
+                  newDay={line.newDay}
+                  mine={line.message.userId === me.id}
+                  team={team}
+                  lit={litAfter !== null && line.message.id > litAfter && line.message.userId !== me.id}
+                  delivery={line.outgoing && delivery}
+                  onKeep={onKeep}
+                />
+              </Fragment>
+            ) : (
+              <TicketChangeRow key={line.key} change={line.change} newDay={line.newDay} />
+            ),
+          )}
         </ol>
       </div>
     </>

@@ -1,21 +1,32 @@
 import { LockFilled } from '@ant-design/icons';
 import { Button } from 'antd';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Message } from '@/shared/contract';
 import { dayOf } from '@/shared/lib/when';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { Avatar } from '@/shared/ui/person-marks';
 import { InkChip } from '@/shared/ui/chips';
 import { FileList, OutgoingFiles } from './file-list';
-import type { Line } from './lines';
+import { HeldLine } from './held-line';
 import css from './message-row.module.css';
 import type { Outgoing } from './unsent-state';
 import { RelativeTime } from './relative-time';
 import { RichText } from './rich-text';
 
+/** Lazy, because players have none. */
+const KeepAsMacro = lazyPart(
+  () => import('./later-parts').then(({ KeepAsMacro }) => ({ KeepAsMacro })),
+  'KeepAsMacro',
+  {
+    silent: true,
+  },
+);
+
 const DAY_MS = 86_400_000;
 
-function DayLine({ iso }: { iso: string }) {
+export function DayLine({ iso }: { iso: string }) {
   const { t, i18n } = useTranslation('conversation');
   const day = new Date(iso).toDateString();
   const today = new Date();
@@ -34,11 +45,18 @@ function DayLine({ iso }: { iso: string }) {
 }
 
 type OnOutgoing = (outgoing: Outgoing) => void;
-export type DeliveryProps = { outgoing: Outgoing; onRetry: OnOutgoing; onDiscard: OnOutgoing };
+export type DeliveryProps = {
+  outgoing: Outgoing;
+  onRetry: OnOutgoing;
+  onDiscard: OnOutgoing;
+  onUndo: OnOutgoing;
+  onSendNow: OnOutgoing;
+};
 
 /** Progress or failure of a message that is being sent. */
-function Delivery({ outgoing, onRetry, onDiscard }: DeliveryProps) {
+function Delivery({ outgoing, onRetry, onDiscard, onUndo, onSendNow }: DeliveryProps) {
   const { t } = useTranslation('conversation');
+  if (outgoing.state === 'held') return <HeldLine outgoing={outgoing} onUndo={onUndo} onSendNow={onSendNow} />;
   if (outgoing.state === 'failed') {
     return (
       <p className={css.failed}>
@@ -56,46 +74,80 @@ function Delivery({ outgoing, onRetry, onDiscard }: DeliveryProps) {
   return <p className={css.sending}>{percent === null ? t('talk.sending') : t('talk.sendingShare', { percent })}</p>;
 }
 
-type RowProps = Omit<Line, 'key'> & {
+export type RowProps = {
+  message: Message;
+  outgoing?: Outgoing;
+  opens: boolean;
+  newDay: boolean;
   /** Written by the reader. */
   mine: boolean;
   /** The reader is a team member and sees roles. */
   team: boolean;
+  /** Arrived while the reader was writing a reply. */
+  lit?: boolean;
   delivery?: Omit<DeliveryProps, 'outgoing'>;
+  /** For the team: makes a macro of one's own message. */
+  onKeep?: (message: Message) => void;
 };
 
-function Row({ message, outgoing, opens, newDay, mine, team, delivery }: RowProps) {
+/** Whose message it is; told once for several in a row, and to screen readers for each. */
+function Author({ message, opens, team }: Pick<RowProps, 'message' | 'opens' | 'team'>) {
   const { t } = useTranslation(['conversation', 'common']);
+  const { user, isInternal, createdAt } = message;
+  if (!opens)
+    return <span className="vh">{isInternal ? `${user.name}, ${t('talk.internal')}: ` : `${user.name}: `}</span>;
+  return (
+    <p className={css.meta}>
+      <b>{user.name}</b>
+      {team && user.role !== 'user' && <span className="faint">{t('common:role.staff')}</span>}
+      <RelativeTime className={css.time} iso={createdAt} />
+      {isInternal && (
+        <InkChip name="violet" icon={<LockFilled aria-hidden />}>
+          {t('talk.internal')}
+        </InkChip>
+      )}
+    </p>
+  );
+}
+
+/** The text; one's own message can be kept as a macro once it is stored. */
+function Words({ message, outgoing, mine, onKeep }: Pick<RowProps, 'message' | 'outgoing' | 'mine' | 'onKeep'>) {
+  const bubble = (
+    <div className={css.bubble} dir="auto">
+      <RichText text={message.message} />
+    </div>
+  );
+  if (!mine || outgoing || !onKeep) return bubble;
+  return (
+    <div className={css.kept}>
+      <span>
+        <Suspense>
+          <KeepAsMacro onKeep={() => onKeep(message)} />
+        </Suspense>
+      </span>
+      {bubble}
+    </div>
+  );
+}
+
+function Row({ message, outgoing, opens, newDay, mine, team, lit, delivery, onKeep }: RowProps) {
   const { user, isInternal, createdAt } = message;
   return (
     <>
       {newDay && <DayLine iso={createdAt} />}
       <li
         className={css.row}
+        data-message={message.id}
         data-mine={mine || undefined}
         data-opens={opens || undefined}
         data-internal={isInternal || undefined}
         data-state={outgoing?.state}
+        data-lit={lit || undefined}
       >
         <span className={css.face}>{opens && <Avatar name={user.name} role={user.role} src={user.avatar} />}</span>
         <div className={css.said}>
-          {opens ? (
-            <p className={css.meta}>
-              <b>{user.name}</b>
-              {team && user.role !== 'user' && <span className="faint">{t('common:role.staff')}</span>}
-              <RelativeTime className={css.time} iso={createdAt} />
-              {isInternal && (
-                <InkChip name="violet" icon={<LockFilled aria-hidden />}>
-                  {t('talk.internal')}
-                </InkChip>
-              )}
-            </p>
-          ) : (
-            <span className="vh">{isInternal ? `${user.name}, ${t('talk.internal')}: ` : `${user.name}: `}</span>
-          )}
-          <div className={css.bubble} dir="auto">
-            <RichText text={message.message} />
-          </div>
+          <Author message={message} opens={opens} team={team} />
+          <Words message={message} outgoing={outgoing} mine={mine} onKeep={onKeep} />
           {outgoing ? <OutgoingFiles outgoing={outgoing} /> : <FileList files={message.attachments} />}
           {outgoing && delivery && <Delivery outgoing={outgoing} {...delivery} />}
         </div>

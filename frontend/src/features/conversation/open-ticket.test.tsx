@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { keys } from '@/shared/api/keys';
+import { gate } from '@/test/gate';
 import { server } from '@/test/server';
 import { aMessage, aTicket, anAttachment } from './conversation.samples';
-import { log, player, scene, show, staff, withScene } from './conversation.scene';
+import { field, log, player, scene, showLive, staff, withScene } from './conversation.scene';
 
 withScene();
 
@@ -30,9 +31,9 @@ function requests() {
 }
 
 it.each([
-  ['a player', player, '/api/tickets/427?messages,attachments'],
+  ['a player', player, '/api/tickets/427?messages,attachments,statuses'],
   ['the team', staff, '/api/tickets/427?messages,attachments,events'],
-])('opens a ticket with one request for %s', async (_, me, request) => {
+])('opens a ticket with one request for %s, and one for what they have begun to write', async (_, me, request) => {
   const seen = requests();
   server.use(
     http.get('/api/tickets/427', () =>
@@ -44,33 +45,64 @@ it.each([
       }),
     ),
   );
-  const { client } = show(me);
+  const { client } = showLive(me);
   await screen.findByText('Primeira');
   await waitFor(() => expect(client.isFetching()).toBe(0));
-  expect(seen).toEqual([request]);
+  expect(seen).toEqual([request, '/api/tickets/427/drafts']);
   expect(client.getQueryData(keys.tickets.messages(427))).toMatchObject({ olderCursor: '3' });
   expect(client.getQueryData(keys.tickets.attachments(427))).toEqual([FILE]);
 });
 
 it('fetches the messages again when one was posted while the ticket was opening', async () => {
+  const answer = gate();
   server.use(
     http.get('/api/tickets/427', async () => {
-      await delay(50);
+      await answer.opened;
       return HttpResponse.json({ ...aTicket(), messages: page([FIRST]), attachments: page([]) });
     }),
   );
   scene.messages = [FIRST, SECOND];
-  const { client } = show();
+  const { client } = showLive();
   await waitFor(() => expect(client.isFetching()).toBeGreaterThan(0));
   void client.invalidateQueries({ queryKey: keys.tickets.messages(427) });
+  answer.open();
   await log();
   expect(await screen.findByText('Segunda')).toBeInTheDocument();
 });
 
-it('fetches a changed ticket without its lists', async () => {
-  const { client } = show();
+it.each([
+  ['a player', player, '/api/tickets/427?statuses'],
+  ['the team', staff, '/api/tickets/427'],
+])('fetches a changed ticket without its lists for %s', async (_, me, request) => {
+  const { client } = showLive(me);
   await log();
   const seen = requests();
   await client.invalidateQueries({ queryKey: keys.tickets.head(427) });
-  expect(seen).toEqual(['/api/tickets/427']);
+  expect(seen).toEqual([request]);
+});
+
+describe('a ticket without messages', () => {
+  const marks: unknown[] = [];
+  beforeEach(() => {
+    marks.length = 0;
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    server.use(
+      http.post('/api/tickets/427/mark-read', async ({ request }) => {
+        marks.push(await request.json());
+        return HttpResponse.json({ count: 0 });
+      }),
+    );
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is marked as opened when somebody of the team looks at it', async () => {
+    showLive(staff);
+    await waitFor(() => expect(marks).toEqual([{ lastMessageId: 0 }]));
+  });
+
+  it('asks nothing for a player', async () => {
+    showLive();
+    await field();
+    expect(marks).toEqual([]);
+  });
 });

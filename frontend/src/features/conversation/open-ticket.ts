@@ -6,8 +6,13 @@ import type { Me, TicketDetail } from '@/shared/contract';
 import { isTeam } from '@/shared/session/me';
 import { withNewest } from './thread';
 
+/** Part of the ticket itself: without it players would read nothing of its ends. */
+const STATUSES = 'statuses';
+
 const partsFor = (me: Me | undefined) =>
-  me && isTeam(me) ? (['messages', 'attachments', 'events'] as const) : (['messages', 'attachments'] as const);
+  me && isTeam(me)
+    ? (['messages', 'attachments', 'events'] as const)
+    : (['messages', 'attachments', STATUSES] as const);
 
 /** Puts a query without data into the cache, where frames that arrive during the request can mark it as stale. */
 const prepare = (client: QueryClient, queryKey: QueryKey) =>
@@ -22,7 +27,7 @@ const fill = (client: QueryClient, queryKey: QueryKey, data: unknown) => {
 /** Loads a ticket with one request, which also fills the queries of its messages, files and history. */
 export async function openTicket(client: QueryClient, id: number, signal: AbortSignal): Promise<TicketDetail> {
   const parts = partsFor(client.getQueryData<Me>(keys.me));
-  for (const part of parts) prepare(client, keys.tickets[part](id));
+  for (const part of parts) if (part !== STATUSES) prepare(client, keys.tickets[part](id));
   const opened = await bodyOf(
     api.GET('/api/tickets/{id}', { params: { path: { id }, query: { include: [...parts] } }, signal }),
   );
@@ -32,3 +37,10 @@ export async function openTicket(client: QueryClient, id: number, signal: AbortS
   fill(client, keys.tickets.events(id), events?.items);
   return ticket;
 }
+
+/** Loads the ticket alone. */
+export const refreshTicket = (client: QueryClient, id: number, signal: AbortSignal): Promise<TicketDetail> => {
+  const include = partsFor(client.getQueryData<Me>(keys.me)).filter((part) => part === STATUSES);
+  const query = include.length > 0 ? { include } : {};
+  return bodyOf(api.GET('/api/tickets/{id}', { params: { path: { id }, query }, signal }));
+};

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import css from './read-carefully.module.css';
 
-const rules = ['time', 'closing', 'petitions', 'patience', 'clarity'] as const;
+export const rules = ['time', 'closing', 'petitions', 'patience', 'clarity'] as const;
 
 /** The five rules for players, shown while the ticket waits for the team. */
 export function ReadCarefully() {

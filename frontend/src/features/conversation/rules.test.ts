@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { testConfig } from '@/test/render';
-import { addFiles, fileUrl, isWebAddress, kindOf, namedApart, showsRules, statusesFrom } from './rules';
+import { addFiles, fileUrl, isWebAddress, kindOf, namedApart, showsRules } from './rules';
 
 const { limits } = testConfig;
 function file(name: string, type: string, size = 10): File {
@@ -74,11 +74,6 @@ it.each([
   ['data:text/html,x', false],
   ['live.example', false],
 ])('%s may be a link: %s', (link, may) => expect(isWebAddress(link)).toBe(may));
-
-it('offers the team what the server takes', () => {
-  expect(statusesFrom('waiting_response')).toEqual(['open', 'in_progress', 'resolved', 'closed']);
-  expect(statusesFrom('closed')).toEqual(['open', 'closed']);
-});
 
 it('shows the rules of the house while the ticket waits for the team', () => {
   const shown = (['open', 'in_progress', 'waiting_response', 'resolved', 'closed'] as const).filter(showsRules);

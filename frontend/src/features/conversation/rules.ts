@@ -66,11 +66,6 @@ export function namedApart(file: File, chosen: readonly File[]): File {
   return new File([file], `${stem}-${number}${ending}`, { type: file.type });
 }
 
-/** Statuses that the team may set: not waiting_response, and only `open` for a closed ticket. */
-export function statusesFrom(current: Status): readonly Status[] {
-  return current === 'closed' ? ['open', 'closed'] : ['open', 'in_progress', 'resolved', 'closed'];
-}
-
 /**
  * The status that a reply brought about, if one did. The server sets `waiting_response` by itself and lets no player choose
  * a status, so the owner's change back to `in_progress` was a reply too.
@@ -80,6 +75,9 @@ export function moveByReply({ type, data, actor }: TicketEvent, { userId }: Pick
   if (data.to === 'waiting_response') return data.to;
   return data.to === 'in_progress' && actor.id === userId ? data.to : null;
 }
+
+/** The id of the field in which an answer is written. */
+export const REPLY_FIELD = 'reply';
 
 /** The rules for players are shown until the ticket is answered or closed. */
 export const showsRules = (status: Status) => status === 'open' || status === 'in_progress';

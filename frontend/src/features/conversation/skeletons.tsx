@@ -18,8 +18,8 @@ export function TalkSkeleton() {
   );
 }
 
-/** As tall as the team's controls, so that nothing moves when they load. */
-export const PanelSkeleton = () => <div className={css.controls} aria-hidden />;
+/** In place of the team's side column, in the height of its first part. */
+export const SideSkeleton = () => <div className={css.controls} aria-hidden />;
 
 /** Skeleton of the ticket page. */
 export function TicketSkeleton() {

@@ -2,21 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { keys } from '@/shared/api/keys';
 import { server } from '@/test/server';
 import { aMessage, aTicket } from './conversation.samples';
-import {
-  colleague,
-  field,
-  log,
-  ofTheTeam,
-  player,
-  scene,
-  show,
-  staff,
-  takeMessages,
-  withScene,
-} from './conversation.scene';
+import { field, log, ofTheTeam, player, scene, show, staff, takeMessages, withScene } from './conversation.scene';
 
 withScene();
 
@@ -30,13 +18,13 @@ describe('the team', () => {
     takeMessages(() => HttpResponse.json(aMessage(note), { status: 201 }));
     const { user } = show(staff);
     await user.type(await field(), 'Pago.');
-    await user.click(screen.getByRole('checkbox', { name: /visível apenas para equipe/ }));
-    await user.click(screen.getByRole('button', { name: 'Enviar nota interna' }));
+    await user.click(screen.getByRole('switch', { name: 'Interna', description: /visível apenas para equipe/ }));
+    await user.click(screen.getByRole('button', { name: /^Salvar nota ?\(jogador não vê\)$/ }));
     expect(await within(await log()).findByText('Interna')).toBeInTheDocument();
     expect(scene.posted[0]?.body).toMatch(/name="isInternal"\s+true/);
     expect(scene.posted[0]?.body).not.toContain('name="claim"');
-    expect(screen.getByRole('checkbox')).not.toBeChecked();
-    expect(screen.getByRole('button', { name: 'Enviar' })).toBeInTheDocument();
+    expect(screen.getByRole('switch', { name: 'Interna' })).not.toBeChecked();
+    expect(screen.getByRole('button', { name: /^Enviar ?responder ao jogador$/ })).toBeInTheDocument();
   });
 
   it('takes the ticket with a reply, and a player does not', async () => {
@@ -51,17 +39,6 @@ describe('the team', () => {
     const [ofStaff, ofPlayer] = scene.posted;
     expect(ofStaff?.body).toMatch(/name="claim"\s+true/);
     expect(ofPlayer?.body).not.toContain('name="claim"');
-  });
-
-  it('is warned when a colleague answers meanwhile', async () => {
-    const { user, client } = show(staff);
-    await user.type(await field(), 'Oi, ');
-    scene.messages = [aMessage({ id: 7, userId: 10, user: colleague, message: 'Já resolvi.' })];
-    await client.invalidateQueries({ queryKey: keys.tickets.messages(427) });
-    expect(await screen.findByText(/Helena Torres respondeu agora há pouco/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Já li' }));
-    expect(screen.queryByText(/respondeu agora há pouco/)).not.toBeInTheDocument();
-    expect(await field()).toHaveValue('Oi, ');
   });
 
   it('closes only after asking', async () => {
@@ -105,7 +82,47 @@ describe('the team', () => {
     await user.click(await screen.findByText('4 abertos'));
     expect(await screen.findByText('Responsável alterado')).toBeInTheDocument();
     expect(changes).toEqual([{ assignedTo: 10, ifAssignedTo: null }]);
-    expect(await screen.findByRole('button', { name: 'Remover' })).toBeInTheDocument();
+    const controls = screen.getByRole('region', { name: 'Atendimento' });
+    expect(await within(controls).findByText('Helena Torres')).toBeInTheDocument();
+    expect(within(controls).queryByRole('button', { name: 'Assumir' })).not.toBeInTheDocument();
+  });
+
+  it('reads who took the ticket first, and takes it over knowingly', async () => {
+    const helena = { id: 10, name: 'Helena Torres' };
+    const changes: unknown[] = [];
+    server.use(
+      http.get('/api/tickets/427/events', () =>
+        HttpResponse.json([
+          {
+            id: 1,
+            type: 'ticket.assigned',
+            data: { assigneeId: 10, previousId: null, how: 'claim' },
+            actor: helena,
+            createdAt: new Date(Date.now() - 3_000).toISOString(),
+          },
+        ]),
+      ),
+      http.patch('/api/tickets/427', async ({ request }) => {
+        changes.push(await request.json());
+        if (changes.length > 1) {
+          scene.ticket = { ...scene.ticket, assignedTo: staff.id, assignee: { id: staff.id, name: staff.name } };
+          return HttpResponse.json(scene.ticket);
+        }
+        scene.ticket = { ...scene.ticket, assignedTo: 10, assignee: helena };
+        return HttpResponse.json({ code: 'ticket.assigned_meanwhile', message: 'Antes.' }, { status: 409 });
+      }),
+    );
+    const { user } = show(staff);
+    await user.click(await screen.findByRole('button', { name: 'Assumir' }));
+    expect(await screen.findByText('Helena Torres assumiu este chamado antes')).toBeInTheDocument();
+    expect(await screen.findByText(/há [2-9] s/)).toBeInTheDocument();
+    expect(screen.queryByText('Antes.')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Trocar para mim' }));
+    await waitFor(() => expect(screen.queryByText(/assumiu este chamado antes/)).not.toBeInTheDocument());
+    expect(changes).toEqual([
+      { assignedTo: 9, ifAssignedTo: null },
+      { assignedTo: 9, ifAssignedTo: 10 },
+    ]);
   });
 
   it('reads what went wrong with a change', async () => {
@@ -113,7 +130,7 @@ describe('the team', () => {
       http.patch('/api/tickets/427', () => HttpResponse.json({ message: 'Somente a equipe.' }, { status: 403 })),
     );
     const { user } = show(staff);
-    await user.click(await screen.findByRole('button', { name: 'Atribuir a mim' }));
+    await user.click(await screen.findByRole('button', { name: 'Assumir' }));
     expect(await screen.findByText('Erro ao atualizar ticket. Tente novamente.')).toBeInTheDocument();
     expect(screen.getByText('Somente a equipe.')).toBeInTheDocument();
   });
@@ -144,12 +161,13 @@ describe('the team', () => {
         ]),
       ),
     );
-    show(staff);
+    const { user } = show(staff);
     const history = await screen.findByRole('region', { name: 'Histórico' });
+    await user.click(within(history).getByRole('button', { name: /Histórico/ }));
     const lines = within(history).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent?.replace(/\d\d\/.*/, '').trim())).toEqual([
       'Otávio Lima assumiu o chamado ao responder',
-      'Sistema mudou o status de Aguardando resposta para Fechado',
+      'Sistema fechou o chamado automaticamente, sem resposta do jogador',
       'Passou para Aguardando resposta com a resposta de Otávio Lima',
       'Voltou para Em andamento com a resposta de Marina Couto',
       'Otávio Lima passou o chamado para Helena Torres',

@@ -8,11 +8,17 @@ import { ATTACHMENTS_MS, attachmentsQuery } from './api';
 import { FileList } from './file-list';
 
 /** Files of the ticket itself, without those of messages. */
-export function TicketFiles({ ticketId }: { ticketId: number }) {
-  const { t } = useTranslation('conversation');
+export function useTicketFiles(ticketId: number) {
   const { data, error, refetch } = useLiveQuery(attachmentsQuery(ticketId), ATTACHMENTS_MS);
   const own = useMemo(() => (data ?? []).filter(({ messageId }) => messageId === null), [data]);
-  if (error && !data) return <Failure error={error} text={t('files.failed')} onRetry={() => void refetch()} />;
+  return { own, failed: data ? null : error, refetch };
+}
+
+/** A card of the files. */
+export function TicketFiles({ ticketId }: { ticketId: number }) {
+  const { t } = useTranslation('conversation');
+  const { own, failed, refetch } = useTicketFiles(ticketId);
+  if (failed) return <Failure error={failed} text={t('files.failed')} onRetry={() => void refetch()} />;
   if (own.length === 0) return null;
   return (
     <Panel title={t('files.title')}>

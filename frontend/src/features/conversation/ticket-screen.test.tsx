@@ -31,7 +31,7 @@ describe('what a player sees', () => {
     for (const hidden of ['Prioridade', 'Fechar chamado', 'Histórico', 'Responsável']) {
       expect(screen.queryByText(hidden)).not.toBeInTheDocument();
     }
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
     const report = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
     expect(report.violations.map(({ id }) => id)).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { isFault } from '@/shared/api/errors';
 import { useErrorText } from '@/shared/api/use-error-text';
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import { useMe } from '@/shared/session/me';
+import { Page } from '@/shared/ui/layout';
 import { MessageScreen } from '@/shared/ui/message-screen';
 import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
 import { useTitle } from '@/shared/hooks/use-title';
@@ -23,10 +24,25 @@ export function TicketScreen({ ticketId }: { ticketId: number }) {
   const waiting = useDelayedLoading(ticket.isPending);
   useTitle(data ? `#${data.id} ${data.title}` : t('title', { id: ticketId }));
 
-  if (isFault(error, 'missing')) return <Missing ticketId={ticketId} wasThere={data !== undefined} />;
-  if (waiting) return <TicketSkeleton />;
+  if (isFault(error, 'missing'))
+    return (
+      <Page>
+        <Missing ticketId={ticketId} wasThere={data !== undefined} />
+      </Page>
+    );
+  if (waiting)
+    return (
+      <Page>
+        <TicketSkeleton />
+      </Page>
+    );
   if (data) return <TicketView ticket={data} staleSince={ticket.isError ? ticket.dataUpdatedAt : undefined} />;
-  if (error) return <NotLoaded error={error} onRetry={() => void ticket.refetch()} />;
+  if (error)
+    return (
+      <Page>
+        <NotLoaded error={error} onRetry={() => void ticket.refetch()} />
+      </Page>
+    );
   return null;
 }
 

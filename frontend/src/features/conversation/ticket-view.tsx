@@ -2,86 +2,169 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Me, TicketDetail } from '@/shared/contract';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import type { Me, Status, TicketDetail } from '@/shared/contract';
+import { loadStrings } from '@/shared/i18n/setup';
 import { isTeam, useMe } from '@/shared/session/me';
-import { Panel } from '@/shared/ui/layout';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { Page, Panel } from '@/shared/ui/layout';
 import { StaleLine } from '@/shared/ui/states';
 import { WayBack } from '@/shared/ui/ticket-link';
 import { useMedia } from '@/shared/hooks/use-media';
 import { Conversation } from './conversation';
-import { Description } from './description';
+import { FormAnswers, hasAnswers } from './description';
 import { Facts } from './facts';
 import { ReadCarefully } from './read-carefully';
 import { showsRules } from './rules';
-import { PanelSkeleton } from './skeletons';
+import { SideSkeleton } from './skeletons';
+import { useTicketFrame } from './ticket-frame';
 import { TicketFiles } from './ticket-files';
 import { TicketHead } from './ticket-head';
 import css from './ticket-view.module.css';
 
 /** Lazy, because players have neither. */
-const StaffControls = lazyPart(() => import('./staff-controls'), 'StaffControls');
-const History = lazyPart(() => import('./history'), 'History');
+const DeskHead = lazyPart(() => import('./desk-head'), 'DeskHead');
+const TeamSide = lazyPart(() => import('./team-side'), 'TeamSide');
+/** Lazy, in the room that it takes, so that nothing moves. */
+const TurnStrip = lazyPart(() => import('./turn-strip'), 'TurnStrip', { silent: true });
+/** With its strings: few tickets have one. */
+const FixedLine = lazyPart(
+  async () => (await Promise.all([import('./fixed-line'), loadStrings('incidents')]))[0],
+  'FixedLine',
+  { silent: true },
+);
+const TicketKeys = lazyPart(() => import('./ticket-keys'), 'TicketKeys', { silent: true });
+
+/** The place in the queue has marks; on a phone, two lines. */
+const roomForTurn = (status: Status, wide: boolean) =>
+  status === 'open' ? (wide ? 94 : 104) : status === 'waiting_response' && !wide ? 88 : wide ? 82 : 68;
 
 type ViewProps = { ticket: TicketDetail; staleSince?: number };
 
-/** Wide: conversation and side column scroll separately. Narrow: everything but the conversation collapses. */
+/** A ticket: for the team with the controls in its head where that has room for them, else with a side column. */
 export function TicketView({ ticket, staleSince }: ViewProps) {
-  const { t } = useTranslation('conversation');
   const me = useMe();
-  const wide = useMedia('(min-width: 1001px)');
-  const intro = (
+  const roomy = useMedia('(min-width: 1280px)');
+  const view = { ticket, staleSince, me };
+  if (!isTeam(me))
+    return (
+      <Page>
+        <ColumnView {...view} />
+      </Page>
+    );
+  return (
     <>
-      <Description ticket={ticket} />
-      {showsRules(ticket.status) && <ReadCarefully />}
+      <Suspense>
+        <TicketKeys ticket={ticket} me={me} />
+      </Suspense>
+      {roomy ? (
+        <DeskView {...view} />
+      ) : (
+        <Page>
+          <ColumnView {...view} />
+        </Page>
+      )}
     </>
+  );
+}
+
+/** From edge to edge below the header; conversation and side column scroll separately. */
+function DeskView({ ticket, staleSince, me }: ViewProps & { me: Me }) {
+  return (
+    <article className={css.desk}>
+      <div className={css.deskHead}>
+        <Suspense>
+          <DeskHead ticket={ticket} me={me} />
+        </Suspense>
+      </div>
+      {staleSince !== undefined && <StaleLine at={staleSince} />}
+      <div className={css.deskColumns}>
+        <Conversation ticket={ticket} me={me} look="desk" />
+        <div className={css.deskSide}>
+          <Suspense fallback={<SideSkeleton />}>
+            <FixedSlot ticket={ticket} />
+            <TeamSide ticket={ticket} me={me} />
+          </Suspense>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const FixedSlot = ({ ticket: { fixedIn } }: { ticket: TicketDetail }) =>
+  fixedIn ? (
+    <Suspense>
+      <FixedLine fixedIn={fixedIn} />
+    </Suspense>
+  ) : null;
+
+/** What the player has told in the form, and the files. */
+function PlayerSide({ ticket, withFiles }: { ticket: TicketDetail; withFiles: boolean }) {
+  return (
+    <>
+      <Facts ticket={ticket} />
+      {hasAnswers(ticket) && (
+        <Panel className={css.answers}>
+          <FormAnswers ticket={ticket} />
+        </Panel>
+      )}
+      {withFiles && <TicketFiles ticketId={ticket.id} />}
+    </>
+  );
+}
+
+/** Wide: conversation and side column scroll separately. Narrow: everything but the conversation collapses. */
+function ColumnView({ ticket, staleSince, me }: ViewProps & { me: Me }) {
+  const { t } = useTranslation('conversation');
+  const wide = useMedia('(min-width: 1001px)');
+  const team = isTeam(me);
+  const { pager, menu, note } = useTicketFrame();
+  const rules = !team && showsRules(ticket.status) && <ReadCarefully />;
+  const side = team ? (
+    <div className={css.sections}>
+      <Suspense fallback={<SideSkeleton />}>
+        <TeamSide ticket={ticket} me={me} withControls />
+      </Suspense>
+    </div>
+  ) : (
+    <PlayerSide ticket={ticket} withFiles={wide} />
   );
   return (
     <article className={wide ? css.wide : css.narrow}>
-      <WayBack className={css.back}>
-        <ArrowLeftOutlined aria-hidden /> {t('back')}
-      </WayBack>
+      <div className={css.top}>
+        <WayBack className={css.back}>
+          <ArrowLeftOutlined aria-hidden /> {t('back')}
+        </WayBack>
+        {pager}
+        {menu?.(ticket)}
+      </div>
       <TicketHead ticket={ticket} />
+      {!team && (
+        <div style={{ minBlockSize: roomForTurn(ticket.status, wide) }}>
+          <Suspense>
+            <TurnStrip ticket={ticket} />
+          </Suspense>
+        </div>
+      )}
+      <FixedSlot ticket={ticket} />
+      {!wide && note}
       {staleSince !== undefined && <StaleLine at={staleSince} />}
       {wide ? (
         <div className={css.columns}>
-          <Conversation ticket={ticket} me={me} wholePage={false} intro={<div className={css.intro}>{intro}</div>} />
-          <div className={css.side}>
-            <Side ticket={ticket} me={me} />
-          </div>
+          <Conversation ticket={ticket} me={me} look="card" intro={rules && <div className={css.intro}>{rules}</div>} />
+          <div className={css.side}>{side}</div>
         </div>
       ) : (
         <>
           <details className={css.details}>
             <summary>{t('details')}</summary>
             <div className={css.folded}>
-              <Panel>{intro}</Panel>
-              <Side ticket={ticket} me={me} />
+              {rules}
+              {side}
             </div>
           </details>
-          <Conversation ticket={ticket} me={me} wholePage />
+          <Conversation ticket={ticket} me={me} look="page" />
         </>
       )}
     </article>
-  );
-}
-
-function Side({ ticket, me }: { ticket: TicketDetail; me: Me }) {
-  const team = isTeam(me);
-  return (
-    <>
-      {team && (
-        <Suspense fallback={<PanelSkeleton />}>
-          <StaffControls ticket={ticket} me={me} />
-        </Suspense>
-      )}
-      <Facts ticket={ticket} />
-      <TicketFiles ticketId={ticket.id} />
-      {team && (
-        <Suspense>
-          <History ticket={ticket} />
-        </Suspense>
-      )}
-    </>
   );
 }

@@ -1,7 +1,8 @@
-import type { Limits, Message } from '@/shared/contract';
-import { addFiles, type Refused } from './rules';
+import type { Message, Status } from '@/shared/contract';
+import { hasChanges, type MacroChanges, type UsedMacro } from './macro-rules';
+import type { Refused } from './rules';
 
-type Mode = 'reply' | 'note';
+export type Mode = 'reply' | 'note';
 
 /** A message that is on its way: shown immediately, kept until the server has stored it. */
 export type Outgoing = {
@@ -13,9 +14,20 @@ export type Outgoing = {
   /** Names of its files; after a reload only the names remain. */
   fileNames: readonly string[];
   createdAt: string;
-  /** The newest message when it was sent. */
+  /** The newest message that its writer has seen. */
   afterId: number;
-  state: 'sending' | 'failed';
+  /** Set for replies of the team: they take the ticket if nobody has it, and wait for newer messages to be read. */
+  team?: { claims: boolean };
+  /** The status that the ticket gets with it. */
+  then?: Status;
+  /** The macro that it was written with, and what that changes in the ticket. */
+  macro?: UsedMacro;
+  /** `held`: it leaves when the time to take it back is over. */
+  state: 'held' | 'sending' | 'failed';
+  /** It failed because of newer messages. */
+  isHeldBack?: boolean;
+  /** When a held message leaves, in milliseconds since 1970. */
+  leavesAt?: number;
   /** Sent share of the body, 0 to 1. */
   progress: number;
 };
@@ -31,58 +43,68 @@ export type Unsent = {
   mode: Mode;
   /** Reply and note are separate texts, so that neither is sent as the other. */
   texts: Readonly<Record<Mode, string>>;
-  files: readonly File[];
+  /** Separate too: a file for a note does not come along into a reply. */
+  files: Readonly<Record<Mode, readonly File[]>>;
   refused: readonly Refused[];
   obstacle: Obstacle | null;
   /** A failed message that returned for a retry. */
   returned: Outgoing | null;
-  /** The newest message when writing began; the writer may not have seen later ones. */
-  since: number;
+  /** The newest message when writing of each text began; the writer may not have seen later ones. */
+  since: Readonly<Record<Mode, number>>;
+  /** The macro that each text was written with. */
+  macros: Readonly<Record<Mode, UsedMacro | null>>;
+  /** Grows with every change by the keyboard, not with texts that come from elsewhere. */
+  edits: number;
+  /** A reply was not sent because of newer messages, and the writer has not decided yet. */
+  isHeldBack: boolean;
   outbox: readonly Outgoing[];
 };
-
-export type Action =
-  | { type: 'typed'; text: string; newestId: number }
-  | { type: 'typedElsewhere'; texts: Unsent['texts'] }
-  | { type: 'switched'; mode: Mode }
-  | { type: 'filesAdded'; files: readonly File[]; limits: Limits }
-  | { type: 'fileRemoved'; name: string }
-  | { type: 'refusalsRead' }
-  | { type: 'stopped'; obstacle: Obstacle }
-  | { type: 'caughtUp'; newestId: number }
-  | { type: 'submitted'; outgoing: Outgoing }
-  | { type: 'resent'; key: string }
-  | { type: 'progressed'; key: string; progress: number }
-  | { type: 'failed'; key: string; obstacle: Obstacle }
-  | { type: 'stored'; keys: ReadonlySet<string> }
-  | { type: 'discarded'; key: string };
 
 export const nothing: Unsent = {
   mode: 'reply',
   texts: { reply: '', note: '' },
-  files: [],
+  files: { reply: [], note: [] },
   refused: [],
   obstacle: null,
   returned: null,
-  since: 0,
+  since: { reply: 0, note: 0 },
+  macros: { reply: null, note: null },
+  edits: 0,
+  isHeldBack: false,
   outbox: [],
 };
 
 export const modeOf = (isInternal: boolean): Mode => (isInternal ? 'note' : 'reply');
 export const textOf = ({ mode, texts }: Unsent) => texts[mode];
-const isEmpty = (state: Unsent) => textOf(state) === '' && state.files.length === 0;
+export const filesOf = ({ mode, files }: Unsent) => files[mode];
+const isEmptyIn = ({ texts, files }: Unsent, mode: Mode) => texts[mode] === '' && files[mode].length === 0;
+export const isEmpty = (state: Unsent) => isEmptyIn(state, state.mode);
+/** Nothing is written or chosen, and nothing has to be told. */
+export const isUntouched = (state: Unsent) =>
+  state.mode === 'reply' && isEmpty(state) && state.obstacle === null && state.refused.length === 0;
+
+/** What a macro changes in the ticket when the text in the composer is sent; null for nothing. */
+export const macroChangesOf = (state: Unsent): MacroChanges | null => {
+  const changes = state.macros[state.mode]?.changes ?? {};
+  return hasChanges(changes) && textOf(state) !== '' ? changes : null;
+};
 
 /** The keys of stored messages. Only the author's own messages carry one. */
 export const storedKeys = (messages: readonly Message[]): ReadonlySet<string> =>
   new Set(messages.flatMap(({ clientKey }) => clientKey ?? []));
 
+/** Compared by value: what this browser has kept is read anew. */
+const isSameMacro = (one: UsedMacro | null, other: UsedMacro | null) => JSON.stringify(one) === JSON.stringify(other);
+
 /** An unchanged message keeps its key; a change, or files lost by a reload, gives it a new one. */
 export function retried(state: Unsent): Outgoing | null {
-  const { returned, files, mode } = state;
+  const { returned, mode } = state;
+  const files = filesOf(state);
   const unchanged =
     returned !== null &&
     returned.text === textOf(state).trim() &&
     modeOf(returned.isInternal) === mode &&
+    isSameMacro(returned.macro ?? null, state.macros[mode]) &&
     returned.fileNames.length === files.length &&
     returned.files.every((file, index) => file === files[index]);
   return unchanged ? returned : null;
@@ -94,93 +116,6 @@ export function keyed(state: Unsent): readonly Outgoing[] {
   return retry ? [...state.outbox, retry] : state.outbox;
 }
 
-/** Moves the text into an empty mode; two texts are both kept. */
-function switched(state: Unsent, mode: Mode): Unsent {
-  if (mode === state.mode) return state;
-  const texts = state.texts[mode] === '' ? { ...state.texts, [mode]: textOf(state), [state.mode]: '' } : state.texts;
-  return { ...state, mode, texts, obstacle: null };
-}
-
-const cleared = (state: Unsent): Unsent => ({
-  ...state,
-  mode: 'reply',
-  texts: { ...state.texts, [state.mode]: '' },
-  files: [],
-  refused: [],
-  obstacle: null,
-  returned: null,
-});
-
-const without = ({ outbox }: Unsent, keys: ReadonlySet<string>) => outbox.filter(({ key }) => !keys.has(key));
-const changed = ({ outbox }: Unsent, key: string, change: Partial<Outgoing>) =>
-  outbox.map((outgoing) => (outgoing.key === key ? { ...outgoing, ...change } : outgoing));
-
 /** Whether the composer is free for the message. */
 export const hasRoomFor = (state: Unsent, { isInternal }: Outgoing) =>
-  isEmpty(state) && state.texts[modeOf(isInternal)] === '';
-
-/** Moves a failed message from the outbox into the composer. */
-export function returned(state: Unsent, outgoing: Outgoing, obstacle: Obstacle): Unsent {
-  const { text, files, isInternal, afterId, key } = outgoing;
-  const mode = modeOf(isInternal);
-  return {
-    ...state,
-    mode,
-    obstacle,
-    texts: { ...state.texts, [mode]: text },
-    files,
-    returned: { ...outgoing, state: 'failed' },
-    since: afterId,
-    outbox: without(state, new Set([key])),
-  };
-}
-
-/** A failed message returns to an empty composer; a new text is left alone. */
-function failed(state: Unsent, key: string, obstacle: Obstacle): Unsent {
-  const outgoing = state.outbox.find((one) => one.key === key);
-  if (!outgoing) return state;
-  if (hasRoomFor(state, outgoing)) return returned(state, outgoing, obstacle);
-  return { ...state, obstacle, outbox: changed(state, key, { state: 'failed' }) };
-}
-
-/** Stored messages are left to the conversation, also those whose answer was lost. */
-function stored(state: Unsent, keys: ReadonlySet<string>): Unsent {
-  const rest = { ...state, outbox: without(state, keys) };
-  const retry = retried(state);
-  return retry && keys.has(retry.key) ? cleared(rest) : rest;
-}
-
-export function reduce(state: Unsent, action: Action): Unsent {
-  switch (action.type) {
-    case 'typed': {
-      const since = textOf(state) === '' ? action.newestId : state.since;
-      return { ...state, since, obstacle: null, texts: { ...state.texts, [state.mode]: action.text } };
-    }
-    case 'typedElsewhere':
-      return { ...state, texts: action.texts };
-    case 'switched':
-      return switched(state, action.mode);
-    case 'filesAdded':
-      return { ...state, obstacle: null, ...addFiles(state.files, action.files, action.limits) };
-    case 'fileRemoved':
-      return { ...state, files: state.files.filter(({ name }) => name !== action.name), refused: [] };
-    case 'refusalsRead':
-      return { ...state, refused: [] };
-    case 'stopped':
-      return { ...state, obstacle: action.obstacle };
-    case 'caughtUp':
-      return { ...state, since: action.newestId };
-    case 'submitted':
-      return { ...cleared(state), outbox: [...state.outbox, action.outgoing] };
-    case 'resent':
-      return { ...state, outbox: changed(state, action.key, { state: 'sending', progress: 0 }) };
-    case 'progressed':
-      return { ...state, outbox: changed(state, action.key, { progress: action.progress }) };
-    case 'failed':
-      return failed(state, action.key, action.obstacle);
-    case 'stored':
-      return stored(state, action.keys);
-    case 'discarded':
-      return { ...state, outbox: without(state, new Set([action.key])) };
-  }
-}
+  isEmpty(state) && isEmptyIn(state, modeOf(isInternal));

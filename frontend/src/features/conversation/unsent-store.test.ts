@@ -20,6 +20,9 @@ const outgoing = (over: Partial<Outgoing> = {}): Outgoing => ({
   ...over,
 });
 const type = (text: string) => unsent.dispatch(box, { type: 'typed', text, newestId: 3 });
+const macro = { id: 7, name: 'Item devolvido', changes: { status: 'resolved' as const, assignedTo: null } };
+/** As the browser tells of what another tab has stored. */
+const tellOfTab = (name: string) => window.dispatchEvent(new StorageEvent('storage', { key: `draft:${name}` }));
 const submit = (over: Partial<Outgoing> = {}) => unsent.dispatch(box, { type: 'submitted', outgoing: outgoing(over) });
 
 beforeEach(() => session.set('a-session'));
@@ -29,7 +32,11 @@ describe('what was not sent before a reload', () => {
   it('is the draft, and since when it is written', () => {
     type('quase pronto');
     reload();
-    expect(unsent.get(box)).toMatchObject({ texts: { reply: 'quase pronto', note: '' }, since: 3, obstacle: null });
+    expect(unsent.get(box)).toMatchObject({
+      texts: { reply: 'quase pronto', note: '' },
+      since: { reply: 3, note: 0 },
+      obstacle: null,
+    });
   });
 
   it('is a message without an answer, back in the composer under its key', () => {
@@ -52,8 +59,41 @@ describe('what was not sent before a reload', () => {
   it('is told without the files, which are lost', () => {
     submit({ fileNames: ['a.png'], files: [new File(['x'], 'a.png')] });
     reload();
-    expect(unsent.get(box)).toMatchObject({ files: [], obstacle: { reason: 'failed', detail: 'a.png' } });
+    expect(unsent.get(box)).toMatchObject({
+      files: { reply: [], note: [] },
+      obstacle: { reason: 'failed', detail: 'a.png' },
+    });
     expect(retried(unsent.get(box))).toBeNull();
+  });
+
+  it('is the macro that the draft was written with, until the text is begun anew', () => {
+    type('Devolvemos o item.');
+    unsent.dispatch(box, { type: 'macroUsed', macro });
+    reload();
+    expect(unsent.get(box).macros).toEqual({ reply: macro, note: null });
+    unsent.dispatch(box, { type: 'switched', mode: 'note' });
+    reload();
+    expect(unsent.get(box)).toMatchObject({ mode: 'note', macros: { reply: null, note: macro } });
+    type('');
+    type('outra coisa');
+    reload();
+    expect(unsent.get(box).macros).toEqual({ reply: null, note: null });
+  });
+
+  it('is the macro of a message without an answer, which stays the same message', () => {
+    submit({ macro });
+    unsent.dispatch(box, { type: 'failed', key: 'key-1', obstacle: null });
+    reload();
+    expect(unsent.get(box).macros.reply).toEqual(macro);
+    tellOfTab(`${box}:macro`);
+    expect(retried(unsent.get(box))?.key).toBe('key-1');
+  });
+
+  it('is a text alone where the macro cannot be read', () => {
+    type('Devolvemos o item.');
+    drafts.write(`${box}:macro`, '{');
+    reload();
+    expect(unsent.get(box)).toMatchObject({ texts: { reply: 'Devolvemos o item.' }, macros: { reply: null } });
   });
 
   it('is nothing once it is stored', () => {
@@ -69,4 +109,14 @@ it('leaves alone what another tab has not sent', () => {
   drafts.write(`${box}:unsent`, JSON.stringify([outgoing({ key: 'of-another-tab' })]));
   type('ab');
   expect(drafts.read(`${box}:unsent`)).toContain('of-another-tab');
+});
+
+it('follows another tab that uses a macro, or drops what it changes', () => {
+  type('Devolvemos o item.');
+  drafts.write(`${box}:macro`, JSON.stringify(macro));
+  tellOfTab(`${box}:macro`);
+  expect(unsent.get(box).macros.reply).toEqual(macro);
+  drafts.write(`${box}:macro`, JSON.stringify({ ...macro, changes: {} }));
+  tellOfTab(`${box}:macro`);
+  expect(unsent.get(box).macros.reply?.changes).toEqual({});
 });

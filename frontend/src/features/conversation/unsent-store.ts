@@ -2,30 +2,30 @@ import { useSyncExternalStore } from 'react';
 
 import { session } from '@/shared/api/session';
 import { drafts } from '@/shared/lib/drafts';
-import {
-  hasRoomFor,
-  keyed,
-  modeOf,
-  nothing,
-  reduce,
-  returned,
-  type Action,
-  type Outgoing,
-  type Unsent,
-} from './unsent-state';
+import { createListeners } from '@/shared/lib/listeners';
+import type { UsedMacro } from './macro-rules';
+import { returned } from './outbox-steps';
+import { reduce, type Action } from './unsent-reducer';
+import { hasRoomFor, keyed, modeOf, nothing, type Mode, type Outgoing, type Unsent } from './unsent-state';
 
-type Kept = Omit<Outgoing, 'files' | 'state' | 'progress'>;
+type Kept = Omit<Outgoing, 'files' | 'state' | 'progress' | 'leavesAt'>;
+/** Told of everything that happens to a box, with its state before. */
+export type Observer = (box: string, action: Action, before: Unsent, after: Unsent) => void;
 type Entry = { state: Unsent; stop: () => void };
 
 /** Key of what one person has not sent in one ticket. */
 export const boxOf = (userId: number, ticketId: number) => `${userId}:${ticketId}`;
+export const userOf = (box: string) => Number(box.split(':')[0]);
+export const ticketOf = (box: string) => Number(box.split(':')[1]);
 
 const entries = new Map<string, Entry>();
-const listeners = new Set<() => void>();
+const { tellAll, subscribe } = createListeners();
+const observers = new Set<Observer>();
 const names = (box: string) => ({
   reply: `${box}:reply`,
   note: `${box}:note`,
-  since: `${box}:since`,
+  since: { reply: `${box}:since`, note: `${box}:since:note` },
+  macro: { reply: `${box}:macro`, note: `${box}:macro:note` },
   outbox: `${box}:unsent`,
 });
 
@@ -36,24 +36,31 @@ session.subscribe(() => {
   entries.clear();
 });
 
-const keptPart = ({ key, text, isInternal, fileNames, createdAt, afterId }: Outgoing): Kept => ({
+const keptPart = ({ key, text, isInternal, fileNames, createdAt, afterId, team, then, macro }: Outgoing): Kept => ({
   key,
   text,
   isInternal,
   fileNames,
   createdAt,
   afterId,
+  team,
+  then,
+  macro,
 });
 
 type Form = (box: string, state: Unsent) => Record<string, string>;
 
 /** What is stored of the draft, by name. */
-const draftForm: Form = (box, { texts, since }) => {
+const draftForm: Form = (box, { texts, since, macros }) => {
   const name = names(box);
+  const macroOf = (mode: Mode) => (texts[mode] && macros[mode] ? JSON.stringify(macros[mode]) : '');
   return {
     [name.reply]: texts.reply,
     [name.note]: texts.note,
-    [name.since]: texts.reply || texts.note ? String(since) : '',
+    [name.since.reply]: texts.reply ? String(since.reply) : '',
+    [name.since.note]: texts.note ? String(since.note) : '',
+    [name.macro.reply]: macroOf('reply'),
+    [name.macro.note]: macroOf('note'),
   };
 };
 
@@ -68,31 +75,39 @@ function keep(form: Form, box: string, before: Unsent, after: Unsent) {
   for (const [name, text] of Object.entries(form(box, after))) if (known[name] !== text) drafts.write(name, text);
 }
 
-const textsOf = (box: string): Unsent['texts'] => {
-  const name = names(box);
-  return { reply: drafts.read(name.reply), note: drafts.read(name.note) };
-};
-
-function outboxOf(box: string): Outgoing[] {
-  const name = names(box).outbox;
+/** What is kept as JSON; null for nothing. What cannot be read is dropped. */
+function parsed<Value>(name: string): Value | null {
   try {
-    const kept = JSON.parse(drafts.read(name) || '[]') as Kept[];
-    return kept.map((one) => ({ ...one, files: [], state: 'failed', progress: 0 }));
+    return JSON.parse(drafts.read(name) || 'null') as Value | null;
   } catch {
     drafts.write(name, '');
-    return [];
+    return null;
   }
 }
 
+/** The texts that this browser has kept, the last message that each of their authors saw, and the macros used. */
+const draftsOf = (box: string): Pick<Unsent, 'texts' | 'since' | 'macros'> => {
+  const { reply, note, since, macro } = names(box);
+  return {
+    texts: { reply: drafts.read(reply), note: drafts.read(note) },
+    since: { reply: Number(drafts.read(since.reply)), note: Number(drafts.read(since.note)) },
+    macros: { reply: parsed<UsedMacro>(macro.reply), note: parsed<UsedMacro>(macro.note) },
+  };
+};
+
+const outboxOf = (box: string): Outgoing[] =>
+  (parsed<Kept[]>(names(box).outbox) ?? []).map((one) => ({ ...one, files: [], state: 'failed', progress: 0 }));
+
 /** What this browser has kept: drafts, and messages that had no answer when the page was left. */
 function restored(box: string): Unsent {
-  const texts = textsOf(box);
+  const { texts, since, macros } = draftsOf(box);
   const outbox = outboxOf(box);
   const state: Unsent = {
     ...nothing,
     mode: texts.note !== '' && texts.reply === '' ? 'note' : 'reply',
     texts,
-    since: Number(drafts.read(names(box).since)),
+    since,
+    macros,
     outbox,
   };
   const [stuck] = outbox;
@@ -105,10 +120,10 @@ function restored(box: string): Unsent {
 function entryOf(box: string): Entry {
   const known = entries.get(box);
   if (known) return known;
-  const { reply, note } = names(box);
+  const { reply, note, macro } = names(box);
   // All tabs of a ticket show the same draft, so that none overwrites another's.
-  const mirror = () => dispatch(box, { type: 'typedElsewhere', texts: textsOf(box) });
-  const stops = [reply, note].map((name) => drafts.onChangeElsewhere(name, mirror));
+  const mirror = () => dispatch(box, { type: 'typedElsewhere', ...draftsOf(box) });
+  const stops = [reply, note, macro.reply, macro.note].map((name) => drafts.onChangeElsewhere(name, mirror));
   const entry = { state: restored(box), stop: () => stops.forEach((stop) => stop()) };
   entries.set(box, entry);
   return entry;
@@ -121,18 +136,20 @@ function dispatch(box: string, action: Action) {
   // A text of another tab is stored already.
   if (action.type !== 'typedElsewhere') keep(draftForm, box, before, entry.state);
   keep(outboxForm, box, before, entry.state);
-  listeners.forEach((tell) => tell());
-}
-
-function subscribe(tell: () => void) {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+  tellAll();
+  observers.forEach((tell) => tell(box, action, before, entry.state));
 }
 
 /** Drafts and messages on their way, kept outside of components: leaving the ticket neither stops nor loses them. */
 export const unsent = {
+  /** The boxes that were opened since the page was loaded. */
+  boxes: (): string[] => [...entries.keys()],
   get: (box: string): Unsent => entryOf(box).state,
   dispatch,
+  observe(observer: Observer) {
+    observers.add(observer);
+    return () => void observers.delete(observer);
+  },
 };
 
 export const useUnsent = (box: string): Unsent => useSyncExternalStore(subscribe, () => unsent.get(box));

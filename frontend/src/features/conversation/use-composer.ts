@@ -1,19 +1,31 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
-import { isFault } from '@/shared/api/errors';
-import { newIdempotencyKey } from '@/shared/api/headers';
+import { preferencesQuery } from '@/shared/api/preferences';
 import { session } from '@/shared/api/session';
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { Me, Message } from '@/shared/contract';
 import { countCharacters } from '@/shared/lib/characters';
+import { unfilledIn } from '@/shared/macros/variables';
 import { isTeam } from '@/shared/session/me';
-import { useToast } from '@/shared/ui/toast';
-import { messagesQuery, postMessage } from './api';
-import { keyed, modeOf, retried, storedKeys, textOf, type Action, type Obstacle, type Outgoing } from './unsent-state';
+import type { Notice } from './composer-notice';
+import { draftSync } from './draft-sync';
+import { hasJustLeft, isHeld, release, releaseInTime } from './held-messages';
+import type { UsedMacro } from './macro-rules';
+import { outgoingOf, type Submission } from './outgoing';
+import type { Action } from './unsent-reducer';
+import { macroChangesOf, modeOf, textOf, type Obstacle, type Outgoing, type Unsent } from './unsent-state';
 import { boxOf, unsent, useUnsent } from './unsent-store';
+import { useDraftSync } from './use-draft-sync';
+import { useSentReplies } from './use-sent-replies';
+import { useLostAnswers, useSend } from './use-send';
+
+/** What others have written since the writer of a reply began. Notes and messages of players are never held back. */
+export const newerThan = ({ mode, since, ...state }: Unsent, me: Me, messages: readonly Message[]) =>
+  isTeam(me) && mode === 'reply' && textOf({ mode, since, ...state }) !== ''
+    ? messages.filter(({ id, userId }) => id > since.reply && userId !== me.id)
+    : [];
 
 /** State and actions of the message composer. */
 export function useComposer(ticketId: number, me: Me, messages: readonly Message[]) {
@@ -21,53 +33,91 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
   const box = boxOf(me.id, ticketId);
   const state = useUnsent(box);
   const dispatch = useCallback((action: Action) => unsent.dispatch(box, action), [box]);
-  const send = useSend({ ticketId, box, claims: isTeam(me) });
+  const saved = useDraftSync({ box, mode: state.mode }, me, messages);
+  const team = isTeam(me);
+  const { t: tMacros } = useTranslation('macros');
+  const macro = state.macros[state.mode];
+  const { data: preferences } = useQuery({ ...preferencesQuery(), enabled: team });
+  const send = useSend(ticketId, box);
   const alertOf = useAlert();
   const newestId = messages.at(-1)?.id ?? 0;
+  const newer = useMemo(() => newerThan(state, me, messages), [state, me, messages]);
   useLostAnswers(box, messages);
+  const sent = useSentReplies(box);
+  const [notice, setNotice] = useState<Notice | null>(null);
 
-  /** For messages that failed while another was being written. */
+  /** For messages that wait to be sent, and for those that failed while another was being written. */
   const delivery = useMemo(
     () => ({
       onRetry(outgoing: Outgoing) {
-        dispatch({ type: 'resent', key: outgoing.key });
-        void send(outgoing);
+        // Unchanged otherwise: the server knows a repeated request by its key and its body.
+        const afterId = outgoing.isHeldBack ? newestId : outgoing.afterId;
+        dispatch({ type: 'resent', key: outgoing.key, afterId });
+        void send({ ...outgoing, afterId });
       },
       onDiscard: ({ key }: Outgoing) => dispatch({ type: 'discarded', key }),
+      onUndo: ({ key }: Outgoing) => (isHeld(box, key) ? dispatch({ type: 'undone', key }) : setNotice('alreadySent')),
+      onSendNow: ({ key }: Outgoing) => release(box, key, (outgoing) => void send(outgoing)),
     }),
-    [send, dispatch],
+    [send, dispatch, box, newestId],
   );
 
-  function submit() {
+  /** @returns whether the message is on its way */
+  function submit(how: Submission = {}): boolean {
     const text = textOf(state).trim();
     const reason = obstacleOf(text, limits.messageMax);
-    if (reason) return dispatch({ type: 'stopped', obstacle: { reason } });
-    const retry = retried(state);
-    const outgoing: Outgoing = {
-      key: retry?.key ?? newIdempotencyKey(),
-      text,
-      isInternal: state.mode === 'note',
-      files: state.files,
-      fileNames: state.files.map(({ name }) => name),
-      createdAt: new Date().toISOString(),
-      afterId: retry?.afterId ?? newestId,
-      state: 'sending',
-      progress: 0,
-    };
+    const unfilled = macro ? unfilledIn(text) : [];
+    if (unfilled.length > 0) {
+      const detail = tMacros('unfilled', { names: unfilled.join(', ') });
+      dispatch({ type: 'stopped', obstacle: { reason: 'refused', detail } });
+      return false;
+    }
+    if (reason) dispatch({ type: 'stopped', obstacle: { reason } });
+    else if (newer.length > 0 && !how.anyway) dispatch({ type: 'heldBack' });
+    if (reason || (newer.length > 0 && !how.anyway)) return false;
+    // Messages arrive in the order in which they were written.
+    state.outbox.filter((one) => one.state === 'held').forEach(delivery.onSendNow);
+    const isReply = team && state.mode === 'reply';
+    const outgoing = outgoingOf(state, how, { isReply, newestId, preferences });
     dispatch({ type: 'submitted', outgoing });
-    void send(outgoing);
+    if (outgoing.state === 'held') releaseInTime(box, outgoing, (held) => void send(held));
+    else void send(outgoing);
+    return true;
   }
 
   return {
     state,
+    newer,
+    /** The newest message that the writer of a reply has seen, while there are newer ones; else null. */
+    litAfter: newer.length > 0 ? state.since.reply : null,
+    notice,
+    say: setNotice,
+    sent,
+    afterSend: preferences?.afterSend ?? 'stay',
     alert: state.obstacle && alertOf(state.obstacle),
     submit,
     delivery,
-    type: (text: string) => dispatch({ type: 'typed', text, newestId }),
+    type: (text: string) => {
+      setNotice(null);
+      dispatch({ type: 'typed', text, newestId });
+    },
+    /** Says that a reply has left which one wants to take back. @returns whether there is one */
+    noticeLateUndo: () => {
+      const isLate = hasJustLeft(box);
+      if (isLate) setNotice('alreadySent');
+      return isLate;
+    },
+    macroChanges: macroChangesOf(state),
+    noteMacro: (used: UsedMacro) => dispatch({ type: 'macroUsed', macro: used }),
+    dropMacroActions: () => dispatch({ type: 'macroActionsDropped' }),
     setInternal: (isInternal: boolean) => dispatch({ type: 'switched', mode: modeOf(isInternal) }),
     addFiles: (files: readonly File[]) => dispatch({ type: 'filesAdded', files, limits }),
     removeFile: (name: string) => dispatch({ type: 'fileRemoved', name }),
     dismissRefusals: () => dispatch({ type: 'refusalsRead' }),
+    /** What the server holds of the text. */
+    saved,
+    saveNow: () => void draftSync.flush(box),
+    chooseVersion: (takesOther: boolean) => draftSync.choose(box, state.mode, takesOther),
     catchUp: () => dispatch({ type: 'caughtUp', newestId }),
   };
 }
@@ -87,48 +137,4 @@ function useAlert() {
     reason === 'refused'
       ? { text: detail ?? t('composer.failed') }
       : { text: t(`composer.${reason}`, { count: limits.messageMax }), detail };
-}
-
-/** Posts a message of the outbox. A failed one returns to the composer, unless it has arrived all the same. */
-function useSend({ ticketId, box, claims }: { ticketId: number; box: string; claims: boolean }) {
-  const { t } = useTranslation('conversation');
-  const toast = useToast();
-  const errorText = useErrorText();
-  const client = useQueryClient();
-  const { mutateAsync } = useMutation(postMessage(client, { ticketId, box, claims }));
-  return useCallback(
-    async (outgoing: Outgoing) => {
-      const { key } = outgoing;
-      try {
-        await mutateAsync(outgoing);
-        toast.success(t('toast.sent'));
-      } catch (error) {
-        const keys = storedKeys(client.getQueryData(messagesQuery(ticketId).queryKey)?.items ?? []);
-        if (keys.has(key)) {
-          unsent.dispatch(box, { type: 'stored', keys });
-          return toast.success(t('toast.sent'));
-        }
-        const detail = errorText(error);
-        toast.error(t('toast.sendFailed'), detail);
-        const reason = isFault(error, 'conflict') ? 'refused' : 'failed';
-        unsent.dispatch(box, { type: 'failed', key, obstacle: { reason, detail } });
-      }
-    },
-    [mutateAsync, toast, t, errorText, client, ticketId, box],
-  );
-}
-
-/** A message whose answer was lost but that was stored needs no retry. */
-function useLostAnswers(box: string, messages: readonly Message[]) {
-  const { t } = useTranslation('conversation');
-  const toast = useToast();
-  const state = useUnsent(box);
-  useEffect(() => {
-    const keys = storedKeys(messages);
-    const arrived = keyed(state).filter(({ key }) => keys.has(key));
-    if (arrived.length === 0) return;
-    unsent.dispatch(box, { type: 'stored', keys });
-    // Replaces the toast that said it failed.
-    if (arrived.some((outgoing) => outgoing.state === 'failed')) toast.success(t('toast.sent'));
-  }, [box, messages, state, toast, t]);
 }

@@ -1,14 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
+import { usePageActive } from '@/shared/hooks/use-page-active';
 import { markRead } from './api';
-import { usePageActive } from './use-page-active';
+import { rememberRead } from './use-unread-at-opening';
 
-/** Marks the newest message as read when it is in view and the window has the focus. */
-export function useMarkRead(ticketId: number, newestId: number | undefined, inView: boolean) {
+/**
+ * Marks the newest message as read when it is in view and the window has the focus.
+ * @param newestId 0 in a ticket without messages: then the server only learns that the team has opened it
+ */
+export function useMarkRead(ticketId: number, box: string, newestId: number | undefined, inView: boolean) {
   const client = useQueryClient();
   const { mutate } = useMutation(markRead(client, ticketId));
-  const told = useRef(0);
+  const told = useRef(-1);
   const active = usePageActive();
 
   useEffect(() => {
@@ -16,6 +20,9 @@ export function useMarkRead(ticketId: number, newestId: number | undefined, inVi
     const before = told.current;
     told.current = newestId;
     // Repeated with the next message or focus.
-    mutate(newestId, { onError: () => (told.current = before) });
-  }, [active, inView, newestId, mutate]);
+    mutate(newestId, {
+      onSuccess: () => rememberRead(box, newestId),
+      onError: () => (told.current = before),
+    });
+  }, [active, inView, newestId, box, mutate]);
 }

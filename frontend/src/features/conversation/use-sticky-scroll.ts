@@ -24,7 +24,15 @@ export function useStickyScroll({ wholePage, firstKey, newestId }: Scroll) {
   const content = useRef<HTMLDivElement>(null);
   /** Null while at the end; otherwise the newest message when the reader scrolled up. */
   const [leftAt, setLeftAt] = useState<number | null>(null);
-  const place = useRef({ following: true, top: 0, fromEnd: 0, placed: false, resizedAt: 0, newestId });
+  const place = useRef({
+    following: true,
+    top: 0,
+    fromEnd: 0,
+    placed: false,
+    resizedAt: 0,
+    hasShownUnread: false,
+    newestId,
+  });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const box = useCallback((): Element | null => (wholePage ? pageScroller() : scroller.current), [wholePage]);
@@ -35,6 +43,18 @@ export function useStickyScroll({ wholePage, firstKey, newestId }: Scroll) {
     if (!following) clearTimeout(timer.current);
     setLeftAt(following ? null : place.current.newestId);
   }, []);
+
+  /** Opens the conversation at the first message that is new, unless all of them fit on the screen. */
+  const showUnread = useCallback(() => {
+    const line = place.current.hasShownUnread ? null : content.current?.querySelector('[data-unread]');
+    if (!line) return;
+    place.current.hasShownUnread = true;
+    const top = wholePage ? 0 : (scroller.current?.getBoundingClientRect().top ?? 0);
+    const margin = Number.parseFloat(getComputedStyle(line).scrollMarginTop) || 0;
+    if (line.getBoundingClientRect().top >= top + margin) return;
+    line.scrollIntoView({ block: 'start', behavior: 'instant' });
+    follow(false);
+  }, [follow, wholePage]);
 
   const toEnd = useCallback(() => {
     follow(true);
@@ -48,8 +68,9 @@ export function useStickyScroll({ wholePage, firstKey, newestId }: Scroll) {
       const behavior = place.current.placed && near && !calm() ? 'smooth' : 'instant';
       element.scrollTo({ top: scrollHeight, behavior });
       place.current.placed = true;
+      showUnread();
     }, SETTLE_MS);
-  }, [box, follow]);
+  }, [box, follow, showUnread]);
 
   useEffect(() => {
     place.current.newestId = newestId;
@@ -113,5 +134,5 @@ export function useStickyScroll({ wholePage, firstKey, newestId }: Scroll) {
     }
   }, [firstKey, box]);
 
-  return { scroller, content, leftAt, toEnd };
+  return { scroller, content, leftAt, toEnd, follow };
 }

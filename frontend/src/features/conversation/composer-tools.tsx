@@ -1,0 +1,61 @@
+import { Suspense } from 'react';
+
+import { useMedia } from '@/shared/hooks/use-media';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { AttachButton } from './composer-files';
+import css from './composer.module.css';
+import { SavedLine } from './saved-line';
+import { SendButton } from './send-button';
+import { filesOf, textOf } from './unsent-state';
+import type { ComposerActions } from './use-composer-actions';
+import type { ComposerControls } from './use-composer';
+import { useKeysHint } from './use-keys-hint';
+
+/** Lazy, because players have neither. */
+const parts = () => import('./later-parts');
+const MacroButton = lazyPart(() => parts().then(({ MacroButton }) => ({ MacroButton })), 'MacroButton', {
+  silent: true,
+});
+const SendMenu = lazyPart(() => parts().then(({ SendMenu }) => ({ SendMenu })), 'SendMenu');
+
+type ComposerToolsProps = {
+  composer: ComposerControls;
+  actions: ComposerActions;
+  team: boolean;
+  /** Opens the list of macros; absent where there is none. */
+  onMacros: (() => void) | undefined;
+  hintId: string;
+};
+
+/** Below the text: files, macros, where the text is kept, what the keys do, and how it is sent. */
+export function ComposerTools({ composer, actions, team, onMacros, hintId }: ComposerToolsProps) {
+  const { state, saved, afterSend, addFiles } = composer;
+  const text = textOf(state);
+  const isTouch = useMedia('(pointer: coarse)');
+  const { awaitsDecision, isReplyOfTeam } = actions;
+  const hint = useKeysHint({ awaitsDecision, isReplyOfTeam, isTouch, afterSend });
+  const disabled = text.trim() === '' && filesOf(state).length === 0;
+  const button = <SendButton internal={state.mode === 'note'} disabled={disabled} team={team} />;
+  return (
+    <div className={css.tools}>
+      <AttachButton onFiles={addFiles} />
+      {onMacros && (
+        <Suspense>
+          <MacroButton onOpen={onMacros} />
+        </Suspense>
+      )}
+      <SavedLine saved={saved} text={text} />
+      <span className={css.hint} id={hintId}>
+        {hint}
+      </span>
+      {!awaitsDecision &&
+        (isReplyOfTeam ? (
+          <Suspense fallback={button}>
+            <SendMenu disabled={disabled} onSend={(then) => actions.send({ then })} />
+          </Suspense>
+        ) : (
+          button
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CloseOutlined } from '@ant-design/icons';
+import { Button, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { clearConflict, conflictsQuery, setConflict } from '@/shared/api/conflicts';
+import { teamQuery } from '@/shared/api/team';
+import { useErrorText } from '@/shared/api/use-error-text';
+import type { TicketConflicts, TicketDetail } from '@/shared/contract';
+import { useLiveQuery } from '@/shared/live/use-live-query';
+import { useToast } from '@/shared/ui/toast';
+import { PLAYER_MS } from './api';
+import css from './conflict-people.module.css';
+
+/** The members who do not see the ticket, for admins: with the way to add one and to take one back. */
+export function ConflictPeople({ ticket: { id, userId } }: { ticket: TicketDetail }) {
+  const { t } = useTranslation('desk');
+  const { data } = useLiveQuery(conflictsQuery(id), PLAYER_MS);
+  const { change, busy } = useChanges(id);
+  if (!data) return null;
+  return (
+    <>
+      {data.aboutTeam && <p>{t('conflict.aboutTeam')}</p>}
+      {data.isUnresolvable && <p>{t('conflict.unresolvable')}</p>}
+      {data.people.length > 0 && (
+        <ul className={css.people}>
+          {data.people.map((person) => (
+            <li key={person.userId}>
+              <span>
+                {person.userName} <small>{t(`conflict.source.${person.source}`)}</small>
+              </span>
+              <Button
+                type="text"
+                size="small"
+                icon={<CloseOutlined aria-hidden />}
+                aria-label={t('conflict.clear', { name: person.userName })}
+                disabled={busy}
+                onClick={() => change('clear', person.userId)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddPerson people={data.people} ownerId={userId} busy={busy} onAdd={(member) => change('set', member)} />
+    </>
+  );
+}
+
+type AddPersonProps = {
+  people: TicketConflicts['people'];
+  ownerId: number;
+  busy: boolean;
+  onAdd: (userId: number) => void;
+};
+
+function AddPerson({ people, ownerId, busy, onAdd }: AddPersonProps) {
+  const { t } = useTranslation('desk');
+  const { data: team = [] } = useQuery(teamQuery());
+  const known = new Set([ownerId, ...people.map(({ userId }) => userId)]);
+  return (
+    <Select<number | null>
+      aria-label={t('conflict.add')}
+      placeholder={t('conflict.add')}
+      value={null}
+      loading={busy}
+      disabled={busy}
+      onChange={(member) => member !== null && onAdd(member)}
+      options={team
+        .filter((member) => !known.has(member.id))
+        .map((member) => ({ value: member.id, label: member.name }))}
+    />
+  );
+}
+
+function useChanges(id: number) {
+  const { t } = useTranslation('desk');
+  const client = useQueryClient();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const set = useMutation(setConflict(client, id));
+  const clear = useMutation(clearConflict(client, id));
+  const change = (what: 'set' | 'clear', userId: number) =>
+    (what === 'set' ? set : clear).mutate(userId, {
+      onError: (error) => toast.error(t('conflict.changeFailed'), errorText(error)),
+    });
+  return { change, busy: set.isPending || clear.isPending };
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { useConfig } from '@/shared/api/config';
+import { declareConflict } from '@/shared/api/conflicts';
+import { useErrorText } from '@/shared/api/use-error-text';
+import type { Me, TicketDetail } from '@/shared/contract';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { useToast } from '@/shared/ui/toast';
+import { ConflictPeople } from './conflict-people';
+import css from './conflict-people.module.css';
+import { SideSection } from './side-section';
+
+type ConflictSectionProps = { ticket: TicketDetail; me: Me };
+
+/** Who of the team does not see the ticket, and the way out of it for whoever has to do with the case. */
+export function ConflictSection({ ticket, me }: ConflictSectionProps) {
+  const { t } = useTranslation('desk');
+  const { conflictGuard } = useConfig();
+  if (!conflictGuard) return null;
+  return (
+    <SideSection title={t('conflict.title')}>
+      <div className={css.content}>
+        {me.role === 'admin' && <ConflictPeople ticket={ticket} />}
+        {ticket.userId !== me.id && <Declare id={ticket.id} />}
+      </div>
+    </SideSection>
+  );
+}
+
+function Declare({ id }: { id: number }) {
+  const { t } = useTranslation('desk');
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { mutate, isPending } = useMutation(declareConflict(useQueryClient(), id));
+
+  function declare() {
+    mutate(undefined, {
+      onSuccess: () => {
+        toast.success(t('conflict.declared', { id }));
+        void navigate('/dashboard', { replace: true });
+      },
+      onError: (error) => {
+        setAsking(false);
+        toast.error(t('conflict.declareFailed'), errorText(error));
+      },
+    });
+  }
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('conflict.declare')}</Button>
+      <ConfirmDialog
+        question={
+          asking
+            ? { title: t('conflict.askTitle', { id }), text: t('conflict.askText'), yes: t('conflict.declareYes') }
+            : null
+        }
+        danger
+        busy={isPending}
+        onYes={declare}
+        onNo={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Suspense, type ReactNode } from 'react';
+
+import type { Me, Message, TicketDetail } from '@/shared/contract';
+import { isTeam } from '@/shared/session/me';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { ClosedNotice } from './closed-notice';
+import { Composer } from './composer';
+import css from './conversation.module.css';
+import type { ComposerControls } from './use-composer';
+
+/** Lazy, because players have none. */
+const parts = () => import('./later-parts');
+const AfterSend = lazyPart(() => parts().then(({ AfterSend }) => ({ AfterSend })), 'AfterSend', { silent: true });
+const LostClaimBar = lazyPart(() => parts().then(({ LostClaimBar }) => ({ LostClaimBar })), 'LostClaimBar', {
+  silent: true,
+});
+const PresencePill = lazyPart(() => parts().then(({ PresencePill }) => ({ PresencePill })), 'PresencePill', {
+  silent: true,
+});
+const KeptMacro = lazyPart(() => parts().then(({ KeptMacro }) => ({ KeptMacro })), 'KeptMacro');
+
+/** Lazy: asked for at the end of a ticket only. */
+const SatisfactionCard = lazyPart(() => import('./satisfaction-card'), 'SatisfactionCard', { silent: true });
+
+/** Lazy: few are suspended. */
+const BlockSlot = lazyPart(() => import('@/shared/blocks/block-slot'), 'BlockSlot', { silent: true });
+
+/** The height of the question, so that nothing moves when it arrives. */
+const ROOM = { faces: 139, thanks: 57 };
+
+type ConversationFootProps = {
+  ticket: TicketDetail;
+  me: Me;
+  composer: ComposerControls;
+  /** The message that becomes a macro. */
+  kept: Message | undefined;
+  onKept: () => void;
+  onSent: () => void;
+  /** Leads to the newest message where the whole page scrolls. */
+  pill: ReactNode;
+};
+
+/** What stays below the messages: what is to know before one writes, and the composer. */
+export function ConversationFoot({ ticket, me, composer, kept, onKept, onSent, pill }: ConversationFootProps) {
+  return (
+    <div className={css.foot}>
+      {isTeam(me) && (
+        <Suspense>
+          <LostClaimBar ticket={ticket} me={me} />
+          <AfterSend
+            ticketId={ticket.id}
+            sent={composer.sent}
+            afterSend={composer.afterSend}
+            onQueueEmpty={() => composer.say('queueEmpty')}
+          />
+          <PresencePill ticketId={ticket.id} />
+          {kept && <KeptMacro message={kept} onDone={onKept} />}
+        </Suspense>
+      )}
+      {pill}
+      {ticket.mayRate && (
+        <Suspense fallback={<div style={{ minBlockSize: ticket.satisfaction ? ROOM.thanks : ROOM.faces }} />}>
+          <SatisfactionCard ticket={ticket} />
+        </Suspense>
+      )}
+      {ticket.status === 'closed' ? (
+        <ClosedNotice ticket={ticket} me={me} />
+      ) : (
+        <>
+          {!isTeam(me) && !ticket.appealOf && (
+            <div className={css.block}>
+              <Suspense>
+                <BlockSlot from="write" />
+              </Suspense>
+            </div>
+          )}
+          <Composer ticket={ticket} composer={composer} me={me} onSent={onSent} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+
+import { session } from '@/shared/api/session';
+import { drafts } from '@/shared/lib/drafts';
+import { createListeners } from '@/shared/lib/listeners';
+import { nothingSaved, type Known, type Saved } from './draft-rules';
+import type { Mode } from './unsent-state';
+
+type Entry = { saved: Saved; stop: () => void };
+
+const entries = new Map<string, Entry>();
+const { tellAll, subscribe } = createListeners();
+
+/** Person, ticket and mode. */
+const keyOf = (box: string, mode: Mode) => `${box}:${mode}:server`;
+
+session.subscribe(() => {
+  if (session.get()) return;
+  for (const { stop } of entries.values()) stop();
+  entries.clear();
+});
+
+function readKnown(key: string): Known {
+  try {
+    const kept = drafts.read(key);
+    return kept ? (JSON.parse(kept) as Known) : nothingSaved.known;
+  } catch {
+    return nothingSaved.known;
+  }
+}
+
+function entryOf(box: string, mode: Mode): Entry {
+  const key = keyOf(box, mode);
+  const present = entries.get(key);
+  if (present) return present;
+  // Another tab has saved: its revision is the one to go on from.
+  const stop = drafts.onChangeElsewhere(key, () => {
+    entry.saved = { ...nothingSaved, known: readKnown(key) };
+    tellAll();
+  });
+  const entry: Entry = { saved: { ...nothingSaved, known: readKnown(key) }, stop };
+  entries.set(key, entry);
+  return entry;
+}
+
+/** What the server holds of each draft, as far as this browser knows; kept over a reload like the texts. */
+export const savedDrafts = {
+  get: (box: string, mode: Mode): Saved => entryOf(box, mode).saved,
+  set(box: string, mode: Mode, change: Partial<Saved>) {
+    const entry = entryOf(box, mode);
+    entry.saved = { ...entry.saved, ...change };
+    const { known } = entry.saved;
+    if (change.known) drafts.write(keyOf(box, mode), known.rev > 0 || known.sent ? JSON.stringify(known) : '');
+    tellAll();
+  },
+};
+
+export const useSavedDraft = (box: string, mode: Mode): Saved =>
+  useSyncExternalStore(subscribe, () => savedDrafts.get(box, mode));

@@ -1,0 +1,248 @@
+import { api, bodyOf } from '@/shared/api/client';
+import { tellDraftsChanged } from '@/shared/api/drafts';
+import { isFault } from '@/shared/api/errors';
+import { session } from '@/shared/api/session';
+import { drafts } from '@/shared/lib/drafts';
+import { beforeSignOut } from '@/shared/session/leave';
+import { compare, isUnsaved, knownOf, withSent, type Remote } from './draft-rules';
+import { savedDrafts } from './draft-store';
+import { modeOf, type Mode, type Unsent } from './unsent-state';
+import { ticketOf, unsent, userOf } from './unsent-store';
+
+/** After the last key. */
+const REST_MS = 1_500;
+/** After the last key in another tab, which saves before. */
+const REST_ELSEWHERE_MS = 2 * REST_MS;
+/** While the server cannot be reached. */
+const AGAIN_MS = 15_000;
+const MODES: readonly Mode[] = ['reply', 'note'];
+
+type Job = {
+  timer?: number;
+  saving?: Promise<void>;
+  /** Incremented by whatever makes a GET in progress outdated: a PUT, or the end of the draft. */
+  version: number;
+  /** The last key was typed in another tab. */
+  isTypedElsewhere?: boolean;
+};
+const jobs = new Map<string, Job>();
+/** The GET in progress of each ticket's drafts. */
+const reading = new Map<string, Promise<void>>();
+
+session.subscribe(() => {
+  if (session.get()) return;
+  for (const { timer } of jobs.values()) window.clearTimeout(timer);
+  jobs.clear();
+});
+
+/** One for each person, ticket and mode. */
+const keyOf = (box: string, mode: Mode) => `${box}:${mode}`;
+function jobOf(box: string, mode: Mode): Job {
+  const key = keyOf(box, mode);
+  const job = jobs.get(key) ?? { version: 0 };
+  jobs.set(key, job);
+  return job;
+}
+
+const mustSave = (box: string, mode: Mode) => {
+  const saved = savedDrafts.get(box, mode);
+  return saved.other === null && isUnsaved(unsent.get(box), mode, saved);
+};
+
+function saveLater(box: string, mode: Mode, delayMs: number) {
+  const job = jobOf(box, mode);
+  window.clearTimeout(job.timer);
+  job.timer = undefined;
+  if (mustSave(box, mode)) job.timer = window.setTimeout(() => void save(box, mode), delayMs);
+}
+
+/** `keepalive` lets the request outlive the page. */
+const put = (box: string, mode: Mode, text: string) =>
+  bodyOf(
+    api.PUT('/api/tickets/{id}/drafts/{mode}', {
+      params: { path: { id: ticketOf(box), mode } },
+      body: {
+        text,
+        sinceMessageId: unsent.get(box).since[mode],
+        rev: savedDrafts.get(box, mode).known.rev,
+      },
+      keepalive: true,
+    }),
+  );
+
+/** These do not pass by themselves: the ticket is gone, the text is too long, the right to write notes was lost. */
+const LASTING = ['missing', 'forbidden', 'invalid'] as const;
+
+/** @returns after how long to try again what is not saved then */
+async function send(box: string, mode: Mode, job: Job): Promise<number | null> {
+  const text = unsent.get(box).texts[mode];
+  savedDrafts.set(box, mode, { known: withSent(savedDrafts.get(box, mode).known, text) });
+  const isOver = () => jobs.get(keyOf(box, mode)) !== job;
+  try {
+    const { rev, updatedAt } = await put(box, mode, text);
+    if (isOver()) return null;
+    const { known } = savedDrafts.get(box, mode);
+    // An empty text ends the draft and has revision 0. The next draft continues from the last revision: with a lower one
+    // other devices would take it for an old draft.
+    savedDrafts.set(box, mode, { known: { rev: rev || known.rev, text, savedAt: updatedAt }, isLocal: false });
+    tellDraftsChanged();
+    return REST_MS;
+  } catch (error) {
+    if (isOver()) return null;
+    if (isFault(error, 'conflict') && error.code === 'draft.newer') {
+      reconcile(box, mode, error.details as Remote);
+      return null;
+    }
+    savedDrafts.set(box, mode, { isLocal: true });
+    return LASTING.some((fault) => isFault(error, fault)) ? null : AGAIN_MS;
+  }
+}
+
+/**
+ * Saves the text as it is now, unless that is under way; what was typed meanwhile is saved afterwards. A GET in progress
+ * is waited for: it may hold the revision without which the server refuses the text.
+ */
+async function save(box: string, mode: Mode): Promise<void> {
+  if (reading.has(box)) await reading.get(box);
+  return saveNow(box, mode);
+}
+
+async function saveNow(box: string, mode: Mode): Promise<void> {
+  const job = jobOf(box, mode);
+  window.clearTimeout(job.timer);
+  job.timer = undefined;
+  if (job.saving || !session.get() || !mustSave(box, mode)) return;
+  job.version += 1;
+  const sent = send(box, mode, job);
+  job.saving = sent.then(() => {
+    job.saving = undefined;
+  });
+  const delayMs = await sent;
+  await job.saving;
+  if (delayMs !== null && job.timer === undefined) saveLater(box, mode, delayMs);
+}
+
+/** Takes the server's draft, keeps this one, or leaves it to the writer. */
+function reconcile(box: string, mode: Mode, remote: Remote | null) {
+  const { known } = savedDrafts.get(box, mode);
+  const result = compare(unsent.get(box), mode, known, remote);
+  if (result === 'ask') return savedDrafts.set(box, mode, { other: remote });
+  savedDrafts.set(box, mode, { known: knownOf(remote, known), other: null, isLocal: false });
+  if (result === 'take')
+    unsent.dispatch(box, { type: 'taken', mode, text: remote?.text ?? '', since: remote?.sinceMessageId ?? 0 });
+  if (result === 'save') saveLater(box, mode, jobOf(box, mode).isTypedElsewhere ? REST_ELSEWHERE_MS : 0);
+}
+
+function refresh(box: string): Promise<void> {
+  if (!session.get()) return Promise.resolve();
+  const read = readDrafts(box).finally(() => {
+    if (reading.get(box) === read) reading.delete(box);
+  });
+  reading.set(box, read);
+  return read;
+}
+
+/** Reads the drafts of the ticket. An answer is dropped where something was saved or sent meanwhile. */
+async function readDrafts(box: string): Promise<void> {
+  const before = MODES.map((mode) => jobOf(box, mode));
+  const versions = before.map(({ version }) => version);
+  const isCurrent = (mode: Mode, at: number) => {
+    const job = jobs.get(keyOf(box, mode));
+    return job !== undefined && job === before[at] && !job.saving && job.version === versions[at];
+  };
+  try {
+    const found = await bodyOf(api.GET('/api/tickets/{id}/drafts', { params: { path: { id: ticketOf(box) } } }));
+    MODES.forEach((mode, at) => {
+      if (isCurrent(mode, at)) reconcile(box, mode, found.find((draft) => draft.mode === mode) ?? null);
+    });
+  } catch {
+    MODES.forEach((mode, at) => {
+      if (isCurrent(mode, at) && mustSave(box, mode)) void save(box, mode);
+    });
+  }
+}
+
+/** The same, where the server is known to hold a draft: it may have ended. */
+function refreshKnown(box: string) {
+  if (MODES.some((mode) => savedDrafts.get(box, mode).known.text !== '')) void refresh(box);
+}
+
+/** Saves what is typed in the ticket without waiting for the pause. */
+const flush = async (box: string) => {
+  await Promise.all(MODES.map((mode) => save(box, mode)));
+};
+const flushAll = async () => {
+  await Promise.all(unsent.boxes().map(flush));
+};
+/** A page that is left waits for nothing. */
+const flushAllNow = () => {
+  for (const box of unsent.boxes()) for (const mode of MODES) void saveNow(box, mode);
+};
+/** Also waits for what is under way. */
+const finish = async () => {
+  await Promise.all([...jobs.values()].flatMap(({ saving }) => saving ?? []));
+  await flushAll();
+  // The first attempt may have been refused for a revision that this browser did not know, and does now.
+  await flushAll();
+};
+
+/** Saves what this browser has kept in whichever ticket since the server could not be reached. */
+function refreshUnsaved(userId: number) {
+  const kept = drafts.names().flatMap((name) => /^(\d+:\d+):(?:reply|note)$/.exec(name)?.[1] ?? []);
+  const boxes = new Set(kept.filter((box) => userOf(box) === userId));
+  for (const box of boxes) if (MODES.some((mode) => mustSave(box, mode))) void refresh(box);
+}
+
+/** The writer chose between this text and that of another device. */
+function choose(box: string, mode: Mode, takesOther: boolean) {
+  const { other, known } = savedDrafts.get(box, mode);
+  if (!other) return;
+  savedDrafts.set(box, mode, { known: knownOf(other, known), other: null });
+  if (takesOther) unsent.dispatch(box, { type: 'taken', mode, text: other.text, since: other.sinceMessageId });
+  else saveLater(box, mode, 0);
+}
+
+/** The server has deleted the draft with the message. A text begun since is another draft. */
+function ended(box: string, mode: Mode) {
+  jobOf(box, mode).version += 1;
+  const { known } = savedDrafts.get(box, mode);
+  savedDrafts.set(box, mode, { known: knownOf(null, known), other: null, isLocal: false });
+  tellDraftsChanged();
+}
+
+/** The other tab saves what was typed there. Two texts of one person at once would be refused as those of two devices. */
+function leaveToOther(box: string) {
+  for (const mode of MODES) {
+    const job = jobOf(box, mode);
+    job.isTypedElsewhere = true;
+    if (job.timer !== undefined) saveLater(box, mode, REST_ELSEWHERE_MS);
+  }
+}
+
+const sentIn = (before: Unsent, keys: ReadonlySet<string>) =>
+  [...before.outbox, ...(before.returned ? [before.returned] : [])].filter(({ key }) => keys.has(key));
+
+unsent.observe((box, action, before) => {
+  if (action.type === 'progressed') return;
+  if (action.type === 'typedElsewhere') return leaveToOther(box);
+  if (action.type === 'stored')
+    for (const { isInternal } of sentIn(before, action.keys)) ended(box, modeOf(isInternal));
+  for (const mode of MODES) {
+    jobOf(box, mode).isTypedElsewhere = false;
+    saveLater(box, mode, REST_MS);
+  }
+});
+
+window.addEventListener('pagehide', flushAllNow);
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') flushAllNow();
+});
+beforeSignOut(finish);
+
+/** Waits for the saving under way. A draft that arrives after its message would stand there as another one. */
+const settled = async (box: string, mode: Mode) => {
+  await jobs.get(keyOf(box, mode))?.saving;
+};
+
+/** Keeps the drafts of this browser and those of the server the same. */
+export const draftSync = { refresh, refreshKnown, refreshUnsaved, flush, choose, settled };

@@ -1,0 +1,57 @@
+import { Button } from 'antd';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { commonStatuses } from '@/shared/bulk/bulk-rules';
+import { useBulk } from '@/shared/bulk/use-bulk';
+import type { Me, TicketDetail } from '@/shared/contract';
+import { usePresenceOf } from '@/shared/presence/presence';
+import { PresenceFaces } from '@/shared/presence/presence-faces';
+import { AssigneeField } from './assignee';
+import css from './desk-head.module.css';
+import { ChangeDialog, CloseButton, isUndecidedAppeal, PriorityField, StatusField } from './ticket-fields';
+import { useTicketActions } from './use-ticket-actions';
+
+const asMenu = { variant: 'borderless', popupMatchSelectWidth: false } as const;
+
+type HeadControlsProps = {
+  ticket: TicketDetail;
+  me: Me;
+  /** The way to the neighbours of the ticket. */
+  pager: ReactNode;
+};
+
+/** The controls of the team in the head of the ticket. */
+export function HeadControls({ ticket, me, pager }: HeadControlsProps) {
+  const { t } = useTranslation(['conversation', 'common']);
+  const present = usePresenceOf(ticket.id);
+  const actions = useTicketActions(ticket, me);
+  const [statusId, priorityId, assigneeId] = [useId(), useId(), useId()];
+  const { change } = useBulk();
+  const canResolve = !isUndecidedAppeal(ticket) && commonStatuses([ticket]).includes('resolved');
+  return (
+    <section className={css.controls} aria-label={t('controls.title')}>
+      <StatusField
+        actions={actions}
+        look={{ ...asMenu, id: statusId, className: css.status, 'aria-label': t('common:field.status') }}
+      />
+      <PriorityField
+        actions={actions}
+        look={{ ...asMenu, id: priorityId, className: css.priority, 'aria-label': t('common:field.priority') }}
+      />
+      <AssigneeField
+        actions={actions}
+        look={{ ...asMenu, id: assigneeId, className: css.owner, 'aria-label': t('facts.assignee') }}
+        face
+      />
+      <PresenceFaces people={present} />
+      {pager}
+      {/* As key E does, so that it can be undone. */}
+      {canResolve && (
+        <Button onClick={() => void change([ticket], { status: 'resolved' })}>{t('controls.resolve')}</Button>
+      )}
+      <CloseButton actions={actions} short />
+      <ChangeDialog actions={actions} />
+    </section>
+  );
+}

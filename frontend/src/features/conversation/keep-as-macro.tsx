@@ -1,0 +1,32 @@
+import { ThunderboltOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { addTeamStrings } from '@/shared/i18n/team-strings';
+import type { Message } from '@/shared/contract';
+import { MacroDialog } from '@/shared/macros/macro-dialog';
+import { playerQuery } from './api';
+
+addTeamStrings();
+
+/** Makes a macro of one's own message. */
+export function KeepAsMacro({ onKeep }: { onKeep: () => void }) {
+  const { t } = useTranslation('macros');
+  return (
+    <Button
+      size="small"
+      type="text"
+      icon={<ThunderboltOutlined aria-hidden />}
+      title={t('keep')}
+      aria-label={t('keep')}
+      onClick={onKeep}
+    />
+  );
+}
+
+/** A new macro with the words of a message, in the language of its reader. */
+export function KeptMacro({ message: { message, ticketId }, onDone }: { message: Message; onDone: () => void }) {
+  const isEnglish = useQueryClient().getQueryData(playerQuery(ticketId).queryKey)?.language === 'en';
+  return <MacroDialog begun={isEnglish ? { bodyEn: message } : { bodyPt: message }} onDone={onDone} />;
+}

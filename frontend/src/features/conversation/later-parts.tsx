@@ -1,0 +1,15 @@
+/** What only the team has around the conversation, or what is rarely needed, in one file to load. */
+export { AfterSend } from './after-send';
+export { ClosedBy } from './closed-by';
+export { ComposerNotice } from './composer-notice';
+export { KeepAsMacro, KeptMacro } from './keep-as-macro';
+export { LostClaimBar } from './lost-claim-bar';
+export { MacroButton } from './macro-button';
+export { MacroActionsLine } from './macro-actions';
+export { MacroList } from './macro-list';
+export { MacroDialog } from '@/shared/macros/macro-dialog';
+export { NewerBar } from './newer-bar';
+export { OtherVersionBar } from './other-version-bar';
+export { PresencePill } from './presence-pill';
+export { SendMenu } from './send-menu';
+export { Separate } from './separate';

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { ticketMacrosQuery } from '@/shared/api/macros';
+import type { FilledMacro, TicketDetail } from '@/shared/contract';
+import { useMedia } from '@/shared/hooks/use-media';
+import { addTeamStrings } from '@/shared/i18n/team-strings';
+import type { Language } from '@/shared/i18n/setup';
+import { Caps } from '@/shared/shortcuts/keys';
+import { Failure } from '@/shared/ui/states';
+import css from './macro-list.module.css';
+import { MacroPreview } from './macro-preview';
+import { MacroOption } from './macro-option';
+import { languageOfMacro, type MacroQuestion } from './macro-rules';
+import { useMacroChoice } from './use-macro-choice';
+
+addTeamStrings();
+
+export type MacroChoice = { macro: FilledMacro; language: Language };
+/** @returns whether the key was for the list */
+export type MacroListKeys = (event: KeyboardEvent) => boolean;
+
+type MacroListProps = {
+  ticket: TicketDetail;
+  question: MacroQuestion;
+  onListen: (keys: MacroListKeys | null) => void;
+  /** The option that Enter chooses, for `aria-activedescendant`. */
+  onOption: (id: string | undefined) => void;
+  onInsert: (choice: MacroChoice) => void;
+  onNew: () => void;
+};
+
+const keepFocus = (event: Event) => event.preventDefault();
+
+/** Macros for a ticket over the composer: arrows choose, Enter inserts, Tab swaps the language. */
+export function MacroList({ ticket, question, onListen, onOption, onInsert, onNew }: MacroListProps) {
+  const { t } = useTranslation('macros');
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const query = useQuery(ticketMacrosQuery(ticket.id));
+  const choice = useMacroChoice(query.data, question.typed);
+  const { found, current, reads, language } = choice;
+  const roomy = useMedia('(min-width: 900px)');
+  const optionOf = (macro: FilledMacro) => `${id}-${macro.id}`;
+  const name = ticket.user.name.split(' ')[0]!;
+  const choose = (macro: FilledMacro) => onInsert({ macro, language: languageOfMacro(macro, language) });
+  // Where there is room: beside the list, how the chosen one reads.
+  const shown = roomy ? current : undefined;
+
+  function onKey(event: KeyboardEvent): boolean {
+    if (!current) return event.key === 'Enter' && query.isPending;
+    if (choice.onKey(event)) return true;
+    const { key, shiftKey, ctrlKey, metaKey } = event;
+    if (key !== 'Enter' || shiftKey || ctrlKey || metaKey) return false;
+    choose(current);
+    return true;
+  }
+  // What is pressed here takes the focus from no field.
+  useEffect(() => {
+    const element = panel.current;
+    element?.addEventListener('mousedown', keepFocus);
+    return () => element?.removeEventListener('mousedown', keepFocus);
+  }, []);
+  const press = useEffectEvent(onKey);
+  const listen = useEffectEvent(onListen);
+  useEffect(() => {
+    listen((event) => press(event));
+    return () => listen(null);
+  }, []);
+  const currentId = current && optionOf(current);
+  const tell = useEffectEvent(onOption);
+  useEffect(() => {
+    tell(currentId);
+    if (currentId) document.getElementById(currentId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [currentId]);
+  useEffect(() => () => tell(undefined), []);
+
+  return (
+    <div ref={panel} className={css.panel} data-roomy={shown !== undefined || undefined}>
+      <div className={css.choose}>
+        <p className={css.head}>
+          <b>{t('title')}</b>
+          {query.data?.language && (
+            <span>
+              <kbd aria-hidden>{reads.toUpperCase()}</kbd> {t(`list.reads.${reads}`, { name })}
+            </span>
+          )}
+        </p>
+        <div role="listbox" aria-label={t('title')} className={css.options}>
+          {found.map((macro) => (
+            <MacroOption
+              key={macro.id}
+              id={optionOf(macro)}
+              macro={macro}
+              language={language}
+              typed={question.typed}
+              isCurrent={macro === current}
+              onChoose={() => choose(macro)}
+            />
+          ))}
+        </div>
+        {query.isError && <Failure error={query.error} text={t('list.failed')} onRetry={() => void query.refetch()} />}
+        <Found macros={query.data?.macros} found={found} typed={question.typed} />
+        <div className={css.foot}>
+          {shown && (
+            <span aria-hidden>
+              <Caps stroke={{ key: 'Enter' }} /> {t('list.insert')} <Caps stroke={{ key: 'Tab' }} />{' '}
+              {t(`list.swap.${choice.other}`)}
+            </span>
+          )}
+          <Link to="/admin/macros">{t('list.manage')}</Link>
+          <Button type="link" size="small" onClick={onNew}>
+            {t('list.new')}
+          </Button>
+        </div>
+      </div>
+      {shown && <MacroPreview macro={shown} language={languageOfMacro(shown, language)} name={name} />}
+    </div>
+  );
+}
+
+type FoundProps = { macros: readonly FilledMacro[] | undefined; found: readonly FilledMacro[]; typed: string };
+
+/** How many macros were found; told to screen readers, and shown when there are none. */
+function Found({ macros, found, typed }: FoundProps) {
+  const { t } = useTranslation('macros');
+  const none = macros && (macros.length > 0 ? t('list.none', { typed }) : t('list.empty'));
+  return (
+    <p className={found.length > 0 ? 'vh' : css.nothing} role="status">
+      {found.length > 0 ? t('list.found', { count: found.length }) : none}
+    </p>
+  );
+}

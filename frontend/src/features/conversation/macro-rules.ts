@@ -1,0 +1,60 @@
+import type { FilledMacro, MacroActions, MacroPiece, Priority, Status } from '@/shared/contract';
+import type { Language } from '@/shared/i18n/setup';
+import { folded } from '@/shared/lib/folded';
+
+/** A slash at the start of a word and what is typed behind it, up to the caret. */
+export type MacroQuestion = { start: number; end: number; typed: string };
+
+/** What a macro changes in the ticket when its message is sent. */
+export type MacroChanges = { status?: Status; priority?: Priority; assignedTo?: number | null };
+/** The macro with which a text was written. */
+export type UsedMacro = { id: number; name: string; changes: MacroChanges };
+
+const QUESTION = /(?:^|\s)\/([\p{L}\p{N}_-]*)$/u;
+
+/** Null in a path or an address: there no space is before the slash, or another slash follows. */
+export function questionAt(text: string, caret: number): MacroQuestion | null {
+  const typed = QUESTION.exec(text.slice(0, caret))?.[1];
+  return typed === undefined ? null : { start: caret - typed.length - 1, end: caret, typed };
+}
+
+/** Shortcuts that begin so, then names that hold it; the exact shortcut first. Otherwise the order stays. */
+export function matchingMacros(macros: readonly FilledMacro[], typed: string): FilledMacro[] {
+  const wanted = folded(typed);
+  const place = ({ name, shortcut }: FilledMacro) => {
+    if (folded(shortcut) === wanted) return 0;
+    if (folded(shortcut).startsWith(wanted)) return 1;
+    return folded(name).includes(wanted) ? 2 : 3;
+  };
+  return macros.filter((macro) => place(macro) < 3).toSorted((one, other) => place(one) - place(other));
+}
+
+/** The wanted language, or the only one in which the macro is written. */
+export const languageOfMacro = (macro: FilledMacro, wanted: Language): Language =>
+  macro[wanted] ? wanted : wanted === 'pt' ? 'en' : 'pt';
+
+export const textOfPieces = (pieces: readonly MacroPiece[] | null): string =>
+  (pieces ?? []).map(({ text }) => text).join('');
+
+export const changesOf = ({ assignedTo, ...actions }: MacroActions, userId: number): MacroChanges => ({
+  ...actions,
+  ...(assignedTo && { assignedTo: assignedTo === 'me' ? userId : null }),
+});
+
+export const hasChanges = (changes: MacroChanges): boolean => Object.keys(changes).length > 0;
+
+/**
+ * Writes into the field as typing does, so that it can be undone with the field's own undo and the caret stays behind it.
+ * Browsers have no other way that keeps the undo.
+ */
+export function writeInto(
+  field: HTMLTextAreaElement,
+  { start, end }: Pick<MacroQuestion, 'start' | 'end'>,
+  text: string,
+) {
+  field.focus({ preventScroll: true });
+  field.setSelectionRange(start, end);
+  if (document.execCommand?.(text === '' ? 'delete' : 'insertText', false, text)) return;
+  field.setRangeText(text, start, end, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}

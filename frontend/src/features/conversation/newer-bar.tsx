@@ -1,0 +1,30 @@
+import { PauseCircleOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import css from './newer-bar.module.css';
+
+type NewerBarProps = {
+  count: number;
+  /** The reply was about to be sent; before, the bar is only news. */
+  isHeldBack: boolean;
+  onSendAnyway: () => void;
+  onKeepWriting: () => void;
+};
+
+/** Holds a reply back until its writer has decided about the messages that arrived meanwhile. */
+export function NewerBar({ count, isHeldBack, onSendAnyway, onKeepWriting }: NewerBarProps) {
+  const { t } = useTranslation('conversation');
+  return (
+    <div className={css.bar}>
+      <PauseCircleOutlined aria-hidden className={css.sign} />
+      <p key={String(isHeldBack)} role={isHeldBack ? 'alert' : 'status'}>
+        <strong>{t('composer.newer', { count })}</strong> <small>{t('composer.newerText')}</small>
+      </p>
+      <Button onClick={onSendAnyway}>{t('composer.anyway')}</Button>
+      <Button type="primary" onClick={onKeepWriting}>
+        {t('composer.keepWriting')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+
+import type { TicketDetail } from '@/shared/contract';
+import { Avatar } from '@/shared/ui/person-marks';
+import { Failure } from '@/shared/ui/states';
+import { DescriptionText } from './description';
+import { FileList } from './file-list';
+import css from './message-row.module.css';
+import { RelativeTime } from './relative-time';
+import { useTicketFiles } from './ticket-files';
+
+const PLAYER = 'user';
+
+type OpeningProps = {
+  ticket: TicketDetail;
+  mine: boolean;
+  /** The pictures themselves stand in the side column. */
+  compact: boolean;
+};
+
+/** The description as the first message of the conversation, with the files of the ticket. */
+export function Opening({ ticket, mine, compact }: OpeningProps) {
+  const { t } = useTranslation('conversation');
+  const { own, failed, refetch } = useTicketFiles(ticket.id);
+  const { user, createdAt, description } = ticket;
+  return (
+    <div className={css.row} data-opens data-mine={mine || undefined}>
+      <span className={css.face}>
+        <Avatar name={user.name} role={PLAYER} />
+      </span>
+      <div className={css.said}>
+        <p className={css.meta}>
+          <b>{user.name}</b>
+          <span className="faint">{t('talk.opened')}</span>
+          <RelativeTime className={css.time} iso={createdAt} />
+        </p>
+        <div className={css.bubble}>
+          <DescriptionText text={description ?? ''} />
+        </div>
+        <FileList files={own} compact={compact} />
+        {failed && !compact && <Failure error={failed} text={t('files.failed')} onRetry={() => void refetch()} />}
+      </div>
+    </div>
+  );
+}

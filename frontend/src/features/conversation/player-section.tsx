@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+
+import type { TicketDetail } from '@/shared/contract';
+import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
+import { useLiveQuery } from '@/shared/live/use-live-query';
+import { PlayerBlock } from '@/shared/blocks/player-block';
+import { Avatar } from '@/shared/ui/person-marks';
+import { PLAYER_MS, playerQuery } from './api';
+import { PlayerCharacters, PlayerSince, PlayerTickets } from './player-parts';
+import css from './player-section.module.css';
+import { SectionFailure, SectionSkeleton, SideSection } from './side-section';
+
+const PLAYER = 'user';
+
+/** Who opened the ticket, for the team. Name and e-mail come with the ticket, the rest is loaded after it. */
+export function PlayerSection({ ticket: { id, userId, user } }: { ticket: TicketDetail }) {
+  const { t } = useTranslation('conversation');
+  const { data, isError, isPending, refetch } = useLiveQuery(playerQuery(id), PLAYER_MS);
+  const waiting = useDelayedLoading(isPending);
+  return (
+    <SideSection title={t('facts.player')}>
+      <div className={css.who}>
+        <Avatar name={user.name} role={PLAYER} />
+        <p>
+          <b>{user.name}</b>
+          <small>{user.email}</small>
+          {data && <PlayerSince player={data} />}
+        </p>
+      </div>
+      {data && (
+        <>
+          <PlayerCharacters characters={data.characters} />
+          <PlayerTickets player={data} playerId={userId} />
+          <PlayerBlock player={data} name={user.name} />
+        </>
+      )}
+      {waiting && !data && <SectionSkeleton />}
+      {isError && !data && <SectionFailure onRetry={() => void refetch()} />}
+    </SideSection>
+  );
+}

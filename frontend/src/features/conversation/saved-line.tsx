@@ -1,0 +1,31 @@
+import { CheckOutlined, DisconnectOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+
+import { timeOf } from '@/shared/lib/when';
+import css from './composer.module.css';
+import type { Saved } from './draft-rules';
+
+type SavedLineProps = { saved: Saved; text: string };
+
+/** Where the text is kept. Only trouble is announced: a word after every pause in typing would disturb. */
+export function SavedLine({ saved: { known, isLocal, other }, text }: SavedLineProps) {
+  const { t, i18n } = useTranslation('conversation');
+  const isOnlyHere = isLocal && text !== '' && text !== known.text;
+  const isSaved = !isOnlyHere && other === null && text !== '' && known.text !== '' && known.savedAt !== null;
+  return (
+    <span className={css.saved} data-local={isOnlyHere || undefined}>
+      <span role="status">
+        {isOnlyHere && (
+          <>
+            <DisconnectOutlined aria-hidden /> {t('composer.onlyHere')}
+          </>
+        )}
+      </span>
+      {isSaved && known.savedAt && (
+        <>
+          <CheckOutlined aria-hidden /> {t('composer.saved', { time: timeOf(known.savedAt, i18n.language) })}
+        </>
+      )}
+    </span>
+  );
+}

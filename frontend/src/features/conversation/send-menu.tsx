@@ -1,0 +1,57 @@
+import { UpOutlined } from '@ant-design/icons';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Dropdown, Space } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { preferencesQuery, savePreferencesMutation } from '@/shared/api/preferences';
+import type { PreferenceChanges, Preferences, Status } from '@/shared/contract';
+import { useToast } from '@/shared/ui/toast';
+import { SendButton } from './send-button';
+
+type UndoSeconds = Preferences['undoSeconds'];
+const UNDO_SECONDS: readonly UndoSeconds[] = [0, 5, 10];
+const AFTER_SEND: readonly Preferences['afterSend'][] = ['stay', 'next', 'list'];
+
+/** Sends a reply, alone or with a change of the status; also where one chooses the time to take it back and what follows. */
+export function SendMenu({ disabled, onSend }: { disabled: boolean; onSend: (then?: Status) => void }) {
+  const { t } = useTranslation('conversation');
+  const { t: tDesk } = useTranslation('desk');
+  const toast = useToast();
+  const { data } = useQuery(preferencesQuery());
+  const { mutate: save } = useMutation(savePreferencesMutation(useQueryClient()));
+  const chosen = [String(data?.undoSeconds ?? 0), data?.afterSend ?? 'stay'];
+  const choose = (change: PreferenceChanges) => save(change, { onError: () => toast.error(t('composer.undoFailed')) });
+  const seconds = (count: UndoSeconds) => (count === 0 ? t('composer.undoOff') : t('composer.undoSeconds', { count }));
+  const items = [
+    { key: 'send', label: t('composer.send'), disabled, onClick: () => onSend() },
+    { key: 'resolved', label: t('composer.sendResolve'), disabled, onClick: () => onSend('resolved') },
+    { key: 'closed', label: t('composer.sendClose'), disabled, onClick: () => onSend('closed') },
+    { type: 'divider' as const },
+    {
+      type: 'group' as const,
+      label: t('composer.undoTime'),
+      children: UNDO_SECONDS.map((count) => ({
+        key: String(count),
+        label: seconds(count),
+        onClick: () => choose({ undoSeconds: count }),
+      })),
+    },
+    {
+      type: 'group' as const,
+      label: tDesk('afterSend.title'),
+      children: AFTER_SEND.map((afterSend) => ({
+        key: afterSend,
+        label: tDesk(`afterSend.${afterSend}`),
+        onClick: () => choose({ afterSend }),
+      })),
+    },
+  ];
+  return (
+    <Space.Compact>
+      <SendButton internal={false} disabled={disabled} team />
+      <Dropdown trigger={['click']} placement="topRight" menu={{ items, selectable: true, selectedKeys: chosen }}>
+        <Button type="primary" icon={<UpOutlined aria-hidden />} aria-label={t('composer.more')} />
+      </Dropdown>
+    </Space.Compact>
+  );
+}

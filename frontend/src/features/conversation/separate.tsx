@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { unmergeTicket } from '@/shared/api/belonging';
+import { useErrorText } from '@/shared/api/use-error-text';
+import { addTeamStrings } from '@/shared/i18n/team-strings';
+import { useToast } from '@/shared/ui/toast';
+
+addTeamStrings();
+
+/** Undoes a merge, where it is seen. */
+export function Separate({ id, intoId }: { id: number; intoId: number }) {
+  const { t } = useTranslation(['desk', 'conversation']);
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { mutate, isPending } = useMutation(unmergeTicket(useQueryClient(), id, intoId));
+  const separate = () =>
+    mutate(undefined, { onError: (error) => toast.error(t('conversation:merged.separateFailed'), errorText(error)) });
+  return (
+    <Button loading={isPending} onClick={separate} style={{ justifySelf: 'start' }}>
+      {t('belonging.separate')}
+    </Button>
+  );
+}

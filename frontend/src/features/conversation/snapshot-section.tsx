@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+
+import type { CharacterState, Snapshot } from '@/shared/contract';
+import { shortStamp, stamp } from '@/shared/lib/when';
+import { SideSection } from './side-section';
+import css from './snapshot-section.module.css';
+
+/** In the order in which they are shown. */
+const FIELDS = ['level', 'vocation', 'guild', 'world', 'isOnline', 'lastLogin'] as const;
+type Field = (typeof FIELDS)[number];
+
+const names = {
+  level: 'snapshot.level',
+  vocation: 'snapshot.vocation',
+  guild: 'snapshot.guild',
+  world: 'snapshot.world',
+  isOnline: 'snapshot.online',
+  lastLogin: 'snapshot.lastLogin',
+} as const satisfies Record<Field, string>;
+
+/** The ticket's character when the ticket was opened, beside what it is now, for the team. Not shown without one. */
+export function SnapshotSection({ snapshot }: { snapshot: Snapshot | null | undefined }) {
+  const { t, i18n } = useTranslation('desk');
+  if (!snapshot) return null;
+  const { then, now, takenAt } = snapshot;
+  return (
+    <SideSection title={t('snapshot.title')}>
+      <table className={css.states}>
+        <caption>{t('snapshot.caption', { name: then.name, at: stamp(takenAt, i18n.language) })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">{t('snapshot.field')}</span>
+            </th>
+            <th scope="col">{t('snapshot.then')}</th>
+            {now && <th scope="col">{t('snapshot.now')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {FIELDS.map((field) => (
+            <FieldRow key={field} field={field} then={then} now={now} />
+          ))}
+        </tbody>
+      </table>
+      {!now && <p className={css.gone}>{t('snapshot.gone')}</p>}
+    </SideSection>
+  );
+}
+
+function FieldRow({ field, then, now }: { field: Field; then: CharacterState; now: CharacterState | null }) {
+  const { t } = useTranslation('desk');
+  const isChanged = now !== null && now[field] !== then[field];
+  return (
+    <tr data-changed={isChanged || undefined}>
+      <th scope="row">{t(names[field])}</th>
+      <td>
+        <Value value={then[field]} isTime={field === 'lastLogin'} />
+      </td>
+      {now && (
+        <td>
+          <Value value={now[field]} isTime={field === 'lastLogin'} />
+          {isChanged && <span className="vh"> ({t('snapshot.changed')})</span>}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Value({ value, isTime = false }: { value: CharacterState[Field]; isTime?: boolean }) {
+  const { t, i18n } = useTranslation('desk');
+  if (value === null) return <span className="faint">{t('snapshot.nothing')}</span>;
+  if (typeof value === 'boolean') return t(value ? 'snapshot.yes' : 'snapshot.no');
+  if (!isTime || typeof value === 'number') return <span className="num">{value}</span>;
+  return (
+    <time className="num" dateTime={value} title={stamp(value, i18n.language)}>
+      {shortStamp(value, i18n.language)}
+    </time>
+  );
+}

@@ -1,0 +1,37 @@
+import { Checkbox } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import type { Me, TicketDetail } from '@/shared/contract';
+import { RelativeTime } from './relative-time';
+import { Face, type Score } from './satisfaction-face';
+import { SideSection } from './side-section';
+import css from './team-satisfaction.module.css';
+import { useTicketActions } from './use-ticket-actions';
+
+/** How the player rated the support, and until then whether they are asked. */
+export function TeamSatisfaction({ ticket, me }: { ticket: TicketDetail; me: Me }) {
+  const { t } = useTranslation(['desk', 'conversation']);
+  const { noSurvey, setNoSurvey } = useTicketActions(ticket, me);
+  const { satisfaction } = ticket;
+  return (
+    <SideSection title={t('rating.title')}>
+      {satisfaction ? (
+        <div className={css.rating}>
+          <Face score={satisfaction.score as Score} />
+          <b>{t(`conversation:rating.score.${satisfaction.score as Score}`)}</b>
+          <span className="num">{t('rating.of', { score: satisfaction.score })}</span>
+          <RelativeTime className={css.time} iso={satisfaction.updatedAt} />
+          {satisfaction.comment && (
+            <blockquote className={css.comment} dir="auto">
+              {satisfaction.comment}
+            </blockquote>
+          )}
+        </div>
+      ) : (
+        <Checkbox checked={noSurvey} onChange={({ target }) => setNoSurvey(target.checked)}>
+          {t('rating.noSurvey')}
+        </Checkbox>
+      )}
+    </SideSection>
+  );
+}

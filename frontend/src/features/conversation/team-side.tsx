@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Me, TicketDetail } from '@/shared/contract';
+import { addTeamStrings } from '@/shared/i18n/team-strings';
+import { Suspense } from 'react';
+
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { AccusedSection } from './accused-section';
+import { ConflictSection } from './conflict-section';
+import { History } from './history';
+import { IncidentSection } from './incident-section';
+import { LinksSection } from './links-section';
+import { PlayerSection } from './player-section';
+import { showsRules } from './rules';
+import { SameTransactionLine } from './same-transaction-line';
+import { SimilarSection } from './similar-section';
+import { SectionSkeleton, SideSection } from './side-section';
+import { SnapshotSection } from './snapshot-section';
+import { StaffControls } from './staff-controls';
+import { TeamSatisfaction } from './team-satisfaction';
+import { FoldedRules, TeamFacts, TeamFiles } from './team-facts';
+
+addTeamStrings();
+
+const AppealPanel = lazyPart(() => import('@/shared/sanctions/appeal-panel'), 'AppealPanel');
+
+type TeamSideProps = {
+  ticket: TicketDetail;
+  me: Me;
+  /** The head has no room for them. */
+  withControls?: boolean;
+};
+
+/** The side column of the team. */
+export function TeamSide({ ticket, me, withControls }: TeamSideProps) {
+  const { t } = useTranslation('desk');
+  return (
+    <>
+      {withControls && <StaffControls ticket={ticket} me={me} />}
+      {ticket.appealOf && (
+        <SideSection title={t('appeal.section')}>
+          <Suspense fallback={<SectionSkeleton />}>
+            <AppealPanel ticket={ticket} me={me} />
+          </Suspense>
+        </SideSection>
+      )}
+      <SameTransactionLine tickets={ticket.sameTransaction} />
+      <IncidentSection ticket={ticket} />
+      <PlayerSection ticket={ticket} />
+      <AccusedSection ticket={ticket} />
+      <SnapshotSection snapshot={ticket.snapshot} />
+      <TeamFiles ticketId={ticket.id} />
+      <TeamFacts ticket={ticket} />
+      <TeamSatisfaction ticket={ticket} me={me} />
+      <LinksSection ticket={ticket} />
+      <SimilarSection ticket={ticket} />
+      <ConflictSection ticket={ticket} me={me} />
+      <History ticket={ticket} />
+      {showsRules(ticket.status) && <FoldedRules />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { commonStatuses } from '@/shared/bulk/bulk-rules';
+import { bulkStore } from '@/shared/bulk/bulk-store';
+import { useBulk } from '@/shared/bulk/use-bulk';
+import { ASSIGNED_MEANWHILE } from '@/shared/bulk/use-reason';
+import type { Me, TicketDetail } from '@/shared/contract';
+import { useShortcuts } from '@/shared/shortcuts/use-shortcuts';
+import { useWayBack } from '@/shared/ui/ticket-link';
+import { lostClaims } from './lost-claims';
+
+/** The keys of a ticket page. What they change can be undone, so nothing asks first. */
+export function TicketKeys({ ticket, me }: { ticket: TicketDetail; me: Me }) {
+  const back = useWayBack();
+  const { change, ask } = useBulk();
+  const canResolve = commonStatuses([ticket]).includes('resolved');
+  async function take() {
+    await change([ticket], { assignedTo: me.id });
+    // The bar over the composer says who was faster.
+    if (bulkStore.get().refused.get(ticket.id) === ASSIGNED_MEANWHILE) lostClaims.add(ticket.id);
+  }
+  useShortcuts({
+    back: back.go,
+    take: ticket.assignee?.id === me.id ? undefined : () => void take(),
+    assign: () => ask('assignedTo', [ticket]),
+    status: () => ask('status', [ticket]),
+    priority: () => ask('priority', [ticket]),
+    resolve: canResolve ? () => void change([ticket], { status: 'resolved' }) : undefined,
+  });
+  return null;
+}

@@ -1,0 +1,68 @@
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import type { KeyboardEvent, RefObject } from 'react';
+
+import { useMedia } from '@/shared/hooks/use-media';
+import { useShortcuts } from '@/shared/shortcuts/use-shortcuts';
+import { handleComposerKey } from './composer-keys';
+import type { Submission } from './outgoing';
+import { isEmpty } from './unsent-state';
+import type { ComposerControls } from './use-composer';
+import type { MacroQuestionControls } from './use-macro-question';
+
+type Wiring = {
+  composer: ComposerControls;
+  macros: MacroQuestionControls;
+  field: RefObject<TextAreaRef | null>;
+  team: boolean;
+  onSent: () => void;
+  /** Gives the room back to the conversation. */
+  onFold: () => void;
+};
+
+/** What buttons and keys of the composer do. The focus stays in the field. */
+export function useComposerActions({ composer, macros, field, team, onSent, onFold }: Wiring) {
+  const { state, newer } = composer;
+  const breaksLines = useMedia('(pointer: coarse)');
+  const awaitsDecision = newer.length > 0 || state.isHeldBack;
+  const isReplyOfTeam = team && state.mode === 'reply';
+  const focus = () => field.current?.focus({ cursor: 'end', preventScroll: true });
+
+  function send(how: Submission = {}) {
+    const isOnItsWay = composer.submit(how);
+    field.current?.focus({ preventScroll: true });
+    if (isOnItsWay) onSent();
+  }
+  function keepWriting() {
+    composer.catchUp();
+    focus();
+  }
+  function chooseVersion(takesOther: boolean) {
+    composer.chooseVersion(takesOther);
+    focus();
+  }
+  function write(isInternal: boolean) {
+    composer.setInternal(isInternal);
+    focus();
+  }
+  useShortcuts(team ? { reply: () => write(false), note: () => write(true), macro: macros.open } : {});
+
+  function escape() {
+    const held = state.outbox.findLast((outgoing) => outgoing.state === 'held');
+    if (held) composer.delivery.onUndo(held);
+    else if (!isEmpty(state)) return false;
+    else if (!composer.noticeLateUndo()) onFold();
+    return true;
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (macros.onKeyDown(event)) return;
+    handleComposerKey(event, {
+      breaksLines,
+      onSend: () => (state.isHeldBack ? keepWriting() : send()),
+      onSendAnyway: () => send({ anyway: true }),
+      onSendAndResolve: () => isReplyOfTeam && !awaitsDecision && send({ then: 'resolved' }),
+      onEscape: escape,
+    });
+  }
+  return { awaitsDecision, isReplyOfTeam, send, keepWriting, chooseVersion, write, onKeyDown };
+}
+export type ComposerActions = ReturnType<typeof useComposerActions>;

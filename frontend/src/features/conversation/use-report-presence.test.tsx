@@ -1,0 +1,49 @@
+import { fireEvent, renderHook } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { session } from '@/shared/api/session';
+import { server } from '@/test/server';
+import { useReportPresence } from './use-report-presence';
+
+const MINUTE_MS = 60_000;
+let told: string[];
+
+beforeEach(() => {
+  told = [];
+  session.set('token');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  server.use(
+    http.post('/api/tickets/7/presence', async ({ request }) => {
+      told.push(((await request.json()) as { doing: string }).doing);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  session.clear();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const read = (team: boolean) =>
+  renderHook(() => useReportPresence(7, { edits: 0, isEmpty: true, isNote: false, team }));
+
+it('somebody who does nothing for five minutes is no longer reading, until they move', async () => {
+  read(true);
+  await pass(4 * MINUTE_MS);
+  expect(new Set(told)).toEqual(new Set(['reading']));
+  await pass(MINUTE_MS + 12_000);
+  await vi.waitFor(() => expect(told.at(-1)).toBe('gone'));
+  const count = told.length;
+  await pass(10 * MINUTE_MS);
+  expect(told).toHaveLength(count);
+  fireEvent.pointerMove(window);
+  await vi.waitFor(() => expect(told.slice(count)).toEqual(['reading']));
+});
+
+it('players tell nothing', async () => {
+  read(false);
+  await pass(MINUTE_MS);
+  expect(told).toEqual([]);
+});

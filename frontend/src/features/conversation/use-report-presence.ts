@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { api } from '@/shared/api/client';
+import { newIdempotencyKey } from '@/shared/api/headers';
+import { session } from '@/shared/api/session';
+import type { Activity } from '@/shared/contract';
+
+/** The server forgets a tab that has not renewed for 30 seconds. */
+const RENEW_MS = 12_000;
+/** Without a key, a touch or the pointer for this long, nobody is reading. */
+const IDLE_MS = 300_000;
+/** For this long after the last key somebody is still writing. */
+const WRITING_MS = 20_000;
+const activities = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
+
+/** The same for all tickets of this tab. */
+const tab = newIdempotencyKey();
+
+const isShown = () => document.visibilityState === 'visible';
+
+/** Whether something was typed a moment ago. A draft of before, or of another device, does not count. */
+function useWriting(edits: number, isEmpty: boolean): boolean {
+  const known = useRef(edits);
+  const [writing, setWriting] = useState(false);
+  useEffect(() => {
+    if (known.current === edits) return;
+    known.current = edits;
+    setWriting(true);
+    const timer = setTimeout(() => setWriting(false), WRITING_MS);
+    return () => clearTimeout(timer);
+  }, [edits]);
+  return writing && !isEmpty;
+}
+
+type Writing = {
+  /** Grows with every change by the keyboard. */
+  edits: number;
+  isEmpty: boolean;
+  isNote: boolean;
+  team: boolean;
+};
+
+/** Reports to the team what this tab does in the ticket, as long as it is visible and somebody is there. */
+export function useReportPresence(ticketId: number, { edits, isEmpty, isNote, team }: Writing) {
+  const writing = useWriting(edits, isEmpty);
+  const doing: Activity = !writing ? 'reading' : isNote ? 'noting' : 'replying';
+  const current = useRef(doing);
+  const report = useRef<() => void>(undefined);
+
+  useEffect(() => {
+    current.current = doing;
+    report.current?.();
+  }, [doing]);
+
+  useEffect(() => {
+    if (!team) return;
+    let activeAt = Date.now();
+    let isReported = false;
+    let sent: Promise<unknown> = Promise.resolve();
+
+    const post = (doing: Activity | 'gone') => {
+      isReported = doing !== 'gone';
+      if (!session.get()) return;
+      const params = { path: { id: ticketId } };
+      // A lost report is repeated by the next renewal; the server notices a tab that left without one.
+      const body = { tab, doing };
+      sent = api.POST('/api/tickets/{id}/presence', { params, body, keepalive: true }).catch(() => {});
+    };
+    const renew = () => {
+      if (isShown() && Date.now() - activeAt < IDLE_MS) post(current.current);
+      else leave();
+    };
+    const leave = () => isReported && post('gone');
+    const noteActivity = () => {
+      activeAt = Date.now();
+      if (!isReported && isShown()) renew();
+    };
+
+    report.current = renew;
+    renew();
+    const timer = setInterval(renew, RENEW_MS);
+    for (const name of activities) window.addEventListener(name, noteActivity, { passive: true });
+    document.addEventListener('visibilitychange', renew);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      report.current = undefined;
+      clearInterval(timer);
+      for (const name of activities) window.removeEventListener(name, noteActivity);
+      document.removeEventListener('visibilitychange', renew);
+      window.removeEventListener('pagehide', leave);
+      // After the request under way: the server keeps what it hears last.
+      void sent.then(leave);
+    };
+  }, [ticketId, team]);
+}

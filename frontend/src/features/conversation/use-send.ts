@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { isFault } from '@/shared/api/errors';
+import { useErrorText } from '@/shared/api/use-error-text';
+import type { Message } from '@/shared/contract';
+import { useToast } from '@/shared/ui/toast';
+import { isNewer, messagesQuery, postMessage } from './api';
+import { keyed, storedKeys, type Outgoing } from './unsent-state';
+import { unsent, useUnsent } from './unsent-store';
+
+/** Posts a message of the outbox. A failed one returns to the composer, unless it has arrived all the same. */
+export function useSend(ticketId: number, box: string) {
+  const { t } = useTranslation('conversation');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation(postMessage(client, { ticketId, box }));
+  return useCallback(
+    async (outgoing: Outgoing) => {
+      const { key, isInternal } = outgoing;
+      const done = () => toast.success(t(isInternal ? 'toast.noteSaved' : 'toast.sent'));
+      try {
+        await mutateAsync(outgoing);
+        done();
+      } catch (error) {
+        const keys = storedKeys(client.getQueryData(messagesQuery(ticketId).queryKey)?.items ?? []);
+        if (keys.has(key)) {
+          unsent.dispatch(box, { type: 'stored', keys });
+          return done();
+        }
+        // `NewerBar` shows what has arrived, so no toast is needed.
+        if (isNewer(error)) return unsent.dispatch(box, { type: 'failed', key, obstacle: null, isHeldBack: true });
+        const detail = errorText(error);
+        toast.error(t(isInternal ? 'toast.noteFailed' : 'toast.sendFailed'), detail);
+        const reason = isFault(error, 'conflict') ? 'refused' : 'failed';
+        unsent.dispatch(box, { type: 'failed', key, obstacle: { reason, detail } });
+      }
+    },
+    [mutateAsync, toast, t, errorText, client, ticketId, box],
+  );
+}
+
+/** A message whose answer was lost but that was stored needs no retry. */
+export function useLostAnswers(box: string, messages: readonly Message[]) {
+  const { t } = useTranslation('conversation');
+  const toast = useToast();
+  const state = useUnsent(box);
+  useEffect(() => {
+    const keys = storedKeys(messages);
+    const arrived = keyed(state).filter(({ key }) => keys.has(key));
+    if (arrived.length === 0) return;
+    unsent.dispatch(box, { type: 'stored', keys });
+    // Replaces the toast that said it failed.
+    if (arrived.some((outgoing) => outgoing.state === 'failed')) toast.success(t('toast.sent'));
+  }, [box, messages, state, toast, t]);
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+import type { Me, Message, TicketDetail } from '@/shared/contract';
+import { boxOf } from './unsent-store';
+
+export const NONE_UNREAD = { firstId: 0, count: 0 } as const;
+
+/** Newest message read in this tab, by box. Newer than the count of a ticket that is still in the cache. */
+const readUpTo = new Map<string, number>();
+export const rememberRead = (box: string, messageId: number) => readUpTo.set(box, messageId);
+
+/** The messages of others that the reader has not read: after `upTo` where that is known, else the newest `count`. */
+export function unreadOf(messages: readonly Message[], me: Pick<Me, 'id'>, count: number, upTo?: number) {
+  const others = messages.filter(({ userId }) => userId !== me.id);
+  const unread =
+    upTo === undefined ? others.slice(Math.max(0, others.length - count)) : others.filter(({ id }) => id > upTo);
+  const first = unread[0];
+  return first ? { firstId: first.id, count: unread.length } : NONE_UNREAD;
+}
+
+/** What was unread when the ticket was opened. It stays until the ticket is left, although the messages are read at once. */
+export function useUnreadAtOpening(ticket: TicketDetail, me: Me, messages: readonly Message[] | undefined) {
+  const [unread, setUnread] = useState<{ firstId: number; count: number }>();
+  if (unread === undefined && messages) {
+    setUnread(unreadOf(messages, me, ticket.unreadCount, readUpTo.get(boxOf(me.id, ticket.id))));
+  }
+  return unread ?? NONE_UNREAD;
+}

@@ -10,7 +10,7 @@ import { questionFor, type TicketFilter } from './rules';
 export const LIST_POLL_MS = 5_000;
 const STALE_MS = 2_000;
 
-/** Own tickets for players, all for the team; page by page, newest first. */
+/** The own tickets of a player, page by page, newest first. */
 export const ticketsQuery = (filter: TicketFilter) => {
   const question = questionFor(filter);
   return infiniteQueryOptions({

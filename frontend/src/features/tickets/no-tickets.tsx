@@ -6,23 +6,22 @@ import type { TicketFilter } from './rules';
 
 type NoTicketsProps = {
   filter: TicketFilter;
-  team: boolean;
   onFilter: (filter: TicketFilter) => void;
   onNew: () => void;
 };
 
 /** Explains why the list is empty and offers one action. */
-export function NoTickets({ filter, team, onFilter, onNew }: NoTicketsProps) {
+export function NoTickets({ filter, onFilter, onNew }: NoTicketsProps) {
   const { t } = useTranslation('tickets');
   if (filter.status !== 'all') {
     return (
       <Blank text={t('empty.filtered')}>
-        <Button onClick={() => onFilter({ ...filter, status: 'all' })}>{t('empty.clear')}</Button>
+        <Button onClick={() => onFilter({ status: 'all' })}>{t('empty.clear')}</Button>
       </Blank>
     );
   }
   return (
-    <Blank text={t(team ? 'empty.team' : 'empty.own')}>
+    <Blank text={t('empty.own')}>
       <Button type="primary" onClick={onNew}>
         {t('empty.open')}
       </Button>

@@ -4,28 +4,25 @@ import { filterFrom, questionFor, searchFor } from './rules';
 
 describe('the filter in the address', () => {
   it.each([
-    ['', false, { status: 'all', withClosed: false }],
-    ['status=closed', false, { status: 'closed', withClosed: false }],
-    ['status=resolved', true, { status: 'all', withClosed: false }],
-    ['status=nonsense', true, { status: 'all', withClosed: false }],
-    ['closed=true', true, { status: 'all', withClosed: true }],
-    ['closed=true', false, { status: 'all', withClosed: false }],
-  ] as const)('reads "%s" (team: %s)', (search, team, filter) => {
-    expect(filterFrom(new URLSearchParams(search), team)).toEqual(filter);
+    ['', { status: 'all' }],
+    ['status=closed', { status: 'closed' }],
+    ['status=resolved', { status: 'all' }],
+    ['status=nonsense', { status: 'all' }],
+    ['closed=true', { status: 'all' }],
+  ] as const)('reads "%s"', (search, filter) => {
+    expect(filterFrom(new URLSearchParams(search))).toEqual(filter);
   });
 
   it.each([
-    [{ status: 'all', withClosed: false }, ''],
-    [{ status: 'open', withClosed: true }, 'status=open&closed=true'],
+    [{ status: 'all' }, ''],
+    [{ status: 'open' }, 'status=open'],
   ] as const)('writes %o', (filter, search) => {
     expect(new URLSearchParams(searchFor(filter)).toString()).toBe(search);
   });
 
   it.each([
-    [{ status: 'all', withClosed: false }, { includeClosed: false }],
-    [{ status: 'all', withClosed: true }, { includeClosed: true }],
-    [{ status: 'closed', withClosed: false }, { status: 'closed' }],
-    [{ status: 'open', withClosed: true }, { status: 'open' }],
+    [{ status: 'all' }, { includeClosed: false }],
+    [{ status: 'closed' }, { status: 'closed' }],
   ] as const)('asks for %o', (filter, question) => {
     expect(questionFor(filter)).toEqual(question);
   });

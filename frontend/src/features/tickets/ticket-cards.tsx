@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 
-import { PriorityMark, StatusChip } from '@/shared/ui/chips';
+import { StatusChip } from '@/shared/ui/chips';
 import { WorldMark } from '@/shared/ui/world-mark';
 import { OpenedAt, TicketTitle, type TicketRowsProps } from './ticket-parts';
 import css from './tickets.module.css';
 
 /** Cards for narrow screens; the whole card is a link. */
-export function TicketCards({ rows, team, freshId, highlightOf }: TicketRowsProps) {
+export function TicketCards({ rows, freshId, highlightOf }: TicketRowsProps) {
   const { t } = useTranslation('tickets');
   return (
-    <ul className={css.cards} aria-label={t(team ? 'tabs.list' : 'tabs.own')}>
+    <ul className={css.cards} aria-label={t('tabs.own')}>
       {rows.map((ticket) => (
         <li
           key={ticket.id}
@@ -22,9 +22,8 @@ export function TicketCards({ rows, team, freshId, highlightOf }: TicketRowsProp
             <StatusChip value={ticket.status} />
           </div>
           <TicketTitle ticket={ticket} fresh={ticket.id === freshId} />
-          <div className={css.line} data-team={team || undefined}>
+          <div className={css.line}>
             <WorldMark name={ticket.world?.name} />
-            {team && ticket.priority && <PriorityMark value={ticket.priority} />}
             <OpenedAt ticket={ticket} />
           </div>
         </li>

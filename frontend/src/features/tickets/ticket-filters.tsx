@@ -1,5 +1,4 @@
-import { Select, Switch } from 'antd';
-import { useId } from 'react';
+import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { statusFilters, type TicketFilter } from './rules';
@@ -8,39 +7,25 @@ import css from './tickets.module.css';
 type TicketFiltersProps = {
   filter: TicketFilter;
   onFilter: (filter: TicketFilter) => void;
-  team: boolean;
   /** The total; undefined until it is loaded. */
   total: string | undefined;
   shown: number;
 };
 
-export function TicketFilters({ filter, onFilter, team, total, shown }: TicketFiltersProps) {
+export function TicketFilters({ filter, onFilter, total, shown }: TicketFiltersProps) {
   const { t } = useTranslation(['tickets', 'common']);
-  const switchId = useId();
   return (
     <div className={css.toolbar}>
       <Select
         className={css.status}
         aria-label={t('common:field.status')}
         value={filter.status}
-        onChange={(status) => onFilter({ ...filter, status })}
+        onChange={(status) => onFilter({ status })}
         options={statusFilters.map((status) => ({
           value: status,
           label: status === 'all' ? t('list.allStatuses') : t(`common:status.${status}`),
         }))}
       />
-      {team && (
-        <label className={css.switch} htmlFor={switchId}>
-          <Switch
-            id={switchId}
-            // A chosen status already decides whether closed tickets are shown.
-            disabled={filter.status !== 'all'}
-            checked={filter.status === 'all' ? filter.withClosed : filter.status === 'closed'}
-            onChange={(withClosed) => onFilter({ ...filter, withClosed })}
-          />
-          {t('list.showClosed')}
-        </label>
-      )}
       <p className={`num ${css.count}`} role="status">
         {total !== undefined && <CountLine total={total} shown={shown} />}
       </p>

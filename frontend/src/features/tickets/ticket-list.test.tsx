@@ -12,8 +12,6 @@ import { server } from '@/test/server';
 import type { TicketFilter } from './rules';
 import { TicketList } from './ticket-list';
 
-const staff = aMe({ role: 'staff' });
-
 /** Responds with the current `rows` and records the requests. */
 function aServer(rows: Ticket[], headers: Record<string, string> = {}) {
   const asked: string[] = [];
@@ -29,7 +27,7 @@ function aServer(rows: Ticket[], headers: Record<string, string> = {}) {
 }
 
 function Harness({ onNew, freshId }: { onNew: () => void; freshId?: number }) {
-  const [filter, setFilter] = useState<TicketFilter>({ status: 'all', withClosed: false });
+  const [filter, setFilter] = useState<TicketFilter>({ status: 'all' });
   return <TicketList filter={filter} onFilter={setFilter} onNew={onNew} freshId={freshId} />;
 }
 
@@ -65,16 +63,6 @@ describe('the list of tickets', () => {
       rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } },
     });
     expect(violations.map(({ id }) => id)).toEqual([]);
-  });
-
-  it('shows the team the priority, and the closed ones when it asks for them', async () => {
-    const { asked } = aServer([aTicket()]);
-    const { user } = show(staff);
-    const table = await screen.findByRole('table');
-    expect(within(table).getByText('Alta')).toBeVisible();
-    expect(asked).toEqual(['?includeClosed=false']);
-    await user.click(screen.getByRole('switch', { name: 'Mostrar fechados' }));
-    await vi.waitFor(() => expect(asked.at(-1)).toBe('?includeClosed=true'));
   });
 
   it('leads players to their closed tickets by the status', async () => {
@@ -179,10 +167,9 @@ describe('the list of tickets', () => {
         }) as unknown as MediaQueryList,
     );
     aServer([aTicket()]);
-    show(staff);
-    const list = await screen.findByRole('list', { name: 'Todos os chamados' });
+    show();
+    const list = await screen.findByRole('list', { name: 'Meus chamados' });
     expect(within(list).getByText('#427')).toBeVisible();
-    expect(within(list).getByText('Alta')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 });

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useLiveInterval } from '@/shared/live/use-live-query';
-import { isTeam, useMe } from '@/shared/session/me';
 import { Panel } from '@/shared/ui/layout';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { ListState } from '@/shared/ui/list-state';
 import { useHighlight } from '@/shared/hooks/use-highlight';
 import { useNarrow } from '@/shared/hooks/use-media';
@@ -16,6 +17,9 @@ import { TicketFilters } from './ticket-filters';
 import { TicketTable } from './ticket-table';
 import css from './tickets.module.css';
 
+/** Lazy, because the list shows without it. */
+const SearchField = lazyPart(() => import('./search-field'), 'SearchField', { silent: true });
+
 type TicketListProps = {
   filter: TicketFilter;
   onFilter: (filter: TicketFilter) => void;
@@ -25,10 +29,9 @@ type TicketListProps = {
   freshId?: number;
 };
 
-/** Own tickets for players, all for the team: what changes is highlighted, and rows under the pointer keep their place. */
+/** The own tickets of a player: what changes is highlighted, and rows under the pointer keep their place. */
 export function TicketList({ filter, onFilter, onNew, freshId }: TicketListProps) {
   const { t } = useTranslation(['tickets', 'common']);
-  const team = isTeam(useMe());
   const narrow = useNarrow();
   const query = useInfiniteQuery({ ...ticketsQuery(filter), refetchInterval: useLiveInterval(LIST_POLL_MS) });
   const { data, isPlaceholderData } = query;
@@ -40,15 +43,18 @@ export function TicketList({ filter, onFilter, onNew, freshId }: TicketListProps
 
   return (
     <Panel bare className={css.panel}>
-      <TicketFilters filter={filter} onFilter={onFilter} team={team} total={data?.total} shown={shown.length} />
+      <Suspense>
+        <SearchField />
+      </Suspense>
+      <TicketFilters filter={filter} onFilter={onFilter} total={data?.total} shown={shown.length} />
       <ListState
         query={query}
         count={shown.length}
         failed={t('list.failed')}
-        empty={<NoTickets filter={filter} team={team} onFilter={onFilter} onNew={onNew} />}
+        empty={<NoTickets filter={filter} onFilter={onFilter} onNew={onNew} />}
         rowsProps={steady}
       >
-        <Rows rows={shown} team={team} freshId={freshId} highlightOf={highlightOf} />
+        <Rows rows={shown} freshId={freshId} highlightOf={highlightOf} />
       </ListState>
     </Panel>
   );

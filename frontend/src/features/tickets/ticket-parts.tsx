@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 
 import type { Ticket } from '@/shared/contract';
 import { stamp } from '@/shared/lib/when';
+import { DraftChip } from '@/shared/ui/draft-chip';
 import { UnreadCount } from '@/shared/ui/unread-count';
 import { TicketLink } from '@/shared/ui/ticket-link';
+import titleCss from '@/shared/ui/ticket-title.module.css';
 import type { HighlightOf } from '@/shared/hooks/use-highlight';
 import css from './tickets.module.css';
 
 export type TicketRowsProps = {
   rows: readonly Ticket[];
-  /** Players have no priorities. */
-  team: boolean;
   /** The ticket that was just created. */
   freshId: number | undefined;
   highlightOf: HighlightOf;
@@ -21,11 +21,12 @@ export function TicketTitle({ ticket, fresh }: { ticket: Ticket; fresh: boolean 
   const { t } = useTranslation('tickets');
   return (
     <span className={css.title}>
-      <TicketLink id={ticket.id} className={css.link} dir="auto">
+      <TicketLink id={ticket.id} className={`${titleCss.link} ${css.link}`} dir="auto">
         {ticket.title}
       </TicketLink>
       <UnreadCount count={ticket.unreadCount} />
-      {fresh && <span className={css.fresh}>{t('list.fresh')}</span>}
+      <DraftChip ticketId={ticket.id} />
+      {fresh && <span className={titleCss.fresh}>{t('list.fresh')}</span>}
     </span>
   );
 }

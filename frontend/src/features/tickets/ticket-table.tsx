@@ -3,21 +3,16 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Ticket } from '@/shared/contract';
-import { PriorityMark, StatusChip } from '@/shared/ui/chips';
+import { StatusChip } from '@/shared/ui/chips';
 import { DataTable, type Column } from '@/shared/ui/data-table';
 import { TicketLink } from '@/shared/ui/ticket-link';
 import { WorldMark } from '@/shared/ui/world-mark';
 import { OpenedAt, TicketTitle, type TicketRowsProps } from './ticket-parts';
 import css from './tickets.module.css';
 
-function useColumns({ team, freshId }: Pick<TicketRowsProps, 'team' | 'freshId'>) {
+function useColumns(freshId: number | undefined) {
   const { t } = useTranslation('common');
   return useMemo<Column<Ticket>[]>(() => {
-    const priority: Column<Ticket> = {
-      key: 'priority',
-      title: t('field.priority'),
-      render: (ticket) => ticket.priority && <PriorityMark value={ticket.priority} />,
-    };
     return [
       {
         key: 'number',
@@ -31,7 +26,6 @@ function useColumns({ team, freshId }: Pick<TicketRowsProps, 'team' | 'freshId'>
       },
       { key: 'world', title: t('field.world'), render: ({ world }) => <WorldMark name={world?.name} /> },
       { key: 'status', title: t('field.status'), render: ({ status }) => <StatusChip value={status} /> },
-      ...(team ? [priority] : []),
       { key: 'createdAt', title: t('field.createdAt'), render: (ticket) => <OpenedAt ticket={ticket} /> },
       {
         key: 'actions',
@@ -45,16 +39,16 @@ function useColumns({ team, freshId }: Pick<TicketRowsProps, 'team' | 'freshId'>
         ),
       },
     ];
-  }, [t, team, freshId]);
+  }, [t, freshId]);
 }
 
-export function TicketTable({ rows, team, freshId, highlightOf }: TicketRowsProps) {
+export function TicketTable({ rows, freshId, highlightOf }: TicketRowsProps) {
   const { t } = useTranslation('tickets');
   return (
     <DataTable
-      className={team ? css.teamTable : css.table}
-      label={t(team ? 'tabs.list' : 'tabs.own')}
-      columns={useColumns({ team, freshId })}
+      className={css.table}
+      label={t('tabs.own')}
+      columns={useColumns(freshId)}
       rows={rows}
       attributesOf={({ id }) => (id === freshId ? { ...highlightOf(id), 'data-fresh': true } : highlightOf(id))}
     />

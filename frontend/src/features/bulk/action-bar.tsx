@@ -1,0 +1,160 @@
+import {
+  CheckOutlined,
+  CloseOutlined,
+  LockOutlined,
+  NotificationOutlined,
+  UnlockOutlined,
+  UserAddOutlined,
+  UserSwitchOutlined,
+  WarningOutlined,
+} from '@ant-design/icons';
+import { Button } from 'antd';
+import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useConfig } from '@/shared/api/config';
+import { canTake, commonPriorities, commonStatuses } from '@/shared/bulk/bulk-rules';
+import { type BulkState } from '@/shared/bulk/bulk-store';
+import { useBulk, useBulkState } from '@/shared/bulk/use-bulk';
+import { useMe } from '@/shared/session/me';
+import { Keys } from '@/shared/shortcuts/keys';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { loadStrings } from '@/shared/i18n/setup';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { AttachDialog } from './attach-dialog';
+import css from './dock.module.css';
+
+const LinkFixDialog = lazyPart(
+  async () => (await Promise.all([import('./link-fix-dialog'), loadStrings('incidents')]))[0],
+  'LinkFixDialog',
+);
+
+type ActionBarProps = { selection: NonNullable<BulkState['selection']> };
+
+/** What fits every chosen ticket. Closing asks first: it ends the conversation for the players. */
+export function ActionBar({ selection: { tickets, clear } }: ActionBarProps) {
+  const { t } = useTranslation('shortcuts');
+  const me = useMe();
+  const { change, ask } = useBulk();
+  const { running } = useBulkState();
+  const [isAttaching, setIsAttaching] = useState(false);
+  // Undefined until it is first opened: then its part is loaded.
+  const [isLinking, setIsLinking] = useState<boolean>();
+  const [isClosing, setIsClosing] = useState(false);
+  const statuses = commonStatuses(tickets);
+  const areAllClosed = tickets.every(({ status }) => status === 'closed');
+  const count = tickets.length;
+  const isMost = count === useConfig().limits.bulkTickets;
+  const busy = running > 0;
+
+  return (
+    <Toolbar label={t('bulk.title')}>
+      <strong role="status">
+        {busy ? t('bulk.running', { count: running }) : t(isMost ? 'bulk.selectedMost' : 'bulk.selected', { count })}
+      </strong>
+      {canTake(tickets, me.id) && (
+        <Button
+          type="text"
+          disabled={busy}
+          icon={<UserAddOutlined aria-hidden />}
+          onClick={() => void change(tickets, { assignedTo: me.id })}
+        >
+          {t('name.take')} <Keys of="take" />
+        </Button>
+      )}
+      <Button
+        type="text"
+        disabled={busy}
+        icon={<UserSwitchOutlined aria-hidden />}
+        onClick={() => ask('assignedTo', tickets)}
+      >
+        {t('bulk.owner')} <Keys of="assign" />
+      </Button>
+      {statuses.length > 0 && (
+        <Button type="text" disabled={busy} onClick={() => ask('status', tickets)}>
+          {t('name.status')} <Keys of="status" />
+        </Button>
+      )}
+      {commonPriorities(tickets).length > 0 && (
+        <Button type="text" disabled={busy} onClick={() => ask('priority', tickets)}>
+          {t('name.priority')} <Keys of="priority" />
+        </Button>
+      )}
+      <Button type="text" disabled={busy} icon={<WarningOutlined aria-hidden />} onClick={() => setIsAttaching(true)}>
+        {t('bulk.incident.attach')}
+      </Button>
+      <Button
+        type="text"
+        disabled={busy}
+        icon={<NotificationOutlined aria-hidden />}
+        onClick={() => setIsLinking(true)}
+      >
+        {t('bulk.changelog')}
+      </Button>
+      <span className={css.cut} />
+      {statuses.includes('closed') && (
+        <Button type="text" disabled={busy} icon={<LockOutlined aria-hidden />} onClick={() => setIsClosing(true)}>
+          {t('bulk.close')}
+        </Button>
+      )}
+      {areAllClosed && (
+        <Button
+          type="primary"
+          loading={busy}
+          icon={<UnlockOutlined aria-hidden />}
+          onClick={() => void change(tickets, { status: 'open' })}
+        >
+          {t('bulk.reopen', { count })}
+        </Button>
+      )}
+      {statuses.includes('resolved') && (
+        <Button
+          type="primary"
+          loading={busy}
+          icon={<CheckOutlined aria-hidden />}
+          onClick={() => void change(tickets, { status: 'resolved' })}
+        >
+          {t('bulk.resolve', { count })}
+        </Button>
+      )}
+      <span className={css.cut} />
+      <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={t('bulk.clear')} onClick={clear} />
+      {isLinking !== undefined && (
+        <Suspense>
+          <LinkFixDialog open={isLinking} tickets={tickets} onClose={() => setIsLinking(false)} />
+        </Suspense>
+      )}
+      <AttachDialog open={isAttaching} tickets={tickets} onClose={() => setIsAttaching(false)} />
+      <ConfirmDialog
+        question={
+          isClosing
+            ? { title: t('bulk.askClose', { count }), text: t('bulk.askCloseText'), yes: t('bulk.yesClose', { count }) }
+            : null
+        }
+        busy={busy}
+        onYes={() => void change(tickets, { status: 'closed' }).then(() => setIsClosing(false))}
+        onNo={() => setIsClosing(false)}
+      />
+    </Toolbar>
+  );
+}
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Arrows move between the buttons. */
+function Toolbar({ label, children }: { label: string; children: React.ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  function onKeyDown(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    const buttons = [...(bar.current?.querySelectorAll<HTMLButtonElement>(':scope > button:not(:disabled)') ?? [])];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    if (step === undefined || at < 0) return;
+    event.preventDefault();
+    buttons[(at + step + buttons.length) % buttons.length]!.focus();
+  }
+  return (
+    <div ref={bar} role="toolbar" aria-label={label} className={css.actions} onKeyDown={onKeyDown}>
+      {children}
+    </div>
+  );
+}

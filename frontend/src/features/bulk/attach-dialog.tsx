@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { activeIncidentsQuery, attachTicketsMutation } from '@/shared/api/incidents';
+import { useErrorText } from '@/shared/api/use-error-text';
+import type { BulkTicket } from '@/shared/bulk/bulk-store';
+import type { Incident } from '@/shared/contract';
+import { titleIn } from '@/shared/lib/in-language';
+import { useToast } from '@/shared/ui/toast';
+import { TargetDialog } from './target-dialog';
+
+type AttachDialogProps = { open: boolean; tickets: readonly BulkTicket[]; onClose: () => void };
+
+/** Attaches the chosen tickets to an incident that is open. */
+export function AttachDialog({ open, tickets, onClose }: AttachDialogProps) {
+  const { t, i18n } = useTranslation('shortcuts');
+  const { data = [] } = useQuery({ ...activeIncidentsQuery(), enabled: open });
+  const attach = useAttach();
+  const targets = data.map((incident) => ({
+    key: String(incident.id),
+    text: titleIn(incident, i18n.language),
+    end: incident.world && <small>{incident.world.name}</small>,
+    run: () => attach(incident, tickets),
+  }));
+  return (
+    <TargetDialog
+      open={open}
+      title={t('bulk.incident.ask', { count: tickets.length })}
+      targets={targets}
+      nothing={t('bulk.incident.none')}
+      onClose={onClose}
+    />
+  );
+}
+
+function useAttach() {
+  const { t, i18n } = useTranslation('shortcuts');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { mutate } = useMutation(attachTicketsMutation(useQueryClient()));
+  return (incident: Incident, tickets: readonly BulkTicket[]) =>
+    mutate(
+      { id: incident.id, ids: tickets.map(({ id }) => id) },
+      {
+        onSuccess: ({ items }) => {
+          const missing = items.filter(({ outcome }) => outcome === 'not_found').length;
+          const count = items.length - missing;
+          const said = t('bulk.incident.done', { count, title: titleIn(incident, i18n.language) });
+          if (missing > 0) toast.error(said, t('bulk.incident.some', { count: missing }));
+          else toast.success(said);
+        },
+        onError: (error) => toast.error(t('bulk.incident.failed'), errorText(error)),
+      },
+    );
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+
+import { bulkStore } from '@/shared/bulk/bulk-store';
+import { useBulk, useBulkState } from '@/shared/bulk/use-bulk';
+import { useShortcuts } from '@/shared/shortcuts/use-shortcuts';
+import { ActionBar } from './action-bar';
+import css from './dock.module.css';
+import { Question } from './question';
+import { UndoBar } from './undo-bar';
+import { useUndoTime } from './use-undo-time';
+
+/** At the lower edge of every page of the team: what can be done with the chosen tickets, and the way back. */
+export function Dock() {
+  const { selection, last } = useBulkState();
+  const { undo } = useBulk();
+  const time = useUndoTime(last);
+  useShortcuts({ undo: time.canUndo ? () => void undo() : undefined });
+  const clear = selection?.clear;
+  useEffect(() => (clear ? onEscape(clear) : undefined), [clear]);
+  const isShown = selection !== null || time.phase !== 'over';
+  return (
+    <>
+      {isShown && <div className={css.space} />}
+      <div className={css.dock}>
+        <div role="status" className={css.said}>
+          {last && time.phase !== 'over' && <UndoBar last={last} time={time} />}
+        </div>
+        {selection && <ActionBar selection={selection} />}
+      </div>
+      <Question />
+    </>
+  );
+}
+
+/** Not the Escape that closes a dialog or a menu, or leaves a field. */
+function onEscape(run: () => void) {
+  const leave = (event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.key !== 'Escape' || event.defaultPrevented || bulkStore.get().question) return;
+    if (target instanceof Element && target.closest('[role="dialog"], [role="menu"], [role="combobox"], textarea'))
+      return;
+    run();
+  };
+  window.addEventListener('keydown', leave);
+  return () => window.removeEventListener('keydown', leave);
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { commonPriorities, commonStatuses } from '@/shared/bulk/bulk-rules';
+import { bulkStore, type BulkChange, type BulkTicket } from '@/shared/bulk/bulk-store';
+import { useBulk, useBulkState } from '@/shared/bulk/use-bulk';
+import { teamQuery } from '@/shared/api/team';
+import { folded } from '@/shared/lib/folded';
+import { useMe } from '@/shared/session/me';
+import { PriorityMark, StatusChip } from '@/shared/ui/chips';
+import { CommandDialog, type Choice } from '@/shared/ui/command-list';
+
+type Field = keyof BulkChange;
+
+/** Asks for the status, the priority or the owner that tickets get. */
+export function Question() {
+  const { t } = useTranslation('shortcuts');
+  const { question } = useBulkState();
+  // The words stay during the closing animation.
+  const [shown, setShown] = useState(question);
+  const [typed, setTyped] = useState('');
+  if (question && question !== shown) setShown(question);
+  const { field = 'status', tickets = [] } = shown ?? {};
+  const choices = useChoices(field, tickets).filter(({ text }) => folded(text).includes(folded(typed.trim())));
+  const title = t(`bulk.ask.${field}`, { tickets: nameOf(tickets), count: tickets.length });
+  return (
+    <CommandDialog
+      open={question !== null}
+      title={title}
+      placeholder={title}
+      typed={typed}
+      onType={setTyped}
+      groups={choices.length > 0 ? [{ name: title, choices }] : []}
+      nothing={t('bulk.noValue')}
+      onClose={() => bulkStore.change({ question: null })}
+    />
+  );
+}
+
+/** `#7`, or how many. */
+const nameOf = (tickets: readonly BulkTicket[]) =>
+  tickets.length === 1 ? `#${tickets[0]!.id}` : String(tickets.length);
+
+function useChoices(field: Field, tickets: readonly BulkTicket[]): Choice[] {
+  const { t } = useTranslation(['shortcuts', 'common']);
+  const me = useMe();
+  const { change } = useBulk();
+  const { data: members = [] } = useQuery({ ...teamQuery(), enabled: field === 'assignedTo' });
+  if (field === 'status')
+    return commonStatuses(tickets).map((status) => ({
+      key: status,
+      text: t(`common:status.${status}`),
+      end: <StatusChip value={status} />,
+      run: () => void change(tickets, { status }),
+    }));
+  if (field === 'priority')
+    return commonPriorities(tickets).map((priority) => ({
+      key: priority,
+      text: t(`common:priority.${priority}`),
+      end: <PriorityMark value={priority} />,
+      run: () => void change(tickets, { priority }),
+    }));
+  const people = members
+    .toSorted((one, other) => Number(other.id === me.id) - Number(one.id === me.id))
+    .map(({ id, name, openCount, isOnline }) => ({
+      key: String(id),
+      text: name,
+      end: <small>{t(isOnline ? 'bulk.loadOnline' : 'bulk.load', { count: openCount })}</small>,
+      run: () => void change(tickets, { assignedTo: id }, name),
+    }));
+  const nobody = { key: 'nobody', text: t('bulk.nobody'), run: () => void change(tickets, { assignedTo: null }) };
+  return tickets.some(({ assignee }) => assignee) ? [...people, nobody] : people;
+}

@@ -1,0 +1,91 @@
+import { CheckCircleOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { LastAction } from '@/shared/bulk/bulk-store';
+import { useBulk, useBulkState } from '@/shared/bulk/use-bulk';
+import { useReason } from '@/shared/bulk/use-reason';
+import { useMe } from '@/shared/session/me';
+import { Keys } from '@/shared/shortcuts/keys';
+import css from './dock.module.css';
+import type { UndoTime } from './use-undo-time';
+
+const BAR_SECONDS = 10;
+
+type UndoBarProps = { last: LastAction; time: UndoTime };
+
+/** Ten seconds as a bar with all of it, then a chip for as long as the server lets one undo. */
+export function UndoBar({ last, time: { phase, canUndo, secondsLeft, minutesLeft } }: UndoBarProps) {
+  const { t } = useTranslation('shortcuts');
+  const { undo } = useBulk();
+  const { running, refused } = useBulkState();
+  const sentence = useSentence(last);
+  if (phase === 'chip')
+    return (
+      <Button
+        className={css.chip}
+        icon={<UndoOutlined aria-hidden />}
+        disabled={running > 0}
+        title={sentence}
+        onClick={() => void undo()}
+      >
+        {t('bulk.undoFor', { count: minutesLeft })}
+      </Button>
+    );
+  const left = { '--left': `${(secondsLeft / BAR_SECONDS) * 100}%` } as CSSProperties;
+  return (
+    <div className={css.undo} style={left}>
+      <CheckCircleOutlined aria-hidden />
+      <span className={css.sentence}>
+        {(last.done.length > 0 || refused.size === 0) && sentence}
+        {refused.size > 0 && <Refused refused={refused} />}
+      </span>
+      {canUndo && (
+        <>
+          <span className={`num ${css.seconds}`} aria-hidden>
+            {t('bulk.seconds', { seconds: secondsLeft })}
+          </span>
+          <Button disabled={running > 0} aria-keyshortcuts="z" onClick={() => void undo()}>
+            {t('bulk.undo')} <Keys of="undo" />
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const NAMED = 3;
+
+/** Which tickets were not changed, and why; the rest of many as a number. */
+function Refused({ refused }: { refused: ReadonlyMap<number, string> }) {
+  const { t } = useTranslation('shortcuts');
+  const reasonOf = useReason();
+  const named = [...refused].slice(0, NAMED).map(([id, code]) => `#${id}: ${reasonOf(code)}`);
+  const more = refused.size - named.length;
+  return (
+    <small>
+      {t('bulk.unchanged', { count: refused.size })} {named.join(' · ')}
+      {more > 0 && ` · ${t('bulk.more', { count: more })}`}
+    </small>
+  );
+}
+
+/** `#22 e #27 resolvidos`. */
+function useSentence({ change, assigneeName, done, undone }: LastAction): string {
+  const { t, i18n } = useTranslation(['shortcuts', 'common']);
+  const me = useMe();
+  if (undone) {
+    const restored = t('bulk.undone', { count: undone.restored });
+    return undone.skipped > 0 ? `${restored} ${t('bulk.skipped', { count: undone.skipped })}` : restored;
+  }
+  const few = new Intl.ListFormat(i18n.language).format(done.map((id) => `#${id}`));
+  const tickets = done.length > 0 && done.length <= NAMED ? few : t('bulk.tickets', { count: done.length });
+  const said = { count: done.length, tickets };
+  if (change.status) return t(`bulk.done.${change.status}`, said);
+  if (change.priority) return t('bulk.done.priority', { ...said, priority: t(`common:priority.${change.priority}`) });
+  if (change.assignedTo === null) return t('bulk.done.nobody', said);
+  return change.assignedTo === me.id
+    ? t('bulk.done.taken', said)
+    : t('bulk.done.given', { ...said, name: assigneeName });
+}

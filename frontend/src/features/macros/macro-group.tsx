@@ -1,0 +1,64 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import type { Macro } from '@/shared/contract';
+import { languages } from '@/shared/i18n/setup';
+import { InkChip } from '@/shared/ui/chips';
+import { Panel } from '@/shared/ui/layout';
+import css from './macros.module.css';
+
+type MacroGroupProps = {
+  title: string;
+  /** Instead of rows, when there are none. */
+  none: string;
+  macros: readonly Macro[];
+  /** Left out where the reader may not change them. */
+  onEdit?: (macro: Macro) => void;
+  onRemove?: (macro: Macro) => void;
+};
+
+/** Macros under a heading, by name. */
+export function MacroGroup({ title, none, macros, onEdit, onRemove }: MacroGroupProps) {
+  const { t } = useTranslation('macros');
+  return (
+    <Panel title={title} className={css.panel}>
+      {macros.length === 0 ? (
+        <p className={css.none}>{none}</p>
+      ) : (
+        <ul className={css.list}>
+          {macros.map((macro) => (
+            <li key={macro.id} className={css.row}>
+              <div className={css.words}>
+                <p className={css.head}>
+                  <b dir="auto">{macro.name}</b> <span className={css.shortcut}>/{macro.shortcut}</span>
+                  {languages.map((language) =>
+                    (language === 'pt' ? macro.bodyPt : macro.bodyEn) ? (
+                      <span key={language} className={css.language}>
+                        {language.toUpperCase()}
+                      </span>
+                    ) : null,
+                  )}
+                  {!macro.isActive && <InkChip name="ash">{t('page.inactive')}</InkChip>}
+                </p>
+                <p className={css.text} dir="auto">
+                  {macro.bodyPt ?? macro.bodyEn}
+                </p>
+                <p className="faint">{t('page.uses', { count: macro.recentUses })}</p>
+              </div>
+              {onEdit && onRemove && (
+                <span className={css.actions}>
+                  <Button type="text" aria-label={t('page.editOf', macro)} onClick={() => onEdit(macro)}>
+                    {t('page.edit')}
+                  </Button>
+                  <Button type="text" danger aria-label={t('page.removeOf', macro)} onClick={() => onRemove(macro)}>
+                    {t('page.remove')}
+                  </Button>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Modal } from 'antd';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { preferencesQuery } from '@/shared/api/preferences';
+import { Caps } from '@/shared/shortcuts/keys';
+import { rowOf, shortcutIds, type Group, type ShortcutId } from '@/shared/shortcuts/table';
+import css from './sheet.module.css';
+import { SingleKeysSwitch } from './single-keys-switch';
+
+const GROUPS: readonly Group[] = ['list', 'ticket', 'any', 'go', 'everywhere'];
+
+type SheetProps = { open: boolean; onClose: () => void };
+
+/** All keys, made from the table. */
+export function Sheet({ open, onClose }: SheetProps) {
+  const { t } = useTranslation(['shortcuts', 'common']);
+  const { data: preferences } = useQuery(preferencesQuery());
+  return (
+    <Modal
+      open={open}
+      width={1000}
+      footer={null}
+      title={
+        <span className={css.head}>
+          {t('title')}
+          <small>{t(preferences?.shortcuts === false ? 'off' : 'hint')}</small>
+          <SingleKeysSwitch />
+        </span>
+      }
+      closable={{ 'aria-label': t('common:app.close') }}
+      onCancel={onClose}
+    >
+      <div className={css.groups}>
+        {GROUPS.map((group) => (
+          <section key={group} aria-labelledby={`keys-${group}`}>
+            <h3 id={`keys-${group}`}>{t(`group.${group}`)}</h3>
+            <dl>
+              {shortcutIds
+                .filter((id) => rowOf(id).group === group)
+                .map((id) => (
+                  <Row key={id} id={id} />
+                ))}
+            </dl>
+          </section>
+        ))}
+        <p className={css.note}>{t('byLetter')}</p>
+      </div>
+    </Modal>
+  );
+}
+
+function Row({ id }: { id: ShortcutId }) {
+  const { t } = useTranslation('shortcuts');
+  return (
+    <div className={css.row}>
+      <dt>{t(`name.${id}`)}</dt>
+      <dd>
+        {rowOf(id).ways.map((way, at) => (
+          <Fragment key={at}>
+            {at > 0 && ` ${t('or')} `}
+            {way.map((stroke, later) => (
+              <Fragment key={stroke.key}>
+                {later > 0 && ` ${t('then')} `}
+                <Caps stroke={stroke} />
+              </Fragment>
+            ))}
+          </Fragment>
+        ))}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { DownOutlined, ToolOutlined } from '@ant-design/icons';
+import { Button, Input, Switch } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useConfig } from '@/shared/api/config';
+import { useErrorText } from '@/shared/api/use-error-text';
+import type { Maintenance } from '@/shared/contract';
+import { atMost } from '@/shared/lib/characters';
+import { stamp } from '@/shared/lib/when';
+import { useLiveQuery } from '@/shared/live/use-live-query';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { Failure } from '@/shared/ui/states';
+import { useToast } from '@/shared/ui/toast';
+import { maintenanceQuery, onlineQuery, POLL_MS, switchMaintenanceMutation } from './api';
+import css from './maintenance-line.module.css';
+
+/** Closes the platform to everybody but admins, and says why. Only admins see it. */
+export function MaintenanceLine() {
+  const { t } = useTranslation('board');
+  const state = useLiveQuery(maintenanceQuery(), POLL_MS.maintenance);
+  if (!state.data) {
+    return (
+      state.error && (
+        <Failure error={state.error} text={t('maintenance.loadFailed')} onRetry={() => void state.refetch()} />
+      )
+    );
+  }
+  return <LoadedLine state={state.data} />;
+}
+
+/** The question before closing, with how many it concerns. */
+function useQuestion() {
+  const { t } = useTranslation('board');
+  const { data, refetch } = useQuery(onlineQuery());
+  const question = {
+    title: t('maintenance.askTitle'),
+    text: data ? t('maintenance.ask', { count: data.onlineUsers }) : t('maintenance.askUnknown'),
+    yes: t('maintenance.yes'),
+  };
+  return { question, recount: refetch };
+}
+
+function useSwitch(onDone: () => void) {
+  const { t } = useTranslation('board');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { mutate, isPending } = useMutation(switchMaintenanceMutation(useQueryClient()));
+  const act = (done: 'enabled' | 'disabled' | 'updated', message: string) =>
+    mutate(
+      { isActive: done !== 'disabled', message },
+      {
+        onSuccess: () => {
+          toast.success(t(`maintenance.${done}`));
+          onDone();
+        },
+        onError: (error) => toast.error(t('maintenance.failed'), errorText(error)),
+      },
+    );
+  return { act, isPending };
+}
+
+function LoadedLine({ state }: { state: Maintenance }) {
+  const { t } = useTranslation('board');
+  const { maintenanceMessageMax } = useConfig().limits;
+  const [switchId, messageId, partId] = [useId(), useId(), useId()];
+  const [open, setOpen] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  // What is being typed here wins over what comes from the server.
+  const [draft, setDraft] = useState<string | null>(null);
+  const message = draft ?? state.message ?? '';
+  const { question, recount } = useQuestion();
+  const { act, isPending } = useSwitch(() => {
+    setIsConfirming(false);
+    setDraft(null);
+  });
+  const changed = message.trim() !== (state.message ?? '');
+
+  function toggle(on: boolean) {
+    if (!on) return act('disabled', message);
+    void recount();
+    setIsConfirming(true);
+  }
+
+  return (
+    <section className={css.maintenance} data-on={state.isActive || undefined} aria-label={t('maintenance.title')}>
+      <div className={css.line}>
+        <ToolOutlined aria-hidden />
+        <h2>{t('maintenance.title')}</h2>
+        <p role="status">
+          <StateText state={state} />
+        </p>
+        <Button
+          type="text"
+          size="small"
+          className={css.unfold}
+          aria-expanded={open}
+          aria-controls={partId}
+          onClick={() => setOpen(!open)}
+        >
+          {t('maintenance.unfold')}
+          <DownOutlined rotate={open ? 180 : 0} aria-hidden />
+        </Button>
+        <label className={css.switch} htmlFor={switchId}>
+          <span className="vh">{t('maintenance.switch')}</span>
+          <Switch id={switchId} size="small" checked={state.isActive} loading={isPending} onChange={toggle} />
+        </label>
+      </div>
+      <div id={partId} className={css.message} hidden={!open}>
+        <label htmlFor={messageId}>{t('maintenance.message')}</label>
+        <Input.TextArea
+          id={messageId}
+          autoSize={{ minRows: 1, maxRows: 5 }}
+          count={atMost(maintenanceMessageMax)}
+          placeholder={t('maintenance.placeholder')}
+          value={message}
+          onChange={(event) => setDraft(event.target.value)}
+        />
+        {state.isActive && changed && (
+          <Button loading={isPending} onClick={() => act('updated', message)}>
+            {t('maintenance.update')}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        question={isConfirming ? question : null}
+        busy={isPending}
+        onYes={() => act('enabled', message)}
+        onNo={() => setIsConfirming(false)}
+      />
+    </section>
+  );
+}
+
+function StateText({ state: { isActive, enabledAt } }: { state: Maintenance }) {
+  const { t, i18n } = useTranslation('board');
+  if (!isActive) return t('maintenance.off');
+  return enabledAt ? t('maintenance.on', { since: stamp(enabledAt, i18n.language) }) : t('maintenance.onPlain');
+}

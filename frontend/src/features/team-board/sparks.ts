@@ -1,0 +1,16 @@
+import type { Reports } from '@/shared/contract';
+
+const SPARK_DAYS = 14;
+
+/** The last two weeks as lines for the figures: opened, resolved, and by how much the queue grew or shrank meanwhile. */
+export function sparksOf(perDay: Reports['perDay']) {
+  const days = perDay.slice(-SPARK_DAYS);
+  let queue = 0;
+  const balance = days.map(({ opened, resolved }) => (queue += opened - resolved));
+  const lowest = Math.min(0, ...balance);
+  return {
+    opened: days.map(({ opened }) => opened),
+    resolved: days.map(({ resolved }) => resolved),
+    queue: balance.map((value) => value - lowest),
+  };
+}

@@ -1,0 +1,101 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
+
+import { api, bodyOf, pageOf } from '@/shared/api/client';
+import { keys } from '@/shared/api/keys';
+import { asOneList } from '@/shared/api/page';
+import { filled } from '@/shared/api/search';
+import type { Ticket } from '@/shared/contract';
+import { questionFor, questionForAll, type ListFilter, type Sort } from './filter';
+
+/** Polling interval while the live connection is down. */
+export const LIST_POLL_MS = 5_000;
+const PAGE_SIZE = 50;
+
+const queryOf = (filter: ListFilter, sort: Sort) => {
+  const { assignedTo, ...rest } = questionFor(filter);
+  return filled({
+    ...rest,
+    sort: sort === 'newest' ? null : sort,
+    assignedTo: assignedTo === null ? null : String(assignedTo),
+  });
+};
+
+/** All tickets that match the filter, page by page. */
+export const teamTicketsQuery = (filter: ListFilter, sort: Sort) => {
+  const question = queryOf(filter, sort);
+  return infiniteQueryOptions({
+    queryKey: keys.tickets.list({ team: true, ...question }),
+    queryFn: ({ signal, pageParam }) =>
+      pageOf(
+        api.GET('/api/tickets/all', {
+          params: { query: { ...question, limit: PAGE_SIZE, cursor: pageParam ?? undefined } },
+          signal,
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: asOneList<Ticket>,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** The total without the filter. */
+export const unfilteredTotalQuery = (filter: ListFilter) => {
+  const question = questionForAll(filter);
+  return queryOptions({
+    queryKey: keys.tickets.list({ counted: true, ...question }),
+    queryFn: async ({ signal }) => {
+      const { total } = await pageOf(
+        api.GET('/api/tickets/all', { params: { query: { ...question, limit: 1 } }, signal }),
+      );
+      return total;
+    },
+    staleTime: 0,
+  });
+};
+
+/** The name of a player, as their newest ticket has it; null for a player without tickets. */
+export const ownerNameQuery = (ownerId: number) =>
+  queryOptions({
+    queryKey: keys.tickets.list({ ownerName: ownerId }),
+    queryFn: async ({ signal }) => {
+      const { items } = await pageOf(api.GET('/api/tickets/all', { params: { query: { ownerId, limit: 1 } }, signal }));
+      return items[0]?.user?.name ?? null;
+    },
+    staleTime: Infinity,
+  });
+
+export const deleteTicketMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => bodyOf(api.DELETE('/api/tickets/{id}', { params: { path: { id } } })),
+    onSuccess: (_answer, id) => client.removeQueries({ queryKey: keys.tickets.one(id) }),
+    // Also after a failure, because another admin may have changed it.
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keys.tickets.lists }),
+        client.invalidateQueries({ queryKey: keys.admin.stats }),
+        client.invalidateQueries({ queryKey: keys.admin.allReports }),
+      ]),
+  });
+
+type Assignment = { assignedTo: number | null; ifAssignedTo: number | null };
+
+/** Gives a ticket to somebody or to nobody, unless somebody else did so meanwhile. */
+export const assignMutation = (client: QueryClient, id: number) =>
+  mutationOptions({
+    mutationFn: (body: Assignment) => bodyOf(api.PATCH('/api/tickets/{id}', { params: { path: { id } }, body })),
+    // Also after a failure: the list then shows who was faster.
+    onSettled: () =>
+      Promise.all(
+        [keys.tickets.lists, keys.tickets.head(id), keys.tickets.events(id), keys.team].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });

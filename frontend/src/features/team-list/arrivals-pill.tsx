@@ -1,0 +1,19 @@
+import { ArrowUpOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+
+import css from './arrivals-pill.module.css';
+
+/** Under the header, while new tickets wait above what is being read. */
+export function ArrivalsPill({ count, onShow }: { count: number; onShow: () => void }) {
+  const { t } = useTranslation('board');
+  return (
+    <div className={css.place} role="status">
+      {count > 0 && (
+        <button type="button" className={css.pill} onClick={onShow}>
+          <ArrowUpOutlined aria-hidden />
+          {t('list.arrived', { count })}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { teamQuery } from '@/shared/api/team';
+import { allWorldsQuery } from '@/shared/api/worlds';
+import { calendarDay } from '@/shared/lib/when';
+import { ownerNameQuery } from './api';
+import { everything, moreFilters, type ListFilter } from './filter';
+import type { FilterFieldsProps } from './filter-fields';
+import css from './filter-tokens.module.css';
+
+/** In the order of the fields. */
+const withoutField = ['ownerId', ...moreFilters] as const;
+const all = ['status', 'worldId', 'category', 'priority', ...withoutField] as const;
+type Name = (typeof all)[number];
+
+/** What a filter is set to, in words. */
+function useWords({ status, worldId, category, priority, assignee, ownerId, email, character, from, to }: ListFilter) {
+  const { t, i18n } = useTranslation(['board', 'common']);
+  const worlds = useQuery({ ...allWorldsQuery(), enabled: worldId !== null });
+  const team = useQuery({ ...teamQuery(), enabled: typeof assignee === 'number' });
+  const owner = useQuery({ ...ownerNameQuery(ownerId ?? 0), enabled: ownerId !== null });
+  const nameOf = (id: number, list: readonly { id: number; name: string }[] | undefined) =>
+    list?.find((one) => one.id === id)?.name ?? `#${id}`;
+  const words: Record<Name, () => string> = {
+    status: () => t(`common:status.${status!}`),
+    worldId: () => nameOf(worldId!, worlds.data),
+    category: () => t(`common:category.${category!}`),
+    priority: () => t('filter.token.priority', { value: t(`common:priority.${priority!}`) }),
+    assignee: () => {
+      if (assignee === 'none') return t('filter.unassigned');
+      return t('filter.token.assignee', { value: assignee === 'me' ? t('row.mine') : nameOf(assignee!, team.data) });
+    },
+    ownerId: () => t('filter.token.owner', { value: owner.data ?? `#${ownerId}` }),
+    email: () => t('filter.token.email', { value: email }),
+    character: () => t('filter.token.character', { value: character }),
+    from: () => t('filter.token.from', { value: calendarDay(from, i18n.language) }),
+    to: () => t('filter.token.to', { value: calendarDay(to, i18n.language) }),
+  };
+  return (name: Name) => words[name]();
+}
+
+type FilterTokensProps = Pick<FilterFieldsProps, 'filter' | 'onFilter'> & {
+  /** Also those that have a field in sight elsewhere. */
+  withFields?: boolean;
+};
+
+/** The filters that are set, each to be taken away. */
+export function FilterTokens({ filter, onFilter, withFields }: FilterTokensProps) {
+  const { t } = useTranslation('board');
+  const list = useRef<HTMLUListElement>(null);
+  const wordsOf = useWords(filter);
+  const names = (withFields ? all : withoutField).filter((name) => filter[name]);
+  if (names.length === 0) return null;
+
+  function remove(name: Name) {
+    // The button disappears with the filter, so the focus goes to the next one or its list.
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = names.indexOf(name);
+    (buttons[at + 1] ?? buttons[at - 1])?.focus();
+    onFilter({ [name]: everything[name] });
+  }
+  return (
+    <ul ref={list} className={css.tokens} aria-label={t('filter.set')}>
+      {names.map((name) => (
+        <li key={name} className={css.token}>
+          <span dir="auto">{wordsOf(name)}</span>
+          <button type="button" aria-label={t('filter.remove', { name: wordsOf(name) })} onClick={() => remove(name)}>
+            <CloseOutlined aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

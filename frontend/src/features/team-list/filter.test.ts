@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  activeCount,
+  moreCount,
+  everything,
+  filterFrom,
+  questionFor,
+  questionForAll,
+  searchFor,
+  type ListFilter,
+} from './filter';
+
+const filter = (over: Partial<ListFilter>): ListFilter => ({ ...everything, ...over });
+const full = filter({
+  queue: 'mine',
+  status: 'open',
+  worldId: 2,
+  category: 'doacoes',
+  priority: 'high',
+  ownerId: 5,
+  email: 'ana@',
+  character: 'Kael',
+  from: '2026-11-01',
+  to: '2026-11-20',
+  q: 'presente',
+  assignee: 12,
+  withClosed: true,
+});
+
+describe('the filter in the address', () => {
+  it('comes back as it went', () => {
+    expect(filterFrom(new URLSearchParams(searchFor(full)))).toEqual(full);
+  });
+  it('is nothing for everything', () => {
+    expect(searchFor(everything)).toEqual({});
+    expect(filterFrom(new URLSearchParams())).toEqual(everything);
+  });
+  it.each([
+    ['status=lost'],
+    ['world=0'],
+    ['world=x'],
+    ['world=99999999999'],
+    ['category=parceria'],
+    ['from=2026-02-30'],
+    ['from=20/11/2026'],
+    ['to=tomorrow'],
+    ['assignee=all'],
+    ['owner=0'],
+    ['q=%20%20'],
+  ])('leaves out what makes no sense: %s', (search) => {
+    expect(filterFrom(new URLSearchParams(search))).toEqual(everything);
+  });
+});
+
+describe('what the server is asked', () => {
+  it.each([
+    ['no closed ones unless wanted', {}, { includeClosed: false, assignedTo: null }],
+    ['closed ones too', { withClosed: true }, { includeClosed: true }],
+    ['a status by itself', { status: 'closed' as const }, { status: 'closed', includeClosed: null }],
+    ['what is mine', { assignee: 'me' as const }, { assignedTo: 'me' }],
+    ['what nobody has', { assignee: 'none' as const }, { assignedTo: 'none' }],
+    ['what a colleague has', { assignee: 12 }, { assignedTo: 12 }],
+  ])('%s', (_name, over, asked) => {
+    expect(questionFor(filter(over))).toMatchObject(asked);
+  });
+  it.each([
+    [{}, false],
+    [{ withClosed: true }, true],
+    [{ status: 'closed' as const }, true],
+    [{ status: 'open' as const }, false],
+  ])('of how many: %o', (over, includeClosed) => {
+    expect(questionForAll(filter(over))).toEqual({ includeClosed });
+  });
+});
+
+describe('how many filters are active', () => {
+  it.each([
+    [{}, 0, 0],
+    [{ withClosed: true }, 0, 0],
+    [{ status: 'open' as const, q: 'x' }, 2, 0],
+    [{ email: 'a', to: '2026-11-20' }, 2, 2],
+    [full, 11, 5],
+  ])('%o', (over, active, more) => {
+    expect([activeCount(filter(over)), moreCount(filter(over))]).toEqual([active, more]);
+  });
+});

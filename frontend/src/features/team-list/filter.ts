@@ -1,0 +1,127 @@
+import { categories, priorities, statuses, type Category, type Priority, type Status } from '@/shared/contract';
+import { firstCharacters } from '@/shared/lib/characters';
+
+/** The three that the filter offers; urgent ones stand out by themselves, and views and addresses may ask for them. */
+export const filterPriorities = ['low', 'medium', 'high'] as const satisfies Priority[];
+/** The list tab offers these as the specification says; an address or a view may ask for every status. */
+export const listStatuses = ['open', 'in_progress', 'waiting_response', 'closed'] as const satisfies Status[];
+export const queues = ['waiting', 'unassigned', 'mine'] as const;
+export type Queue = (typeof queues)[number];
+export const sorts = ['newest', 'waiting'] as const;
+export type Sort = (typeof sorts)[number];
+
+export type ListFilter = {
+  /** Waiting for the team at all, for nobody in particular, or for the reader. */
+  queue: Queue | null;
+  status: Status | null;
+  worldId: number | null;
+  category: Category | null;
+  priority: Priority | null;
+  /** The player whose tickets these are. */
+  ownerId: number | null;
+  /** Part of the player's email. */
+  email: string;
+  /** Part of an affected character's name. */
+  character: string;
+  /** First and last day, `2026-11-20`. */
+  from: string;
+  to: string;
+  q: string;
+  /** The reader, nobody, or the member with this id. */
+  assignee: 'me' | 'none' | number | null;
+  /** Closed ones too. A chosen status decides that by itself. */
+  withClosed: boolean;
+};
+
+export const everything: ListFilter = {
+  queue: null,
+  status: null,
+  worldId: null,
+  category: null,
+  priority: null,
+  ownerId: null,
+  email: '',
+  character: '',
+  from: '',
+  to: '',
+  q: '',
+  assignee: null,
+  withClosed: false,
+};
+
+const TEXT_MAX = 254;
+const ID = /^[1-9]\d{0,8}$/;
+
+const oneOf = <T extends string>(list: readonly T[], text: string | null): T | null =>
+  list.find((item) => item === text) ?? null;
+const wordsOf = (text: string | null) => firstCharacters((text ?? '').trim(), TEXT_MAX);
+
+const idOf = (text: string | null): number | null => (text && ID.test(text) ? Number(text) : null);
+
+function assigneeOf(text: string | null): ListFilter['assignee'] {
+  if (text === 'me' || text === 'none') return text;
+  return idOf(text);
+}
+
+/** A day of the calendar, or nothing: 30 February would be refused by the server. */
+function dayOf(text: string | null): string {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return '';
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : '';
+}
+
+/** What the address asks for; what makes no sense is left out. */
+export function filterFrom(search: URLSearchParams): ListFilter {
+  return {
+    queue: oneOf(queues, search.get('queue')),
+    status: oneOf(statuses, search.get('status')),
+    worldId: idOf(search.get('world')),
+    category: oneOf(categories, search.get('category')),
+    priority: oneOf(priorities, search.get('priority')),
+    ownerId: idOf(search.get('owner')),
+    email: wordsOf(search.get('email')),
+    character: wordsOf(search.get('character')),
+    from: dayOf(search.get('from')),
+    to: dayOf(search.get('to')),
+    q: wordsOf(search.get('q')),
+    assignee: assigneeOf(search.get('assignee')),
+    withClosed: search.get('closed') === 'true',
+  };
+}
+
+/** The URL of a filter, without default values. */
+export function searchFor({ worldId, ownerId, assignee, withClosed, ...rest }: ListFilter): Record<string, string> {
+  const all = {
+    ...rest,
+    world: worldId && String(worldId),
+    owner: ownerId && String(ownerId),
+    assignee: assignee && String(assignee),
+    closed: withClosed && 'true',
+  };
+  return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}
+
+/** The order in the address; null leaves it to the reader's habit. */
+export const sortFrom = (search: URLSearchParams): Sort | null => oneOf(sorts, search.get('sort'));
+
+/** The query for the server. A queue is never of closed tickets. */
+export function questionFor({ assignee, withClosed, ...rest }: ListFilter) {
+  return {
+    ...rest,
+    assignedTo: assignee,
+    includeClosed: rest.status || rest.queue ? null : withClosed,
+  };
+}
+
+/** The query for the total without filters: closed tickets are counted only if the filter can show them. */
+export const questionForAll = ({ status, withClosed }: ListFilter) => ({
+  includeClosed: withClosed || status === 'closed',
+});
+
+/** What has no field in the line above the table. */
+export const moreFilters = ['assignee', 'email', 'character', 'from', 'to'] as const;
+
+/** How many filters narrow the list. Showing closed ones too does not, and a queue is not among the filters. */
+export const activeCount = (filter: ListFilter) =>
+  Object.entries(filter).filter(([name, value]) => name !== 'withClosed' && name !== 'queue' && Boolean(value)).length;
+export const moreCount = (filter: ListFilter) => moreFilters.filter((name) => filter[name]).length;

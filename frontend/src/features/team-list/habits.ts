@@ -1,0 +1,43 @@
+import { useState } from 'react';
+
+import { useMe } from '@/shared/session/me';
+import { sorts, type Sort } from './filter';
+
+type Habits = {
+  sort: Sort;
+  compact: boolean;
+  /** The list stands beside a ticket, where there is room. */
+  pane: boolean;
+};
+const usual: Habits = { sort: 'newest', compact: false, pane: true };
+
+const storageKey = (userId: number) => `list-habits-${userId}`;
+
+function read(userId: number): Habits {
+  try {
+    const kept = JSON.parse(localStorage.getItem(storageKey(userId)) ?? '{}') as Partial<Record<keyof Habits, unknown>>;
+    return {
+      sort: sorts.find((sort) => sort === kept.sort) ?? usual.sort,
+      compact: kept.compact === true,
+      pane: kept.pane !== false,
+    };
+  } catch {
+    return usual;
+  }
+}
+
+/** The order, the row height and the list beside a ticket that a person used last, on this device. */
+export function useHabits() {
+  const { id } = useMe();
+  const [habits, setHabits] = useState(() => read(id));
+  const keep = (change: Partial<Habits>) => {
+    const next = { ...habits, ...change };
+    setHabits(next);
+    try {
+      localStorage.setItem(storageKey(id), JSON.stringify(next));
+    } catch {
+      // Without storage the choice lasts as long as the page.
+    }
+  };
+  return { ...habits, keep };
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { statuses } from '@/shared/contract';
+import { useNarrow } from '@/shared/hooks/use-media';
+import { unfilteredTotalQuery } from './api';
+import { activeCount, listStatuses, type ListFilter } from './filter';
+import { FilterBar } from './filter-bar';
+import bar from './filter-bar.module.css';
+import { FilterDrawer } from './filter-drawer';
+import { FilterTokens } from './filter-tokens';
+import type { useHabits } from './habits';
+import { PickToggle } from './pick-toggle';
+import type { Layout } from './team-table';
+
+type ListBarProps = {
+  filter: ListFilter;
+  onFilter: (filter: Partial<ListFilter>) => void;
+  layout: Layout;
+  /** Absent until it is known. */
+  total: string | undefined;
+  habits: ReturnType<typeof useHabits>;
+  /** Links to the queues, shown between the filters and the count where there is little room. */
+  queueRow: ReactNode;
+};
+
+/** The filters of the list, and how many tickets there are. */
+export function ListBar({ filter, onFilter, layout, total, habits, queueRow }: ListBarProps) {
+  const narrow = useNarrow();
+  const fields = { filter, onFilter, statuses: layout === 'board' ? statuses : listStatuses };
+  const count = <CountLine filter={filter} total={total} />;
+  if (narrow) {
+    return (
+      <>
+        <FilterDrawer {...fields} total={total} />
+        <FilterTokens filter={filter} onFilter={onFilter} withFields />
+        {queueRow}
+        <div className={bar.countLine}>
+          {count}
+          {layout === 'board' && <PickToggle />}
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <FilterBar {...fields} count={count} compact={habits.compact} onCompact={(compact) => habits.keep({ compact })} />
+      <FilterTokens filter={filter} onFilter={onFilter} />
+    </>
+  );
+}
+
+/** `12 chamados`, or `Mostrando 3 de 40 chamados` as soon as a filter narrows them. */
+function CountLine({ filter, total }: { filter: ListFilter; total: string | undefined }) {
+  const { t } = useTranslation(['board', 'common']);
+  const narrowed = activeCount(filter) > 0 || filter.queue !== null;
+  const all = useQuery({ ...unfilteredTotalQuery(filter), enabled: narrowed });
+  const count = Number.parseInt(total ?? '0', 10);
+  const text =
+    narrowed && all.data
+      ? t('list.some', { shown: total, total: all.data, count: Number.parseInt(all.data, 10) })
+      : t('common:list.count', { count, total });
+  return (
+    <p className={`num ${bar.count}`} role="status">
+      {total !== undefined && text}
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { commonStatuses } from '@/shared/bulk/bulk-rules';
+import { bulkStore } from '@/shared/bulk/bulk-store';
+import { useBulk, useBulkState } from '@/shared/bulk/use-bulk';
+import type { Ticket } from '@/shared/contract';
+import { useMe } from '@/shared/session/me';
+import { useShortcuts } from '@/shared/shortcuts/use-shortcuts';
+import { useTicketTarget } from '@/shared/ui/ticket-link';
+import { useCursorState, type ListCursor } from './use-list-cursor';
+
+type ListKeysProps = { cursor: ListCursor; rows: readonly Ticket[]; onSearch: () => void };
+
+/** The keys of the list, and its ticked rows for the dock. A key acts on the ticks, without any on the row of the cursor. */
+export function ListKeys({ cursor, rows, onSearch }: ListKeysProps) {
+  const me = useMe();
+  const navigate = useNavigate();
+  const targetOf = useTicketTarget();
+  const { change, ask } = useBulk();
+  const { cursor: at, picked } = useCursorState(cursor);
+  usePicksInDock(cursor, rows);
+
+  const some = at !== null || picked.size > 0;
+  const resolve = () => {
+    const tickets = cursor.chosen();
+    if (commonStatuses(tickets).includes('resolved')) void change(tickets, { status: 'resolved' });
+  };
+  const open = (id: number) => {
+    const { to, options } = targetOf(id);
+    void navigate(to, options);
+  };
+  useShortcuts({
+    nextRow: () => cursor.move(1),
+    previousRow: () => cursor.move(-1),
+    openRow: at === null ? undefined : () => open(at),
+    pickRow: at === null ? undefined : () => cursor.pick(at),
+    pickToRow: at === null ? undefined : () => cursor.pick(at, { range: true }),
+    search: onSearch,
+    take: some ? () => void change(cursor.chosen(), { assignedTo: me.id }) : undefined,
+    assign: some ? () => ask('assignedTo', cursor.chosen()) : undefined,
+    status: some ? () => ask('status', cursor.chosen()) : undefined,
+    priority: some ? () => ask('priority', cursor.chosen()) : undefined,
+    resolve: some ? resolve : undefined,
+  });
+  return null;
+}
+
+/** Ticked rows are the selection of the dock. After a change the ticks go, but those of rows that were refused. */
+function usePicksInDock(cursor: ListCursor, rows: readonly Ticket[]) {
+  const { picked } = useCursorState(cursor);
+  const { last } = useBulkState();
+  const lastId = last?.id;
+  useEffect(() => {
+    const clear = () => {
+      cursor.clearPicks();
+      bulkStore.change({ refused: new Map() });
+    };
+    bulkStore.change({ selection: picked.size > 0 ? { tickets: cursor.chosen(), clear } : null });
+  }, [cursor, picked, rows]);
+  useEffect(() => () => bulkStore.change({ selection: null }), []);
+  useEffect(() => {
+    const { refused } = bulkStore.get();
+    const ticked = [...cursor.get().picked];
+    cursor.clearPicks();
+    for (const id of ticked) if (refused.has(id)) cursor.pick(id);
+  }, [cursor, lastId]);
+}

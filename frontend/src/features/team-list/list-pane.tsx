@@ -1,0 +1,134 @@
+import { ArrowLeftOutlined, MenuFoldOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Ticket } from '@/shared/contract';
+import { useHighlight, type HighlightOf } from '@/shared/hooks/use-highlight';
+import { addTeamStrings } from '@/shared/i18n/team-strings';
+import { useShortcuts } from '@/shared/shortcuts/use-shortcuts';
+import { ListState } from '@/shared/ui/list-state';
+import { Avatar } from '@/shared/ui/person-marks';
+import { TicketListProvider, WayBack } from '@/shared/ui/ticket-link';
+import { activeCount } from './filter';
+import type { ListInAddress } from './list-in-address';
+import css from './list-pane.module.css';
+import type { Neighbours } from './neighbours';
+import { TicketTitle } from './row-parts';
+import { useNeighbours, useStep } from './use-neighbours';
+import { WaitMark } from './wait-mark';
+
+addTeamStrings();
+
+/** The avatar's colour depends on the role; all members of the team get that of staff. */
+const OF_THE_TEAM = 'staff';
+
+type ListPaneProps = { ticketId: number; list: ListInAddress; onClose: () => void };
+
+/** The list from which a ticket was opened, beside it. J and K change the ticket, and the focus stays here. */
+export function ListPane({ ticketId, list, onClose }: ListPaneProps) {
+  const { t } = useTranslation(['board', 'desk']);
+  const { query, rows, placeOf } = useNeighbours(ticketId, list);
+  const filters = activeCount(list.filter);
+  const highlightOf = useHighlight(query.isPlaceholderData ? undefined : rows, list.search);
+  const place = useMemo(() => ({ search: list.search, isBeside: true }), [list.search]);
+  return (
+    <TicketListProvider value={place}>
+      <nav className={css.pane} aria-label={t('desk:pane.label')}>
+        <header className={css.head}>
+          <WayBack className={css.back} aria-label={t('desk:pane.back')} title={t('desk:pane.back')}>
+            <ArrowLeftOutlined aria-hidden />
+          </WayBack>
+          <h2>
+            {t(list.filter.queue ? `queue.${list.filter.queue}` : 'queue.all')}{' '}
+            <span className="num">{query.data?.total}</span>
+            {filters > 0 && <small>{t('desk:pane.filters', { count: filters })}</small>}
+          </h2>
+          <Button
+            type="text"
+            icon={<MenuFoldOutlined aria-hidden />}
+            aria-label={t('desk:pane.hide')}
+            title={t('desk:pane.hide')}
+            onClick={onClose}
+          />
+        </header>
+        <ListState
+          query={query}
+          count={rows.length}
+          failed={t('list.failed')}
+          empty={<p className={css.empty}>{t(list.filter.queue ? 'list.nobodyWaits' : 'list.noMatch')}</p>}
+          rowsProps={{ className: css.rows }}
+        >
+          <Rows rows={rows} ticketId={ticketId} highlightOf={highlightOf} />
+        </ListState>
+        <PaneKeys ticketId={ticketId} placeOf={placeOf} />
+      </nav>
+    </TicketListProvider>
+  );
+}
+
+type RowsProps = { rows: readonly Ticket[]; ticketId: number; highlightOf: HighlightOf };
+
+function Rows({ rows, ticketId, highlightOf }: RowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector(`[data-row="${ticketId}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [ticketId]);
+  return (
+    <ul ref={list}>
+      {rows.map((ticket) => (
+        <li
+          key={ticket.id}
+          {...highlightOf(ticket.id)}
+          data-row={ticket.id}
+          data-current={ticket.id === ticketId || undefined}
+        >
+          <Row ticket={ticket} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Row = memo(function Row({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('board');
+  const { assignee, isUnopened } = ticket;
+  return (
+    <>
+      {isUnopened && (
+        <span className={css.dot} title={t('row.unopened')}>
+          <span className="vh">{t('row.unopened')}</span>
+        </span>
+      )}
+      <TicketTitle ticket={ticket} fresh={false} />
+      <span className={css.end}>
+        <WaitMark ticket={ticket} />
+        {assignee && (
+          <span className={css.owner} title={assignee.name}>
+            <Avatar name={assignee.name} role={OF_THE_TEAM} />
+            <span className="vh">{assignee.name}</span>
+          </span>
+        )}
+      </span>
+    </>
+  );
+});
+
+type PaneKeysProps = { ticketId: number; placeOf: (id: number) => Neighbours };
+
+/** Inside the pane, so that the way back of its links is that of the ticket. */
+function PaneKeys({ ticketId, placeOf }: PaneKeysProps) {
+  const step = useStep(ticketId, placeOf);
+  const focusOn = useRef<number>(undefined);
+  useEffect(() => {
+    if (focusOn.current !== ticketId) return;
+    focusOn.current = undefined;
+    document.querySelector<HTMLElement>(`nav [data-row="${ticketId}"] a`)?.focus({ preventScroll: true });
+  }, [ticketId]);
+
+  const go = (way: 'previous' | 'next') => {
+    focusOn.current = step(way);
+  };
+  useShortcuts({ nextRow: () => go('next'), previousRow: () => go('previous') });
+  return null;
+}

@@ -1,0 +1,69 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import css from './filter-bar.module.css';
+import { moreCount } from './filter';
+import { AdvancedFields, AssigneeField, type FilterFieldsProps } from './filter-fields';
+
+/** The filters that few need: a button that counts the active ones and opens a panel below itself. */
+export function MoreFilters({ filter, onFilter }: Pick<FilterFieldsProps, 'filter' | 'onFilter'>) {
+  const { t } = useTranslation('board');
+  const panelId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const active = moreCount(filter);
+
+  useEffect(() => {
+    if (!open) return;
+    const isInside = (target: EventTarget | null) => root.current?.contains(target as Node);
+    function closeOutside({ target }: PointerEvent) {
+      // The calendar and the options are drawn at the end of the page; they belong to the panel all the same.
+      if (!isInside(target) && document.getElementById('root')?.contains(target as Node)) setOpen(false);
+    }
+    function closeByKey(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.defaultPrevented || !isInside(event.target)) return;
+      setOpen(false);
+      trigger.current?.focus();
+    }
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, [open]);
+
+  return (
+    <div ref={root} className={css.more}>
+      <Button
+        ref={trigger}
+        type="text"
+        icon={<PlusOutlined aria-hidden />}
+        aria-expanded={open}
+        aria-controls={panelId}
+        data-set={active > 0 || undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {t('filter.more')}
+        {active > 0 && (
+          <>
+            {' '}
+            <span className={`num ${css.badge}`}>{active}</span>
+            <span className="vh"> {t('filter.moreSet', { count: active })}</span>
+          </>
+        )}
+      </Button>
+      <div id={panelId} className={css.panel} role="group" aria-label={t('filter.more')} hidden={!open}>
+        {open && (
+          <Suspense>
+            <AssigneeField filter={filter} onFilter={onFilter} />
+            <AdvancedFields filter={filter} onFilter={onFilter} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+export type Neighbours = {
+  /** From 1 on; null for a ticket that is not in the list, or not any more. */
+  position: number | null;
+  previous: number | undefined;
+  next: number | undefined;
+};
+
+/**
+ * What stands before and behind a ticket in a list. A ticket that has left the list, because it was answered for instance,
+ * keeps the neighbours that it had in `before`, as far as they are still there.
+ */
+export function neighboursOf(id: number, ids: readonly number[], before: readonly number[] = []): Neighbours {
+  const at = ids.indexOf(id);
+  if (at >= 0) return { position: at + 1, previous: ids[at - 1], next: ids[at + 1] };
+  const was = before.indexOf(id);
+  if (was < 0) return { position: null, previous: undefined, next: ids[0] };
+  const isThere = (other: number) => ids.includes(other);
+  return {
+    position: null,
+    previous: before.slice(0, was).findLast(isThere),
+    next: before.slice(was + 1).find(isThere),
+  };
+}

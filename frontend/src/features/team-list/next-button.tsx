@@ -1,0 +1,42 @@
+import { ThunderboltOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+
+import { useBulkState } from '@/shared/bulk/use-bulk';
+import { useNarrow } from '@/shared/hooks/use-media';
+import { useNextTicket } from '@/shared/next-ticket/use-next-ticket';
+import { PickToggle } from './pick-toggle';
+import css from './queue-row.module.css';
+
+/** Takes the ticket that has waited longest in the chosen queue or view, and opens it. */
+export function NextButton() {
+  const { t } = useTranslation('board');
+  // One primary button at a time: with ticked rows that is a button of the dock.
+  const { selection } = useBulkState();
+  const narrow = useNarrow();
+  const { search } = useLocation();
+  // The address of the queue that was found empty; another queue may have tickets.
+  const [emptied, setEmptied] = useState<string>();
+  const { take, isPending } = useNextTicket({ onEmpty: () => setEmptied(search) });
+
+  function takeNext() {
+    setEmptied(undefined);
+    void take();
+  }
+  return (
+    <div className={css.next} data-bottom-bar>
+      <p role="status">{emptied === search && t('queue.empty')}</p>
+      <Button
+        type={selection ? 'default' : 'primary'}
+        icon={<ThunderboltOutlined aria-hidden />}
+        loading={isPending}
+        onClick={takeNext}
+      >
+        {t('queue.next')}
+      </Button>
+      {narrow && <PickToggle />}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { UserAddOutlined } from '@ant-design/icons';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { isFault } from '@/shared/api/errors';
+import { useErrorText } from '@/shared/api/use-error-text';
+import type { Ticket } from '@/shared/contract';
+import { initialsOf } from '@/shared/lib/initials';
+import { useMe } from '@/shared/session/me';
+import { useToast } from '@/shared/ui/toast';
+import { assignMutation } from './api';
+import css from './rows.module.css';
+
+/** Takes or leaves a ticket; knows whether somebody else was faster. */
+function useAssignment(id: number) {
+  const { t } = useTranslation('board');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { mutate, reset, isPending, error } = useMutation(assignMutation(useQueryClient(), id));
+  const assign = (assignedTo: number | null, ifAssignedTo: number | null) =>
+    mutate(
+      { assignedTo, ifAssignedTo },
+      {
+        onError: (failure) => {
+          if (!isFault(failure, 'conflict')) toast.error(t('row.claimFailed'), errorText(failure));
+        },
+      },
+    );
+  return { assign, reset, isPending, lost: isFault(error, 'conflict') };
+}
+
+/** Who has the ticket. Nobody: a button that takes it, unless a colleague was faster. */
+export function OwnerCell({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('board');
+  const me = useMe();
+  const { assign, reset, isPending, lost } = useAssignment(ticket.id);
+  const { assignee } = ticket;
+  return (
+    <>
+      {assignee ? (
+        <span className={css.owner} data-mine={assignee.id === me.id || undefined} title={assignee.name}>
+          <span aria-hidden>{initialsOf(assignee.name)}</span>
+          <span className="vh">{assignee.id === me.id ? t('row.mine') : assignee.name}</span>
+        </span>
+      ) : (
+        <button
+          type="button"
+          className={`${css.owner} ${css.nobody}`}
+          aria-label={t('row.claim', { id: ticket.id })}
+          title={t('row.claimShort')}
+          disabled={isPending}
+          onClick={() => assign(me.id, null)}
+        >
+          <UserAddOutlined aria-hidden />
+        </button>
+      )}
+      {lost && assignee && assignee.id !== me.id && (
+        <span className={css.lost} role="alert">
+          <span>{t('row.lost', { name: assignee.name })}</span>
+          <Button size="small" loading={isPending} onClick={() => assign(me.id, assignee.id)}>
+            {t('row.takeOver')}
+          </Button>
+          <Button size="small" type="text" onClick={reset}>
+            {t('row.leave')}
+          </Button>
+        </span>
+      )}
+    </>
+  );
+}

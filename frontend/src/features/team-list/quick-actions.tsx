@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { commonStatuses } from '@/shared/bulk/bulk-rules';
+import { useBulk } from '@/shared/bulk/use-bulk';
+import type { Me, Ticket } from '@/shared/contract';
+import { Keys } from '@/shared/shortcuts/keys';
+import { useTicketTarget } from '@/shared/ui/ticket-link';
+import css from './quick-actions.module.css';
+import { useIsLookedAt } from './use-list-cursor';
+
+/**
+ * At the end of the title while the pointer or the cursor is in the row. The cursor follows the focus, so Tab leads from
+ * the title to them. The menu of the row has all of them too, for touch.
+ */
+export function QuickActions({ ticket, me }: { ticket: Ticket; me: Me }) {
+  const isLookedAt = useIsLookedAt(ticket.id);
+  return isLookedAt ? <Actions ticket={ticket} me={me} /> : null;
+}
+
+function Actions({ ticket, me }: { ticket: Ticket; me: Me }) {
+  const { t } = useTranslation('board');
+  const { change } = useBulk();
+  const { id, assignee } = ticket;
+  const { to, options } = useTicketTarget()(id);
+  return (
+    <span className={css.actions}>
+      {assignee?.id !== me.id && (
+        <button type="button" aria-keyshortcuts="a" onClick={() => void change([ticket], { assignedTo: me.id })}>
+          {t('row.claimShort')} <span className="vh">#{id}</span> <Keys of="take" />
+        </button>
+      )}
+      {ticket.status !== 'closed' && (
+        <Link {...options} to={to} state={{ ...options.state, reply: true }}>
+          {t('row.replyShort')} <span className="vh">#{id}</span> <Keys of="reply" />
+        </Link>
+      )}
+      {commonStatuses([ticket]).includes('resolved') && (
+        <button type="button" aria-keyshortcuts="e" onClick={() => void change([ticket], { status: 'resolved' })}>
+          {t('row.resolveShort')} <span className="vh">#{id}</span> <Keys of="resolve" />
+        </button>
+      )}
+    </span>
+  );
+}

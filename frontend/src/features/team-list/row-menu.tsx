@@ -1,0 +1,118 @@
+import {
+  CheckOutlined,
+  DeleteOutlined,
+  EllipsisOutlined,
+  EyeOutlined,
+  RollbackOutlined,
+  UserAddOutlined,
+  UserDeleteOutlined,
+} from '@ant-design/icons';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { useErrorText } from '@/shared/api/use-error-text';
+import { commonStatuses } from '@/shared/bulk/bulk-rules';
+import { useBulk } from '@/shared/bulk/use-bulk';
+import type { Me, Ticket } from '@/shared/contract';
+import { useMenu } from '@/shared/hooks/use-menu';
+import { can } from '@/shared/session/me';
+import { TicketLink, useTicketTarget } from '@/shared/ui/ticket-link';
+import { useToast } from '@/shared/ui/toast';
+import { assignMutation } from './api';
+import css from './rows.module.css';
+
+export type RowActionsProps = { ticket: Ticket; me: Me; onDelete: (ticket: Ticket) => void };
+
+/** A visible way into the ticket, and a menu with the rest. */
+export function RowActions({ ticket, me, onDelete }: RowActionsProps) {
+  const { t } = useTranslation();
+  return (
+    <span className={css.actions}>
+      <TicketLink id={ticket.id} className={css.view} aria-label={t('list.view', { id: ticket.id })}>
+        <EyeOutlined aria-hidden />
+      </TicketLink>
+      <RowMenu ticket={ticket} me={me} onDelete={onDelete} />
+    </span>
+  );
+}
+
+type Item = NonNullable<NonNullable<MenuProps['items']>[number]>;
+
+function useItems(ticket: Ticket, me: Me): Item[] {
+  const { t } = useTranslation('board');
+  const mine = ticket.assignee?.id === me.id;
+  const isResolvable = commonStatuses([ticket]).includes('resolved');
+  return [
+    ...(ticket.status === 'closed'
+      ? []
+      : [{ key: 'reply', icon: <RollbackOutlined aria-hidden />, label: t('row.replyShort') }]),
+    ...(isResolvable ? [{ key: 'resolve', icon: <CheckOutlined aria-hidden />, label: t('row.resolveShort') }] : []),
+    ...(mine ? [] : [{ key: 'claim', icon: <UserAddOutlined aria-hidden />, label: t('row.claimShort') }]),
+    ...(ticket.assignee ? [{ key: 'release', icon: <UserDeleteOutlined aria-hidden />, label: t('row.release') }] : []),
+    ...(can(me, 'admin')
+      ? [
+          { key: 'line', type: 'divider' as const },
+          { key: 'delete', danger: true, icon: <DeleteOutlined aria-hidden />, label: t('row.delete') },
+        ]
+      : []),
+  ];
+}
+
+function RowMenu({ ticket, me, onDelete }: RowActionsProps) {
+  const { t } = useTranslation('board');
+  const [used, setUsed] = useState(false);
+  const { move, dropdown, button } = useMenu();
+  const items = useItems(ticket, me);
+  const navigate = useNavigate();
+  const { to, options } = useTicketTarget()(ticket.id);
+  const { change } = useBulk();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { mutate } = useMutation(assignMutation(useQueryClient(), ticket.id));
+  const assign = (assignedTo: number | null) =>
+    mutate(
+      { assignedTo, ifAssignedTo: ticket.assignee?.id ?? null },
+      { onError: (error) => toast.error(t('row.claimFailed'), errorText(error)) },
+    );
+  const actions: Record<string, () => void> = {
+    reply: () => void navigate(to, { ...options, state: { ...options.state, reply: true } }),
+    resolve: () => void change([ticket], { status: 'resolved' }),
+    claim: () => assign(me.id),
+    release: () => assign(null),
+    delete: () => onDelete(ticket),
+  };
+  const trigger = (
+    <Button
+      {...button}
+      type="text"
+      className={css.menu}
+      icon={<EllipsisOutlined aria-hidden />}
+      aria-label={t('row.menu', { id: ticket.id })}
+      onClick={() => {
+        if (used) return;
+        setUsed(true);
+        move(true);
+      }}
+    />
+  );
+  // There are hundreds of rows, and antd's menu is made only for those that were used.
+  if (!used) return trigger;
+  return (
+    <Dropdown
+      placement="bottomRight"
+      {...dropdown}
+      menu={{
+        items,
+        onClick: ({ key }) => {
+          move(false);
+          actions[key]?.();
+        },
+      }}
+    >
+      {trigger}
+    </Dropdown>
+  );
+}

@@ -1,0 +1,112 @@
+import { LockOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useRefusal } from '@/shared/bulk/use-bulk';
+import { useReason } from '@/shared/bulk/use-reason';
+import type { Ticket } from '@/shared/contract';
+import { shortStamp, stamp } from '@/shared/lib/when';
+import { DraftChip } from '@/shared/ui/draft-chip';
+import { TicketLink } from '@/shared/ui/ticket-link';
+import titleCss from '@/shared/ui/ticket-title.module.css';
+import { UnreadCount } from '@/shared/ui/unread-count';
+import css from './rows.module.css';
+import { splitTitle } from './title';
+import { useIsPicked, useListCursor } from './use-list-cursor';
+
+/** The tick of a row; without one the place shows that nobody of the team has opened the ticket. */
+export function PickCell({ ticket: { id, isUnopened } }: { ticket: Ticket }) {
+  const { t } = useTranslation('board');
+  const cursor = useListCursor();
+  const picked = useIsPicked(id);
+  return (
+    <span className={css.pick}>
+      {isUnopened && (
+        <span className={css.dot} title={t('row.unopened')}>
+          <span className="vh">{t('row.unopened')}</span>
+        </span>
+      )}
+      <input
+        type="checkbox"
+        aria-label={t('row.pick', { id })}
+        checked={picked}
+        // The click knows whether Shift is held; the change event does not.
+        onClick={(event) => cursor.pick(id, { range: event.shiftKey })}
+        onChange={() => undefined}
+      />
+    </span>
+  );
+}
+
+type TicketTitleProps = {
+  ticket: Ticket;
+  fresh: boolean;
+  /** At the end of the first line. */
+  children?: ReactNode;
+  /** At the end of both lines. */
+  actions?: ReactNode;
+};
+
+/** Title and last words. What a column says already steps back. */
+export function TicketTitle({ ticket, fresh, children, actions }: TicketTitleProps) {
+  const { t } = useTranslation('tickets');
+  const { id, title, world, unreadCount } = ticket;
+  return (
+    <span className={css.title}>
+      <span className={css.subject}>
+        <TicketLink id={id} className={`${titleCss.link} ${css.link}`} dir="auto" title={title}>
+          {splitTitle(title, world?.name).map(({ text, quiet }, index) =>
+            quiet ? <i key={index}>{text}</i> : <span key={index}>{text}</span>,
+          )}
+        </TicketLink>
+        <UnreadCount count={unreadCount} />
+        <DraftChip ticketId={id} />
+        {fresh && <span className={titleCss.fresh}>{t('list.fresh')}</span>}
+        {children}
+      </span>
+      <LastWords ticket={ticket} />
+      {actions}
+    </span>
+  );
+}
+
+/** Who said what last, as the reader may see it; or why the last change of many did not change this ticket. */
+function LastWords({ ticket: { id, lastMessage, assignee } }: { ticket: Ticket }) {
+  const { t } = useTranslation('board');
+  const refusal = useRefusal(id);
+  const reasonOf = useReason();
+  if (refusal !== undefined)
+    return (
+      <span className={`${css.last} ${css.refused}`}>
+        {t('row.unchanged', { reason: reasonOf(refusal, assignee?.name) })}
+      </span>
+    );
+  if (!lastMessage) return null;
+  const { name, isInternal, text } = lastMessage;
+  return (
+    <span className={css.last} dir="auto">
+      {isInternal && (
+        <span className={css.note}>
+          <LockOutlined aria-hidden />
+          <span className="vh">{t('row.note')}</span>
+        </span>
+      )}
+      <b>{t('row.said', { name: name ?? t('row.system') })}</b> {text || t('row.files')}
+    </span>
+  );
+}
+
+export function OpenedAt({ ticket: { createdAt } }: { ticket: Ticket }) {
+  const { i18n } = useTranslation();
+  return (
+    <time className={`num ${css.date}`} dateTime={createdAt} title={stamp(createdAt, i18n.language)}>
+      {shortStamp(createdAt, i18n.language)}
+    </time>
+  );
+}
+
+export const Cut = ({ text }: { text: string | undefined }) => (
+  <span className={css.cut} title={text}>
+    {text}
+  </span>
+);

@@ -1,0 +1,58 @@
+import { EditOutlined, EyeOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { PersonPresent } from '@/shared/contract';
+import { usePresenceOf } from '@/shared/presence/presence';
+import { PresenceFaces } from '@/shared/presence/presence-faces';
+import css from './row-presence.module.css';
+
+const firstNameOf = ({ name }: PersonPresent) => name.split(' ')[0]!;
+
+/** What the first of them does, as a sign and in words; the faces say it to screen readers. */
+function Doing({ person }: { person: PersonPresent }) {
+  const { t } = useTranslation();
+  return (
+    <span className={css.doing} data-doing={person.doing} aria-hidden>
+      {person.doing === 'reading' ? <EyeOutlined aria-hidden /> : <EditOutlined aria-hidden />}
+      <span className={css.words}>{t(`presence.${person.doing}`, { name: firstNameOf(person) })}</span>
+    </span>
+  );
+}
+
+/** In a row of the table: who else of the team is in the ticket. */
+export function RowPresence({ ticketId }: { ticketId: number }) {
+  const people = usePresenceOf(ticketId);
+  if (!people[0]) return null;
+  return (
+    <span className={css.presence}>
+      <PresenceFaces people={people} />
+      <Doing person={people[0]} />
+    </span>
+  );
+}
+
+/** In a card: a touch has no tooltip, so several people unfold to their names. */
+export function CardPresence({ ticketId }: { ticketId: number }) {
+  const { t } = useTranslation();
+  const people = usePresenceOf(ticketId);
+  const [open, setOpen] = useState(false);
+  if (people.length < 2) return <RowPresence ticketId={ticketId} />;
+  return (
+    <div className={css.several}>
+      <button type="button" className={css.presence} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <PresenceFaces people={people} />
+        {!open && <Doing person={people[0]!} />}
+      </button>
+      {open && (
+        <ul>
+          {people.map(({ id, name, doing }) => (
+            <li key={id} data-doing={doing}>
+              {t(`presence.${doing}`, { name })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

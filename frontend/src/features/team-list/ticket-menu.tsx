@@ -1,0 +1,85 @@
+import {
+  CopyOutlined,
+  DeleteOutlined,
+  EllipsisOutlined,
+  ExportOutlined,
+  LinkOutlined,
+  MergeCellsOutlined,
+  NodeIndexOutlined,
+  StepForwardOutlined,
+} from '@ant-design/icons';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import type { Ticket } from '@/shared/contract';
+import { useCopy } from '@/shared/hooks/use-copy';
+import { useMenu } from '@/shared/hooks/use-menu';
+import { addTeamStrings } from '@/shared/i18n/team-strings';
+import { can, useMe } from '@/shared/session/me';
+import { useWayBack } from '@/shared/ui/ticket-link';
+import { DeleteDialog, useDeletion } from './delete-ticket';
+import { useSkip } from './use-skip';
+
+addTeamStrings();
+
+type MenuDeeds = {
+  /** Absent for a ticket that takes no part in it. */
+  onMerge?: () => void;
+  onLink: () => void;
+};
+
+/** What is done rarely with a ticket that is open. */
+export function TicketMenu({ ticket, onMerge, onLink }: { ticket: Ticket } & MenuDeeds) {
+  const { t } = useTranslation(['desk', 'board']);
+  const me = useMe();
+  const { move, dropdown, button } = useMenu();
+  const copy = useCopy();
+  const deletion = useDeletion();
+  const back = useWayBack();
+  const path = `/ticket/${ticket.id}`;
+  const copied = (text: string) => copy(text, { done: t('menu.copied'), failed: t('menu.copyFailed', { text }) });
+
+  const skip = useSkip(ticket, me);
+
+  const actions: Record<string, () => void> = {
+    skip: () => void skip(),
+    link: () => void copied(location.origin + path),
+    number: () => void copied(String(ticket.id)),
+    newTab: () => window.open(path, '_blank', 'noopener'),
+    merge: () => onMerge?.(),
+    join: onLink,
+    delete: () => deletion.ask(ticket),
+  };
+  const items: MenuProps['items'] = [
+    { key: 'skip', icon: <StepForwardOutlined aria-hidden />, label: t('menu.skip') },
+    { key: 'link', icon: <LinkOutlined aria-hidden />, label: t('menu.link') },
+    { key: 'number', icon: <CopyOutlined aria-hidden />, label: t('menu.number') },
+    { key: 'newTab', icon: <ExportOutlined aria-hidden />, label: t('menu.newTab') },
+    ...(onMerge ? [{ key: 'merge', icon: <MergeCellsOutlined aria-hidden />, label: t('belonging.merge') }] : []),
+    { key: 'join', icon: <NodeIndexOutlined aria-hidden />, label: t('belonging.link') },
+    ...(can(me, 'admin')
+      ? [
+          { key: 'line', type: 'divider' as const },
+          { key: 'delete', danger: true, icon: <DeleteOutlined aria-hidden />, label: t('board:row.delete') },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <Dropdown
+        placement="bottomRight"
+        {...dropdown}
+        menu={{
+          items,
+          onClick: ({ key }) => {
+            move(false);
+            actions[key]?.();
+          },
+        }}
+      >
+        <Button {...button} type="text" icon={<EllipsisOutlined aria-hidden />} aria-label={t('menu.label')} />
+      </Dropdown>
+      <DeleteDialog deletion={deletion} onDeleted={back.go} />
+    </>
+  );
+}

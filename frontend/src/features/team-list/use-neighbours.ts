@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import type { Ticket } from '@/shared/contract';
+import { useLiveInterval } from '@/shared/live/use-live-query';
+import { useTicketTarget } from '@/shared/ui/ticket-link';
+import { LIST_POLL_MS, teamTicketsQuery } from './api';
+import type { ListInAddress } from './list-in-address';
+import { neighboursOf, type Neighbours } from './neighbours';
+
+/** A ticket further down is not looked for. */
+const SEARCHED_MAX = 200;
+/** So many rows before the end the next page is loaded. */
+const AHEAD = 2;
+
+const none: readonly Ticket[] = [];
+
+/** The order in which the list last held the ticket. Outlives a page, because each ticket is one of its own. */
+let known: { search: string; ids: readonly number[] } = { search: '', ids: [] };
+
+/** The list to which a ticket belongs, and the ticket's place in it. Stays current like the list itself. */
+export function useNeighbours(ticketId: number, { filter, sort, search }: ListInAddress) {
+  const query = useInfiniteQuery({
+    ...teamTicketsQuery(filter, sort),
+    // The next ticket is no reason to ask again; frames are.
+    staleTime: Infinity,
+    refetchInterval: useLiveInterval(LIST_POLL_MS),
+  });
+  const rows = query.data?.rows ?? none;
+  const ids = rows.map(({ id }) => id);
+  const at = ids.indexOf(ticketId);
+  const before = known.search === search ? known.ids : [];
+
+  useEffect(() => {
+    if (at >= 0) known = { search, ids: rows.map(({ id }) => id) };
+  }, [at, rows, search]);
+
+  const isLeft = at < 0 && before.includes(ticketId);
+  const wantsMore = at < 0 ? !isLeft && ids.length < SEARCHED_MAX : at >= ids.length - AHEAD;
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const canAsk = wantsMore && hasNextPage && !isFetching && !isError;
+  useEffect(() => {
+    if (canAsk) void fetchNextPage();
+  }, [canAsk, fetchNextPage]);
+
+  const placeOf = (id: number) => neighboursOf(id, ids, before);
+  return { query, rows, placeOf, ...placeOf(ticketId) };
+}
+
+/** Goes to a neighbour. A second press before the first ticket is drawn counts from there. @returns the ticket it goes to */
+export function useStep(ticketId: number, placeOf: (id: number) => Neighbours) {
+  const navigate = useNavigate();
+  const targetOf = useTicketTarget();
+  const wanted = useRef(ticketId);
+  useEffect(() => {
+    wanted.current = ticketId;
+  }, [ticketId]);
+  return (way: 'previous' | 'next') => {
+    const id = placeOf(wanted.current)[way];
+    if (id === undefined) return undefined;
+    wanted.current = id;
+    const { to, options } = targetOf(id);
+    void navigate(to, options);
+    return id;
+  };
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+
+import { useBulk } from '@/shared/bulk/use-bulk';
+import type { Me, Ticket } from '@/shared/contract';
+import { asksForOwn } from '@/shared/next-ticket/source';
+import { useListSearch, useNextTicket } from '@/shared/next-ticket/use-next-ticket';
+import { useToast } from '@/shared/ui/toast';
+import { skippedTickets } from './skipped-tickets';
+
+/**
+ * Passes a ticket on: the next one of the queue comes in its place. A ticket that was taken from the waiting ones goes back
+ * to them, which can be undone; one of the reader's own queue stays theirs.
+ */
+export function useSkip(ticket: Ticket, me: Me) {
+  const { t } = useTranslation('shortcuts');
+  const toast = useToast();
+  const search = useListSearch();
+  const { take } = useNextTicket({
+    onEmpty: () => {
+      // The next time those that were skipped may come again.
+      skippedTickets.clear();
+      toast.success(t('next.noOther'));
+    },
+  });
+  const { change } = useBulk();
+  return async () => {
+    skippedTickets.add(ticket.id);
+    const next = await take({ skip: skippedTickets.all() });
+    if (next && ticket.assignee?.id === me.id && !asksForOwn(search)) await change([ticket], { assignedTo: null });
+  };
+}

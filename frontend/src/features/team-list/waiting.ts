@@ -1,0 +1,41 @@
+const MINUTE_MS = 60_000;
+const HOUR = 60;
+const DAY = 1_440;
+/** The team promises players an answer within a day. */
+const PROMISED_MINUTES = DAY;
+
+export type Wait = {
+  minutes: number;
+  /** Minutes beyond what was promised. */
+  beyond: number;
+  /** How much of the promised time has passed, at most all of it. */
+  share: number;
+  level: 'calm' | 'soon' | 'late';
+};
+
+/** How long a ticket waits for the team. `now` is the server's time in minutes. */
+export function waitOf(since: string, now: number): Wait {
+  const minutes = Math.max(0, now - Math.floor(Date.parse(since) / MINUTE_MS));
+  const share = Math.min(1, minutes / PROMISED_MINUTES);
+  const beyond = Math.max(0, minutes - PROMISED_MINUTES);
+  return { minutes, beyond, share, level: beyond > 0 ? 'late' : share >= 0.5 ? 'soon' : 'calm' };
+}
+
+/** Minutes from now, the server's time in minutes, to a moment. */
+export const minutesUntil = (at: string, now: number): number =>
+  Math.max(0, Math.floor(Date.parse(at) / MINUTE_MS) - now);
+
+/** `26 min`, `9 h 07`, `3 d 4 h`: the same in both languages. */
+export function spanOf(minutes: number): string {
+  if (minutes < HOUR) return `${minutes} min`;
+  const hours = Math.floor(minutes / HOUR);
+  if (minutes < DAY) return `${hours} h ${String(minutes % HOUR).padStart(2, '0')}`;
+  const rest = Math.floor((minutes % DAY) / HOUR);
+  return rest > 0 ? `${Math.floor(minutes / DAY)} d ${rest} h` : `${Math.floor(minutes / DAY)} d`;
+}
+
+/** In full hours or days, where the minutes do not matter: `3 h`, `2 d`. */
+export function roughSpanOf(minutes: number): string {
+  if (minutes < HOUR) return `${minutes} min`;
+  return minutes < 2 * DAY ? `${Math.floor(minutes / HOUR)} h` : `${Math.floor(minutes / DAY)} d`;
+}

@@ -1,0 +1,54 @@
+import type { View, ViewQuery } from '@/shared/contract';
+
+type Search = Record<string, string>;
+
+/** Where the address of the list has another name for a filter. */
+const NAMES = { worldId: 'world', ownerId: 'owner', assignedTo: 'assignee' } as const;
+const PLAIN = ['status', 'category', 'priority', 'email', 'character', 'from', 'to', 'q', 'queue', 'sort'] as const;
+
+/** What the address of the list says for the filters of a view. */
+export function searchOfView({ query }: Pick<View, 'query'>): Search {
+  const { status, queue, includeClosed = true } = query;
+  const named = Object.entries(NAMES).map(
+    ([name, inAddress]) => [inAddress, query[name as keyof typeof NAMES]] as const,
+  );
+  const plain = PLAIN.map((name) => [name, query[name]] as const);
+  // A status and a queue decide by themselves whether closed tickets show.
+  const closed = includeClosed && !status && !queue;
+  const entries = [...plain, ...named, ['closed', closed ? 'true' : undefined] as const];
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])),
+  );
+}
+
+/** The filters of a view for what the address of the list says. */
+export function queryOfSearch({ world, owner, assignee, closed, ...plain }: Search): ViewQuery {
+  return {
+    ...plain,
+    ...(world && { worldId: Number(world) }),
+    ...(owner && { ownerId: Number(owner) }),
+    ...(assignee && { assignedTo: assignee }),
+    ...(!plain['status'] && !plain['queue'] && { includeClosed: closed === 'true' }),
+  };
+}
+
+/** The order alone, and closed tickets shown too, are no filter worth a name. */
+export const hasFilter = (search: Search) => Object.keys(search).some((name) => name !== 'sort' && name !== 'closed');
+
+export const sameSearch = (one: Search, other: Search) =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([name, value]) => other[name] === value);
+
+const ID = /^[1-9]\d{0,9}$/;
+export function viewIdOf(search: URLSearchParams): number | null {
+  const id = search.get('view') ?? '';
+  return ID.test(id) ? Number(id) : null;
+}
+
+/** The list with the item at `from` taken out and put in at `to`; positions outside the list change nothing. */
+export const moved = <Item>(items: readonly Item[], from: number, to: number): readonly Item[] => {
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length || from === to) return items;
+  const rest = items.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), item, ...rest.slice(to)];
+};

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+
+import { useConfig } from '@/shared/api/config';
+import type { View, ViewCount } from '@/shared/contract';
+import { useLiveInterval, useLiveQuery } from '@/shared/live/use-live-query';
+import { viewsQuery } from '@/shared/views/views';
+import { viewCountsQuery, VIEWS_POLL_MS } from './api';
+import { sameSearch, searchOfView, viewIdOf } from './rules';
+
+type Search = Record<string, string>;
+type Address = {
+  search: URLSearchParams;
+  onSearch: (search: Search) => void;
+  /** The filters of the address, without what makes no sense. */
+  clean: (search: URLSearchParams) => Search;
+};
+
+export type Views = ReturnType<typeof useViews>;
+
+/**
+ * The saved views, and which of them the address shows: `view=3` alone is the view as it is stored, whoever changes it;
+ * with filters behind it, it is the view as the reader has changed it.
+ */
+export function useViews({ search, onSearch, clean }: Address) {
+  const views = useLiveQuery(viewsQuery(), VIEWS_POLL_MS);
+  const id = viewIdOf(search);
+  const current = views.data?.find((view) => view.id === id);
+  const own = clean(search);
+  const stored = current && searchOfView(current);
+  const isTouched = Object.keys(own).length > 0;
+  const isChanged = isTouched && stored !== undefined && !sameSearch(own, stored);
+  const shown = isTouched ? own : (stored ?? {});
+  // One object for one address, as the router has it.
+  const shownText = new URLSearchParams(shown).toString();
+  const shownSearch = useMemo(() => new URLSearchParams(shownText), [shownText]);
+
+  function change(next: Search) {
+    if (id === null) onSearch(next);
+    else if (stored && sameSearch(next, stored)) onSearch({ view: String(id) });
+    // Without any filter it is the list of all tickets.
+    else onSearch(Object.keys(next).length === 0 ? {} : { view: String(id), ...next });
+  }
+
+  return {
+    list: views.data ?? [],
+    isLoading: views.isPending,
+    isFailed: views.isError && !views.data,
+    retry: () => void views.refetch(),
+    /** Named by the address, there or not. */
+    id,
+    current,
+    isTouched,
+    isChanged,
+    /** The filters of the list, those of a view included. */
+    shown,
+    /** For the list, which knows no views. */
+    address: { search: shownSearch, onSearch: change },
+    open: (view: number | null) => onSearch(view === null ? {} : { view: String(view) }),
+    knownAt: useKnownAt(current, isChanged),
+  };
+}
+
+/** Of which state of the view the reader began to change it: what others save meanwhile is not overwritten unseen. */
+function useKnownAt(view: View | undefined, isChanged: boolean) {
+  const [base, setBase] = useState<Pick<View, 'id' | 'updatedAt'> | null>(null);
+  if (isChanged && view && base?.id !== view.id) setBase(view);
+  if (!isChanged && base) setBase(null);
+  return { at: base?.updatedAt ?? view?.updatedAt ?? '', renew: () => setBase(null) };
+}
+
+/** Counts by view, of as many as the server counts at once. */
+export function useViewCounts(list: readonly View[]): ReadonlyMap<number, ViewCount> {
+  const { viewCounts } = useConfig().limits;
+  const ids = list.slice(0, viewCounts).map(({ id }) => id);
+  const counts = useQuery({ ...viewCountsQuery(ids), refetchInterval: useLiveInterval(VIEWS_POLL_MS) });
+  return new Map((counts.data ?? []).map((count) => [count.id, count]));
+}
+
+export const countText = (count: ViewCount | undefined): string | undefined =>
+  count && (count.isMore ? '999+' : String(count.count));

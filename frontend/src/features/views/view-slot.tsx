@@ -1,0 +1,32 @@
+import { Suspense, useState } from 'react';
+
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { hasFilter } from './rules';
+import type { Views } from './use-views';
+import { ViewNav } from './view-nav';
+import { problemOf, ViewProblem } from './view-problem';
+
+const ViewDesk = lazyPart(() => import('./view-desk'), 'ViewDesk', { silent: true });
+
+/** The parts of the saved views and where they stand in the list of tickets. */
+export function useViewSlot(views: Views) {
+  const [isOrganizing, setOrganizing] = useState(false);
+  // What was needed once stays, so that the closing of a dialog is seen.
+  const [isDeskKnown, setDeskKnown] = useState(false);
+  const isDeskNeeded = isOrganizing || views.current !== undefined || hasFilter(views.shown);
+  if (isDeskNeeded && !isDeskKnown) setDeskKnown(true);
+  const problem = problemOf(views);
+  return {
+    /** Among the queues. */
+    nav: <ViewNav views={views} onOrganize={() => setOrganizing(true)} />,
+    /** Behind them. */
+    tools: isDeskKnown && (
+      <Suspense>
+        <ViewDesk views={views} isOrganizing={isOrganizing} onOrganize={setOrganizing} />
+      </Suspense>
+    ),
+    isCurrent: views.id !== null,
+    /** In the place of the tickets. */
+    instead: problem && <ViewProblem problem={problem} onAll={() => views.open(null)} onRetry={views.retry} />,
+  };
+}

@@ -3,7 +3,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import { api, bodyOf, idempotent } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
 import { upload } from '@/shared/api/upload';
-import type { Attachment } from '@/shared/contract';
+import type { Attachment, Category } from '@/shared/contract';
 import type { NewTicket } from './rules';
 
 /** The user's characters in one world; disabled until a world is chosen. */
@@ -14,12 +14,31 @@ export const charactersQuery = (worldId: number | undefined) =>
     enabled: worldId !== undefined,
   });
 
+const QUEUE_MS = 60_000;
+
+/** How many tickets of the category wait for a first answer; asked again while the tab is visible. */
+export const queuePositionQuery = (category: Category) =>
+  queryOptions({
+    queryKey: keys.queue(category),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/queue-position', { params: { query: { category } }, signal })),
+    refetchInterval: QUEUE_MS,
+  });
+
+/** One's own unclosed tickets that a new one might repeat. A failure is not worth a word. */
+export const ownSimilarQuery = (category: Category, worldId: number | undefined) =>
+  queryOptions({
+    queryKey: keys.tickets.own({ category, worldId }),
+    queryFn: ({ signal }) =>
+      bodyOf(api.GET('/api/tickets/similar', { params: { query: { category, worldId } }, signal })),
+  });
+
 export const createTicketMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ body, idempotencyKey }: { body: NewTicket; idempotencyKey: string }) =>
       bodyOf(api.POST('/api/tickets', { params: { header: idempotent(idempotencyKey) }, body })),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: keys.tickets.lists });
+      void client.invalidateQueries({ queryKey: keys.tickets.allOwn });
       void client.invalidateQueries({ queryKey: keys.admin.stats });
     },
   });

@@ -11,7 +11,9 @@ import { FieldHint } from '@/shared/ui/field-hint';
 import { charactersQuery } from './api';
 import { readLink, readName, splitLinks, splitNames } from './entries';
 import { EntryList } from './entry-list';
+import { FollowUpField } from './follow-up-field';
 import css from './new-ticket.module.css';
+import { QueueLine } from './queue-line';
 import {
   criteria,
   donationKinds,
@@ -54,6 +56,8 @@ export function CategoryFields({ values }: FieldProps) {
       ) : (
         <p className={css.why}>{t(`why.${category}`)}</p>
       )}
+      <QueueLine category={category} />
+      <FollowUpField of={values.followUpOf} />
       {fieldsOf(values).map((field) => {
         const Field = fieldComponents[field];
         return <Field key={field} values={values} />;
@@ -95,11 +99,31 @@ function AffectedCharacters({ values: { worldId } }: FieldProps) {
   );
 }
 
-function ViolatingCharacters() {
+function ViolatingCharacters({ values }: FieldProps) {
   const { t } = useTranslation('newTicket');
   return (
-    <Form.Item name="violatingCharacters" label={t('field.violatingCharacters')}>
-      <EntryList {...useNames()} />
+    <>
+      <Form.Item name="violatingCharacters" label={t('field.violatingCharacters')}>
+        <EntryList {...useNames()} />
+      </Form.Item>
+      <AboutTeam values={values} />
+    </>
+  );
+}
+
+/** Also while it is ticked and the guard has been switched off: then the server refuses it, and it can be taken back. */
+function AboutTeam({ values }: FieldProps) {
+  const { t } = useTranslation('newTicket');
+  const { conflictGuard } = useConfig();
+  if (!conflictGuard && !values.aboutTeam) return null;
+  return (
+    <Form.Item
+      name="aboutTeam"
+      valuePropName="checked"
+      className={css.tight}
+      extra={<FieldHint>{t('extra.aboutTeam')}</FieldHint>}
+    >
+      <Checkbox>{t('field.aboutTeam')}</Checkbox>
     </Form.Item>
   );
 }

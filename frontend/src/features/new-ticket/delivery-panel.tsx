@@ -6,18 +6,21 @@ import { Link } from 'react-router-dom';
 import { Panel } from '@/shared/ui/layout';
 import { Stub } from '@/shared/ui/stub';
 import { Parcels } from './file-list';
+import { ParcelTiles } from './file-tiles';
 import css from './new-ticket.module.css';
 import { mayRetry, type Parcel } from './use-delivery';
 
 type DeliveryPanelProps = {
   ticket: { id: number; title: string };
   parcels: readonly Parcel[];
+  /** Three pictures in a row instead of a list. */
+  inTiles: boolean;
   onRetry: () => void;
   onLeave: () => void;
 };
 
 /** The ticket was created; its files are being uploaded or some failed. */
-export function DeliveryPanel({ ticket, parcels, onRetry, onLeave }: DeliveryPanelProps) {
+export function DeliveryPanel({ ticket, parcels, inTiles, onRetry, onLeave }: DeliveryPanelProps) {
   const { t } = useTranslation('newTicket');
   const busy = parcels.some(({ state }) => state === 'waiting' || state === 'sending');
   const failed = parcels.filter(({ state }) => state === 'failed').length;
@@ -33,7 +36,7 @@ export function DeliveryPanel({ ticket, parcels, onRetry, onLeave }: DeliveryPan
         </h2>
         <p role="status">{busy ? t('delivery.sending') : failed > 0 && t('delivery.missing', { count: failed })}</p>
       </Stub>
-      <Parcels parcels={parcels} />
+      {inTiles ? <ParcelTiles parcels={parcels} /> : <Parcels parcels={parcels} />}
       {!busy && failed > 0 && (
         <div className={css.deliveryActions}>
           {parcels.some(mayRetry) && (
@@ -42,9 +45,9 @@ export function DeliveryPanel({ ticket, parcels, onRetry, onLeave }: DeliveryPan
             </Button>
           )}
           <Button size="large" onClick={onLeave}>
-            {t('delivery.leave')}
+            {t(inTiles ? 'delivery.open' : 'delivery.leave')}
           </Button>
-          <Link to={`/ticket/${ticket.id}`}>{t('delivery.open')}</Link>
+          {!inTiles && <Link to={`/ticket/${ticket.id}`}>{t('delivery.open')}</Link>}
         </div>
       )}
     </Panel>

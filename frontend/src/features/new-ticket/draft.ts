@@ -1,24 +1,17 @@
 import { categories } from '@/shared/contract';
 import { drafts } from '@/shared/lib/drafts';
+import { newTicketDraft } from '@/shared/lib/new-ticket-draft';
 import { startValues, type NewTicketValues } from './rules';
 
-const nameOf = (userId: number) => `newTicket:${userId}`;
-
-function read(userId: number): Partial<NewTicketValues> {
-  try {
-    return JSON.parse(drafts.read(nameOf(userId)) || '{}') as Partial<NewTicketValues>;
-  } catch {
-    // An unreadable draft is ignored.
-    return {};
-  }
-}
+const { nameOf } = newTicketDraft;
 
 /** Drafts of the form, kept over reloads and navigation. */
 export const draft = {
   values(userId: number): NewTicketValues {
-    const values = { ...startValues, ...read(userId) };
+    const values = { ...startValues, ...(newTicketDraft.read(userId) as Partial<NewTicketValues>) };
     return categories.includes(values.category) ? values : startValues;
   },
+  isKept: (userId: number): boolean => drafts.read(nameOf(userId)) !== '',
   files: (userId: number): readonly File[] => drafts.files(nameOf(userId)),
   keep(userId: number, values: NewTicketValues) {
     drafts.write(nameOf(userId), JSON.stringify(values));

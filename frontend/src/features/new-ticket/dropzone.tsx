@@ -1,13 +1,12 @@
 import { InboxOutlined } from '@ant-design/icons';
-import { useEffect, useEffectEvent, useId, useState, type ChangeEvent } from 'react';
+import { useId, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
 import { sizeOf } from '@/shared/lib/size';
 import css from './files.module.css';
 import { acceptedTypes } from './files';
-
-const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+import { useFilesFromPage } from './use-files-from-page';
 
 /** Accepts files by click, by drop anywhere on the page, and by paste. */
 export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
@@ -44,36 +43,4 @@ export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
       </p>
     </div>
   );
-}
-
-/** Listens on the whole page: a file dropped beside the zone would navigate away from the form. */
-function useFilesFromPage(onFiles: (files: File[]) => void): boolean {
-  const [over, setOver] = useState(false);
-  const take = useEffectEvent((files: FileList | undefined) => {
-    if (files?.length) onFiles([...files]);
-  });
-
-  useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
-    const drag = (event: DragEvent) => {
-      if (!carriesFiles(event)) return;
-      event.preventDefault();
-      setOver(true);
-    };
-    const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
-    const drop = (event: DragEvent) => {
-      if (!carriesFiles(event)) return;
-      event.preventDefault();
-      setOver(false);
-      take(event.dataTransfer?.files);
-    };
-    window.addEventListener('dragover', drag, { signal });
-    window.addEventListener('dragleave', leave, { signal });
-    window.addEventListener('drop', drop, { signal });
-    window.addEventListener('paste', (event) => take(event.clipboardData?.files), { signal });
-    return () => listening.abort();
-  }, []);
-
-  return over;
 }

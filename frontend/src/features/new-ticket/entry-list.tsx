@@ -75,22 +75,9 @@ export function EntryList({
     if (text.trim() && !box.current?.contains(event.relatedTarget)) add(split(text));
   }
 
-  const offered = offer?.names.filter((name) => !value.includes(name)) ?? [];
-
   return (
     <div ref={box} className={css.box}>
-      {value.length > 0 && (
-        <ul className={css.entries}>
-          {value.map((entry) => (
-            <li key={entry} className={css.entry}>
-              <span>{entry}</span>
-              <button type="button" onClick={() => remove(entry)} aria-label={t('entries.remove', { entry })}>
-                <CloseOutlined aria-hidden />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Entries entries={value} onRemove={remove} />
       <Input
         ref={input}
         id={id}
@@ -118,16 +105,47 @@ export function EntryList({
       <p className={css.line} role="status" data-problem={problem && true}>
         {problem ?? (value.length > 0 ? t('entries.count', { count: value.length, most }) : hint)}
       </p>
-      {offered.length > 0 && value.length < most && (
-        <div className={css.offer} role="group" aria-label={offer?.label}>
-          <span>{offer?.label}</span>
-          {offered.map((name) => (
-            <button key={name} type="button" onClick={() => add([name], text)}>
-              <PlusOutlined aria-hidden /> {name}
-            </button>
-          ))}
-        </div>
-      )}
+      {offer && value.length < most && <Suggestions {...offer} chosen={value} onAdd={(name) => add([name], text)} />}
+    </div>
+  );
+}
+
+function Entries({ entries, onRemove }: { entries: readonly string[]; onRemove: (entry: string) => void }) {
+  const { t } = useTranslation('newTicket');
+  if (entries.length === 0) return null;
+  return (
+    <ul className={css.entries}>
+      {entries.map((entry) => (
+        <li key={entry} className={css.entry}>
+          <span>{entry}</span>
+          <button type="button" onClick={() => onRemove(entry)} aria-label={t('entries.remove', { entry })}>
+            <CloseOutlined aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type SuggestionsProps = {
+  label: string;
+  names: readonly string[];
+  /** Not offered again. */
+  chosen: readonly string[];
+  onAdd: (name: string) => void;
+};
+
+function Suggestions({ label, names, chosen, onAdd }: SuggestionsProps) {
+  const offered = names.filter((name) => !chosen.includes(name));
+  if (offered.length === 0) return null;
+  return (
+    <div className={css.offer} role="group" aria-label={label}>
+      <span>{label}</span>
+      {offered.map((name) => (
+        <button key={name} type="button" onClick={() => onAdd(name)}>
+          <PlusOutlined aria-hidden /> {name}
+        </button>
+      ))}
     </div>
   );
 }

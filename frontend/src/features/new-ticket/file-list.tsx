@@ -33,10 +33,9 @@ type ChosenFilesProps = {
   onDismiss: () => void;
 };
 
-/** The chosen files, and the rejected ones with the reason. */
+/** The chosen files, and the rejected ones. */
 export function ChosenFiles({ files, refused, onRemove, onDismiss }: ChosenFilesProps) {
-  const { t, i18n } = useTranslation(['newTicket', 'common']);
-  const { ticketFiles, ticketFileBytes } = useConfig().limits;
+  const { t } = useTranslation('newTicket');
   return (
     <>
       {files.length > 0 && (
@@ -54,25 +53,28 @@ export function ChosenFiles({ files, refused, onRemove, onDismiss }: ChosenFiles
           ))}
         </ul>
       )}
-      {refused.length > 0 && (
-        <div className={css.refused} role="alert">
-          <ul className={css.reasons}>
-            {refused.map(({ name, fault }, index) => (
-              <li key={`${index}-${name}`}>
-                <b>{name}</b>{' '}
-                {t(`files.fault.${fault}`, { count: ticketFiles, size: sizeOf(ticketFileBytes, i18n.language) })}
-              </li>
-            ))}
-          </ul>
-          <Button
-            type="text"
-            icon={<CloseOutlined aria-hidden />}
-            onClick={onDismiss}
-            aria-label={t('common:app.close')}
-          />
-        </div>
-      )}
+      <RefusedFiles refused={refused} onDismiss={onDismiss} />
     </>
+  );
+}
+
+/** The rejected files, each with the reason. */
+export function RefusedFiles({ refused, onDismiss }: Pick<ChosenFilesProps, 'refused' | 'onDismiss'>) {
+  const { t, i18n } = useTranslation(['newTicket', 'common']);
+  const { ticketFiles, ticketFileBytes } = useConfig().limits;
+  if (refused.length === 0) return null;
+  return (
+    <div className={css.refused} role="alert">
+      <ul className={css.reasons}>
+        {refused.map(({ name, fault }, index) => (
+          <li key={`${index}-${name}`}>
+            <b>{name}</b>{' '}
+            {t(`files.fault.${fault}`, { count: ticketFiles, size: sizeOf(ticketFileBytes, i18n.language) })}
+          </li>
+        ))}
+      </ul>
+      <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={onDismiss} aria-label={t('common:app.close')} />
+    </div>
   );
 }
 

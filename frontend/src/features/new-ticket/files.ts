@@ -10,17 +10,11 @@ const videos = ['mp4', 'm4v', 'mov', 'qt', 'webm', 'avi'];
 const papers = ['pdf', 'doc', 'docx', 'txt', 'log'];
 const endings = [...pictures, ...videos, ...papers];
 
+const seenTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'video/mp4', 'video/quicktime', 'video/webm'];
+/** Without extensions, so that a phone opens its gallery instead of its files. */
+export const galleryTypes = seenTypes.join(',');
 /** The `accept` of the file dialog. With MIME types beside extensions, phones convert their own image format. */
-export const acceptedTypes = [
-  'image/png',
-  'image/jpeg',
-  'image/gif',
-  'image/webp',
-  'video/mp4',
-  'video/quicktime',
-  'video/webm',
-  ...endings.map((ending) => `.${ending}`),
-].join(',');
+export const acceptedTypes = [...seenTypes, ...endings.map((ending) => `.${ending}`)].join(',');
 
 const isAccepted = ({ name }: File) => endings.includes(name.toLowerCase().split('.').at(-1) ?? '');
 

@@ -10,6 +10,7 @@ import { FieldHint } from '@/shared/ui/field-hint';
 import { charactersQuery } from './api';
 import css from './new-ticket.module.css';
 import { WHOLE_LIST_PX } from './rules';
+import { WorldTiles } from './tiles';
 
 /** The fields of every category. */
 export function MainFields({ worldId }: { worldId: number | undefined }) {
@@ -28,9 +29,13 @@ export function MainFields({ worldId }: { worldId: number | undefined }) {
   );
 }
 
-function WorldField() {
+/** So many worlds are tiles on a phone; more are a list. */
+const MOST_TILES = 8;
+
+export function WorldField({ inTiles = false }: { inTiles?: boolean }) {
   const { t } = useTranslation(['newTicket', 'common']);
   const worlds = useQuery(worldsQuery());
+  const count = worlds.data?.length ?? 0;
   return (
     <Form.Item
       name="worldId"
@@ -51,17 +56,21 @@ function WorldField() {
         )
       }
     >
-      <Select
-        placeholder={t('chooseWorld')}
-        loading={worlds.isFetching}
-        options={worlds.data?.map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      {inTiles && count > 0 && count <= MOST_TILES ? (
+        <WorldTiles worlds={worlds.data ?? []} />
+      ) : (
+        <Select
+          placeholder={t('chooseWorld')}
+          loading={worlds.isFetching}
+          options={worlds.data?.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
     </Form.Item>
   );
 }
 
 /** Only for people who have characters in the world. */
-function CharacterField({ worldId }: { worldId: number | undefined }) {
+export function CharacterField({ worldId }: { worldId: number | undefined }) {
   const { t } = useTranslation(['newTicket', 'common']);
   const { data: own = [] } = useQuery(charactersQuery(worldId));
   if (own.length === 0) return null;
@@ -93,7 +102,7 @@ export function DescriptionField() {
       ]}
       extra={<FieldHint>{t('extra.description', { min })}</FieldHint>}
     >
-      <Input.TextArea dir="auto" autoSize={{ minRows: 5, maxRows: 18 }} />
+      <Input.TextArea dir="auto" enterKeyHint="enter" autoSize={{ minRows: 5, maxRows: 18 }} />
     </Form.Item>
   );
 }

@@ -9,6 +9,7 @@ import type {
 } from '@/shared/contract';
 import { categoryRules, type CategoryRule } from '@/shared/contract/category-rules';
 import { firstCharacters } from '@/shared/lib/characters';
+import type { Ticks } from './needs';
 
 /** Height that shows all eight categories, also with touch-sized options. */
 export const WHOLE_LIST_PX = 368;
@@ -33,6 +34,8 @@ export type NewTicketValues = {
   affectedCharacters?: string[];
   /** Sent as `affectedCharacters` too, but kept apart: a report names other people than those affected. */
   violatingCharacters?: string[];
+  /** Asked for a report while the club guards conflicts of interest. */
+  aboutTeam?: boolean;
   subcategory?: DonationSubcategory;
   transactionId?: string;
   ratings?: Partial<Record<Criterion, number>>;
@@ -43,11 +46,18 @@ export type NewTicketValues = {
   streamLinks?: string[];
   violatedTerm?: ViolatedTerm;
   description?: string;
+  /** What the player ticked of what the team needs; not sent. */
+  ticks?: Ticks;
+  /** The closed ticket that it continues. */
+  followUpOf?: number;
 };
 
 export const startValues: NewTicketValues = { category: 'questoes_tecnicas' };
 
-export type CategoryField = Exclude<keyof NewTicketValues, 'category' | 'worldId' | 'characterId' | 'description'>;
+export type CategoryField = Exclude<
+  keyof NewTicketValues,
+  'category' | 'worldId' | 'characterId' | 'description' | 'ticks' | 'followUpOf' | 'aboutTeam'
+>;
 const applies = (values: NewTicketValues, { when }: CategoryRule) =>
   when === undefined || when.is.some((value) => value === values[when.field]);
 
@@ -90,7 +100,7 @@ export const titleOf = (
   );
 
 type OwnFields = Partial<
-  Omit<NewTicketValues, 'aboutCharacters' | 'violatingCharacters' | 'ratings' | 'category' | 'worldId'>
+  Omit<NewTicketValues, 'aboutCharacters' | 'violatingCharacters' | 'ratings' | 'category' | 'worldId' | 'ticks'>
 > & {
   ratings?: Record<Criterion, number>;
 };
@@ -127,6 +137,8 @@ export function bodyOf(values: NewTicketValues, title: string): NewTicket {
     category: values.category,
     worldId: values.worldId ?? 0,
     ...(values.characterId && { characterId: values.characterId }),
+    ...(values.followUpOf && { followUpOf: values.followUpOf }),
+    ...(values.aboutTeam && values.category === 'denuncias_gerais' && { aboutTeam: true }),
     ...ownFields(values),
     title,
     description: (values.description ?? '').trim(),

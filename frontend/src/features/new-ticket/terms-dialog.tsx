@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import css from './new-ticket.module.css';
 
-const lines = ['answer', 'closing', 'queue', 'patience', 'clarity'] as const;
+export const termLines = ['answer', 'closing', 'queue', 'patience', 'clarity'] as const;
 
 type TermsDialogProps = {
   open: boolean;
@@ -47,7 +47,7 @@ export function TermsDialog({ open, busy, onBack, onAgree, onClosed }: TermsDial
     >
       <p className={css.termsLead}>{t('terms.lead')}</p>
       <ul className={css.terms}>
-        {lines.map((line) => (
+        {termLines.map((line) => (
           <li key={line}>{t(`terms.${line}`)}</li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { newIdempotencyKey } from '@/shared/api/headers';
 import type { TicketDetail } from '@/shared/contract';
+import { pushOffer } from '@/shared/push/offer';
 import { useMe } from '@/shared/session/me';
 import { useToast } from '@/shared/ui/toast';
 import { createTicketMutation } from './api';
@@ -38,6 +39,7 @@ export function useNewTicket({ onDone, onRefused }: Handlers) {
   async function make(body: NewTicket, files: readonly File[]) {
     const made = await create.mutateAsync({ body, idempotencyKey: keyFor(body) });
     draft.clear(me.id);
+    pushOffer.begin(me.id);
     if (files.length > 0) setTicket(made);
     arrived(made.id, await start(made.id, files));
   }

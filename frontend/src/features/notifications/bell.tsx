@@ -1,14 +1,18 @@
 import { BellOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useFaviconCount } from '@/shared/hooks/use-favicon';
+import { useTitleCount } from '@/shared/hooks/use-title';
 import { useLiveQuery } from '@/shared/live/use-live-query';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { countText } from '@/shared/ui/unread-count';
-import { NOTIFICATIONS_POLL_MS, notificationsQuery } from './api';
+import { NOTIFICATIONS_POLL_MS, unreadQuery } from './api';
 import css from './bell.module.css';
-import { NotificationPanel } from './notification-panel';
 import { useRenewedPush } from './use-renewed-push';
+
+const NotificationPanel = lazyPart(() => import('./notification-panel'), 'NotificationPanel');
 
 /** The bell with the number of unread notifications; opens the list. */
 export function Bell() {
@@ -16,8 +20,9 @@ export function Bell() {
   const [open, setOpen] = useState(false);
   useRenewedPush();
   const trigger = useRef<HTMLButtonElement>(null);
-  const notifications = useLiveQuery(notificationsQuery(), NOTIFICATIONS_POLL_MS);
-  const unread = notifications.data?.filter((row) => !row.isRead).length ?? 0;
+  const unread = useLiveQuery(unreadQuery(), NOTIFICATIONS_POLL_MS).data?.length ?? 0;
+  useTitleCount(unread);
+  useFaviconCount(unread);
 
   useEffect(() => {
     if (!open) return;
@@ -38,7 +43,11 @@ export function Bell() {
       open={open}
       onOpenChange={setOpen}
       destroyOnHidden
-      popupRender={() => <NotificationPanel notifications={notifications} onLeave={() => setOpen(false)} />}
+      popupRender={() => (
+        <Suspense fallback={<div className={css.popup} data-loading />}>
+          <NotificationPanel unread={unread} onLeave={() => setOpen(false)} />
+        </Suspense>
+      )}
     >
       <Button
         ref={trigger}

@@ -4,12 +4,12 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import type { Notification } from '@/shared/contract';
+import type { NotificationGroup } from '@/shared/contract';
 import { stamp } from '@/shared/lib/when';
 import { Hint } from '@/shared/ui/hint';
 import css from './bell.module.css';
 
-type NotificationItemProps = { row: Notification; onRead: (id: number) => void; onLeave: () => void };
+type NotificationItemProps = { row: NotificationGroup; onRead: (row: NotificationGroup) => void; onLeave: () => void };
 
 export function NotificationItem({ row, onRead, onLeave }: NotificationItemProps) {
   const { t } = useTranslation('notifications');
@@ -18,7 +18,7 @@ export function NotificationItem({ row, onRead, onLeave }: NotificationItemProps
   function mark() {
     // The button disappears, so the focus moves to the item.
     item.current?.focus({ preventScroll: true });
-    onRead(row.id);
+    onRead(row);
   }
 
   return (
@@ -26,7 +26,7 @@ export function NotificationItem({ row, onRead, onLeave }: NotificationItemProps
       <What
         row={row}
         onOpen={() => {
-          if (!row.isRead) onRead(row.id);
+          if (!row.isRead) onRead(row);
           onLeave();
         }}
       />
@@ -48,13 +48,17 @@ export function NotificationItem({ row, onRead, onLeave }: NotificationItemProps
 }
 
 /** The screen where one sees what a notification is about. */
-const targetOf = ({ type, ticketId }: Notification): string | null => {
+const targetOf = ({ type, ticketId, incidentId, changelogId }: NotificationGroup): string | null => {
   if (ticketId !== null) return `/ticket/${ticketId}`;
+  if (incidentId !== null) return `/dashboard?incident=${incidentId}`;
+  if (changelogId !== null) return `/novidades#${changelogId}`;
+  if (type === 'sanction_recorded' || type === 'sanction_lifted') return '/sanctions';
+  if (type === 'tickets_released') return '/dashboard?queue=unassigned';
   return type === 'admin_token_created' ? '/admin/integrations' : null;
 };
 
 /** A link if there is something to open, plain text otherwise. */
-function What({ row, onOpen }: { row: Notification; onOpen: () => void }) {
+function What({ row, onOpen }: { row: NotificationGroup; onOpen: () => void }) {
   const { t, i18n } = useTranslation('notifications');
   const content = (
     <>

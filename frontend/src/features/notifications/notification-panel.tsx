@@ -1,59 +1,94 @@
-import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { useEffect, useId, useRef } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Segmented } from 'antd';
+import { useEffect, useId, useRef, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Notification } from '@/shared/contract';
+import type { NotificationGroup } from '@/shared/contract';
+import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
+import { useLiveQuery } from '@/shared/live/use-live-query';
+import { isTeam, useMe } from '@/shared/session/me';
 import { Failure, SkeletonRows } from '@/shared/ui/states';
 import { useToast } from '@/shared/ui/toast';
-import { readAllMutation, readOneMutation } from './api';
+import { groupsQuery, NOTIFICATIONS_POLL_MS, readAllMutation, readGroupMutation } from './api';
 import css from './bell.module.css';
 import { NotificationItem } from './notification-item';
 import { PushSwitch } from './push-switch';
+import { useAudience, type Audience } from './use-audience';
 
-type NotificationPanelProps = { notifications: UseQueryResult<Notification[]>; onLeave: () => void };
+type NotificationPanelProps = { unread: number; onLeave: () => void };
 
-/** The order stays when a notification is marked, so that nothing moves under the pointer. */
-export function NotificationPanel({ notifications, onLeave }: NotificationPanelProps) {
+/** The order stays when an entry is marked, so that nothing moves under the pointer. */
+export function NotificationPanel({ unread, onLeave }: NotificationPanelProps) {
   const { t } = useTranslation('notifications');
+  const me = useMe();
   const client = useQueryClient();
   const toast = useToast();
   const title = useId();
   const panel = useRef<HTMLDivElement>(null);
+  const [audience, setAudience] = useAudience(isTeam(me));
+  const personal = audience === 'me';
+  const groups = useLiveQuery(groupsQuery(personal), NOTIFICATIONS_POLL_MS);
+  const waiting = useDelayedLoading(groups.isPending);
   const refused = { onError: () => toast.error(t('markFailed')) };
-  const readOne = useMutation(readOneMutation(client));
+  const readGroup = useMutation(readGroupMutation(client));
   const readAll = useMutation(readAllMutation(client));
-  const rows = notifications.data;
+  const rows = groups.data;
+  const canRead = rows?.some((row) => !row.isRead) || (!personal && unread > 0);
   useEffect(() => panel.current?.focus(), []);
 
   return (
     <div ref={panel} className={css.popup} role="dialog" aria-labelledby={title} tabIndex={-1}>
       <div className={css.head}>
         <h2 id={title}>{t('title')}</h2>
-        <Button
-          type="text"
-          size="small"
-          disabled={!rows?.some((row) => !row.isRead)}
-          onClick={() => readAll.mutate(undefined, refused)}
-        >
+        <Button type="text" size="small" disabled={!canRead} onClick={() => readAll.mutate({ personal }, refused)}>
           {t('readAll')}
         </Button>
       </div>
+      {isTeam(me) && (
+        <div className={css.audience}>
+          <Segmented<Audience>
+            block
+            aria-label={t('audience.label')}
+            value={audience}
+            onChange={setAudience}
+            options={[
+              { value: 'me', label: t('audience.me') },
+              { value: 'all', label: t('audience.all') },
+            ]}
+          />
+        </div>
+      )}
       <div className={css.scroll}>
-        {!rows && notifications.isPending && <SkeletonRows />}
-        {!rows && notifications.error && (
-          <Failure error={notifications.error} text={t('failed')} onRetry={() => void notifications.refetch()} />
+        {waiting && <SkeletonRows />}
+        {!rows && groups.error && (
+          <Failure error={groups.error} text={t('failed')} onRetry={() => void groups.refetch()} />
         )}
-        {rows?.length === 0 && <p className={css.none}>{t('none')}</p>}
-        {rows && rows.length > 0 && (
-          <ul className={css.list}>
-            {rows.map((row) => (
-              <NotificationItem key={row.id} row={row} onRead={(id) => readOne.mutate(id, refused)} onLeave={onLeave} />
-            ))}
-          </ul>
+        {rows && (
+          <Items
+            rows={rows}
+            none={t(personal ? 'noneForMe' : 'none')}
+            onRead={(read) => readGroup.mutate(read, refused)}
+            onLeave={onLeave}
+          />
         )}
       </div>
       <PushSwitch />
     </div>
+  );
+}
+
+type ItemsProps = Omit<ComponentProps<typeof NotificationItem>, 'row'> & {
+  rows: readonly NotificationGroup[];
+  none: string;
+};
+
+function Items({ rows, none, ...item }: ItemsProps) {
+  if (rows.length === 0) return <p className={css.none}>{none}</p>;
+  return (
+    <ul className={css.list}>
+      {rows.map((row) => (
+        <NotificationItem key={row.ticketId ?? `notification-${row.id}`} row={row} {...item} />
+      ))}
+    </ul>
   );
 }

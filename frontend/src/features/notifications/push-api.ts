@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 
 import { api, bodyOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
-import { isPushOn, turnPushOff, turnPushOn } from '@/shared/push/browser';
+import { isPushOn, testPush, turnPushOff, turnPushOn } from '@/shared/push/browser';
 
 /** Changes only with a restart of the server. */
 export const pushKeyQuery = () =>
@@ -21,3 +21,5 @@ export const switchPushMutation = (client: QueryClient, userId: number, publicKe
     mutationFn: (wanted: boolean) => (wanted ? turnPushOn(userId, publicKey) : turnPushOff()),
     onSettled: () => client.invalidateQueries({ queryKey: keys.push.state(userId) }),
   });
+
+export const testPushMutation = () => mutationOptions({ mutationFn: testPush });

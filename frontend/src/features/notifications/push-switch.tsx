@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Switch } from 'antd';
+import { Button, Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useErrorText } from '@/shared/api/use-error-text';
 import { canPush, wantsHomeScreen } from '@/shared/push/browser';
 import { useMe } from '@/shared/session/me';
 import { useToast } from '@/shared/ui/toast';
-import { pushKeyQuery, pushStateQuery, switchPushMutation } from './push-api';
+import { pushKeyQuery, pushStateQuery, switchPushMutation, testPushMutation } from './push-api';
 import css from './push-switch.module.css';
 
 /** Turns push messages to this browser on and off. Shows nothing where the server or the browser has none. */
@@ -43,6 +44,7 @@ function BrowserSwitch({ publicKey }: { publicKey: string }) {
         <p className={css.hint} id={hintId}>
           {t(isDenied ? 'push.denied' : 'push.means')}
         </p>
+        {isOn && !isPending && <TestButton />}
       </div>
       <Switch
         aria-labelledby={labelId}
@@ -53,5 +55,24 @@ function BrowserSwitch({ publicKey }: { publicKey: string }) {
         onChange={change}
       />
     </div>
+  );
+}
+
+function TestButton() {
+  const { t } = useTranslation('notifications');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { mutate, isPending } = useMutation(testPushMutation());
+
+  function send() {
+    mutate(undefined, {
+      onSuccess: (isDelivered) => (isDelivered ? toast.success(t('push.tested')) : toast.error(t('push.notTested'))),
+      onError: (error) => toast.error(errorText(error)),
+    });
+  }
+  return (
+    <Button type="link" size="small" className={css.test} loading={isPending} onClick={send}>
+      {t('push.test')}
+    </Button>
   );
 }

@@ -1,19 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button, Form } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
 import { ApiError } from '@/shared/api/errors';
-import { passwordRules } from '@/shared/lib/password-rules';
-import { FormFault } from '@/shared/ui/form-fault';
-import { PasswordInput } from '@/shared/ui/password-input';
+import { fieldFaults } from '@/shared/api/field-faults';
+import { useErrorText } from '@/shared/api/use-error-text';
+import { InlineAlert } from '@/shared/ui/inline-alert';
+import { PlainButton } from '@/shared/ui/plain-button';
+import { PlainField, PlainPassword } from '@/shared/ui/plain-field';
 import { choosePasswordMutation } from './api';
 import { DeadLink } from './dead-link';
 import { PasswordChecks } from './password-checks';
+import { faultOfPassword } from './rules';
 import css from './sign-in.module.css';
+import { useFields } from './use-fields';
 
-const names = ['newPassword'] as const;
-type Values = { newPassword: string };
 type ChoosePasswordFormProps = { token: string; onChosen: () => void; onForgot: () => void };
 
 const isDead = (error: Error | null) => error instanceof ApiError && error.code === 'auth.token';
@@ -21,41 +23,49 @@ const isDead = (error: Error | null) => error instanceof ApiError && error.code 
 /** A password for the account that a link by mail belongs to: the first one, or another one. */
 export function ChoosePasswordForm({ token, onChosen, onForgot }: ChoosePasswordFormProps) {
   const { t } = useTranslation('signIn');
-  const { passwordMin: min, passwordMaxBytes: max } = useConfig().limits;
-  const [form] = Form.useForm<Values>();
-  const typed = Form.useWatch('newPassword', form) ?? '';
+  const { passwordMin: min, passwordMaxBytes: maxBytes } = useConfig().limits;
+  const errorText = useErrorText();
   const choose = useMutation(choosePasswordMutation());
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const { values, faults, change, submit } = useFields(
+    { newPassword: '' },
+    ({ newPassword }) => {
+      const fault = faultOfPassword(newPassword, { min, maxBytes });
+      return { newPassword: fault && t(`choose.${fault}`, { min }) };
+    },
+    ({ newPassword }) => choose.mutate({ token, newPassword }, { onSuccess: onChosen }),
+  );
+  const busy = choose.isPending;
+  const [refused] = fieldFaults(choose.error, ['newPassword']);
 
   if (!token || isDead(choose.error)) return <DeadLink onForgot={onForgot} />;
   return (
-    <Form<Values>
-      form={form}
-      className={css.form}
-      layout="vertical"
-      requiredMark={false}
-      noValidate
-      validateTrigger="onSubmit"
-      onFinish={({ newPassword }) => choose.mutate({ token, newPassword }, { onSuccess: onChosen })}
-      disabled={choose.isPending}
-    >
+    <form ref={form} className={css.form} noValidate onSubmit={submit}>
       <h1>{t('choose.title')}</h1>
       <p className={css.lead}>{t('choose.lead')}</p>
-      {!choose.isPending && <FormFault form={form} names={names} error={choose.error} title={t('choose.failed')} />}
-      <Form.Item
-        name="newPassword"
-        label={t('choose.password')}
-        rules={[
-          { required: true, message: t('choose.required') },
-          ...passwordRules({ min, maxBytes: max }, { short: t('choose.short', { min }), long: t('choose.long') }),
-        ]}
-      >
-        <PasswordInput size="large" autoComplete="new-password" autoFocus />
-      </Form.Item>
-      <PasswordChecks password={typed} />
-      <Button type="primary" htmlType="submit" size="large" block loading={choose.isPending}>
+      {choose.error && !busy && (
+        <InlineAlert occasion={choose.error}>
+          <strong>{t('choose.failed')}.</strong> {errorText(choose.error)}
+        </InlineAlert>
+      )}
+      <PlainField label={t('choose.password')} fault={faults.newPassword ?? refused?.errors.join(' ')}>
+        {(field) => (
+          <PlainPassword
+            {...field}
+            name="newPassword"
+            autoComplete="new-password"
+            value={values.newPassword}
+            disabled={busy}
+            onChange={({ target }) => change('newPassword', target.value)}
+          />
+        )}
+      </PlainField>
+      <PasswordChecks password={values.newPassword} />
+      <PlainButton type="submit" block loading={busy}>
         {t('choose.submit')}
-      </Button>
+      </PlainButton>
       <p className={css.more}>{t('choose.ends')}</p>
-    </Form>
+    </form>
   );
 }

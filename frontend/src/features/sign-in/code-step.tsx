@@ -1,4 +1,3 @@
-import { Button, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -7,6 +6,8 @@ import { isFault } from '@/shared/api/errors';
 import { useErrorText } from '@/shared/api/use-error-text';
 import { CodeInput } from '@/shared/ui/code-input';
 import { InlineAlert } from '@/shared/ui/inline-alert';
+import { PlainButton } from '@/shared/ui/plain-button';
+import { PlainInput } from '@/shared/ui/plain-field';
 import css from './sign-in.module.css';
 
 type CodeStepProps = { busy: boolean; error: Error | null; onSubmit: (code: string) => void; onBack: () => void };
@@ -62,15 +63,15 @@ export function CodeStep({ busy, error, onSubmit, onBack }: CodeStepProps) {
         )}
       </div>
       <div className={css.actions}>
-        <Button type="primary" htmlType="submit" size="large" block loading={busy} disabled={!complete && !busy}>
+        <PlainButton type="submit" block loading={busy} disabled={!complete && !busy}>
           {t('code.submit')}
-        </Button>
-        <Button size="large" block onClick={onBack}>
+        </PlainButton>
+        <PlainButton look="outlined" block onClick={onBack}>
           {t('code.back')}
-        </Button>
-        <Button type="link" onClick={() => change(!recovery)}>
+        </PlainButton>
+        <PlainButton look="link" onClick={() => change(!recovery)}>
           {t(recovery ? 'code.useApp' : 'code.useRecovery')}
-        </Button>
+        </PlainButton>
       </div>
     </form>
   );
@@ -80,12 +81,11 @@ type RecoveryInputProps = { value: string; onChange: (value: string) => void; di
 
 function RecoveryInput({ value, onChange, disabled }: RecoveryInputProps) {
   const { t } = useTranslation('signIn');
-  const input = useRef<InputRef>(null);
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   return (
-    <Input
+    <PlainInput
       ref={input}
-      size="large"
       aria-label={t('code.recoveryLabel')}
       autoComplete="off"
       autoCapitalize="none"

@@ -1,14 +1,15 @@
-import { Button, Form, Input, type InputRef } from 'antd';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
 import { isFault } from '@/shared/api/errors';
 import { useErrorText } from '@/shared/api/use-error-text';
 import { InlineAlert } from '@/shared/ui/inline-alert';
-import { PasswordInput } from '@/shared/ui/password-input';
+import { PlainButton } from '@/shared/ui/plain-button';
+import { PlainField, PlainPassword } from '@/shared/ui/plain-field';
 import type { Credentials } from './api';
+import { EmailField } from './email-field';
 import css from './sign-in.module.css';
+import { isEmail, useFields } from './use-fields';
 
 type CredentialsStepProps = {
   busy: boolean;
@@ -21,51 +22,52 @@ type CredentialsStepProps = {
 export function CredentialsStep({ busy, error, onSubmit, onForgot }: CredentialsStepProps) {
   const { t } = useTranslation('signIn');
   const { sendsMail, panelResetUrl } = useConfig();
-  const [form] = Form.useForm<Credentials>();
   const errorText = useErrorText();
-  const email = useRef<InputRef>(null);
-  useEffect(() => email.current?.focus(), []);
+  const { values, faults, change, submit } = useFields(
+    { email: '', password: '' },
+    ({ email, password }) => ({
+      email: email === '' ? t('emailRequired') : isEmail(email) ? undefined : t('emailInvalid'),
+      password: password === '' ? t('passwordRequired') : undefined,
+    }),
+    onSubmit,
+  );
 
   return (
-    <Form<Credentials>
-      form={form}
-      className={css.form}
-      layout="vertical"
-      requiredMark={false}
-      noValidate
-      validateTrigger="onSubmit"
-      onFinish={onSubmit}
-      disabled={busy}
-    >
+    <form className={css.form} noValidate onSubmit={submit}>
       <h1>{t('title')}</h1>
       <p className={css.lead}>{t('lead')}</p>
       {/* The page says during maintenance who may sign in. */}
       {error && !busy && !isFault(error, 'maintenance') && (
         <InlineAlert occasion={error}>{errorText(error, t(isFault(error, 'auth') ? 'wrong' : 'failed'))}</InlineAlert>
       )}
-      <Form.Item
-        name="email"
-        label={t('email')}
-        rules={[
-          { required: true, message: t('emailRequired') },
-          { type: 'email', message: t('emailInvalid') },
-        ]}
-      >
-        <Input ref={email} size="large" type="email" autoComplete="username" inputMode="email" spellCheck={false} />
-      </Form.Item>
-      <Form.Item name="password" label={t('password')} rules={[{ required: true, message: t('passwordRequired') }]}>
-        <PasswordInput size="large" autoComplete="current-password" />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" size="large" block loading={busy}>
+      <EmailField
+        value={values.email}
+        fault={faults.email}
+        disabled={busy}
+        onChange={(email) => change('email', email)}
+      />
+      <PlainField label={t('password')} fault={faults.password}>
+        {(field) => (
+          <PlainPassword
+            {...field}
+            name="password"
+            autoComplete="current-password"
+            value={values.password}
+            disabled={busy}
+            onChange={({ target }) => change('password', target.value)}
+          />
+        )}
+      </PlainField>
+      <PlainButton type="submit" block loading={busy}>
         {t('submit')}
-      </Button>
+      </PlainButton>
       {(sendsMail || panelResetUrl) && (
         <div className={css.forgot}>
-          <Button type="link" onClick={() => onForgot(String(form.getFieldValue('email') ?? ''))}>
+          <PlainButton look="link" disabled={busy} onClick={() => onForgot(values.email)}>
             {t('forgot')}
-          </Button>
+          </PlainButton>
         </div>
       )}
-    </Form>
+    </form>
   );
 }

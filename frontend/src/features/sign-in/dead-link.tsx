@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
+import { PlainButton } from '@/shared/ui/plain-button';
 import css from './sign-in.module.css';
 
 /** For a link that was used, replaced or has expired. Which of these is not said. */
@@ -19,9 +19,9 @@ export function DeadLink({ onForgot }: { onForgot: () => void }) {
       <p className={css.lead}>{t('choose.dead')}</p>
       <p className={css.more}>{t('choose.deadInvite')}</p>
       <div className={css.actions}>
-        <Button type="primary" size="large" block onClick={onForgot}>
+        <PlainButton block onClick={onForgot}>
           {t(sendsMail ? 'choose.another' : 'choose.toSignIn')}
-        </Button>
+        </PlainButton>
       </div>
     </div>
   );

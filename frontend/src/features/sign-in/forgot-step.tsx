@@ -1,13 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button, Form, Input, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
 import { useErrorText } from '@/shared/api/use-error-text';
 import { InlineAlert, InlineNotice } from '@/shared/ui/inline-alert';
+import { PlainButton } from '@/shared/ui/plain-button';
 import { forgotMutation } from './api';
+import { EmailField } from './email-field';
 import css from './sign-in.module.css';
+import { isEmail, useFields } from './use-fields';
 
 type ForgotStepProps = { email: string; onBack: () => void };
 
@@ -47,13 +49,13 @@ export function ForgotStep({ email, onBack }: ForgotStepProps) {
       )}
       <div className={css.actions}>
         {sent && (
-          <Button size="large" block loading={forgot.isPending} onClick={() => forgot.reset()}>
+          <PlainButton look="outlined" block loading={forgot.isPending} onClick={() => forgot.reset()}>
             {t('forgotStep.again')}
-          </Button>
+          </PlainButton>
         )}
-        <Button type="link" onClick={onBack}>
+        <PlainButton look="link" onClick={onBack}>
           {t('forgotStep.back')}
-        </Button>
+        </PlainButton>
       </div>
     </div>
   );
@@ -63,32 +65,25 @@ type EmailFormProps = { email: string; busy: boolean; onSubmit: (values: { email
 
 function EmailForm({ email, busy, onSubmit }: EmailFormProps) {
   const { t } = useTranslation('signIn');
-  const input = useRef<InputRef>(null);
-  useEffect(() => input.current?.focus(), []);
+  const { values, faults, change, submit } = useFields(
+    { email },
+    (typed) => ({
+      email: typed.email === '' ? t('emailRequired') : isEmail(typed.email) ? undefined : t('emailInvalid'),
+    }),
+    onSubmit,
+  );
   return (
-    <Form<{ email: string }>
-      layout="vertical"
-      requiredMark={false}
-      noValidate
-      validateTrigger="onSubmit"
-      initialValues={{ email }}
-      onFinish={onSubmit}
-      disabled={busy}
-    >
+    <form noValidate onSubmit={submit}>
       <p className={css.lead}>{t('forgotStep.lead')}</p>
-      <Form.Item
-        name="email"
-        label={t('email')}
-        rules={[
-          { required: true, message: t('emailRequired') },
-          { type: 'email', message: t('emailInvalid') },
-        ]}
-      >
-        <Input ref={input} size="large" type="email" autoComplete="username" inputMode="email" spellCheck={false} />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" size="large" block loading={busy}>
+      <EmailField
+        value={values.email}
+        fault={faults.email}
+        disabled={busy}
+        onChange={(typed) => change('email', typed)}
+      />
+      <PlainButton type="submit" block loading={busy}>
         {t('forgotStep.submit')}
-      </Button>
-    </Form>
+      </PlainButton>
+    </form>
   );
 }

@@ -1,7 +1,7 @@
-import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
+import { CheckGlyph, MinusGlyph } from '@/shared/ui/glyphs';
 import { hasClubWord, isGoodLength } from './rules';
 import css from './sign-in.module.css';
 
@@ -19,7 +19,7 @@ export function PasswordChecks({ password }: { password: string }) {
     <ul className={css.checks} aria-label={t('choose.rules')}>
       {rules.map(({ text, kept }) => (
         <li key={text} className={kept ? css.kept : undefined}>
-          {kept ? <CheckCircleFilled aria-hidden /> : <MinusCircleOutlined aria-hidden />}
+          {kept ? <CheckGlyph /> : <MinusGlyph />}
           {text}
         </li>
       ))}

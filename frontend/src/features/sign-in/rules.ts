@@ -1,4 +1,5 @@
 import { countCharacters } from '@/shared/lib/characters';
+import { folded } from '@/shared/lib/folded';
 
 type Bounds = { min: number; maxBytes: number };
 
@@ -7,14 +8,17 @@ const PRODUCT_WORDS = ['suporte', 'support'];
 const CLUB_WORD_MIN = 4;
 
 /** Letters and digits alone, in lower case and without accents. */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
+const plain = (text: string) => folded(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 export const isGoodLength = (password: string, { min, maxBytes }: Bounds): boolean =>
   countCharacters(password) >= min && new TextEncoder().encode(password).length <= maxBytes;
+
+/** What is wrong with a new password; undefined when only the server can tell more. */
+export function faultOfPassword(password: string, bounds: Bounds): 'required' | 'short' | 'long' | undefined {
+  if (password === '') return 'required';
+  if (isGoodLength(password, bounds)) return undefined;
+  return countCharacters(password) < bounds.min ? 'short' : 'long';
+}
 
 /** Whether it contains the name of the club or of the product, which the server refuses. */
 export function hasClubWord(password: string, clubName: string): boolean {

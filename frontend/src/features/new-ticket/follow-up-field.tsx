@@ -1,0 +1,31 @@
+import { LinkOutlined } from '@ant-design/icons';
+import { Button, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import css from './follow-up-field.module.css';
+
+/** The closed ticket that the new one continues, if it was opened from one. */
+export function FollowUpField({ of }: { of: number | undefined }) {
+  const { t } = useTranslation('newTicket');
+  if (of === undefined) return null;
+  return (
+    <Form.Item name="followUpOf" className={css.item}>
+      <Linked label={t('followUp.linked')} remove={t('followUp.remove')} />
+    </Form.Item>
+  );
+}
+
+type LinkedProps = { label: string; remove: string; id?: string; value?: number; onChange?: (value?: number) => void };
+
+const Linked = ({ label, remove, id, value, onChange }: LinkedProps) => (
+  <div id={id} className={css.line} tabIndex={-1}>
+    <LinkOutlined aria-hidden />
+    <span>
+      {label} <Link to={`/ticket/${value}`}>#{value}</Link>
+    </span>
+    <Button size="small" type="text" onClick={() => onChange?.(undefined)}>
+      {remove}
+    </Button>
+  </div>
+);

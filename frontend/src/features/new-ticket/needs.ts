@@ -1,0 +1,51 @@
+import type { Category } from '@/shared/contract';
+import type { NewTicketValues } from './rules';
+
+/** What the team needs to begin with, by category. */
+export const needsOf = {
+  questoes_tecnicas: ['steps', 'when', 'evidence'],
+  doacoes: ['amount', 'when', 'character', 'receipt'],
+  duvidas: ['question', 'searched'],
+  feedbacks: ['example', 'when'],
+  parcerias: ['channel', 'audience', 'when'],
+  contas_acessos: ['account', 'when', 'error'],
+  eventos: ['when', 'character', 'evidence'],
+  denuncias_gerais: ['when', 'exactName', 'place', 'evidence'],
+} as const satisfies Record<Category, readonly string[]>;
+
+export type Need = (typeof needsOf)[Category][number];
+/** What the player ticked or took back by hand. */
+export type Ticks = Partial<Record<Need, boolean>>;
+
+/** A day, a date or a time of day, in either language. */
+const WHEN =
+  /\b\d{1,2}\s?(?:h|hs|am|pm)\b|\b\d{1,2}h\d{2}\b|\b\d{1,2}[:/]\d{2}\b|\b(?:hoje|ontem|anteontem|agora|segunda|terça|quarta|quinta|sexta|sábado|domingo|today|yesterday|tonight|now|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?![\p{L}])/iu;
+const AMOUNT = /(?:R\$|US\$|\$|€)\s?\d|\b\d+(?:[.,]\d{2})?\s?(?:reais|dólares|euros?|dollars?)\b/iu;
+const LINK = /\bhttps?:\/\/\S+|\b[\w-]+\.(?:tv|com|gg|live)\b/iu;
+const EMAIL = /\S+@\S+\.\S+/u;
+const ERROR = /\b(?:erro|error|mensagem|message|código|code)\b/iu;
+const NUMBER_OF_PEOPLE = /\b\d+\s?(?:pessoas|espectadores|viewers|people|seguidores|followers)\b/iu;
+/** So much text tells more than that something is broken. */
+const STEPS_LENGTH = 80;
+
+type Facts = { values: NewTicketValues; description: string; hasFiles: boolean };
+
+const some = (list: readonly unknown[] | undefined) => (list?.length ?? 0) > 0;
+
+/** What is found in the text, the fields and the files. What no rule can find is ticked by the player. */
+const found: Partial<Record<Need, (facts: Facts) => boolean>> = {
+  when: ({ description }) => WHEN.test(description),
+  amount: ({ description }) => AMOUNT.test(description),
+  account: ({ description, values }) => EMAIL.test(description) || values.characterId !== undefined,
+  error: ({ description, hasFiles }) => ERROR.test(description) || hasFiles,
+  channel: ({ description, values }) => LINK.test(description) || some(values.streamLinks),
+  audience: ({ description }) => NUMBER_OF_PEOPLE.test(description),
+  question: ({ description }) => description.includes('?'),
+  steps: ({ description }) => description.trim().length >= STEPS_LENGTH,
+  character: ({ values }) => values.characterId !== undefined || some(values.affectedCharacters),
+  exactName: ({ values }) => some(values.violatingCharacters),
+  receipt: ({ hasFiles }) => hasFiles,
+  evidence: ({ hasFiles }) => hasFiles,
+};
+
+export const isFound = (need: Need, facts: Facts): boolean => found[need]?.(facts) ?? false;

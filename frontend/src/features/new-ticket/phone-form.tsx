@@ -1,0 +1,166 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Button, Form } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { BlockSlot } from '@/shared/blocks/block-slot';
+import { IncidentSlot } from '@/shared/incidents/incident-slot';
+import { CategoryFields } from './category-fields';
+import { EvidenceQuestion } from './evidence-question';
+import { Faults } from './faults';
+import { CharacterField, DescriptionField, WorldField } from './main-fields';
+import { NeedsField } from './needs-field';
+import css from './phone-form.module.css';
+import { OpeningRefusal } from './opening-refusal';
+import { ProofsField } from './proofs-field';
+import type { NewTicketValues } from './rules';
+import { SimilarLine } from './similar-line';
+import { TermsCard } from './terms-card';
+import { CategoryTiles } from './tiles';
+import { STEPS, useFormStep, type Step } from './use-form-step';
+import { REFUSAL, type TicketForm } from './use-ticket-form';
+
+/** The form on a phone: what, then the words, then the evidence and the terms. All steps stay, and one is shown. */
+export function PhoneForm({ form: ticket }: { form: TicketForm }) {
+  const { t } = useTranslation(['newTicket', 'tickets']);
+  const { form, start, values, files, choose, changed, faulty, setFaulty, evidence, submit, busy, visit } = ticket;
+  const { step, go } = useFormStep(ticket.isKept);
+  const toVisit = useRef<string>(undefined);
+  const proofs = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    window.scrollTo(0, 0);
+    if (toVisit.current) visit(toVisit.current);
+    else box.current?.querySelector<HTMLElement>('section:not([hidden]) h2')?.focus({ preventScroll: true });
+    toVisit.current = undefined;
+  });
+
+  /** All fields but the category stand in the second step. */
+  function show(field: string | undefined) {
+    if (step === 2) return visit(field);
+    toVisit.current = field;
+    go(2);
+  }
+  function incomplete(names: readonly string[]) {
+    if (step === 1) return go(2);
+    setFaulty(names);
+    show(names[0]);
+  }
+  async function send() {
+    const refused = await submit();
+    // It stands in the last step, where it was sent.
+    if (refused && refused !== REFUSAL) show(refused);
+  }
+  function advance() {
+    if (step === 3) evidence.before(() => void send());
+    else go(step === 1 ? 2 : 3);
+  }
+
+  return (
+    <div ref={box} className={css.screen}>
+      <header className={css.head}>
+        <BackButton step={step} busy={busy} onBack={() => go((step - 1) as Step)} />
+        <h1>{t('tickets:tabs.new')}</h1>
+        {ticket.isKept && <span className={css.kept}>{t('steps.kept')}</span>}
+        <StepBar step={step} />
+      </header>
+      <div className={css.block}>
+        <BlockSlot from="open" />
+      </div>
+      <Form<NewTicketValues>
+        form={form}
+        name="new-ticket"
+        layout="vertical"
+        size="large"
+        className={css.form}
+        initialValues={start}
+        onValuesChange={changed}
+        onFinish={advance}
+        onFinishFailed={({ errorFields }) => incomplete(errorFields.map(({ name }) => String(name[0])))}
+      >
+        <section className={css.step} hidden={step !== 1}>
+          <h2 tabIndex={-1}>{t('steps.whatTitle')}</h2>
+          <Form.Item name="category" noStyle>
+            <CategoryTiles />
+          </Form.Item>
+        </section>
+        <section className={css.step} hidden={step !== 2}>
+          <h2 tabIndex={-1} className="vh">
+            {t('steps.tell')}
+          </h2>
+          <DescriptionField />
+          <SimilarLine category={values.category} worldId={values.worldId} />
+          <Form.Item name="ticks" noStyle>
+            <NeedsField values={values} hasFiles={files.length > 0} />
+          </Form.Item>
+          <WorldField inTiles />
+          <IncidentSlot worldId={values.worldId ?? null} quiet />
+          <CharacterField worldId={values.worldId} />
+          <CategoryFields values={values} />
+          <Faults names={faulty} />
+        </section>
+        <section ref={proofs} className={css.step} hidden={step !== 3}>
+          <h2 tabIndex={-1}>{t('steps.proofsTitle')}</h2>
+          <OpeningRefusal refusal={ticket.refusal} busy={busy} onAnyway={() => void submit(true)} />
+          <ProofsField files={files} onChange={choose} />
+          <TermsCard />
+        </section>
+        <footer className={css.foot}>
+          {step === 3 && (
+            <Button size="large" type="text" disabled={busy} onClick={() => go(2)}>
+              {t('terms.back')}
+            </Button>
+          )}
+          {step === 1 ? (
+            <Button size="large" type="primary" onClick={() => go(2)}>
+              {t('steps.next')}
+            </Button>
+          ) : (
+            <Button size="large" type="primary" htmlType="submit" loading={busy}>
+              {t(step === 2 ? 'steps.next' : 'terms.agree')}
+            </Button>
+          )}
+        </footer>
+      </Form>
+      <EvidenceQuestion
+        open={evidence.isOpen}
+        onSend={() => evidence.answer()}
+        onAttach={() => evidence.answer(() => proofs.current?.querySelector('input')?.focus())}
+        onClosed={() => evidence.closed()}
+      />
+    </div>
+  );
+}
+
+function BackButton({ step, busy, onBack }: { step: Step; busy: boolean; onBack: () => void }) {
+  const { t } = useTranslation('newTicket');
+  if (step === 1)
+    return (
+      <Link to="/dashboard" className={css.back} aria-label={t('steps.leave')}>
+        <ArrowLeftOutlined aria-hidden />
+      </Link>
+    );
+  return (
+    <button type="button" className={css.back} aria-label={t('steps.back')} disabled={busy} onClick={onBack}>
+      <ArrowLeftOutlined aria-hidden />
+    </button>
+  );
+}
+
+function StepBar({ step }: { step: Step }) {
+  const { t } = useTranslation('newTicket');
+  return (
+    <ol className={css.bar} aria-label={t('steps.label')}>
+      {STEPS.map((key, index) => (
+        <li key={key} aria-current={index + 1 === step ? 'step' : undefined} data-done={index + 1 < step || undefined}>
+          {index + 1}. {t(`steps.${key}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}

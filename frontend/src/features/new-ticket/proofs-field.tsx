@@ -1,0 +1,58 @@
+import { CameraOutlined, FileOutlined, PictureOutlined } from '@ant-design/icons';
+import { useState, type ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useConfig } from '@/shared/api/config';
+import { sizeOf } from '@/shared/lib/size';
+import { RefusedFiles } from './file-list';
+import { ChosenTiles } from './file-tiles';
+import { acceptedTypes, addFiles, galleryTypes, type RefusedFile } from './files';
+import css from './phone-form.module.css';
+import { useFilesFromPage } from './use-files-from-page';
+
+const sources = [
+  { key: 'camera', icon: <CameraOutlined aria-hidden />, accept: 'image/*', capture: 'environment' },
+  { key: 'gallery', icon: <PictureOutlined aria-hidden />, accept: galleryTypes, multiple: true },
+  { key: 'file', icon: <FileOutlined aria-hidden />, accept: acceptedTypes, multiple: true },
+] as const;
+
+type ProofsProps = { files: readonly File[]; onChange: (files: readonly File[]) => void };
+
+/** Files from the camera, the gallery or the device. */
+export function ProofsField({ files, onChange }: ProofsProps) {
+  const { t, i18n } = useTranslation('newTicket');
+  const { limits } = useConfig();
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+
+  function add(incoming: readonly File[]) {
+    const result = addFiles(files, incoming, limits);
+    setRefused(result.refused);
+    onChange(result.files);
+  }
+  // In a small window of a computer files are dropped and pasted.
+  useFilesFromPage(add);
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    add([...(target.files ?? [])]);
+    // Reset, so that choosing the same file again fires `change`.
+    target.value = '';
+  }
+
+  return (
+    <>
+      <p className={css.hint}>
+        {t('files.hint', { count: limits.ticketFiles, size: sizeOf(limits.ticketFileBytes, i18n.language) })}
+      </p>
+      <div className={css.sources} role="group" aria-label={t('field.files')}>
+        {sources.map(({ key, icon, ...input }) => (
+          <label key={key} className={css.source}>
+            <input type="file" className="vh" onChange={choose} {...input} />
+            {icon}
+            {t(`source.${key}`)}
+          </label>
+        ))}
+      </div>
+      <ChosenTiles files={files} onRemove={(file) => onChange(files.filter((other) => other !== file))} />
+      <RefusedFiles refused={refused} onDismiss={() => setRefused([])} />
+    </>
+  );
+}

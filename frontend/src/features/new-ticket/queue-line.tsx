@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import type { Category } from '@/shared/contract';
+import { AHEAD_MAX, amountOf } from '@/shared/lib/queue-position';
+import { queuePositionQuery } from './api';
+import css from './follow-up-field.module.css';
+
+/** How many wait before a ticket of this category, and how fast first answers come. Nothing where nothing is known. */
+export function QueueLine({ category }: { category: Category }) {
+  const { t, i18n } = useTranslation(['newTicket', 'common']);
+  const { data } = useQuery(queuePositionQuery(category));
+  if (typeof data?.ahead !== 'number') return null;
+  const { ahead, p80Minutes, basis } = data;
+  const name = t(`common:category.${category}`);
+  const promise =
+    p80Minutes !== null && basis !== null && t(`queue.${basis}`, { time: amountOf(p80Minutes, i18n.language) });
+  return (
+    <p className={css.queue} role="status">
+      {ahead > AHEAD_MAX ? t('queue.far', { category: name }) : t('queue.ahead', { count: ahead, category: name })}
+      {promise && ` · ${promise}`}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { Category } from '@/shared/contract';
+import { ownSimilarQuery } from './api';
+import css from './follow-up-field.module.css';
+
+type SimilarLineProps = { category: Category; worldId: number | undefined };
+
+/** The newest own ticket that this one might repeat. It never stands in the way. */
+export function SimilarLine({ category, worldId }: SimilarLineProps) {
+  const { t } = useTranslation('newTicket');
+  const { data } = useQuery(ownSimilarQuery(category, worldId));
+  const [newest] = data ?? [];
+  if (!newest) return null;
+  const { id, status } = newest;
+  return (
+    <p className={css.similar} role="status">
+      {t(status === 'resolved' ? 'similar.resolved' : 'similar.open', { id })} ·{' '}
+      <Link to={`/ticket/${id}`}>{t('similar.go', { id })}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+
+import css from './phone-form.module.css';
+import { termLines } from './terms-dialog';
+
+/** The terms in the page, above the button that agrees to them. */
+export function TermsCard() {
+  const { t } = useTranslation('newTicket');
+  return (
+    <section className={css.terms} aria-labelledby="terms-title">
+      <h3 id="terms-title">{t('terms.title')}</h3>
+      <p>{t('terms.lead')}</p>
+      <ul>
+        {termLines.map((line) => (
+          <li key={line}>{t(`terms.${line}`)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useConfig } from '@/shared/api/config';
+import { preferencesQuery } from '@/shared/api/preferences';
+import { pushOffer } from '@/shared/push/offer';
+import { isTeam, useMe } from '@/shared/session/me';
+import css from './how-told.module.css';
+import { PushOffer } from './push-offer';
+
+/** Says to somebody who has just opened a ticket how they will hear of the answer, and offers to be told by this device. */
+export function HowTold() {
+  const { t } = useTranslation('notifications');
+  const me = useMe();
+  const { sendsMail } = useConfig();
+  const { data: preferences } = useQuery({ ...preferencesQuery(), enabled: sendsMail && !isTeam(me) });
+  const isMailed = preferences?.notify.mail.reply === true;
+  // The form was removed, and the focus with it.
+  const box = useRef<HTMLDivElement>(null);
+  const focus = () => box.current?.focus({ preventScroll: true });
+  useEffect(focus, []);
+  return (
+    <div ref={box} className={css.told} tabIndex={-1}>
+      <p role="status">{isMailed ? t('told.mail', { email: me.email }) : t('told.bell')}</p>
+      {pushOffer.isDue(me.id) && <PushOffer onDone={focus} />}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { BellOutlined } from '@ant-design/icons';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { canPush, wantsHomeScreen } from '@/shared/push/browser';
+import { pushOffer } from '@/shared/push/offer';
+import { useMe } from '@/shared/session/me';
+import { useToast } from '@/shared/ui/toast';
+import { pushKeyQuery, pushStateQuery, switchPushMutation } from './push-api';
+import css from './push-offer.module.css';
+
+type PushOfferProps = { /** It is gone, and the focus with it. */ onDone: () => void };
+
+/** Offers push messages to somebody who has just opened a ticket. Shows nothing where there are none or they are on already. */
+export function PushOffer({ onDone }: PushOfferProps) {
+  const me = useMe();
+  const [isDue, setDue] = useState(() => pushOffer.isDue(me.id));
+  const { data } = useQuery({ ...pushKeyQuery(), enabled: isDue });
+  const { data: isOn } = useQuery({ ...pushStateQuery(me.id), enabled: isDue });
+
+  function end() {
+    pushOffer.end(me.id);
+    setDue(false);
+    onDone();
+  }
+  if (!isDue || !data?.publicKey || isOn !== false) return null;
+  if (wantsHomeScreen()) return <HomeScreen onEnd={end} />;
+  return canPush() ? <Question publicKey={data.publicKey} onEnd={end} /> : null;
+}
+
+function HomeScreen({ onEnd }: { onEnd: () => void }) {
+  const { t } = useTranslation('notifications');
+  return (
+    <Offer text={t('push.homeScreen')}>
+      <Button onClick={onEnd}>{t('push.understood')}</Button>
+    </Offer>
+  );
+}
+
+function Question({ publicKey, onEnd }: { publicKey: string; onEnd: () => void }) {
+  const { t } = useTranslation('notifications');
+  const me = useMe();
+  const toast = useToast();
+  const { mutateAsync, isPending } = useMutation(switchPushMutation(useQueryClient(), me.id, publicKey));
+  // After the browser's own question the mutation ends, and this is read again.
+  const isDenied = Notification.permission === 'denied';
+
+  async function accept() {
+    try {
+      await mutateAsync(true);
+    } catch {
+      if (Notification.permission !== 'denied') toast.error(t('push.failed'));
+      return;
+    }
+    toast.success(t('push.on'));
+    onEnd();
+  }
+  return (
+    <Offer text={t(isDenied ? 'push.denied' : 'push.offer')}>
+      {!isDenied && (
+        <Button type="primary" loading={isPending} onClick={() => void accept()}>
+          {t('push.label')}
+        </Button>
+      )}
+      <Button onClick={onEnd}>{t(isDenied ? 'push.understood' : 'push.notNow')}</Button>
+    </Offer>
+  );
+}
+
+function Offer({ text, children }: { text: string; children: ReactNode }) {
+  const textId = useId();
+  return (
+    <section className={css.offer} aria-labelledby={textId}>
+      <BellOutlined className={css.icon} aria-hidden />
+      <p id={textId} className={css.text}>
+        {text}
+      </p>
+      <div className={css.actions}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+
+/** Whose notifications the list shows: those meant for the person, or those of the whole team too. */
+export type Audience = 'me' | 'all';
+
+const KEY = 'notificationsFor';
+const isAudience = (value: string | null): value is Audience => value === 'me' || value === 'all';
+
+/** Kept per browser. Players have no choice: all of theirs are meant for them. */
+export function useAudience(hasChoice: boolean) {
+  const [audience, setAudience] = useState<Audience>(() => {
+    const kept = localStorage.getItem(KEY);
+    return hasChoice && isAudience(kept) ? kept : 'all';
+  });
+  const choose = (next: Audience) => {
+    localStorage.setItem(KEY, next);
+    setAudience(next);
+  };
+  return [audience, choose] as const;
+}

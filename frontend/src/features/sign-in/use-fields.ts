@@ -1,0 +1,30 @@
+import { useState, type SubmitEvent } from 'react';
+
+type Faults<Name extends string> = Partial<Record<Name, string>>;
+
+/** Values of fields that are checked when the form is sent. A fault goes when its field is changed. */
+export function useFields<Name extends string>(
+  initial: Record<Name, string>,
+  check: (values: Record<Name, string>) => Faults<Name>,
+  onSend: (values: Record<Name, string>) => void,
+) {
+  const [values, setValues] = useState(initial);
+  const [faults, setFaults] = useState<Faults<Name>>({});
+
+  function change(name: Name, value: string) {
+    setValues((now) => ({ ...now, [name]: value }));
+    setFaults((now) => ({ ...now, [name]: undefined }));
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const found = check(values);
+    setFaults(found);
+    if (Object.values(found).every((fault) => !fault)) onSend(values);
+  }
+
+  return { values, faults, change, submit };
+}
+
+/** The server has the last word; this finds what was forgotten or mistyped. */
+export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());

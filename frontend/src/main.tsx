@@ -1,24 +1,27 @@
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { App, createApp } from '@/app/app';
+import { FailedScreen } from '@/app/failed-screen';
+import { createQueryClient } from '@/app/query-client';
+import { isEntryPage, signInFirst, type Setting } from '@/app/setting';
 import { applySheets } from '@/app/sheets';
 import { findLanguage, loadLanguage } from '@/shared/i18n/setup';
-import { unlockSound } from '@/shared/sound/chime';
+import { retried } from '@/shared/lib/retried';
 import '@/shared/theme/base.css';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+const element = document.getElementById('root');
+if (!element) throw new Error('index.html has no #root');
+const setting: Setting = { root: createRoot(element), client: createQueryClient(), sheets: applySheets() };
 
-unlockSound();
-const sheets = applySheets();
+async function start() {
+  if (isEntryPage(location.pathname)) return (await retried(() => import('@/app/entry'))).startEntry(setting);
+  return (await retried(() => import('@/app/start'))).startApp(setting);
+}
+
+signInFirst();
 await findLanguage();
-// Page and data are on their way while the words are.
-const app = createApp();
-// The language is loaded before the first render: a later change of antd's locale would remount everything.
-await Promise.all([loadLanguage(), sheets]);
-createRoot(root).render(
-  <StrictMode>
-    <App {...app} />
-  </StrictMode>,
-);
+try {
+  await start();
+} catch (error) {
+  await loadLanguage();
+  setting.root.render(<FailedScreen error={error} />);
+}

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useRouteError } from 'react-router-dom';
 
 import { isFault } from '@/shared/api/errors';
-import { MessageScreen, PlainButton } from '@/shared/ui/message-screen';
+import { MessageScreen } from '@/shared/ui/message-screen';
+import { PlainButton } from '@/shared/ui/plain-button';
+import { FailedScreen } from './failed-screen';
 
 function Denied() {
   const { t } = useTranslation();
@@ -22,18 +24,6 @@ function Denied() {
 
 /** Error screens of a route: access denied, no connection, or an unexpected error. */
 export function ErrorScreen() {
-  const { t } = useTranslation();
   const error = useRouteError();
-  if (isFault(error, 'forbidden')) return <Denied />;
-  const offline = isFault(error, 'offline');
-  return (
-    <MessageScreen
-      end="!"
-      quiet
-      title={t(offline ? 'error.screen.offlineTitle' : 'error.screen.title')}
-      actions={<PlainButton onClick={() => location.reload()}>{t('app.retry')}</PlainButton>}
-    >
-      <p role="alert">{t(offline ? 'error.screen.offlineText' : 'error.screen.text')}</p>
-    </MessageScreen>
-  );
+  return isFault(error, 'forbidden') ? <Denied /> : <FailedScreen error={error} />;
 }

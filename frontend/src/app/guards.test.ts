@@ -8,7 +8,7 @@ import { session } from '@/shared/api/session';
 import type { Role } from '@/shared/contract';
 import { aMe } from '@/test/render';
 import { server } from '@/test/server';
-import { allowed, signedIn, signedOut } from './guards';
+import { allowed, enrolling, signedIn, signedOut } from './guards';
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const at = (path: string) => ({ request: new Request(`http://localhost${path}`) }) as LoaderFunctionArgs;
@@ -23,6 +23,10 @@ describe('without a session', () => {
     expect(placeOf(await signedIn(client())(at('/')))).toBe('/login');
   });
 
+  it('one sets up no second step', async () => {
+    expect(placeOf(await enrolling(client())())).toBe('/login');
+  });
+
   it('one may stay at the login screen', async () => {
     expect(await signedOut(client())()).toBeNull();
   });
@@ -35,6 +39,15 @@ describe('with a session', () => {
     iAm('user');
     expect(await signedIn(client())(at('/'))).toBeNull();
     expect(placeOf(await signedOut(client())())).toBe('/dashboard');
+  });
+
+  it('one sets up the second step first where the club asks for it, and only then', async () => {
+    server.use(http.get('/api/auth/me', () => HttpResponse.json({ ...aMe({ role: 'admin' }), mfaRequired: true })));
+    expect(placeOf(await signedIn(client())(at('/admin/users')))).toBe('/second-step');
+    expect(placeOf(await allowed(client(), 'admin')(at('/admin/users')))).toBe('/second-step');
+    expect(await enrolling(client())()).toBeNull();
+    iAm('admin');
+    expect(placeOf(await enrolling(client())())).toBe('/dashboard');
   });
 
   it('that is over, one signs in again', async () => {

@@ -21,7 +21,8 @@ export const signedIn =
     const toLogin = () => redirect(`/login${backTo(request.url)}`);
     if (!session.get()) return toLogin();
     try {
-      await client.query(meQuery());
+      const me = await client.query(meQuery());
+      if (me.mfaRequired) return redirect('/second-step');
     } catch (error) {
       // During maintenance the shell shows the notice instead of the screen.
       if (isFault(error, 'maintenance')) return null;
@@ -30,6 +31,18 @@ export const signedIn =
     }
     return null;
   };
+
+/** For those who must have a second factor before anything else; others have nothing to do there. */
+export const enrolling = (client: QueryClient) => async () => {
+  if (!session.get()) return redirect('/login');
+  try {
+    const me = await client.query(meQuery());
+    return me.mfaRequired ? null : redirect('/dashboard');
+  } catch (error) {
+    if (!session.get()) return redirect('/login');
+    throw error;
+  }
+};
 
 /** Requires a role; others see the error screen for denied access. */
 export const allowed = (client: QueryClient, roles: Role | readonly Role[]) => async (args: LoaderFunctionArgs) => {

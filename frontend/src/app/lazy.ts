@@ -1,17 +1,18 @@
 import type { ComponentType } from 'react';
 
-import { loadAdminStrings } from '@/shared/i18n/setup';
+import { loadStrings, type Part } from '@/shared/i18n/setup';
 import { retried } from '@/shared/lib/retried';
 
-/** A lazy route from a module with named exports. */
-export const lazyPage =
-  <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) =>
-  async () => ({ Component: (await retried(load))[name] });
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** The same for a page of admins, with its strings. */
-export const lazyAdminPage =
-  <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) =>
+/**
+ * A lazy route from a module with named exports, and the strings that its page needs. Each is asked for in a task of its own:
+ * all of a first screen in one is long enough to hold up a phone.
+ */
+export const lazyPage =
+  <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K, part?: Part) =>
   async () => {
-    const [page] = await Promise.all([lazyPage(load, name)(), retried(loadAdminStrings)]);
-    return page;
+    await nextTask();
+    const [page] = await Promise.all([retried(load), part && retried(() => loadStrings(part))]);
+    return { Component: page[name] };
   };

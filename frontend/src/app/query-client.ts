@@ -1,14 +1,17 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
-import { isFault } from '@/shared/api/errors';
+import { ApiError, isFault } from '@/shared/api/errors';
 import { keys } from '@/shared/api/keys';
 import { session } from '@/shared/api/session';
 
+const isDoubtful = (error: Error) =>
+  isFault(error, 'auth') || (error instanceof ApiError && error.code === 'auth.mfa_required');
+
 /** The query cache of the app. Data do not become stale by age; the live connection reports changes. */
 export function createQueryClient(): QueryClient {
-  // A 401 is only a hint; requesting the current user decides whether the session has ended.
+  // Only hints: requesting the current user decides whether the session has ended, or needs a second factor now.
   const doubtSession = (error: Error, key?: readonly unknown[]) => {
-    if (isFault(error, 'auth') && session.get() && key?.[0] !== keys.me[0]) {
+    if (isDoubtful(error) && session.get() && key?.[0] !== keys.me[0]) {
       void client.invalidateQueries({ queryKey: keys.me });
     }
   };

@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter } from 'react-router-dom';
 
 import { ErrorScreen } from './error-screen';
-import { allowed, loadConfig, signedIn, signedOut } from './guards';
-import { lazyAdminPage, lazyPage } from './lazy';
+import { allowed, enrolling, loadConfig, signedIn, signedOut } from './guards';
+import { lazyPage } from './lazy';
+import { RouterPlace } from './router-place';
 import { Splash } from './splash';
 
 const dashboard = lazyPage(() => import('@/pages/dashboard'), 'DashboardPage');
@@ -17,16 +18,30 @@ export const createRouter = (client: QueryClient) =>
       ErrorBoundary: ErrorScreen,
       children: [
         {
-          path: '/login',
-          loader: signedOut(client),
-          lazy: lazyPage(() => import('@/pages/login'), 'LoginPage'),
+          Component: RouterPlace,
+          children: [
+            {
+              path: '/login',
+              loader: signedOut(client),
+              lazy: lazyPage(() => import('@/pages/login'), 'LoginPage'),
+            },
+            { path: '/descadastro', lazy: lazyPage(() => import('@/pages/unsubscribe'), 'UnsubscribePage', 'user') },
+            {
+              path: '/novidades',
+              lazy: lazyPage(() => import('@/pages/changelog'), 'ChangelogPage', 'incidents'),
+            },
+            { path: '/redefinir', lazy: lazyPage(() => import('@/pages/choose-password'), 'ChoosePasswordPage') },
+          ],
         },
-        { path: '/descadastro', lazy: lazyPage(() => import('@/pages/unsubscribe'), 'UnsubscribePage') },
-        { path: '/redefinir', lazy: lazyPage(() => import('@/pages/choose-password'), 'ChoosePasswordPage') },
+        {
+          path: '/second-step',
+          loader: enrolling(client),
+          lazy: lazyPage(() => import('@/pages/second-step'), 'SecondStepPage', 'user'),
+        },
         {
           id: 'shell',
           loader: signedIn(client),
-          lazy: lazyPage(() => import('@/pages/shell/shell'), 'Shell'),
+          lazy: lazyPage(() => import('@/pages/shell/shell'), 'Shell', 'user'),
           children: [
             {
               ErrorBoundary: ErrorScreen,
@@ -34,25 +49,60 @@ export const createRouter = (client: QueryClient) =>
                 { index: true, lazy: dashboard },
                 { path: '/dashboard', lazy: dashboard },
                 { path: '/ticket/:id', lazy: lazyPage(() => import('@/pages/ticket'), 'TicketPage') },
+                { path: '/search', lazy: lazyPage(() => import('@/pages/search'), 'SearchPage') },
+                {
+                  path: '/sanctions',
+                  lazy: lazyPage(() => import('@/pages/sanctions'), 'SanctionsPage'),
+                },
+                {
+                  path: '/reports',
+                  loader: allowed(client, ['staff', 'admin']),
+                  lazy: lazyPage(() => import('@/pages/reports'), 'ReportsPage'),
+                },
+                ...['/incidents', '/incidents/:id'].map((path) => ({
+                  path,
+                  loader: allowed(client, ['staff', 'admin']),
+                  lazy: lazyPage(() => import('@/pages/incidents'), 'IncidentsPage', 'incidents'),
+                })),
+                {
+                  path: '/changelog',
+                  loader: allowed(client, ['staff', 'admin']),
+                  lazy: lazyPage(() => import('@/pages/changelog-desk'), 'ChangelogDeskPage', 'incidents'),
+                },
+                {
+                  path: '/admin/macros',
+                  loader: allowed(client, ['staff', 'admin']),
+                  lazy: lazyPage(() => import('@/pages/macros'), 'MacrosPage'),
+                },
+                {
+                  path: '/admin/blocks',
+                  loader: allowed(client, ['staff', 'admin']),
+                  lazy: lazyPage(() => import('@/pages/blocks'), 'BlocksPage'),
+                },
                 {
                   path: '/admin/users',
                   loader: allowed(client, 'admin'),
-                  lazy: lazyAdminPage(() => import('@/pages/users'), 'UsersPage'),
+                  lazy: lazyPage(() => import('@/pages/users'), 'UsersPage', 'admin'),
                 },
                 {
                   path: '/admin/worlds',
                   loader: allowed(client, 'admin'),
-                  lazy: lazyAdminPage(() => import('@/pages/worlds'), 'WorldsPage'),
+                  lazy: lazyPage(() => import('@/pages/worlds'), 'WorldsPage', 'admin'),
+                },
+                {
+                  path: '/admin/security',
+                  loader: allowed(client, 'admin'),
+                  lazy: lazyPage(() => import('@/pages/security-console'), 'SecurityConsolePage', 'admin'),
                 },
                 {
                   path: '/admin/settings',
                   loader: allowed(client, 'admin'),
-                  lazy: lazyAdminPage(() => import('@/pages/settings'), 'SettingsPage'),
+                  lazy: lazyPage(() => import('@/pages/settings'), 'SettingsPage', 'admin'),
                 },
                 {
                   path: '/admin/integrations',
                   loader: allowed(client, 'admin'),
-                  lazy: lazyAdminPage(() => import('@/pages/integrations'), 'IntegrationsPage'),
+                  lazy: lazyPage(() => import('@/pages/integrations'), 'IntegrationsPage', 'admin'),
                 },
               ],
             },

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
 
 import { ChoosePasswordForm } from '@/features/sign-in/choose-password-form';
 import { keys } from '@/shared/api/keys';
+import { usePlace } from '@/shared/place/place';
 import { useTitle } from '@/shared/hooks/use-title';
 import { EntryFrame } from './entry-frame';
 import { PASSWORD_SAVED } from './password-saved';
@@ -11,15 +11,15 @@ import { PASSWORD_SAVED } from './password-saved';
 /** Where the links of invitations and of forgotten passwords lead. The token is behind `#`, which no log and no Referer has. */
 export function ChoosePasswordPage() {
   const { t } = useTranslation('signIn');
-  const token = useLocation().hash.slice(1);
+  const { hash, go } = usePlace();
+  const token = hash.slice(1);
   const client = useQueryClient();
-  const navigate = useNavigate();
   useTitle(t('choose.title'));
 
   function enter() {
     // A session of this account in this browser is over; the sign-in page asks again who is signed in.
     client.removeQueries({ queryKey: keys.me });
-    void navigate('/login', { replace: true, state: PASSWORD_SAVED });
+    go('/login', { replace: true, state: PASSWORD_SAVED });
   }
 
   return (
@@ -28,7 +28,7 @@ export function ChoosePasswordPage() {
         key={token}
         token={token}
         onChosen={enter}
-        onForgot={() => void navigate('/login?forgot', { replace: true })}
+        onForgot={() => go('/login?forgot', { replace: true })}
       />
     </EntryFrame>
   );

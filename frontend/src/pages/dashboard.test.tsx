@@ -10,7 +10,10 @@ import { DashboardPage } from './dashboard';
 beforeEach(() =>
   server.use(
     http.get('/api/tickets', () => HttpResponse.json([aTicket()])),
+    http.get('/api/tickets/all', () => HttpResponse.json([aTicket()])),
     http.get('/api/worlds', () => HttpResponse.json([])),
+    http.get('/api/queues', () => HttpResponse.json([])),
+    http.get('/api/views', () => HttpResponse.json([])),
   ),
 );
 
@@ -51,10 +54,10 @@ describe('the dashboard', () => {
 
   it('keeps the filter in the address', async () => {
     const { user, router } = show('staff', '/dashboard?status=open');
-    await user.click(screen.getByLabelText('Status'));
+    await user.click(await screen.findByLabelText('Status'));
     await user.click((await screen.findAllByTitle('Todos os status')).at(-1)!);
     expect(router.state.location.search).toBe('');
-    await user.click(screen.getByRole('switch'));
+    await user.click(screen.getByRole('switch', { name: 'Mostrar fechados' }));
     expect(router.state.location.search).toBe('?closed=true');
   });
 

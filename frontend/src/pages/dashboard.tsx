@@ -6,23 +6,36 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { firstStepsQuery } from '@/features/first-steps/api';
 import { filterFrom, searchFor } from '@/features/tickets/rules';
 import { TicketList } from '@/features/tickets/ticket-list';
-import { loadAdminStrings } from '@/shared/i18n/setup';
+import { loadStrings } from '@/shared/i18n/setup';
+import { IncidentSlot } from '@/shared/incidents/incident-slot';
 import { lazyPart } from '@/shared/ui/lazy-part';
+import { OwnSanctionsSlot } from '@/shared/sanctions/own-sanctions-slot';
+import { pushOffer } from '@/shared/push/offer';
 import { can, isTeam, useMe } from '@/shared/session/me';
-import { Page, PageHead } from '@/shared/ui/layout';
+import { Column, HeadLine, Page, PageHead } from '@/shared/ui/layout';
 import { LinkTabs, tabId } from '@/shared/ui/link-tabs';
 import { SkeletonRows } from '@/shared/ui/states';
 import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
-import { useNarrow } from '@/shared/hooks/use-media';
+import { useFormSteps, useNarrow } from '@/shared/hooks/use-media';
 import { useTitle } from '@/shared/hooks/use-title';
 
-const NewTicketForm = lazyPart(() => import('@/features/new-ticket/new-ticket-form'), 'NewTicketForm');
-const TeamBoard = lazyPart(() => import('@/features/team-board/team-board'), 'TeamBoard');
+const NewTicketForm = lazyPart(
+  async () => (await Promise.all([import('@/features/new-ticket/new-ticket-form'), loadStrings('newTicket')]))[0],
+  'NewTicketForm',
+);
+const Desk = lazyPart(() => import('./desk'), 'Desk');
 const FirstSteps = lazyPart(
-  async () => (await Promise.all([import('@/features/first-steps/first-steps'), loadAdminStrings()]))[0],
+  async () => (await Promise.all([import('@/features/first-steps/first-steps'), loadStrings('admin')]))[0],
   'FirstSteps',
   { silent: true },
 );
+
+const IncidentNews = lazyPart(async () => {
+  const parts = await Promise.all([import('@/shared/incidents/incident-parts'), loadStrings('incidents')]);
+  return { IncidentNews: parts[0].IncidentNews };
+}, 'IncidentNews');
+const PushOffer = lazyPart(() => import('@/features/notifications/push-offer'), 'PushOffer', { silent: true });
+const TeamPresence = lazyPart(() => import('@/shared/presence/team-presence'), 'TeamPresence', { silent: true });
 
 type Tab = 'list' | 'new' | 'board';
 const START = '/dashboard';
@@ -35,14 +48,23 @@ export function DashboardPage() {
   const panel = useRef<HTMLDivElement>(null);
   const me = useMe();
   const team = isTeam(me);
-  const labels = useTabLabels(team);
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const navigate = useNavigate();
   const freshId = useFreshId();
 
   const keys: readonly Tab[] = team ? ['list', 'new', 'board'] : ['list', 'new'];
   const tab = keys.find((key) => key === search.get('tab')) ?? 'list';
+  // On a phone the form has the whole screen, and a head of its own.
+  const inSteps = useFormSteps();
+  const isAlone = inSteps && tab === 'new';
   useTitle(tab === 'list' ? t('title') : t(`tabs.${tab}`));
+
+  /** On a phone the ticket itself opens, with the list behind it; else the list shows it. */
+  async function showCreated(created: number) {
+    if (!inSteps) return void navigate(START, { state: { created } });
+    await navigate(START, { replace: true });
+    await navigate(`/ticket/${created}`, { state: { from: START, created } });
+  }
 
   // The form was removed, and the focus with it.
   const focusPanel = () => panel.current?.focus({ preventScroll: true });
@@ -51,34 +73,115 @@ export function DashboardPage() {
   }, [freshId]);
 
   return (
-    <Page>
-      <PageHead title={t('title')} />
-      {can(me, 'admin') && <NewClub onDismissed={focusPanel} />}
-      <LinkTabs
-        label={t('title')}
-        tabs={keys.map((key) => ({ key, label: labels[key], to: addressOf(key) }))}
-        active={tab}
-        panelId={panelId}
-      />
-      <div ref={panel} id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} tabIndex={-1}>
+    <Page wide={team} bare={isAlone}>
+      {!isAlone && <Head tabs={keys} tab={tab} panelId={panelId} onDismissed={focusPanel} />}
+      <div
+        ref={panel}
+        id={panelId}
+        role="tabpanel"
+        {...(isAlone ? { 'aria-label': t('tabs.new') } : { 'aria-labelledby': tabId(panelId, tab) })}
+        tabIndex={-1}
+      >
+        {tab === 'list' && <IncidentSlot />}
+        {tab === 'list' && <OwnSanctionsSlot />}
+        <NewsInAddress />
         <Suspense fallback={<Waiting />}>
-          {tab === 'list' && (
-            <TicketList
-              filter={filterFrom(search, team)}
-              onFilter={(filter) => setSearch(searchFor(filter), { replace: true })}
-              onNew={() => void navigate(addressOf('new'))}
-              freshId={freshId}
-            />
-          )}
-          {tab === 'new' && (
-            <NewTicketForm onCreated={(created) => void navigate(addressOf('list'), { state: { created } })} />
-          )}
-          {tab === 'board' && (
-            <TeamBoard search={search} onSearch={(next) => setSearch({ tab, ...next }, { replace: true })} />
+          {tab === 'new' ? (
+            <Column>
+              <NewTicketForm onCreated={(created) => void showCreated(created)} />
+            </Column>
+          ) : (
+            <Tickets layout={tab} freshId={freshId} onNew={() => void navigate(addressOf('new'))} />
           )}
         </Suspense>
+        {tab === 'list' && pushOffer.isDue(me.id) && (
+          <Suspense>
+            <PushOffer onDone={focusPanel} />
+          </Suspense>
+        )}
       </div>
     </Page>
+  );
+}
+
+type HeadProps = { tabs: readonly Tab[]; tab: Tab; panelId: string; onDismissed: () => void };
+
+/** For the team in one line; a player's tabs are below the title. */
+function Head({ tabs, tab, panelId, onDismissed }: HeadProps) {
+  const { t } = useTranslation('tickets');
+  const me = useMe();
+  const team = isTeam(me);
+  const labels = useTabLabels(team);
+  const linkTabs = (
+    <LinkTabs
+      label={t('title')}
+      tabs={tabs.map((key) => ({ key, label: labels[key], to: addressOf(key) }))}
+      active={tab}
+      panelId={panelId}
+    />
+  );
+  return (
+    <>
+      {team ? (
+        <HeadLine title={t('title')}>
+          {linkTabs}
+          <Suspense>
+            <TeamPresence />
+          </Suspense>
+        </HeadLine>
+      ) : (
+        <PageHead title={t('title')} />
+      )}
+      {can(me, 'admin') && <NewClub onDismissed={onDismissed} />}
+      {!team && linkTabs}
+    </>
+  );
+}
+
+type TicketsProps = { layout: Exclude<Tab, 'new'>; freshId: number | undefined; onNew: () => void };
+
+/** The player's own tickets, or those of all for the team. */
+function Tickets({ layout, freshId, onNew }: TicketsProps) {
+  const me = useMe();
+  const [search, setSearch] = useSearchParams();
+  if (isTeam(me)) {
+    return (
+      <Desk
+        layout={layout}
+        search={search}
+        onSearch={(next) => setSearch({ ...(layout === 'board' && { tab: layout }), ...next }, { replace: true })}
+        freshId={freshId}
+        onNew={onNew}
+      />
+    );
+  }
+  return (
+    <TicketList
+      filter={filterFrom(search)}
+      onFilter={(filter) => setSearch(searchFor(filter), { replace: true })}
+      onNew={onNew}
+      freshId={freshId}
+    />
+  );
+}
+
+/** The news of the incident that a notification leads to. */
+function NewsInAddress() {
+  const [search, setSearch] = useSearchParams();
+  const id = Number(search.get('incident'));
+  if (!Number.isSafeInteger(id) || id < 1) return null;
+  const close = () =>
+    setSearch(
+      (known) => {
+        known.delete('incident');
+        return known;
+      },
+      { replace: true },
+    );
+  return (
+    <Suspense>
+      <IncidentNews id={id} onClose={close} />
+    </Suspense>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { SignInForm } from '@/features/sign-in/sign-in-form';
 import { useConfig } from '@/shared/api/config';
 import { maintenanceNotice } from '@/shared/api/maintenance';
 import { backFrom } from '@/shared/lib/back';
-import { forgetPerson } from '@/shared/session/leave';
+import { usePlace } from '@/shared/place/place';
+import { forgetPerson } from '@/shared/session/forget-person';
 import { InlineNotice } from '@/shared/ui/inline-alert';
 import { useTitle } from '@/shared/hooks/use-title';
 import { EntryFrame } from './entry-frame';
@@ -19,9 +19,8 @@ export function LoginPage() {
   const refused = useSyncExternalStore(maintenanceNotice.subscribe, maintenanceNotice.get);
   const closed = refused ?? (maintenance.isActive ? maintenance.message : null);
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const isSaved = useLocation().state === PASSWORD_SAVED;
+  const { search, state, go } = usePlace();
+  const isSaved = state === PASSWORD_SAVED;
   useTitle(t('title'));
   // Removes what the previous person left in this browser.
   useEffect(() => forgetPerson(client), [client]);
@@ -34,7 +33,7 @@ export function LoginPage() {
         </InlineNotice>
       )}
       {isSaved && closed === null && <InlineNotice occasion={isSaved}>{t('saved')}</InlineNotice>}
-      <SignInForm forgot={search.has('forgot')} onSignedIn={() => void navigate(backFrom(search), { replace: true })} />
+      <SignInForm forgot={search.has('forgot')} onSignedIn={() => go(backFrom(search), { replace: true })} />
     </EntryFrame>
   );
 }

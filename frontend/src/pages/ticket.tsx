@@ -1,7 +1,32 @@
-import { useParams } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 
+import { ticketQuery } from '@/features/conversation/api';
+import { TicketFrameProvider, type TicketFrame } from '@/features/conversation/ticket-frame';
 import { TicketScreen } from '@/features/conversation/ticket-screen';
-import { Page } from '@/shared/ui/layout';
+import { useReadNotices } from '@/features/notifications/use-read-notices';
+import { useHabits } from '@/features/team-list/habits';
+import { listInAddress } from '@/features/team-list/list-in-address';
+import type { TicketDetail } from '@/shared/contract';
+import { useMedia } from '@/shared/hooks/use-media';
+import { leftTicket } from '@/shared/lib/left-ticket';
+import { isTeam, useMe } from '@/shared/session/me';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { TicketListProvider } from '@/shared/ui/ticket-link';
+import css from './ticket.module.css';
+
+const ListPane = lazyPart(() => import('@/features/team-list/list-pane'), 'ListPane');
+const TicketPager = lazyPart(() => import('@/features/team-list/ticket-pager'), 'TicketPager', { silent: true });
+const HowTold = lazyPart(() => import('@/features/notifications/how-told'), 'HowTold', { silent: true });
+const TicketMenu = lazyPart(() => import('@/features/team-list/ticket-menu'), 'TicketMenu', { silent: true });
+
+/** For the shell, which uploads drafts without opening their tickets. */
+export { draftSync } from '@/features/conversation/draft-sync';
+
+const BelongingDialog = lazyPart(() => import('@/features/belonging/belonging-dialog'), 'BelongingDialog', {
+  silent: true,
+});
 
 const LARGEST_ID = 2_147_483_647;
 
@@ -14,9 +39,87 @@ function idOf(text: string | undefined): number {
 export function TicketPage() {
   const { id } = useParams();
   const ticketId = idOf(id);
+  const isOfTeam = isTeam(useMe());
+  useReadNotices(ticketId);
+  const { created } = (useLocation().state ?? {}) as { created?: number };
+  const note = created === ticketId && (
+    <Suspense>
+      <HowTold />
+    </Suspense>
+  );
+  if (isOfTeam) return <TeamTicket ticketId={ticketId} note={note} />;
   return (
-    <Page>
+    <TicketFrameProvider value={{ note }}>
       <TicketScreen key={ticketId} ticketId={ticketId} />
-    </Page>
+    </TicketFrameProvider>
+  );
+}
+
+/** The menu with the dialogs that it opens. */
+function MenuWithDialogs({ ticket }: { ticket: TicketDetail }) {
+  const [openDialog, setOpenDialog] = useState<'merge' | 'link'>();
+  return (
+    <>
+      <TicketMenu
+        ticket={ticket}
+        onMerge={ticket.status === 'closed' ? undefined : () => setOpenDialog('merge')}
+        onLink={() => setOpenDialog('link')}
+      />
+      {openDialog && (
+        <Suspense>
+          <BelongingDialog ticket={ticket} action={openDialog} onClose={() => setOpenDialog(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The ticket with the list from which it was opened: beside it where there is room, else as its place in that list. */
+function TeamTicket({ ticketId, note }: { ticketId: number; note: ReactNode }) {
+  const client = useQueryClient();
+  const [address] = useSearchParams();
+  const list = useMemo(() => listInAddress(address), [address]);
+  const hasRoom = useMedia('(min-width: 1440px)');
+  const { pane, keep } = useHabits();
+  const canSplit = hasRoom && list !== null;
+  const hasList = canSplit && pane;
+  useEffect(() => leftTicket.set(ticketId), [ticketId]);
+
+  const place = useMemo(() => ({ search: list?.search ?? '', isBeside: true }), [list]);
+  const pager = list && (
+    <Suspense>
+      <TicketListProvider value={place}>
+        <TicketPager
+          ticketId={ticketId}
+          list={list}
+          prefetch={(next) => void client.prefetchQuery(ticketQuery(next))}
+          onShowList={canSplit && !pane ? () => keep({ pane: true }) : undefined}
+        />
+      </TicketListProvider>
+    </Suspense>
+  );
+  const frame: TicketFrame = {
+    pager,
+    note,
+    hasList,
+    menu: (ticket) => (
+      <Suspense>
+        <MenuWithDialogs ticket={ticket} />
+      </Suspense>
+    ),
+  };
+  return (
+    <div className={hasList ? css.split : undefined}>
+      {hasList && (
+        <Suspense fallback={<div />}>
+          <ListPane ticketId={ticketId} list={list} onClose={() => keep({ pane: false })} />
+        </Suspense>
+      )}
+      <div className={css.ticket}>
+        <TicketFrameProvider value={frame}>
+          <TicketScreen key={ticketId} ticketId={ticketId} />
+        </TicketFrameProvider>
+      </div>
+    </div>
   );
 }

@@ -23,6 +23,7 @@ export const aTicket = (over: Partial<Ticket> = {}): Ticket => ({
   ratings: null,
   hasReadRules: false,
   hasFilledForm: false,
+  followUpOf: null,
   unreadCount: 0,
   createdAt: '2026-11-20T17:18:00Z',
   updatedAt: '2026-11-20T17:18:00Z',

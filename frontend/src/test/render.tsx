@@ -5,6 +5,7 @@ import { ConfigProvider } from 'antd';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
+import { RouterPlace } from '@/app/router-place';
 import { keys } from '@/shared/api/keys';
 import type { Config, Me } from '@/shared/contract';
 import { antdIcons } from '@/shared/theme/antd-icons';
@@ -19,6 +20,7 @@ export const testConfig: Config = {
   logoUrl: null,
   faviconUrl: null,
   sendsMail: false,
+  mailsHoldAnswers: false,
   panelResetUrl: null,
   limits: {
     ticketFiles: 10,
@@ -35,10 +37,29 @@ export const testConfig: Config = {
     messageMax: 10_000,
     transactionIdLength: 64,
     ratingMax: 5,
+    ratingCommentMax: 1000,
     passwordMin: 8,
     passwordMaxBytes: 72,
     nameMax: 100,
     maintenanceMessageMax: 500,
+    bulkTickets: 200,
+    viewNameLength: 60,
+    macroNameLength: 80,
+    macroShortcutLength: 30,
+    macros: 100,
+    changelogTitleLength: 120,
+    changelogBodyMax: 4_000,
+    incidentTitleLength: 120,
+    incidentUpdateMax: 4_000,
+    activeIncidents: 20,
+    staffAliases: 20,
+    blockNoteMax: 500,
+    staffBlockDays: 7,
+    sanctionReasonMax: 2_000,
+    appealTextMin: 30,
+    appealReasonMin: 50,
+    views: 20,
+    viewCounts: 8,
     pageSizeMax: 500,
     nameMin: 2,
     mfaDigits: 6,
@@ -76,7 +97,7 @@ export function renderApp(ui: ReactElement, { me = aMe(), config = testConfig, a
   });
   client.setQueryData(keys.me, me);
   client.setQueryData(keys.config, config);
-  const router = createMemoryRouter([{ path, element: ui }], { initialEntries: [at] });
+  const router = createMemoryRouter([{ path, element: <RouterPlace>{ui}</RouterPlace> }], { initialEntries: [at] });
   const view = render(
     <ConfigProvider {...antdIcons} theme={stillTheme}>
       <QueryClientProvider client={client}>

@@ -1,4 +1,24 @@
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** The only thing tests fake is the wire: `server.use(http.get('/api/worlds', …))`. */
-export const server = setupServer();
+const nowhere = { ahead: null, p80Minutes: null, basis: null };
+
+/**
+ * The only thing tests fake is the wire: `server.use(http.get('/api/worlds', …))`. At first nobody has begun a message,
+ * nobody is in a ticket, no incident is open, nobody is suspended or punished, nothing can be said of the queue, and the
+ * club sends no push messages.
+ */
+export const server = setupServer(
+  http.get('/api/drafts', () => HttpResponse.json([])),
+  http.get('/api/presence', () => HttpResponse.json([])),
+  http.get('/api/tickets/:id/queue-position', () => HttpResponse.json(nowhere)),
+  http.get('/api/queue-position', () => HttpResponse.json(nowhere)),
+  http.get('/api/tickets/similar', () => HttpResponse.json([])),
+  http.get('/api/tickets/:id/similar', () => HttpResponse.json([])),
+  http.get('/api/tickets/:id/links', () => HttpResponse.json([])),
+  http.get('/api/incidents', () => HttpResponse.json([])),
+  http.get('/api/me/block', () => HttpResponse.json({ block: null })),
+  http.get('/api/sanctions', () => HttpResponse.json([])),
+  http.get('/api/sanctions/mine', () => HttpResponse.json([])),
+  http.get('/api/push/key', () => HttpResponse.json({ publicKey: null })),
+);

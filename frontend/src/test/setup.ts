@@ -2,11 +2,13 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
-import { findLanguage, loadAdminStrings, loadLanguage } from '@/shared/i18n/setup';
+import { findLanguage, loadLanguage, loadStrings } from '@/shared/i18n/setup';
+import { addTeamStrings } from '@/shared/i18n/team-strings';
+import { keepSheetsLean } from './lean-styles';
 import { server } from './server';
 
 // A busy machine may take seconds where a quiet one takes none; a right answer is not late because of that.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** What jsdom lacks and antd asks for. */
 function fillGaps() {
@@ -35,11 +37,16 @@ function fillGaps() {
 
 beforeAll(async () => {
   fillGaps();
+  keepSheetsLean();
   server.listen({ onUnhandledRequest: 'error' });
   localStorage.setItem('i18nextLng', 'pt');
   await findLanguage();
   await loadLanguage();
-  await loadAdminStrings();
+  await loadStrings('user');
+  await loadStrings('admin');
+  await loadStrings('newTicket');
+  await loadStrings('incidents');
+  addTeamStrings();
 });
 afterEach(() => {
   cleanup();

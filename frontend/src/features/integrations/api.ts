@@ -59,7 +59,7 @@ export const webhooksQuery = () =>
     refetchInterval: INTEGRATIONS_POLL_MS,
   });
 
-export type WebhookChange = Pick<Webhook, 'url' | 'events' | 'format' | 'isActive'>;
+export type WebhookChange = Pick<Webhook, 'url' | 'events' | 'format' | 'isActive' | 'confidential'>;
 export const createWebhookMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (webhook: WebhookChange) => bodyOf(api.POST('/api/admin/webhooks', { body: webhook })),
@@ -80,10 +80,9 @@ export const switchWebhookMutation = (client: QueryClient) =>
     mutationFn: async ({ id, isActive }: { id: number; isActive: boolean }) => {
       const now = (await bodyOf(api.GET('/api/admin/webhooks'))).find((webhook) => webhook.id === id);
       if (!now) throw new ApiError(404);
-      const { url, events, format } = now;
-      return bodyOf(
-        api.PUT('/api/admin/webhooks/{id}', { params: { path: { id } }, body: { url, events, format, isActive } }),
-      );
+      const { url, events, format, confidential } = now;
+      const body = { url, events, format, isActive, confidential };
+      return bodyOf(api.PUT('/api/admin/webhooks/{id}', { params: { path: { id } }, body }));
     },
     onSettled: () => refreshWebhooks(client),
   });

@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { Panel } from '@/shared/ui/layout';
 import { ListState } from '@/shared/ui/list-state';
@@ -18,6 +19,7 @@ type ListingProps<Row> = {
 
 /** A list with its description, the button for a new entry, and all states without rows. */
 export function Listing<Row>({ query, says, onCreate, children }: ListingProps<Row>) {
+  const { t } = useTranslation('integrations');
   const { data } = query;
   const create = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onCreate}>
@@ -28,7 +30,9 @@ export function Listing<Row>({ query, says, onCreate, children }: ListingProps<R
   return (
     <Panel bare className={css.panel}>
       <div className={css.head}>
-        <p>{says.lead}</p>
+        <p>
+          {says.lead} <a href="/api/docs">{t('apiPages')}</a>
+        </p>
         {data && data.length > 0 && create}
       </div>
       <ListState

@@ -19,10 +19,17 @@ export const endOf = (days: number, now = Date.now()) => new Date(now + days * D
 
 /** The options in the order of the form. */
 export const eventGroups = {
-  tickets: ['ticket.opened', 'ticket.status_changed', 'ticket.closing_soon', 'ticket.deleted'],
+  tickets: [
+    'ticket.opened',
+    'ticket.status_changed',
+    'ticket.closing_soon',
+    'ticket.deleted',
+    'ticket.merged',
+    'ticket.unmerged',
+  ],
   conversation: ['message.posted', 'files.uploaded'],
   platform: ['maintenance.switched'],
-  team: ['ticket.priority_changed', 'ticket.assigned', 'note.posted'],
+  team: ['ticket.priority_changed', 'ticket.assigned', 'ticket.restored', 'note.posted'],
 } as const satisfies Record<string, readonly WebhookEvent[]>;
 export type EventGroup = keyof typeof eventGroups;
 

@@ -16,9 +16,9 @@ import { EventsField } from './events-field';
 import css from './integrations.module.css';
 
 const URL_MAX = 2_048;
-const fields = ['url', 'events', 'format', 'isActive'] as const;
+const fields = ['url', 'events', 'format', 'isActive', 'confidential'] as const;
 const formats = ['json', 'discord'] as const satisfies WebhookFormat[];
-const START: Partial<WebhookChange> = { events: [], format: 'json', isActive: true };
+const START: Partial<WebhookChange> = { events: [], format: 'json', isActive: true, confidential: false };
 
 type WebhookFormProps = {
   /** The webhook to edit; undefined for a new one. */
@@ -72,6 +72,15 @@ export function WebhookForm({ webhook, onMade, onDone }: WebhookFormProps) {
         label={t('webhooks.form.active')}
         valuePropName="checked"
         extra={<FieldHint>{t('webhooks.form.activeHint')}</FieldHint>}
+        className={css.flat}
+      >
+        <Switch />
+      </Form.Item>
+      <Form.Item
+        name="confidential"
+        label={t('webhooks.form.confidential')}
+        valuePropName="checked"
+        extra={<FieldHint>{t('webhooks.form.confidentialHint')}</FieldHint>}
         className={css.flat}
       >
         <Switch />

@@ -30,6 +30,7 @@ const aWebhook = (over: Partial<Webhook> = {}): Webhook => ({
   events: ['ticket.opened', 'message.posted'],
   format: 'json',
   isActive: true,
+  confidential: false,
   createdAt: '2026-11-20T12:00:00Z',
   lastDelivery: null,
   ...over,
@@ -156,7 +157,7 @@ describe('a new webhook', () => {
     await submit();
     expect(await dialog.findByLabelText('Segredo')).toHaveValue('whs_abc');
     expect(sent).toMatchObject({ url: 'https://clube.example/x', format: 'discord', isActive: true });
-    expect((sent as { events: string[] }).events).toHaveLength(8);
+    expect((sent as { events: string[] }).events).toHaveLength(10);
     await user.keyboard('{Escape}');
     await user.click(dialog.getByRole('button', { name: 'Já guardei' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

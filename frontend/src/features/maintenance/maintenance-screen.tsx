@@ -42,7 +42,7 @@ export function MaintenanceScreen({ message, onReopen, onSignOut }: MaintenanceS
               {t('now')}
             </Button>
             <Button size="large" onClick={onSignOut}>
-              {t('common:shell.logout')}
+              {t('common:app.logout')}
             </Button>
           </>
         }

@@ -1,9 +1,15 @@
-import { infiniteQueryOptions, keepPreviousData, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
 
 import { api, bodyOf, pageOf } from '@/shared/api/client';
 import { asOneList } from '@/shared/api/page';
 import { keys } from '@/shared/api/keys';
-import type { AdminUser, Role } from '@/shared/contract';
+import type { AdminUser, Role, StaffAlias } from '@/shared/contract';
 
 /** No frame reports changes of accounts, so an open list asks again every minute. */
 export const PEOPLE_POLL_MS = 60_000;
@@ -56,6 +62,22 @@ export const resetMfaMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (id: number) => bodyOf(api.POST('/api/admin/users/{id}/reset-mfa', { params: { path: { id } } })),
     onSuccess: () => Promise.all([refreshPeople(client), client.invalidateQueries({ queryKey: keys.me })]),
+  });
+
+/** The names under which players know a member of the team, besides those of their characters. */
+export const aliasesQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.admin.aliases(id),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/users/{id}/aliases', { params: { path: { id } }, signal })),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const setAliasesMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, aliases }: { id: number; aliases: StaffAlias[] }) =>
+      bodyOf(api.PUT('/api/admin/users/{id}/aliases', { params: { path: { id } }, body: { aliases } })),
+    onSuccess: (_, { id }) => client.invalidateQueries({ queryKey: keys.admin.aliases(id) }),
   });
 
 /** Everything kept of a person, as a zip. */

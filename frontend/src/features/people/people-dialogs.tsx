@@ -1,8 +1,10 @@
 import { Modal } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AdminUser } from '@/shared/contract';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { AliasesForm } from './aliases-form';
 import { CreateForm } from './create-form';
 import { EditForm } from './edit-form';
 import { InvitePerson } from './invite-person';
@@ -10,14 +12,19 @@ import { PasswordForm } from './password-form';
 import { PrivacyForm } from './privacy-form';
 import { ResetMfa } from './reset-mfa';
 
+const BlockDialog = lazyPart(
+  () => import('@/shared/blocks/block-parts').then(({ BlockDialog }) => ({ BlockDialog })),
+  'BlockDialog',
+);
+
 /** What is being done, and to whom. */
 export type Task =
   | { kind: 'create' }
   | { kind: 'edit'; person: AdminUser }
-  | { kind: 'password' | 'privacy'; person: AdminUser }
+  | { kind: 'aliases' | 'password' | 'privacy'; person: AdminUser }
   | QuestionTask;
-/** Those that only ask whether to go on. */
-type QuestionTask = { kind: 'resetMfa' | 'invite'; person: AdminUser };
+/** Those with a dialog of their own. */
+type QuestionTask = { kind: 'resetMfa' | 'invite' | 'block'; person: AdminUser };
 
 type PeopleDialogsProps = { task: Task | null; onClose: () => void };
 
@@ -32,6 +39,7 @@ export function PeopleDialogs({ task, onClose }: PeopleDialogsProps) {
     edit: t('form.editTitle'),
     password: t('password.title'),
     privacy: t('privacy.title'),
+    aliases: t('aliases.title'),
   };
 
   return (
@@ -50,16 +58,28 @@ export function PeopleDialogs({ task, onClose }: PeopleDialogsProps) {
         {shown && contentOf(shown, onClose)}
       </Modal>
       <InvitePerson person={task?.kind === 'invite' ? task.person : null} onClose={onClose} />
+      <BlockPerson task={task} onClose={onClose} />
       <ResetMfa person={task?.kind === 'resetMfa' ? task.person : null} onClose={onClose} />
     </>
   );
 }
 
-const isQuestion = (task: Task): task is QuestionTask => task.kind === 'resetMfa' || task.kind === 'invite';
+function BlockPerson({ task, onClose }: PeopleDialogsProps) {
+  if (task?.kind !== 'block') return null;
+  const { id, name } = task.person;
+  return (
+    <Suspense>
+      <BlockDialog userId={id} name={name} onDone={onClose} />
+    </Suspense>
+  );
+}
+
+const isQuestion = (task: Task): task is QuestionTask => ['resetMfa', 'invite', 'block'].includes(task.kind);
 
 function contentOf(task: Exclude<Task, QuestionTask>, onDone: () => void): ReactNode {
   if (task.kind === 'create') return <CreateForm onDone={onDone} />;
   if (task.kind === 'edit') return <EditForm person={task.person} onDone={onDone} />;
+  if (task.kind === 'aliases') return <AliasesForm person={task.person} onDone={onDone} />;
   if (task.kind === 'privacy') return <PrivacyForm person={task.person} onDone={onDone} />;
   return <PasswordForm person={task.person} onDone={onDone} />;
 }

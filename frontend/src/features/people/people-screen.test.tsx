@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { AdminUser } from '@/shared/contract';
-import { aMe, renderApp } from '@/test/render';
+import { aMe, renderApp, testConfig } from '@/test/render';
 import { server } from '@/test/server';
 import { PeopleScreen } from './people-screen';
 
@@ -18,6 +18,7 @@ const aPerson = (over: Partial<AdminUser> = {}): AdminUser => ({
   activeTicketCount: 3,
   lastLogin: null,
   invitedUntil: null,
+  blockedUntil: null,
   mailBouncedAt: null,
   createdAt: '2026-11-20T12:00:00Z',
   ...over,
@@ -189,6 +190,73 @@ describe('a person', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Redefinir MFA' }));
     expect(await screen.findByText('MFA de Beatriz Prado redefinido.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Ativa')).not.toBeInTheDocument());
+  });
+});
+
+describe('the other names of a member of the team', () => {
+  const BIA = 'Outros nomes de Beatriz Prado';
+  const open = async () => {
+    server.use(
+      http.get('/api/admin/users/3/aliases', () => HttpResponse.json([{ name: 'GM Bia', worldId: null }])),
+      http.get('/api/worlds', () => HttpResponse.json([{ id: 7, name: 'Aurora', code: 'AUR', isActive: true }])),
+    );
+    const view = renderApp(<Screen />, {
+      me: aMe({ role: 'admin' }),
+      config: { ...testConfig, conflictGuard: true },
+    });
+    await view.user.click(await screen.findByLabelText(BIA));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByLabelText('Nome 1');
+    return { ...view, dialog, save: () => view.user.click(dialog.getByRole('button', { name: 'Salvar' })) };
+  };
+
+  it('are asked for of the team alone, and only while the club guards conflicts', async () => {
+    const { unmount } = show();
+    await screen.findByLabelText('Editar Beatriz Prado');
+    expect(screen.queryByLabelText(BIA)).not.toBeInTheDocument();
+    unmount();
+    await open();
+    expect(screen.queryByLabelText('Outros nomes de Igor Sales')).not.toBeInTheDocument();
+  });
+
+  it('are added, held against each other, removed and saved', async () => {
+    server.use(
+      http.put('/api/admin/users/3/aliases', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json([]);
+      }),
+    );
+    const { user, dialog, save } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Adicionar nome' }));
+    await user.type(dialog.getByLabelText('Nome 2'), ' gm  BÍA');
+    await save();
+    expect(await dialog.findByText('Este nome já está na lista.')).toBeInTheDocument();
+    await user.click(dialog.getByLabelText('Mundo do nome 2'));
+    await user.click(await screen.findByTitle('Aurora'));
+    await user.click(dialog.getByRole('button', { name: 'Adicionar nome' }));
+    await save();
+    expect(await dialog.findByText('Informe o nome ou remova a linha.')).toBeInTheDocument();
+    expect(sent).toBeUndefined();
+    await user.click(dialog.getByRole('button', { name: 'Remover nome 3' }));
+    await save();
+    expect(await screen.findByText('Nomes de Beatriz Prado atualizados.')).toBeInTheDocument();
+    expect(sent).toEqual({
+      aliases: [
+        { name: 'GM Bia', worldId: null },
+        { name: 'gm  BÍA', worldId: 7 },
+      ],
+    });
+  });
+
+  it('stay in the form when the server refuses them', async () => {
+    server.use(
+      http.put('/api/admin/users/3/aliases', () => HttpResponse.json({ message: 'Não agora.' }, { status: 503 })),
+    );
+    const { user, dialog, save } = await open();
+    await user.type(dialog.getByLabelText('Nome 1'), ' Prado');
+    await save();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Não foi possível salvar os nomes');
+    expect(dialog.getByLabelText('Nome 1')).toHaveValue('GM Bia Prado');
   });
 });
 

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { useLiveInterval } from '@/shared/live/use-live-query';
 import { PageHead, Panel } from '@/shared/ui/layout';
@@ -34,6 +35,9 @@ export function PeopleScreen({ q, onSearch }: PeopleScreenProps) {
   return (
     <>
       <PageHead title={t('title')}>
+        <Link to="/admin/blocks" className={css.blocks}>
+          {t('blocks')}
+        </Link>
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setTask({ kind: 'create' })}>
           {t('create')}
         </Button>

@@ -1,11 +1,19 @@
-import { EditOutlined, IdcardOutlined, LockOutlined, MailOutlined, SafetyOutlined } from '@ant-design/icons';
+import {
+  EditOutlined,
+  IdcardOutlined,
+  LockOutlined,
+  MailOutlined,
+  SafetyOutlined,
+  StopOutlined,
+  TagsOutlined,
+} from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
-import type { AdminUser } from '@/shared/contract';
+import type { AdminUser, Config } from '@/shared/contract';
 import { stamp } from '@/shared/lib/when';
-import { useMe } from '@/shared/session/me';
+import { isTeam, useMe } from '@/shared/session/me';
 import { Hint } from '@/shared/ui/hint';
 import { Avatar } from '@/shared/ui/person-marks';
 import { InkChip } from '@/shared/ui/chips';
@@ -15,7 +23,7 @@ import css from './people.module.css';
 export type OnTask = (kind: Exclude<Task['kind'], 'create'>, person: AdminUser) => void;
 export type PeopleRowsProps = { rows: readonly AdminUser[]; onTask: OnTask };
 
-export function Person({ person: { id, name, email, role, mailBouncedAt } }: { person: AdminUser }) {
+export function Person({ person: { id, name, email, role, mailBouncedAt, blockedUntil } }: { person: AdminUser }) {
   const { t, i18n } = useTranslation('people');
   const me = useMe();
   return (
@@ -27,6 +35,9 @@ export function Person({ person: { id, name, email, role, mailBouncedAt } }: { p
           {id === me.id && <small className={css.you}>{t('you')}</small>}
         </b>
         <span className="faint">{email}</span>
+        {blockedUntil && (
+          <small className={css.blocked}>{t('blockedUntil', { date: stamp(blockedUntil, i18n.language) })}</small>
+        )}
         {mailBouncedAt && (
           <small className={css.bounced}>{t('bounced', { date: stamp(mailBouncedAt, i18n.language) })}</small>
         )}
@@ -57,21 +68,26 @@ const icons = {
   invite: <MailOutlined aria-hidden />,
   password: <LockOutlined aria-hidden />,
   resetMfa: <SafetyOutlined aria-hidden />,
+  aliases: <TagsOutlined aria-hidden />,
+  block: <StopOutlined aria-hidden />,
   privacy: <IdcardOutlined aria-hidden />,
 };
 
+type Fits = (person: AdminUser, config: Pick<Config, 'sendsMail' | 'conflictGuard'>) => boolean;
 /** Whether the action makes sense: an invitation is for people who have never signed in. */
-const isFor: Partial<Record<Parameters<OnTask>[0], (person: AdminUser, sendsMail: boolean) => boolean>> = {
-  invite: ({ lastLogin, isActive }, sendsMail) => sendsMail && isActive && lastLogin === null,
+const isFor: Partial<Record<Parameters<OnTask>[0], Fits>> = {
+  invite: ({ lastLogin, isActive }, { sendsMail }) => sendsMail && isActive && lastLogin === null,
   resetMfa: ({ mfaEnabled }) => mfaEnabled,
+  block: ({ role, blockedUntil }) => role === 'user' && blockedUntil === null,
+  aliases: (person, { conflictGuard }) => conflictGuard === true && isTeam(person),
 };
 
 /** Icons with a tooltip in the table, words on cards. */
 export function PersonActions({ person, onTask, words }: { person: AdminUser; onTask: OnTask; words?: boolean }) {
   const { t } = useTranslation('people');
-  const { sendsMail } = useConfig();
-  const kinds = (['edit', 'invite', 'password', 'resetMfa', 'privacy'] as const).filter(
-    (kind) => isFor[kind]?.(person, sendsMail) ?? true,
+  const config = useConfig();
+  const kinds = (['edit', 'invite', 'password', 'resetMfa', 'aliases', 'block', 'privacy'] as const).filter(
+    (kind) => isFor[kind]?.(person, config) ?? true,
   );
   return (
     <span className={css.actions}>

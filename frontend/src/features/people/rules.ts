@@ -1,3 +1,5 @@
+import { folded } from '@/shared/lib/folded';
+
 /** Without those that are taken for one another on paper or by phone: 0 o, 1 i l. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
@@ -20,3 +22,15 @@ function randomLetters(count: number): string {
 
 /** Such as `k7m2-p9xq-4tbn-z8wd`: 79 bits, easy to dictate. */
 export const temporaryPassword = () => Array.from({ length: GROUPS }, () => randomLetters(GROUP)).join('-');
+
+type Alias = { name: string; worldId: number };
+const foldedOf = (name: string) => folded(name.trim().replace(/\s+/g, ' '));
+
+/** Whether a row above holds the same name for the same world: capitals and accents make no other name. */
+export const isTwice = (rows: readonly (Alias | undefined)[], at: number): boolean => {
+  const row = rows[at];
+  return (
+    row !== undefined &&
+    rows.slice(0, at).some((other) => other?.worldId === row.worldId && foldedOf(other.name) === foldedOf(row.name))
+  );
+};

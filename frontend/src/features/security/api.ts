@@ -6,7 +6,7 @@ import type { Me, Session } from '@/shared/contract';
 
 /** Sets what the rest of the app knows about my second step, without asking again. */
 const setMfa = (client: QueryClient, mfaEnabled: boolean) =>
-  client.setQueryData<Me>(keys.me, (me) => me && { ...me, mfaEnabled });
+  client.setQueryData<Me>(keys.me, (me) => me && { ...me, mfaEnabled, mfaRequired: undefined });
 
 export const setupMfaMutation = () =>
   mutationOptions({

@@ -18,10 +18,12 @@ type EnableMfaProps = {
   onDone: () => void;
   /** The codes are shown once, so no stray key or click may close them. */
   onHold: (held: boolean) => void;
+  /** The words of the way out, where it is another than to stop. */
+  cancel?: string;
 };
 
 /** Password, then the app's code, then the recovery codes, which are shown this once. */
-export function EnableMfa({ onDone, onHold }: EnableMfaProps) {
+export function EnableMfa({ onDone, onHold, cancel }: EnableMfaProps) {
   const { t } = useTranslation(['security', 'common']);
   const toast = useToast();
   const [setup, setSetup] = useState<MfaSetup | null>(null);
@@ -39,11 +41,13 @@ export function EnableMfa({ onDone, onHold }: EnableMfaProps) {
   }
 
   if (codes) return <RecoveryCodes codes={codes} onDone={finish} />;
-  if (setup) return <ScanStep setup={setup} onEnabled={keep} onCancel={onDone} />;
-  return <PasswordStep onSetup={setSetup} onCancel={onDone} />;
+  if (setup) return <ScanStep setup={setup} onEnabled={keep} onCancel={onDone} cancel={cancel} />;
+  return <PasswordStep onSetup={setSetup} onCancel={onDone} cancel={cancel} />;
 }
 
-function PasswordStep({ onSetup, onCancel }: { onSetup: (setup: MfaSetup) => void; onCancel: () => void }) {
+type WayOut = { onCancel: () => void; cancel: string | undefined };
+
+function PasswordStep({ onSetup, onCancel, cancel }: WayOut & { onSetup: (setup: MfaSetup) => void }) {
   const { t } = useTranslation(['security', 'common']);
   const errorText = useErrorText();
   const begin = useMutation(setupMfaMutation());
@@ -66,15 +70,15 @@ function PasswordStep({ onSetup, onCancel }: { onSetup: (setup: MfaSetup) => voi
         <Button type="primary" htmlType="submit" loading={begin.isPending}>
           {t('mfa.continue')}
         </Button>
-        <Button onClick={onCancel}>{t('common:app.cancel')}</Button>
+        <Button onClick={onCancel}>{cancel ?? t('common:app.cancel')}</Button>
       </div>
     </Form>
   );
 }
 
-type ScanStepProps = { setup: MfaSetup; onEnabled: (codes: string[]) => void; onCancel: () => void };
+type ScanStepProps = WayOut & { setup: MfaSetup; onEnabled: (codes: string[]) => void };
 
-function ScanStep({ setup, onEnabled, onCancel }: ScanStepProps) {
+function ScanStep({ setup, onEnabled, onCancel, cancel }: ScanStepProps) {
   const { t } = useTranslation(['security', 'common']);
   const { mfaDigits } = useConfig().limits;
   const errorText = useErrorText();
@@ -114,7 +118,7 @@ function ScanStep({ setup, onEnabled, onCancel }: ScanStepProps) {
         >
           {t('mfa.confirm')}
         </Button>
-        <Button onClick={onCancel}>{t('common:app.cancel')}</Button>
+        <Button onClick={onCancel}>{cancel ?? t('common:app.cancel')}</Button>
       </div>
     </div>
   );

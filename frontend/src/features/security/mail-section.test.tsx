@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 
 import type { Preferences } from '@/shared/contract';
-import { aMe, renderApp } from '@/test/render';
+import { aMe, renderApp, testConfig } from '@/test/render';
 import { server } from '@/test/server';
 import { MailSection } from './mail-section';
 
@@ -13,7 +13,11 @@ beforeEach(() => {
   sent = [];
   preferences = {
     language: 'pt',
-    notify: { mail: { reply: true, resolved: true, closing: false, assigned: true }, quietHours: null },
+    notify: { mail: { reply: true, resolved: true, closing: false, assigned: true }, quietHours: null, digest: null },
+    shortcuts: true,
+    undoSeconds: 0,
+    claimOnReply: true,
+    afterSend: 'stay',
   };
   server.use(
     http.get('/api/me/preferences', () => HttpResponse.json(preferences)),
@@ -22,7 +26,11 @@ beforeEach(() => {
       sent.push(notify);
       preferences = {
         ...preferences,
-        notify: { mail: { ...preferences.notify.mail, ...notify.mail }, quietHours: notify.quietHours ?? null },
+        notify: {
+          mail: { ...preferences.notify.mail, ...notify.mail },
+          quietHours: notify.quietHours ?? null,
+          digest: notify.digest ?? null,
+        },
       };
       return HttpResponse.json(preferences);
     }),
@@ -36,6 +44,15 @@ it('shows players the mails of players and saves a switch at once', async () => 
   await user.click(screen.getByRole('switch', { name: 'O suporte respondeu' }));
   await waitFor(() => expect(screen.getByRole('switch', { name: 'O suporte respondeu' })).not.toBeChecked());
   expect(sent).toEqual([{ mail: { reply: false } }]);
+});
+
+it.each([
+  [{ sendsMail: false }, /ainda não envia/],
+  [{ sendsMail: true }, /o texto da conversa nunca vai por e-mail/],
+  [{ sendsMail: true, mailsHoldAnswers: true }, /traz o texto dela/],
+])('says what mails hold with %j', async (config, sentence) => {
+  renderApp(<MailSection />, { config: { ...testConfig, ...config } });
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
 it('shows the team the mails of the team', async () => {
@@ -57,4 +74,35 @@ it('keeps quiet hours when a time was typed whole', async () => {
       { quietHours: { from: '22:00', to: '08:30' } },
     ]),
   );
+});
+
+it('sends the team a digest at the time and on the days of its choice, and on one day at least', async () => {
+  const { user } = renderApp(<MailSection />, { me: aMe({ role: 'staff' }) });
+  await user.click(await screen.findByRole('switch', { name: 'Resumo diário dos chamados em espera' }));
+  const time = await screen.findByLabelText(/^Hora/);
+  await user.clear(time);
+  await user.type(time, '07:30');
+  await user.tab();
+  for (const day of ['sex.', 'qui.', 'qua.', 'ter.', 'seg.']) {
+    const box = await screen.findByRole('checkbox', { name: day });
+    await waitFor(() => expect(box).toBeEnabled());
+    await user.click(box);
+  }
+  await user.click(screen.getByRole('switch', { name: 'Resumo diário dos chamados em espera' }));
+  await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
+  expect(sent).toEqual([
+    { digest: { at: '09:00', days: [1, 2, 3, 4, 5] } },
+    { digest: { at: '07:30', days: [1, 2, 3, 4, 5] } },
+    { digest: { at: '07:30', days: [1, 2, 3, 4] } },
+    { digest: { at: '07:30', days: [1, 2, 3] } },
+    { digest: { at: '07:30', days: [1, 2] } },
+    { digest: { at: '07:30', days: [1] } },
+    { digest: null },
+  ]);
+});
+
+it('offers players no digest', async () => {
+  renderApp(<MailSection />);
+  expect(await screen.findByRole('switch', { name: 'O suporte respondeu' })).toBeInTheDocument();
+  expect(screen.queryByRole('switch', { name: /Resumo/ })).not.toBeInTheDocument();
 });

@@ -8,6 +8,7 @@ import type { PreferenceChanges, Preferences } from '@/shared/contract';
 import { isTeam, useMe } from '@/shared/session/me';
 import { Failure, SkeletonRows } from '@/shared/ui/states';
 import { useToast } from '@/shared/ui/toast';
+import { DigestSettings } from './digest-settings';
 import { MailRow } from './mail-row';
 import css from './mail-section.module.css';
 import { QuietHours } from './quiet-hours';
@@ -20,12 +21,13 @@ const TEAM_KINDS: readonly Kind[] = ['assigned'];
 /** Which mails a person wants; every change is saved at once. */
 export function MailSection() {
   const { t } = useTranslation('security');
-  const { sendsMail } = useConfig();
+  const { sendsMail, mailsHoldAnswers } = useConfig();
   const preferences = useQuery(preferencesQuery());
+  const lead = !sendsMail ? 'mails.off' : mailsHoldAnswers ? 'mails.leadWithText' : 'mails.lead';
   return (
     <section className={shared.section}>
       <h3>{t('mails.title')}</h3>
-      <p>{t(sendsMail ? 'mails.lead' : 'mails.off')}</p>
+      <p>{t(lead)}</p>
       {preferences.isPending && <SkeletonRows />}
       {preferences.error && !preferences.data && (
         <Failure error={preferences.error} text={t('mails.loadFailed')} onRetry={() => void preferences.refetch()} />
@@ -54,6 +56,9 @@ function Switches({ preferences: { notify } }: { preferences: Preferences }) {
           onChange={(wanted) => change({ mail: { [kind]: wanted } })}
         />
       ))}
+      {isTeam(me) && (
+        <DigestSettings value={notify.digest} disabled={save.isPending} onChange={(digest) => change({ digest })} />
+      )}
       <QuietHours
         value={notify.quietHours}
         disabled={save.isPending}

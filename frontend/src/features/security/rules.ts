@@ -21,3 +21,12 @@ export function deviceOf(userAgent: string | null): { browser: string; system: s
   const system = firstOf(systems, userAgent ?? '');
   return browser && system ? { browser, system } : null;
 }
+
+const A_MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+/** The days of the week from Monday (1) to Sunday (7), as options of checkboxes. */
+export function weekdays(language: string): { value: number; label: string }[] {
+  const name = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_, index) => ({ value: index + 1, label: name.format(A_MONDAY + index * DAY_MS) }));
+}

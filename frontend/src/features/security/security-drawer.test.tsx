@@ -23,7 +23,7 @@ beforeEach(() => {
   sessions = [session({ id: 1, current: true }), session({ id: 2, userAgent: null })];
   server.use(
     http.get('/api/me/preferences', () =>
-      HttpResponse.json({ language: 'pt', notify: { mail: {}, quietHours: null } }),
+      HttpResponse.json({ language: 'pt', notify: { mail: {}, quietHours: null, digest: null } }),
     ),
     http.get('/api/auth/sessions', () => HttpResponse.json(sessions)),
     http.delete('/api/auth/sessions/:id', ({ params }) => {

@@ -2,15 +2,18 @@ import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isTeam, useMe } from '@/shared/session/me';
+import { DeskSection } from './desk-section';
 import { MailSection } from './mail-section';
 import { MfaSection } from './mfa-section';
 import { PasswordSection } from './password-section';
 import { SessionsSection } from './sessions-section';
 import css from './security.module.css';
 
-/** Everything that guards my account, and the mails it gets. */
+/** Everything that guards my account, how a member of the team works, and the mails that it gets. */
 export function SecurityDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['security', 'common']);
+  const me = useMe();
   const [held, setHeld] = useState(false);
   return (
     <Drawer
@@ -26,6 +29,7 @@ export function SecurityDrawer({ open, onClose }: { open: boolean; onClose: () =
       <div className={css.sections}>
         <MfaSection onHold={setHeld} />
         <PasswordSection />
+        {isTeam(me) && <DeskSection />}
         <MailSection />
         <SessionsSection />
       </div>

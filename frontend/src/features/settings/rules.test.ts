@@ -10,9 +10,15 @@ const defaults: SettingsValues = valuesOf({
   accent: palette.gold,
   autoCloseHours: 168,
   ticketsPerHour: 10,
+  openTicketsPerPlayer: 5,
+  openTicketsPerCategory: 2,
+  closedCategoryMinutes: 10,
+  repeatedTextHours: 24,
   messagesPerMinute: 30,
   uploadQuotaBytes: 2_147_483_648,
   uploadQuotaFiles: 500,
+  conflictGuard: false,
+  mfaRequiredRoles: 'none' as const,
   firstStepsDismissed: false,
 });
 const saved = { ...defaults, name: 'Aurora' };

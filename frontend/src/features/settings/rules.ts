@@ -15,6 +15,10 @@ export const TEXT_MAX = 60;
 export const RANGES = {
   autoCloseHours: [0, 87_600],
   ticketsPerHour: [1, 100_000],
+  openTicketsPerPlayer: [0, 100],
+  openTicketsPerCategory: [0, 100],
+  closedCategoryMinutes: [0, 1_440],
+  repeatedTextHours: [0, 720],
   messagesPerMinute: [1, 100_000],
   uploadQuotaFiles: [1, 1_000_000],
   uploadQuotaMegabytes: [1, 1_000_000],
@@ -46,4 +50,4 @@ export const isColour = (text: string) => HEX.test(text);
 export const isUnderWay = (test: MailTest | null | undefined) =>
   test?.state === 'sending' || (test?.state === 'pending' && test.attempts === 0);
 
-const tidy = (value: string | number | null) => (typeof value === 'string' ? value.trim() : value);
+const tidy = (value: string | number | boolean | null) => (typeof value === 'string' ? value.trim() : value);

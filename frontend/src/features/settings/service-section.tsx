@@ -1,16 +1,28 @@
-import { InputNumber } from 'antd';
+import { Form, InputNumber, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { Panel } from '@/shared/ui/layout';
 import { type NumberKey, RANGES } from './rules';
-import { SettingRow } from './setting-row';
+import { Row, SettingRow } from './setting-row';
 import css from './settings.module.css';
 import type { SectionProps } from './settings-form';
 
-const LIMITS = ['ticketsPerHour', 'messagesPerMinute', 'uploadQuotaFiles', 'uploadQuotaMegabytes'] as const;
+const LIMITS = [
+  'ticketsPerHour',
+  'openTicketsPerPlayer',
+  'openTicketsPerCategory',
+  'closedCategoryMinutes',
+  'repeatedTextHours',
+  'messagesPerMinute',
+  'uploadQuotaFiles',
+  'uploadQuotaMegabytes',
+] as const;
 
-/** Deadlines and limits. */
+const ROLES = ['none', 'admins', 'team', 'everyone'] as const;
+
+/** Deadlines, limits, and who must have a second step. */
 export function ServiceSection(props: SectionProps) {
+  const { rowProps } = props;
   const { t } = useTranslation('settings');
   return (
     <>
@@ -21,6 +33,32 @@ export function ServiceSection(props: SectionProps) {
         {LIMITS.map((name) => (
           <NumberRow key={name} {...props} name={name} />
         ))}
+      </Panel>
+      <Panel bare title={t('access')} className={css.panel}>
+        <Row
+          title={t('mfaRequiredRoles.title')}
+          hint={t('mfaRequiredRoles.hint')}
+          changed={rowProps('mfaRequiredRoles').changed}
+        >
+          <Form.Item name="mfaRequiredRoles" className={css.item}>
+            <Select
+              aria-label={t('mfaRequiredRoles.title')}
+              className={css.roles}
+              options={ROLES.map((value) => ({ value, label: t(`mfaRequiredRoles.${value}`) }))}
+            />
+          </Form.Item>
+        </Row>
+      </Panel>
+      <Panel bare title={t('conflicts')} className={css.panel}>
+        <Row
+          title={t('conflictGuard.title')}
+          hint={t('conflictGuard.hint')}
+          changed={rowProps('conflictGuard').changed}
+        >
+          <Form.Item name="conflictGuard" valuePropName="checked" className={css.item}>
+            <Switch aria-label={t('conflictGuard.title')} />
+          </Form.Item>
+        </Row>
       </Panel>
     </>
   );

@@ -30,7 +30,7 @@ type SettingRowProps = {
   hint: string;
   changed: boolean;
   /** The default, if another value is in force. */
-  fallback: string | number | null;
+  fallback: string | number | boolean | null;
   unit?: string;
   rules: FormItemProps['rules'];
   children: ReactNode;
@@ -40,7 +40,7 @@ type SettingRowProps = {
 export function SettingRow({ name, title, hint, changed, fallback, unit, rules, children }: SettingRowProps) {
   const { t } = useTranslation('settings');
   const form = Form.useFormInstance();
-  const restore = fallback !== null && (
+  const restore = fallback !== null && typeof fallback !== 'boolean' && (
     <Button
       type="link"
       size="small"

@@ -13,7 +13,7 @@ import css from './settings.module.css';
 
 /** Those of the form, and others that are shown beside it. */
 export type Section = 'general' | 'service' | 'mail';
-export type RowProps = { name: SettingKey; changed: boolean; fallback: string | number | null };
+export type RowProps = { name: SettingKey; changed: boolean; fallback: string | number | boolean | null };
 export type SectionProps = { settings: Settings; rowProps: (name: SettingKey) => RowProps };
 
 /** One form over all sections: what was changed in one is kept while another is shown. */

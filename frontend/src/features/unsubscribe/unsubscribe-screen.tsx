@@ -1,22 +1,22 @@
-import { MailOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
 
 import { api, bodyOf } from '@/shared/api/client';
 import { useErrorText } from '@/shared/api/use-error-text';
 import { useTitle } from '@/shared/hooks/use-title';
+import { usePlace } from '@/shared/place/place';
+import { MailGlyph } from '@/shared/ui/glyphs';
 import { MessageScreen } from '@/shared/ui/message-screen';
+import { PlainButton } from '@/shared/ui/plain-button';
 
-const KINDS = ['reply', 'resolved', 'closing', 'assigned'] as const;
+const KINDS = ['reply', 'resolved', 'closing', 'assigned', 'digest'] as const;
 
 /** Asks before it acts: scanners of mail open every link, and must not unsubscribe anybody. */
 export function UnsubscribeScreen() {
   const { t } = useTranslation(['notifications', 'common']);
-  const navigate = useNavigate();
+  const { hash, go } = usePlace();
   const errorText = useErrorText();
-  const token = useLocation().hash.slice(1);
+  const token = hash.slice(1);
   const kind = KINDS.find((known) => known === token.split('-')[1]);
   const stop = useMutation({
     mutationFn: () => bodyOf(api.POST('/api/mail/unsubscribe', { params: { query: { token } } })),
@@ -27,20 +27,24 @@ export function UnsubscribeScreen() {
   return (
     <main>
       <MessageScreen
-        end={<MailOutlined aria-hidden />}
+        end={
+          <span>
+            <MailGlyph />
+          </span>
+        }
         label={t('unsubscribe.label')}
         quiet
         title={title}
         actions={
           <>
             {kind && !stop.isSuccess && (
-              <Button type="primary" size="large" loading={stop.isPending} onClick={() => stop.mutate()}>
+              <PlainButton loading={stop.isPending} onClick={() => stop.mutate()}>
                 {t('unsubscribe.stop')}
-              </Button>
+              </PlainButton>
             )}
-            <Button size="large" onClick={() => void navigate('/')}>
+            <PlainButton look="outlined" onClick={() => go('/')}>
               {t('unsubscribe.home')}
-            </Button>
+            </PlainButton>
           </>
         }
       >

@@ -1,3 +1,5 @@
+import { folded } from '@/shared/lib/folded';
+
 /** Maximum lengths as on the server. */
 export const NAME_MAX = 60;
 export const CODE_MAX = 30;
@@ -5,9 +7,8 @@ const SUGGESTED_CODE = 3;
 
 /** A code for a new world: the first letters of its name, without accents. */
 export const suggestedCode = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/[^a-z0-9]/gi, '')
+  folded(name)
+    .replace(/[^a-z0-9]/g, '')
     .slice(0, SUGGESTED_CODE)
     .toUpperCase();
 

@@ -1,35 +1,49 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation, useRevalidator } from 'react-router-dom';
+import { Navigate, Outlet, ScrollRestoration, useLocation, useRevalidator } from 'react-router-dom';
 
 import { MaintenanceScreen } from '@/features/maintenance/maintenance-screen';
 import { keys } from '@/shared/api/keys';
 import { maintenanceNotice } from '@/shared/api/maintenance';
+import { session } from '@/shared/api/session';
 import type { Me } from '@/shared/contract';
+import { drafts } from '@/shared/lib/drafts';
 import { ConnectionPill } from '@/shared/live/connection-pill';
+import { useFreshDrafts } from '@/shared/live/use-fresh-drafts';
 import { LiveProvider } from '@/shared/live/live-provider';
-import { can, meQuery } from '@/shared/session/me';
+import { can, isTeam, meQuery } from '@/shared/session/me';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { ToastProvider } from '@/shared/ui/toast';
 import { Header } from './header';
 import css from './shell.module.css';
+import { useKeptDrafts } from './use-kept-drafts';
 import { useSessionWatch, useSignOut } from './use-sign-out';
+
+const TeamDesk = lazyPart(() => import('./team-desk'), 'TeamDesk', { silent: true });
 
 /** What surrounds every screen of a signed-in person; the maintenance notice while the platform is closed to them. */
 export function Shell() {
   const { data: me } = useQuery(meQuery());
   const closed = useSyncExternalStore(maintenanceNotice.subscribe, maintenanceNotice.get);
+  const sessionId = useSyncExternalStore(session.subscribe, session.get);
   const signOut = useSignOut();
   const reopen = useReopen();
   useSessionWatch();
 
+  // While the sign-in page is loaded, nothing stays that would go on asking as a stranger.
+  if (sessionId === null) return null;
   if (closed !== null && !(me && can(me, 'admin'))) {
     return <MaintenanceScreen message={closed} onReopen={reopen} onSignOut={() => void signOut()} />;
   }
+  if (me?.mfaRequired) return <Navigate to="/second-step" replace />;
   return me ? <Frame me={me} /> : null;
 }
 
 function Frame({ me }: { me: Me }) {
+  useFreshDrafts();
+  useEffect(() => drafts.clearOthers(me.id), [me.id]);
+  useKeptDrafts(me.id);
   return (
     <LiveProvider key={me.id} me={me}>
       <ToastProvider>
@@ -40,6 +54,11 @@ function Frame({ me }: { me: Me }) {
           <Main>
             <Outlet />
           </Main>
+          {isTeam(me) && (
+            <Suspense>
+              <TeamDesk />
+            </Suspense>
+          )}
         </div>
       </ToastProvider>
       <ScrollRestoration />

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -8,8 +9,9 @@ import { signOut } from '@/shared/session/leave';
 /** Signs out on request: the next sign-in starts at the home page, not where this person was. */
 export function useSignOut() {
   const navigate = useNavigate();
+  const client = useQueryClient();
   return async () => {
-    await signOut();
+    await signOut(client);
     await navigate('/login');
   };
 }

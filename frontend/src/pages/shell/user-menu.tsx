@@ -1,12 +1,13 @@
 import {
-  ApiOutlined,
-  GlobalOutlined,
+  DownOutlined,
+  KeyOutlined,
   LogoutOutlined,
   MutedOutlined,
+  PlayCircleOutlined,
   SafetyOutlined,
-  SettingOutlined,
   SoundOutlined,
-  TeamOutlined,
+  StopOutlined,
+  ThunderboltOutlined,
   UserOutlined,
 } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
@@ -15,12 +16,16 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { can, isTeam, useMe } from '@/shared/session/me';
+import { isTeam, useMe } from '@/shared/session/me';
+import { testSound } from '@/shared/sound/chime';
+import { registry } from '@/shared/shortcuts/registry';
 import { mute } from '@/shared/sound/mute';
 import { RoleBadge } from '@/shared/ui/person-marks';
-import { useReturnFocus } from '@/shared/hooks/use-return-focus';
+import { useToast } from '@/shared/ui/toast';
+import { useMenu } from '@/shared/hooks/use-menu';
 import css from './header.module.css';
 import { useSignOut } from './use-sign-out';
+import { useSingleKeys } from './use-single-keys';
 
 const SecurityDrawer = lazyPart(() => import('@/features/security/security-drawer'), 'SecurityDrawer');
 
@@ -28,50 +33,40 @@ type Item = NonNullable<NonNullable<MenuProps['items']>[number]>;
 
 /** Name and role; opens the menu of the account. */
 export function UserMenu({ compact }: { compact: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'shell']);
   const me = useMe();
-  const [open, setOpen] = useState(false);
   const [security, setSecurity] = useState<'never' | 'open' | 'closed'>('never');
   const items = useItems(compact);
   const act = useActions(() => setSecurity('open'));
-  const { trigger, giveBack } = useReturnFocus();
-
-  function move(next: boolean) {
-    if (!next) giveBack();
-    setOpen(next);
-  }
+  const { move, dropdown, button } = useMenu();
 
   return (
     <>
       <Dropdown
-        trigger={['click']}
         placement="bottomRight"
-        autoFocus
-        open={open}
-        onOpenChange={move}
+        {...dropdown}
         menu={{
           items,
           onClick: ({ key }) => {
-            move(key === 'mute');
+            move(key === 'mute' || key === 'soundTest');
             act(key);
           },
         }}
       >
         <Button
-          ref={trigger}
+          {...button}
           type="text"
           className={css.account}
-          aria-haspopup="menu"
-          aria-expanded={open}
           icon={compact ? <UserOutlined aria-hidden /> : undefined}
         >
-          <span className="vh">{t('shell.account', { name: me.name })}</span>
+          <span className="vh">{t('shell:account', { name: me.name })}</span>
           {!compact && (
             <span className={css.name} aria-hidden>
               {me.name}
             </span>
           )}
           {!compact && isTeam(me) && <RoleBadge role={me.role} />}
+          {!compact && <DownOutlined className={css.chevron} aria-hidden />}
         </Button>
       </Dropdown>
       {security !== 'never' && (
@@ -96,43 +91,52 @@ function Who() {
 }
 
 function useItems(compact: boolean): Item[] {
-  const { t } = useTranslation();
-  const me = useMe();
+  const { t } = useTranslation(['common', 'shell']);
+  const team = isTeam(useMe());
+  const { isOn } = useSingleKeys();
   const muted = useSyncExternalStore(mute.subscribe, mute.get);
   const who: Item[] = [
     { key: 'who', label: <Who />, type: 'group' },
     { key: 'line', type: 'divider' },
   ];
-  const admin: Item[] = [
-    { key: 'people', icon: <TeamOutlined aria-hidden />, label: t('shell.people') },
-    { key: 'worlds', icon: <GlobalOutlined aria-hidden />, label: t('shell.worlds') },
-    { key: 'settings', icon: <SettingOutlined aria-hidden />, label: t('shell.settings') },
-    { key: 'integrations', icon: <ApiOutlined aria-hidden />, label: t('shell.integrations') },
-  ];
   return [
     ...(compact ? who : []),
-    ...(can(me, 'admin') ? admin : []),
-    { key: 'security', icon: <SafetyOutlined aria-hidden />, label: t('shell.security') },
+    { key: 'security', icon: <SafetyOutlined aria-hidden />, label: t('shell:security') },
     {
       key: 'mute',
       icon: muted ? <MutedOutlined aria-hidden /> : <SoundOutlined aria-hidden />,
-      label: t(muted ? 'shell.unmute' : 'shell.mute'),
+      label: t(muted ? 'shell:unmute' : 'shell:mute'),
     },
+    { key: 'soundTest', icon: <PlayCircleOutlined aria-hidden />, label: t('shell:soundTest'), disabled: muted },
+    ...(team
+      ? [
+          { key: 'macros', icon: <ThunderboltOutlined aria-hidden />, label: t('shell:macros') },
+          { key: 'keys', icon: <KeyOutlined aria-hidden />, label: t('shell:keys') },
+          { key: 'singleKeys', icon: <StopOutlined aria-hidden />, label: t(isOn ? 'shell:keysOff' : 'shell:keysOn') },
+        ]
+      : []),
     { key: 'end', type: 'divider' },
-    { key: 'logout', icon: <LogoutOutlined aria-hidden />, label: t('shell.logout') },
+    { key: 'logout', icon: <LogoutOutlined aria-hidden />, label: t('app.logout') },
   ];
 }
 
 function useActions(openSecurity: () => void) {
-  const navigate = useNavigate();
   const signOut = useSignOut();
+  const navigate = useNavigate();
+  const { t } = useTranslation(['common', 'shell']);
+  const toast = useToast();
+  async function test() {
+    if (await testSound()) toast.success(t('shell:soundTested'));
+    else toast.error(t('shell:soundFailed'));
+  }
+  const { toggle } = useSingleKeys();
   const actions: Record<string, () => void> = {
-    people: () => void navigate('/admin/users'),
-    worlds: () => void navigate('/admin/worlds'),
-    settings: () => void navigate('/admin/settings'),
-    integrations: () => void navigate('/admin/integrations'),
+    macros: () => void navigate('/admin/macros'),
+    keys: () => registry.find('sheet')?.(),
+    singleKeys: toggle,
     security: openSecurity,
     mute: () => mute.set(!mute.get()),
+    soundTest: () => void test(),
     logout: () => void signOut(),
   };
   return (key: string) => actions[key]?.();

@@ -1,0 +1,98 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Component, StrictMode, type ComponentType, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { configQuery } from '@/shared/api/config';
+import { loadLanguage } from '@/shared/i18n/setup';
+import { PlaceContext, type Place } from '@/shared/place/place';
+import { retried } from '@/shared/lib/retried';
+import { useClubLook } from '@/shared/theme/use-club-look';
+import { FailedScreen } from './failed-screen';
+import { lazyPage } from './lazy';
+import { isEntryPage, type Setting } from './setting';
+import { Splash } from './splash';
+
+type LoadPage = () => Promise<{ Component: ComponentType }>;
+
+const signIn: LoadPage = lazyPage(() => import('@/pages/login'), 'LoginPage');
+const pages: Record<string, LoadPage> = {
+  '/redefinir': lazyPage(() => import('@/pages/choose-password'), 'ChoosePasswordPage'),
+  '/descadastro': lazyPage(() => import('@/pages/unsubscribe'), 'UnsubscribePage', 'user'),
+};
+
+const loadApp = () => retried(() => import('./start'));
+
+/** The app is loaded while the person types. What cannot be loaded now is loaded after signing in. */
+const prepareApp = () => void import('./start').then(({ loadFirstScreen }) => loadFirstScreen()).catch(() => undefined);
+
+/**
+ * The pages before signing in: without router, antd and live connection, which make up most of the app. They are left for
+ * the app in the same page.
+ */
+export async function startEntry(setting: Setting) {
+  const { root, client, sheets } = setting;
+  const show = (screen: ReactNode) =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={client}>{screen}</QueryClientProvider>
+      </StrictMode>,
+    );
+
+  const ready = Promise.all([loadLanguage(), sheets]).then(() => show(<Splash />));
+
+  async function open() {
+    if (!isEntryPage(location.pathname)) {
+      removeEventListener('popstate', follow);
+      removeEventListener('input', prepareApp);
+      return (await loadApp()).startApp(setting, { behind: true });
+    }
+    const load = pages[location.pathname] ?? signIn;
+    const [{ Component: Page }] = await Promise.all([load(), client.query(configQuery()), ready]);
+    show(<EntryPage place={placeNow(go)} Page={Page} />);
+  }
+  const follow = () => void open().catch((error: unknown) => show(<FailedScreen error={error} />));
+  const go: Place['go'] = (to, { replace = false, state } = {}) => {
+    // As the router keeps it, which may read it next.
+    const kept = { usr: state };
+    if (replace) history.replaceState(kept, '', to);
+    else history.pushState(kept, '', to);
+    follow();
+  };
+
+  addEventListener('popstate', follow);
+  addEventListener('input', prepareApp, { once: true });
+  // Page and config are on their way while the words are.
+  follow();
+  await ready;
+}
+
+const placeNow = (go: Place['go']): Place => ({
+  search: new URLSearchParams(location.search),
+  hash: location.hash,
+  state: (history.state as { usr?: unknown } | null)?.usr,
+  go,
+});
+
+function EntryPage({ place, Page }: { place: Place; Page: ComponentType }) {
+  useTranslation();
+  useClubLook();
+  return (
+    <Boundary>
+      <PlaceContext value={place}>
+        <Page />
+      </PlaceContext>
+    </Boundary>
+  );
+}
+
+class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: null as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    return this.state.error === null ? this.props.children : <FailedScreen error={this.state.error} />;
+  }
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+
+import { isFault } from '@/shared/api/errors';
+import { MessageScreen } from '@/shared/ui/message-screen';
+import { PlainButton } from '@/shared/ui/plain-button';
+
+/** No connection, or an unexpected error. */
+export function FailedScreen({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  const offline = isFault(error, 'offline');
+  return (
+    <MessageScreen
+      end="!"
+      quiet
+      title={t(offline ? 'error.screen.offlineTitle' : 'error.screen.title')}
+      actions={<PlainButton onClick={() => location.reload()}>{t('app.retry')}</PlainButton>}
+    >
+      <p role="alert">{t(offline ? 'error.screen.offlineText' : 'error.screen.text')}</p>
+    </MessageScreen>
+  );
+}

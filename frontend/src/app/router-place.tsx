@@ -1,0 +1,20 @@
+import { useMemo, type ReactNode } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+
+import { PlaceContext, type Place } from '@/shared/place/place';
+
+/** The router's place, for pages that are also shown without the router. */
+export function RouterPlace({ children }: { children?: ReactNode }) {
+  const navigate = useNavigate();
+  const { search, hash, state } = useLocation() as { search: string; hash: string; state: unknown };
+  const place = useMemo<Place>(
+    () => ({
+      search: new URLSearchParams(search),
+      hash,
+      state,
+      go: (to, options) => void navigate(to, options),
+    }),
+    [navigate, search, hash, state],
+  );
+  return <PlaceContext value={place}>{children ?? <Outlet />}</PlaceContext>;
+}

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Root } from 'react-dom/client';
+
+import { session } from '@/shared/api/session';
+import { backTo } from '@/shared/lib/back';
+
+/** What the pages before signing in and the app have in common, so that the one can follow the other in a page. */
+export type Setting = {
+  root: Root;
+  client: QueryClient;
+  /** Settled when the style sheets are in force. */
+  sheets: Promise<unknown>;
+};
+
+const LOGIN = '/login';
+const BY_LINK = ['/redefinir', '/descadastro'];
+/** Where players come to; the router knows all of the addresses. */
+const NEEDS_SESSION = /^\/(dashboard|ticket\/\d+)?$/;
+
+/** Whether a page is one of those before signing in. With a session `/login` is not, because it leads on. */
+export const isEntryPage = (pathname: string) => BY_LINK.includes(pathname) || (pathname === LOGIN && !session.get());
+
+/** Somebody without a session does not need the app to be sent to the sign-in page. */
+export function signInFirst() {
+  if (session.get() || !NEEDS_SESSION.test(location.pathname)) return;
+  history.replaceState(null, '', LOGIN + backTo(location.href));
+}

@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { startTransition, StrictMode } from 'react';
+import { RouterProvider } from 'react-router-dom';
+
+import { loadLanguage, loadStrings } from '@/shared/i18n/setup';
+import { unlockSound } from '@/shared/sound/chime';
+import { ThemeProvider } from '@/shared/theme/theme-provider';
+import { createRouter } from './router';
+import type { Setting } from './setting';
+
+type Router = ReturnType<typeof createRouter>;
+
+/** Loads what the first screen after signing in is made of. */
+export const loadFirstScreen = () =>
+  Promise.all([import('@/pages/shell/shell'), import('@/pages/dashboard'), loadStrings('user')]);
+
+/** @returns when the first screen is loaded, or has failed */
+function firstScreen(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+    if (router.state.initialized) resolve();
+  });
+}
+
+/** @param behind whether another page stays until the first screen is loaded; else the splash is shown */
+export async function startApp({ root, client, sheets }: Setting, { behind = false } = {}) {
+  unlockSound();
+  // Creating the router starts loading the current route: page and data are on their way while the words are.
+  const router = createRouter(client);
+  // The language is loaded before the first render: a later change of antd's locale would remount everything.
+  await Promise.all([loadLanguage(), loadStrings('user'), sheets, behind && firstScreen(router)]);
+  // React then works in pieces of five milliseconds, between which a phone can answer to a finger.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={client}>
+          <ThemeProvider>
+            <RouterProvider router={router} />
+          </ThemeProvider>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  );
+}

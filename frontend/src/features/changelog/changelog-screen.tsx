@@ -1,0 +1,82 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { changelogQuery } from '@/shared/api/changelog';
+import type { ChangelogEntry } from '@/shared/contract';
+import { useTitle } from '@/shared/hooks/use-title';
+import { bodyIn, titleIn } from '@/shared/lib/in-language';
+import { dayOf } from '@/shared/lib/when';
+import { usePlace } from '@/shared/place/place';
+import { Brand } from '@/shared/ui/brand';
+import { LanguageSwitch } from '@/shared/ui/language-switch';
+import { ListState } from '@/shared/ui/list-state';
+import { PlainButton } from '@/shared/ui/plain-button';
+import { Blank } from '@/shared/ui/states';
+import { WorldMark } from '@/shared/ui/world-mark';
+import css from './changelog-screen.module.css';
+
+/** What was fixed or added, for everybody, also without signing in. */
+export function ChangelogScreen() {
+  const { t } = useTranslation('changelog');
+  useTitle(t('title'));
+  const { hash, go } = usePlace();
+  const query = useInfiniteQuery(changelogQuery());
+  const entries = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const isLoaded = query.isSuccess;
+  // The entry that the address names is there only after it was loaded.
+  useEffect(() => {
+    if (isLoaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isLoaded, hash]);
+  return (
+    <div className={css.screen}>
+      <header className={css.top}>
+        <Brand />
+        <LanguageSwitch compact />
+      </header>
+      <main className={css.main}>
+        <div className={css.head}>
+          <div>
+            <h1>{t('title')}</h1>
+            <p className="muted">{t('public.lead')}</p>
+          </div>
+          <PlainButton look="outlined" onClick={() => go('/')}>
+            {t('public.home')}
+          </PlainButton>
+        </div>
+        <ListState
+          query={query}
+          count={entries.length}
+          failed={t('public.failed')}
+          empty={<Blank text={t('public.empty')} />}
+        >
+          <ol className={css.entries}>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} isWanted={hash === `#${entry.id}`} />
+            ))}
+          </ol>
+        </ListState>
+        <p className={css.feed}>
+          <a href="/novidades.xml">{t('public.feed')}</a>
+        </p>
+      </main>
+    </div>
+  );
+}
+
+function Entry({ entry, isWanted }: { entry: ChangelogEntry; isWanted: boolean }) {
+  const { i18n } = useTranslation('changelog');
+  const { id, world, publishedAt } = entry;
+  return (
+    <li id={String(id)} className={css.entry} data-wanted={isWanted || undefined}>
+      <p className={css.facts}>
+        {publishedAt && <time dateTime={publishedAt}>{dayOf(publishedAt, i18n.language)}</time>}
+        {world && <WorldMark name={world.name} />}
+      </p>
+      <h2 dir="auto">{titleIn(entry, i18n.language)}</h2>
+      <p className={css.body} dir="auto">
+        {bodyIn(entry, i18n.language)}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { deleteEntryMutation, publishEntryMutation, takeBackEntryMutation } from '@/shared/api/changelog';
+import { useErrorText } from '@/shared/api/use-error-text';
+import type { ChangelogEntry } from '@/shared/contract';
+import { bodyIn, titleIn } from '@/shared/lib/in-language';
+import { dayOf } from '@/shared/lib/when';
+import { can, useMe } from '@/shared/session/me';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { useToast } from '@/shared/ui/toast';
+import { WorldMark } from '@/shared/ui/world-mark';
+import css from './changelog-desk.module.css';
+import { FixedTickets } from './fixed-tickets';
+
+const isWhole = (entry: ChangelogEntry, language: string) =>
+  titleIn(entry, language) !== '' && bodyIn(entry, language) !== '';
+
+type EntryRowProps = {
+  entry: ChangelogEntry;
+  /** Left out for what is published. */
+  onEdit?: () => void;
+};
+
+/** One entry with what the reader may do with it. */
+export function EntryRow({ entry, onEdit }: EntryRowProps) {
+  const { t, i18n } = useTranslation('changelog');
+  const { id, isPublished, publishedAt, world } = entry;
+  const title = titleIn(entry, i18n.language) || entry.titlePt || entry.titleEn || t('desk.untitled');
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <h3 dir="auto">{title}</h3>
+        <p className={css.facts}>
+          {publishedAt && (
+            <span>
+              {t(isPublished ? 'desk.publishedOn' : 'desk.wasPublishedOn', { day: dayOf(publishedAt, i18n.language) })}
+            </span>
+          )}
+          {world && <WorldMark name={world.name} />}
+          {!isWhole(entry, 'pt') && <span className={css.missing}>{t('desk.missingPt')}</span>}
+          {!isWhole(entry, 'en') && <span className={css.missing}>{t('desk.missingEn')}</span>}
+        </p>
+        <FixedTickets id={id} />
+      </div>
+      <Actions entry={entry} title={title} onEdit={onEdit} />
+    </li>
+  );
+}
+
+type ActionsProps = EntryRowProps & { title: string };
+
+function Actions({ entry, title, onEdit }: ActionsProps) {
+  const { t } = useTranslation('changelog');
+  const isAdmin = can(useMe(), 'admin');
+  const [asked, setAsked] = useState<'publish' | 'delete'>();
+  const client = useQueryClient();
+  const publish = useMutation(publishEntryMutation(client));
+  const takeBack = useMutation(takeBackEntryMutation(client));
+  const remove = useMutation(deleteEntryMutation(client));
+  const toast = useToast();
+  const errorText = useErrorText();
+  const handling = (failed: string) => ({
+    onError: (error: Error) => toast.error(failed, errorText(error)),
+    onSettled: () => setAsked(undefined),
+  });
+  const isComplete = isWhole(entry, 'pt') && isWhole(entry, 'en');
+
+  if (entry.isPublished)
+    return isAdmin ? (
+      <div className={css.actions}>
+        <Button
+          loading={takeBack.isPending}
+          onClick={() => takeBack.mutate(entry.id, handling(t('desk.takeBackFailed')))}
+        >
+          {t('desk.takeBack')}
+        </Button>
+      </div>
+    ) : null;
+  return (
+    <div className={css.actions}>
+      <Button onClick={onEdit}>{t('desk.edit')}</Button>
+      <Button onClick={() => setAsked('delete')}>{t('desk.delete')}</Button>
+      {isAdmin ? (
+        <Button type="primary" disabled={!isComplete} onClick={() => setAsked('publish')}>
+          {t('desk.publish')}
+        </Button>
+      ) : (
+        <span className={css.facts}>{t('desk.onlyAdmins')}</span>
+      )}
+      <ConfirmDialog
+        question={
+          asked === 'publish'
+            ? { title: t('desk.askPublish', { title }), text: t('desk.askPublishText'), yes: t('desk.publish') }
+            : asked === 'delete'
+              ? { title: t('desk.askDelete', { title }), text: t('desk.askDeleteText'), yes: t('desk.delete') }
+              : null
+        }
+        danger={asked === 'delete'}
+        busy={publish.isPending || remove.isPending}
+        onYes={() =>
+          asked === 'publish'
+            ? publish.mutate(entry.id, handling(t('desk.publishFailed')))
+            : remove.mutate(entry.id, handling(t('desk.deleteFailed')))
+        }
+        onNo={() => setAsked(undefined)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { tagOf } from '@/shared/lib/when';
+
+type Shape = 'date' | 'short' | 'weekday';
+const shapes: Record<Shape, Intl.DateTimeFormatOptions> = {
+  date: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  short: { day: '2-digit', month: '2-digit' },
+  weekday: { weekday: 'short' },
+};
+
+/** Words for a day of the calendar such as `2026-11-20`, wherever on earth it is read. */
+export function useDayText() {
+  const { i18n } = useTranslation();
+  return useCallback(
+    (day: string, shape: Shape = 'date') =>
+      new Intl.DateTimeFormat(tagOf(i18n.language), { ...shapes[shape], timeZone: 'UTC' })
+        .format(new Date(`${day}T00:00:00Z`))
+        .replace('.', ''),
+    [i18n.language],
+  );
+}

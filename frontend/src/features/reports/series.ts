@@ -1,0 +1,77 @@
+import type { Days } from '@/shared/api/reports';
+import type { Reports } from '@/shared/contract';
+
+export const periods = [7, 30, 90] as const;
+export type Period = (typeof periods)[number];
+export const groupings = ['priority', 'world', 'category'] as const;
+export type Grouping = (typeof groupings)[number];
+
+const USUAL: Period = 30;
+const WEEK = 7;
+const DAY_MS = 86_400_000;
+const BARS_MOST = 8;
+const HOUR = 60;
+const DAY = 1_440;
+
+export const periodFrom = (text: string | null): Period => periods.find((days) => String(days) === text) ?? USUAL;
+export const groupingFrom = (text: string | null): Grouping => groupings.find((name) => name === text) ?? 'priority';
+
+/** The days to ask for. The usual ones are left to the server, which knows the club's calendar. */
+export function daysOf(period: Period, now = new Date()): Days {
+  if (period === USUAL) return {};
+  const midnight = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
+  return { from: new Date(midnight - (period - 1) * DAY_MS).toISOString().slice(0, 10) };
+}
+
+export type FlowBar = {
+  /** First day of the bar. */
+  day: string;
+  /** Last day; the same but for weeks. */
+  until: string;
+  opened: number;
+  resolved: number;
+};
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** A bar per day, or per week where days would be too thin to read. Weeks end today, so that the last is whole. */
+export function flowOf(perDay: Reports['perDay']): FlowBar[] {
+  const size = perDay.length > USUAL + 1 ? WEEK : 1;
+  const bars: FlowBar[] = [];
+  for (let end = perDay.length; end > 0; end -= size) {
+    const days = perDay.slice(Math.max(0, end - size), end);
+    bars.unshift({
+      day: days[0]!.day,
+      until: days.at(-1)!.day,
+      opened: sum(days.map(({ opened }) => opened)),
+      resolved: sum(days.map(({ resolved }) => resolved)),
+    });
+  }
+  return bars;
+}
+
+export const totalsOf = (perDay: Reports['perDay']) => ({
+  opened: sum(perDay.map(({ opened }) => opened)),
+  resolved: sum(perDay.map(({ resolved }) => resolved)),
+});
+
+export type QueueBar = { key: string; name: string; count: number };
+
+/** The longest bars by name; those that do not fit are one, called `others`. */
+export function withinReach(bars: readonly QueueBar[], others: string): QueueBar[] {
+  if (bars.length <= BARS_MOST) return [...bars];
+  const rest = bars.slice(BARS_MOST - 1);
+  return [...bars.slice(0, BARS_MOST - 1), { key: 'others', name: others, count: sum(rest.map(({ count }) => count)) }];
+}
+
+/** `45 min`, `3 h 20 min`, `2 d 4 h`: the two largest units, the same in both languages. */
+export function durationOf(minutes: number): string {
+  const parts =
+    minutes < HOUR
+      ? [[minutes, 'min'] as const]
+      : minutes < DAY
+        ? [[Math.floor(minutes / HOUR), 'h'] as const, [minutes % HOUR, 'min'] as const]
+        : [[Math.floor(minutes / DAY), 'd'] as const, [Math.floor((minutes % DAY) / HOUR), 'h'] as const];
+  const shown = parts.filter(([amount], index) => index === 0 || amount > 0);
+  return shown.map(([amount, unit]) => `${amount} ${unit}`).join(' ');
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useConfig } from '@/shared/api/config';
+import { newIdempotencyKey } from '@/shared/api/headers';
+import { appealMutation } from '@/shared/sanctions/api';
+import type { OwnSanction } from '@/shared/contract';
+import { atMost } from '@/shared/lib/characters';
+import { FormFault } from '@/shared/ui/form-fault';
+import { useToast } from '@/shared/ui/toast';
+import css from './own-sanctions.module.css';
+
+const fields = ['text'] as const;
+
+/** Asks once that somebody else looks at a sanction. */
+export function AppealDialog({ sanction: { id, name }, onDone }: { sanction: OwnSanction; onDone: () => void }) {
+  const { t } = useTranslation(['sanctions', 'common']);
+  const { appealTextMin: min, descriptionMax } = useConfig().limits;
+  const [form] = Form.useForm<{ text: string }>();
+  // One for all attempts: a repeated one must not be refused as a second appeal.
+  const [key] = useState(newIdempotencyKey);
+  const toast = useToast();
+  const { mutate, error, isPending } = useMutation(appealMutation(useQueryClient(), id));
+  const submit = ({ text }: { text: string }) =>
+    mutate(
+      { text, key },
+      {
+        onSuccess: () => {
+          toast.success(t('appeal.sent'));
+          onDone();
+        },
+      },
+    );
+  return (
+    <Modal
+      open
+      width={560}
+      title={t('appeal.ask', { name })}
+      okText={t('appeal.send')}
+      cancelText={t('common:app.cancel')}
+      confirmLoading={isPending}
+      closable={{ 'aria-label': t('common:app.close') }}
+      onOk={form.submit}
+      onCancel={onDone}
+    >
+      <p className={css.facts}>{t('appeal.once')}</p>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        noValidate
+        onFinish={submit}
+        initialValues={{ text: '' }}
+      >
+        <FormFault form={form} names={fields} error={error} title={t('appeal.failed')} />
+        <Form.Item
+          name="text"
+          label={t('appeal.text')}
+          rules={[{ required: true, whitespace: true, min, message: t('appeal.short', { min }) }]}
+        >
+          <Input.TextArea rows={6} count={atMost(descriptionMax)} autoFocus dir="auto" />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { ownSanctionsQuery } from '@/shared/sanctions/own-query';
+import type { OwnSanction } from '@/shared/contract';
+import { useTitle } from '@/shared/hooks/use-title';
+import { stamp } from '@/shared/lib/when';
+import { SanctionState } from '@/shared/sanctions/sanction-state';
+import { useEndText } from '@/shared/sanctions/words';
+import { PageHead, Panel } from '@/shared/ui/layout';
+import { ListState } from '@/shared/ui/list-state';
+import { Blank } from '@/shared/ui/states';
+import { AppealDialog } from './appeal-dialog';
+import css from './own-sanctions.module.css';
+
+/** What was decided about one's own characters, and the way to appeal. */
+export function OwnSanctions() {
+  const { t } = useTranslation('sanctions');
+  useTitle(t('title'));
+  const query = useQuery(ownSanctionsQuery());
+  const sanctions = query.data ?? [];
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <p className={css.lead}>{t('lead')}</p>
+      <ListState query={query} count={sanctions.length} failed={t('failed')} empty={<Blank text={t('empty')} />}>
+        {sanctions.map((sanction) => (
+          <OwnSanctionCard key={sanction.id} sanction={sanction} />
+        ))}
+      </ListState>
+    </>
+  );
+}
+
+function OwnSanctionCard({ sanction }: { sanction: OwnSanction }) {
+  const { t, i18n } = useTranslation('sanctions');
+  const endText = useEndText();
+  const { name, worldName, kind, term, startsAt, reason } = sanction;
+  const dates = [t('term.from', { at: stamp(startsAt, i18n.language) }), endText(sanction)];
+  return (
+    <Panel className={css.card}>
+      <h2 className={css.head}>
+        {t(`kind.${kind}`)} <SanctionState sanction={sanction} />
+      </h2>
+      <p className={css.facts}>{[name, worldName, term].filter(Boolean).join(' · ')}</p>
+      <p className={css.facts}>{dates.filter(Boolean).join(' · ')}</p>
+      <p className={css.reason} dir="auto">
+        {reason}
+      </p>
+      <Appeal sanction={sanction} />
+    </Panel>
+  );
+}
+
+/** The state of the appeal, or the way to it. */
+function Appeal({ sanction }: { sanction: OwnSanction }) {
+  const { t, i18n } = useTranslation('sanctions');
+  const [isAsking, setAsking] = useState(false);
+  const { appeal, mayAppeal, appealUntil } = sanction;
+  if (appeal)
+    return (
+      <p className={css.appeal}>
+        <b>{t(`appeal.${appeal.state}`)}</b>
+        {appeal.ticketId !== null && <Link to={`/ticket/${appeal.ticketId}`}>{t('appeal.ticket')}</Link>}
+      </p>
+    );
+  if (!mayAppeal) return null;
+  return (
+    <div className={css.appeal}>
+      <Button type="primary" onClick={() => setAsking(true)}>
+        {t('appeal.open')}
+      </Button>
+      <span className={css.facts}>{t('appeal.until', { at: stamp(appealUntil, i18n.language) })}</span>
+      {isAsking && <AppealDialog sanction={sanction} onDone={() => setAsking(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { infiniteQueryOptions, keepPreviousData, mutationOptions, type QueryClient } from '@tanstack/react-query';
+
+import { api, bodyOf, pageOf } from '@/shared/api/client';
+import { keys } from '@/shared/api/keys';
+import { asOneList } from '@/shared/api/page';
+import type { AdminSession, LoggedEvent, Role } from '@/shared/contract';
+import type { EventsFilter } from './filter';
+
+/** No frame reports sign-ins of others, so an open page asks again every minute. */
+export const CONSOLE_POLL_MS = 60_000;
+const PAGE = 50;
+
+export type SessionsFilter = { q: string; role: Role | null; ip: string };
+
+/** The newest sign-in first. */
+export const adminSessionsQuery = ({ q, role, ip }: SessionsFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.admin.sessions, { q, role, ip }],
+    queryFn: ({ signal, pageParam }) => {
+      const query = { limit: PAGE, q, role: role ?? undefined, ip: ip || undefined, cursor: pageParam ?? undefined };
+      return pageOf(api.GET('/api/admin/sessions', { params: { query }, signal }));
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: asOneList<AdminSession>,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** Newest first. The sentences are in the language of the request. */
+export const eventsQuery = (filter: EventsFilter, language: string) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.admin.events, { ...filter, language }],
+    queryFn: ({ signal, pageParam }) => {
+      const query = { ...filter, limit: PAGE, cursor: pageParam ?? undefined };
+      return pageOf(api.GET('/api/admin/events', { params: { query }, signal }));
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: asOneList<LoggedEvent>,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+export const endAnySessionMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: AdminSession['id']) =>
+      bodyOf(api.DELETE('/api/admin/sessions/{id}', { params: { path: { id } } })),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.admin.sessions }),
+  });
+
+export const exportEventsMutation = () =>
+  mutationOptions({
+    mutationFn: (filter: EventsFilter) =>
+      bodyOf(api.GET('/api/admin/events.csv', { params: { query: filter }, parseAs: 'blob' })),
+  });

@@ -1,0 +1,30 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { useErrorText } from '@/shared/api/use-error-text';
+import { saveFile } from '@/shared/lib/save-file';
+import { useToast } from '@/shared/ui/toast';
+import { exportEventsMutation } from './api';
+import { eventsFrom, type ConsoleFilter } from './filter';
+
+/** The lines of the tab as a file, with its filters. */
+export function ExportButton({ filter }: { filter: ConsoleFilter }) {
+  const { t } = useTranslation('securityConsole');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const get = useMutation(exportEventsMutation());
+
+  function take() {
+    get.mutate(eventsFrom(filter), {
+      onSuccess: (csv) => saveFile(t('csv.file'), csv),
+      onError: (error) => toast.error(t('csv.failed'), errorText(error)),
+    });
+  }
+  return (
+    <Button icon={<DownloadOutlined aria-hidden />} loading={get.isPending} onClick={take}>
+      {t('csv.export')}
+    </Button>
+  );
+}

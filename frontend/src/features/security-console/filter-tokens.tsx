@@ -1,0 +1,35 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+
+import { nothing, type ConsoleFilter, type OnFilter } from './filter';
+import css from './security-console.module.css';
+
+type FilterTokensProps = { filter: ConsoleFilter; onFilter: OnFilter; actorName?: string };
+
+/** The filters that have no field: those that are chosen on a row. */
+export function FilterTokens({ filter, onFilter, actorName }: FilterTokensProps) {
+  const { t } = useTranslation('securityConsole');
+  const { ip, actorId } = filter;
+  const words = {
+    ip: ip && t('filter.ip', { value: ip }),
+    actorId: actorId !== null && t('filter.actor', { value: actorName ?? `#${actorId}` }),
+  };
+  const names = (['actorId', 'ip'] as const).filter((name) => words[name]);
+  if (names.length === 0) return null;
+  return (
+    <ul className={css.tokens} aria-label={t('filter.set')}>
+      {names.map((name) => (
+        <li key={name} className={css.token}>
+          <span dir="auto">{words[name]}</span>
+          <button
+            type="button"
+            aria-label={t('filter.remove', { name: words[name] })}
+            onClick={() => onFilter({ [name]: nothing[name] })}
+          >
+            <CloseOutlined aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

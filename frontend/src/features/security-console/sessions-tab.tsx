@@ -1,0 +1,68 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { AdminSession } from '@/shared/contract';
+import { useNarrow } from '@/shared/hooks/use-media';
+import { useLiveInterval } from '@/shared/live/use-live-query';
+import { Panel } from '@/shared/ui/layout';
+import { ListState } from '@/shared/ui/list-state';
+import { Blank } from '@/shared/ui/states';
+import { TypedInput } from '@/shared/ui/typed-input';
+import { adminSessionsQuery, CONSOLE_POLL_MS } from './api';
+import { ChoiceField } from './choice-field';
+import { EndSession } from './end-session';
+import { isFiltered, type ConsoleFilter, type OnFilter } from './filter';
+import { FilterTokens } from './filter-tokens';
+import { SessionCards, SessionTable } from './session-rows';
+import css from './security-console.module.css';
+
+const ROLES = ['user', 'staff', 'admin'] as const;
+
+type TabProps = { filter: ConsoleFilter; onFilter: OnFilter; onClear: () => void };
+
+/** Who is signed in, and from where. */
+export function SessionsTab({ filter, onFilter, onClear }: TabProps) {
+  const { t } = useTranslation(['securityConsole', 'common']);
+  const narrow = useNarrow();
+  const [ending, setEnding] = useState<AdminSession | null>(null);
+  const query = useInfiniteQuery({ ...adminSessionsQuery(filter), refetchInterval: useLiveInterval(CONSOLE_POLL_MS) });
+  const rows = query.data?.rows ?? [];
+  const Rows = narrow ? SessionCards : SessionTable;
+  return (
+    <Panel bare className={css.panel}>
+      <search className={css.toolbar}>
+        <TypedInput
+          className={css.search}
+          prefix={<SearchOutlined aria-hidden />}
+          label={t('filter.q')}
+          placeholder={t('filter.q')}
+          value={filter.q}
+          onChange={(q) => onFilter({ q })}
+        />
+        <ChoiceField
+          label={t('filter.role')}
+          value={filter.role}
+          choices={ROLES.map((value) => ({ value, label: t(`common:role.${value}`) }))}
+          onChoose={(role) => onFilter({ role })}
+        />
+      </search>
+      <FilterTokens filter={{ ...filter, actorId: null }} onFilter={onFilter} />
+      <ListState
+        query={query}
+        count={rows.length}
+        failed={t('sessions.failed')}
+        empty={
+          <Blank text={t('sessions.empty')}>
+            {isFiltered(filter) && <Button onClick={onClear}>{t('filter.clear')}</Button>}
+          </Blank>
+        }
+      >
+        <Rows rows={rows} onEnd={setEnding} onFilter={onFilter} />
+      </ListState>
+      <EndSession session={ending} onClose={() => setEnding(null)} />
+    </Panel>
+  );
+}

@@ -1,0 +1,65 @@
+import { Checkbox, Input } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Preferences } from '@/shared/contract';
+import { MailRow } from './mail-row';
+import css from './mail-section.module.css';
+import { weekdays } from './rules';
+
+type Digest = NonNullable<Preferences['notify']['digest']>;
+
+const FIRST: Digest = { at: '09:00', days: [1, 2, 3, 4, 5] };
+
+type DigestSettingsProps = { value: Digest | null; disabled: boolean; onChange: (digest: Digest | null) => void };
+
+/** When the team's daily mail is sent. */
+export function DigestSettings({ value, disabled, onChange }: DigestSettingsProps) {
+  const { t, i18n } = useTranslation('security');
+  const daysId = useId();
+  const [at, setAt] = useState((value ?? FIRST).at);
+
+  /** A time that is being typed is empty until it is whole. */
+  function keepTime() {
+    if (!value || !at) return setAt((value ?? FIRST).at);
+    if (at !== value.at) onChange({ ...value, at });
+  }
+  /** Without a day there would be no digest: the switch turns it off. */
+  function keepDays(days: number[]) {
+    if (value && days.length > 0) onChange({ ...value, days: [...days].sort() });
+  }
+
+  return (
+    <>
+      <MailRow
+        title={t('mails.digest')}
+        hint={t('mails.digestHint')}
+        checked={value !== null}
+        disabled={disabled}
+        onChange={(wanted) => onChange(wanted ? { ...FIRST, at: at || FIRST.at } : null)}
+      />
+      {value && (
+        <div className={css.hours}>
+          <label>
+            <span>{t('mails.digestAt')}</span>
+            <Input
+              type="time"
+              value={at}
+              onChange={({ target }) => setAt(target.value.slice(0, 5))}
+              onBlur={keepTime}
+            />
+          </label>
+          <div className={css.days} role="group" aria-labelledby={daysId}>
+            <span id={daysId}>{t('mails.digestDays')}</span>
+            <Checkbox.Group
+              options={weekdays(i18n.language)}
+              value={value.days}
+              disabled={disabled}
+              onChange={keepDays}
+            />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

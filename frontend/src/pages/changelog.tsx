@@ -1,0 +1,3 @@
+import { ChangelogScreen } from '@/features/changelog/changelog-screen';
+
+export const ChangelogPage = () => <ChangelogScreen />;

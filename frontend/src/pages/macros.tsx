@@ -1,0 +1,14 @@
+import { MacrosScreen } from '@/features/macros/macros-screen';
+import { addTeamStrings } from '@/shared/i18n/team-strings';
+import { Page } from '@/shared/ui/layout';
+
+addTeamStrings();
+
+/** Texts to answer with, for the team. */
+export function MacrosPage() {
+  return (
+    <Page>
+      <MacrosScreen />
+    </Page>
+  );
+}

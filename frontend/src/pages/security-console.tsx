@@ -1,0 +1,52 @@
+import { useCallback, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import { EventsTab } from '@/features/security-console/events-tab';
+import { ExportButton } from '@/features/security-console/export-button';
+import { filterFrom, nothing, searchFrom, tabs, type OnFilter } from '@/features/security-console/filter';
+import { SessionsTab } from '@/features/security-console/sessions-tab';
+import { useTitle } from '@/shared/hooks/use-title';
+import { Page, PageHead } from '@/shared/ui/layout';
+import { LinkTabs, tabId } from '@/shared/ui/link-tabs';
+
+const START = '/admin/security';
+
+/** Who is in, who tried, and who changed what, for admins. Tab and filters are in the URL. */
+export function SecurityConsolePage() {
+  const { t } = useTranslation('securityConsole');
+  const panelId = useId();
+  const [search, setSearch] = useSearchParams();
+  const filter = filterFrom(search);
+  const { tab } = filter;
+  useTitle(`${t(`tab.${tab}`)} · ${t('title')}`);
+
+  const onFilter = useCallback<OnFilter>(
+    (change) =>
+      setSearch((now) => searchFrom({ ...filterFrom(now), ...change }), {
+        // What is typed makes no steps to go back by.
+        replace: 'q' in change || 'ticketId' in change,
+      }),
+    [setSearch],
+  );
+  const clear = () => setSearch(searchFrom({ ...nothing, tab }));
+  const links = tabs.map((key) => ({
+    key,
+    label: t(`tab.${key}`),
+    to: key === nothing.tab ? START : `${START}?tab=${key}`,
+  }));
+
+  return (
+    <Page>
+      <PageHead title={t('title')}>{tab !== 'sessions' && <ExportButton filter={filter} />}</PageHead>
+      <LinkTabs label={t('title')} tabs={links} active={tab} panelId={panelId} />
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} tabIndex={-1}>
+        {tab === 'sessions' ? (
+          <SessionsTab filter={filter} onFilter={onFilter} onClear={clear} />
+        ) : (
+          <EventsTab key={tab} tab={tab} filter={filter} onFilter={onFilter} onClear={clear} />
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+
+import { drafts } from '@/shared/lib/drafts';
+
+/** Uploads texts that were begun without a connection, at the start and whenever the connection returns. */
+export function useKeptDrafts(userId: number) {
+  useEffect(() => {
+    const upload = () => {
+      if (!drafts.names().some((name) => name.startsWith(`${userId}:`))) return;
+      // With the ticket page, of which the saving of drafts is a part: by itself it would make that page larger.
+      void import('../ticket').then(({ draftSync }) => draftSync.refreshUnsaved(userId));
+    };
+    upload();
+    window.addEventListener('online', upload);
+    return () => window.removeEventListener('online', upload);
+  }, [userId]);
+}

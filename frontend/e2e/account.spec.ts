@@ -165,7 +165,7 @@ test.describe('the language', () => {
     await page.getByRole('button', { name: 'Idioma: Português' }).click();
     await page.getByRole('menuitem', { name: 'English' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
-    await expect(page.getByText('Waiting for reply').first()).toBeVisible();
+    await expect(page.getByText('Your turn').first()).toBeVisible();
   });
 
   test('is Portuguese for a browser that wants neither', async ({ browser, baseURL, complaints }) => {
@@ -179,8 +179,10 @@ test.describe('the language', () => {
 });
 
 test('every screen has its title, and the club its favicon', async ({ signedIn, request }) => {
-  const { id, title } = await openTicket(request, 'jogador');
-  const page = await signedIn('jogador');
+  // Whoever has unread notifications has their number in front of each title.
+  const email = await newPerson(request);
+  const { id, title } = await openTicket(request, email);
+  const page = await signedIn(email);
   await expect(page).toHaveTitle('Chamados · Suporte Clube');
   await page.getByRole('tab', { name: 'Novo chamado' }).click();
   await expect(page).toHaveTitle('Novo chamado · Suporte Clube');

@@ -7,15 +7,21 @@ export const PASSWORD = 'aurora-2026';
 /** `jogador`, `jogadora`, `equipe`, `admin`, or another email. */
 export const emailOf = (account: string): string => (account.includes('@') ? account : `${account}@clube.test`);
 
+/** As the browser of the tests calls itself: a sign-in from another browser is mailed to the person. */
+const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+
 export const sessionOf = async (request: APIRequestContext, account: string): Promise<string> => {
-  const answer = await request.post('/api/auth/login', { data: { email: emailOf(account), password: PASSWORD } });
+  const answer = await request.post('/api/auth/login', {
+    headers: { 'User-Agent': USER_AGENT },
+    data: { email: emailOf(account), password: PASSWORD },
+  });
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { sessionId: string }).sessionId;
 };
 
 /** Calls the API as a user, beside the browser. */
-export const apiAs = async (request: APIRequestContext, account: string) => {
-  const headers = { Authorization: `Bearer ${await sessionOf(request, account)}` };
+export const apiAs = async (request: APIRequestContext, account: string, language = 'pt-BR') => {
+  const headers = { Authorization: `Bearer ${await sessionOf(request, account)}`, 'Accept-Language': language };
   const call = async <T>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,

@@ -5,6 +5,8 @@ type Case = {
   category: string;
   title: string;
   fill?: (page: Page) => Promise<void>;
+  /** What is asked before the terms, and the answer. */
+  answers?: string;
   /** The ticket page after it. */
   shows?: string[];
 };
@@ -72,16 +74,18 @@ const CASES: Case[] = [
       await choose(page, 'Termo violado', 'GRIEFING');
       await add(page, 'Personagens denunciados', 'Dom Corvo');
     },
+    answers: 'Enviar sem provas',
     shows: ['GRIEFING', 'Dom Corvo'],
   },
 ];
 
-const send = async (page: Page) => {
+const send = async (page: Page, answers?: string) => {
   await page.getByRole('button', { name: 'Enviar chamado' }).click();
+  if (answers) await page.getByRole('button', { name: answers, exact: true }).click();
   await page.getByRole('button', { name: 'Estou de acordo' }).click();
 };
 
-for (const { category, title, fill, shows = [] } of CASES) {
+for (const { category, title, fill, answers, shows = [] } of CASES) {
   test(`${category}: sent with its own fields and shown with them`, async ({ signedIn }) => {
     const page = await signedIn('jogadora', '/dashboard?tab=new');
     if (category !== 'Questões técnicas') await choose(page, 'Categoria', category);
@@ -89,8 +93,10 @@ for (const { category, title, fill, shows = [] } of CASES) {
     await fill?.(page);
     const description = `Descrição para ${category}, com mais de dez letras.`;
     await page.getByLabel('Descrição').fill(description);
-    await send(page);
+    await send(page, answers);
 
+    // The rows move when the new one arrives.
+    await expect(page.getByText('Recém-enviado')).toBeVisible();
     await page.getByRole('row').nth(1).getByRole('link', { name: title, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText(description)).toBeVisible();

@@ -45,7 +45,7 @@ test('signing in: wrong, refused by a broken server, the platform closed', async
 test('the list, the board and the worlds that cannot be fetched', async ({ signedIn }) => {
   const page = await signedIn('admin', anteroom, { language: 'en' });
   const heal = await Promise.all(
-    [/\/api\/tickets$/, /\/admin\/stats$/, /\/admin\/online-users$/, /\/worlds$/].map((path) =>
+    [/\/api\/tickets\/all$/, /\/admin\/stats$/, /\/admin\/online-users$/, /\/worlds$/].map((path) =>
       answerInstead(page, 'GET', path, BROKEN),
     ),
   );
@@ -72,9 +72,10 @@ test('maintenance that cannot be switched, a ticket that cannot be deleted', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await answerInstead(page, 'DELETE', /\/tickets\/\d+$/, BROKEN);
   await page
-    .getByRole('button', { name: /^Delete ticket/ })
+    .getByRole('button', { name: /^More actions for ticket/ })
     .first()
     .click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Failed to delete ticket');
 });
@@ -151,7 +152,7 @@ test('status, priority, closing and reopening that fail, each with its reason', 
   await expectToast(page, 'Erro ao atualizar prioridade');
   await confirm('Fechar chamado');
   await expectToast(page, 'Erro ao fechar ticket');
-  await page.getByRole('button', { name: 'Atribuir a mim' }).click();
+  await page.getByRole('button', { name: 'Assumir' }).click();
   await expectToast(page, 'Erro ao atualizar ticket. Tente novamente.');
   await heal();
   await confirm('Fechar chamado');

@@ -28,9 +28,10 @@ test('files of a new ticket: chosen, refused with reasons, sent with progress, s
 
   await page.getByRole('row').nth(1).getByRole('link', { name: 'Questões técnicas - Drakhan', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Anexos do chamado' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Baixar registro.txt' })).toBeVisible();
+  const card = page.getByRole('region', { name: 'Anexos do chamado' });
+  await expect(card.getByRole('link', { name: 'Baixar registro.txt' })).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Baixar registro.txt' }).click();
+  await card.getByRole('link', { name: 'Baixar registro.txt' }).click();
   expect((await download).suggestedFilename()).toBe('registro.txt');
 });
 
@@ -92,7 +93,8 @@ test('a picture that cannot be loaded and a file that is gone say so', async ({ 
   const page = await signedIn('jogador', '/404');
   await answerInstead(page, 'HEAD', /\/api\/uploads\/.*\.txt/, { status: 404 });
   await page.goto(`/ticket/${id}`);
-  await expect(page.getByText('Arquivo não encontrado')).toBeVisible();
+  const card = page.getByRole('region', { name: 'Anexos do chamado' });
+  await expect(card.getByText('Arquivo não encontrado')).toBeVisible();
 
   await page.route(/\/api\/uploads\/[^?]*\.png$/, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ status: 500 }) : route.fallback(),

@@ -23,30 +23,26 @@ test('a player asks in Portuguese, staff in English sees it arrive and answers, 
   await expect(staff.getByRole('row').nth(1)).toBeVisible();
 
   await player.getByRole('tab', { name: 'Novo' }).click();
-  await player.getByRole('combobox', { name: 'Categoria' }).click();
-  await player.getByTitle('Doações').click();
-  await player.getByRole('combobox', { name: 'Mundo' }).click();
-  await player.getByTitle('Bastion').click();
+  await player.getByText('Doações', { exact: true }).click();
+  await player.getByRole('button', { name: 'Continuar' }).click();
+  await player.getByText('Bastion', { exact: true }).click();
   await player.getByRole('combobox', { name: 'Sobre a doação' }).click();
   await player.getByTitle('Presente não entregue').click();
   const description = `O presente do evento não chegou ao meu personagem. Pedido ${Date.now()}.`;
   await player.getByLabel('Descrição').fill(description);
-  await player.getByRole('button', { name: 'Enviar chamado' }).click();
+  await player.getByRole('button', { name: 'Continuar' }).click();
 
-  const terms = player.getByRole('dialog', { name: 'Termos de Atendimento' });
+  const terms = player.getByRole('region', { name: 'Termos de Atendimento' });
   await expect(terms.getByText('Leia com atenção')).toBeVisible();
-  await terms.getByRole('button', { name: 'Estou de acordo' }).click();
+  await player.getByRole('button', { name: 'Estou de acordo' }).click();
 
   const title = 'Doações - Bastion - Presente não entregue';
   const row = staff.getByRole('row').nth(1);
-  await expect(row.getByRole('link', { name: title })).toBeVisible({ timeout: LIVE_MS });
-  await row.getByRole('link', { name: title }).click();
+  const inEnglish = row.getByRole('link', { name: 'Donations - Bastion - Gift not delivered' });
+  await expect(inEnglish).toBeVisible({ timeout: LIVE_MS });
+  await inEnglish.click();
   await expect(staff.getByText(description)).toBeVisible();
 
-  await player
-    .getByRole('link', { name: new RegExp(title) })
-    .first()
-    .click();
   await expect(player.getByRole('heading', { name: title })).toBeVisible();
   await expect(player.getByRole('textbox', { name: 'Mensagem' })).toBeVisible();
 
@@ -58,5 +54,5 @@ test('a player asks in Portuguese, staff in English sees it arrive and answers, 
   await expect(arrived).toBeVisible({ timeout: LIVE_MS });
   await expect(arrived).toContainText('Suporte');
   await expect(arrived).not.toContainText('Otávio');
-  await expect(player.getByText('Aguardando resposta').first()).toBeVisible({ timeout: LIVE_MS });
+  await expect(player.getByRole('button', { name: 'Sua vez' })).toBeVisible({ timeout: LIVE_MS });
 });

@@ -57,3 +57,32 @@ test('the list of people says whose address was refused', async ({ signedIn, mai
   await admin.goto('/admin/users');
   await expect(admin.getByText(/^Endereço recusado em/)).toBeVisible();
 });
+
+for (const [language, width] of [
+  ['pt', 1440],
+  ['en', 360],
+] as const)
+  test(`a member of the team chooses a digest: ${language}, ${width} px`, async ({ signedIn, request }) => {
+    const email = await newPerson(request, 'staff');
+    const page = await signedIn(email, '/', { language, width });
+    const open = async () => {
+      await page.getByRole('button', { name: /^Conta de|'s account$/ }).click();
+      await page.getByRole('menuitem', { name: /^(Segurança|Security)$/ }).click();
+      return page.getByRole('switch', { name: /^(Resumo diário|Daily digest)/ });
+    };
+    await (await open()).press('Space');
+    const sunday = page.getByRole('checkbox', { name: /^(dom\.|Sun)$/ });
+    await sunday.press('Space');
+    await expect(sunday).toBeChecked();
+    const time = page.getByRole('textbox', { name: /^(Hora|Time)/ });
+    await time.fill('07:15');
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/me/preferences'));
+    await time.blur();
+    await saved;
+    await expectAccessible(page, `digest, ${language}, ${width} px`);
+    await expectNoSidewaysScroll(page);
+    await page.reload();
+    await expect(await open()).toBeChecked();
+    await expect(page.getByRole('textbox', { name: /^(Hora|Time)/ })).toHaveValue('07:15');
+    await expect(page.getByRole('checkbox', { name: /^(dom\.|Sun)$/ })).toBeChecked();
+  });

@@ -11,15 +11,19 @@ test('the bell counts, marks one without moving the list, marks all, and leads t
   const page = await signedIn(email);
   await expect(page.getByRole('button', { name: 'Notificações, nenhuma não lida' })).toBeVisible();
 
-  for (let count = 1; count <= 11; count++) await staff.say(id, `Resposta número ${count}.`);
+  const others = [await openTicket(request, email), await openTicket(request, email)];
+  for (const other of others) await staff.say(other.id, 'Resposta.');
+  for (let count = 1; count <= 9; count++) await staff.say(id, `Resposta número ${count}.`);
   const bell = page.getByRole('button', { name: /^Notificações/ });
   await expect(bell).toHaveAccessibleName('Notificações, 11 não lidas');
   await expect(bell).toContainText('9+');
+  await expect(page).toHaveTitle(/^\(11\) /);
 
   await bell.click();
   const list = page.getByRole('dialog', { name: 'Notificações' });
   const items = list.getByRole('listitem');
-  await expect(items).toHaveCount(11);
+  await expect(items).toHaveCount(3);
+  await expect(items.first()).toContainText(`9 respostas em #${id}`);
   await settled(page);
   const before = await items.allInnerTexts();
   const third = await items.nth(2).boundingBox();
@@ -40,4 +44,53 @@ test('the bell counts, marks one without moving the list, marks all, and leads t
   await items.first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(list).toBeHidden();
+});
+
+test('reading a ticket reads its notifications, in every tab of the person and in nobody else’s', async ({
+  signedIn,
+  request,
+}) => {
+  const email = await newPerson(request);
+  const colleague = await newPerson(request, 'staff', 'Otília Reis');
+  const { id, title } = await openTicket(request, email);
+  const staff = await apiAs(request, 'equipe');
+  const other = await signedIn(email);
+  const page = await other.context().newPage();
+  const bellOf = (tab: typeof page) => tab.getByRole('button', { name: /^Notificações/ });
+  const none = 'Notificações, nenhuma não lida';
+  await page.goto('/');
+  for (const tab of [page, other]) await expect(bellOf(tab)).toHaveAccessibleName(none);
+
+  await staff.say(id, 'Já estamos vendo.');
+  await staff.patch(`/tickets/${id}`, { status: 'resolved' });
+  for (const tab of [page, other]) {
+    await expect(bellOf(tab)).toHaveAccessibleName('Notificações, 2 não lidas');
+    await expect(tab).toHaveTitle(/^\(2\) /);
+    await expect(tab.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/png/);
+  }
+
+  await page.bringToFront();
+  await page.getByRole('link', { name: title }).first().click();
+  await expect(page.getByText('Já estamos vendo.')).toBeVisible();
+  for (const tab of [page, other]) {
+    await expect(bellOf(tab)).toHaveAccessibleName(none);
+    await expect(tab).not.toHaveTitle(/^\(/);
+    await expect(tab.locator('link[rel="icon"]')).not.toHaveAttribute('href', /^data:/);
+  }
+
+  // While the ticket is open, what happens in it is read as it happens.
+  await staff.patch(`/tickets/${id}`, { status: 'closed' });
+  await expect(page.getByText(/foi encerrado pela equipe/)).toBeVisible();
+  await expect(bellOf(page)).toHaveAccessibleName(none);
+  await expect(bellOf(other)).toHaveAccessibleName(none);
+
+  // The player writes to the whole team: what one of them reads, the others still have to.
+  const second = await openTicket(request, email);
+  const [one, two] = [await apiAs(request, colleague), await apiAs(request, 'admin')];
+  const unreadOf = async (api: typeof one) =>
+    (await api.get<{ ticketId: number }[]>('/notifications/unread')).map(({ ticketId }) => ticketId);
+  for (const api of [one, two]) expect(await unreadOf(api)).toContain(second.id);
+  await signedIn(colleague, `/ticket/${second.id}`);
+  await expect.poll(() => unreadOf(one)).not.toContain(second.id);
+  expect(await unreadOf(two)).toContain(second.id);
 });

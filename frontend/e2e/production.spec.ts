@@ -1,6 +1,9 @@
 import type { Page, Response } from '@playwright/test';
+import { BrowserKeys } from '../../backend/test/browser-keys';
+import { Receiver } from '../../backend/test/receiver';
 import { PASSWORD } from './api';
 import { passwordLinkAfter, ticketLinkAfter } from './mails';
+import { withPushService } from './push';
 import {
   choose,
   expect,
@@ -18,6 +21,7 @@ const ADMIN = 'ana@clube.test';
 const COLLEAGUE = 'lia@clube.test';
 const PLAYER = 'rui@clube.test';
 const CHOSEN = 'cavalo-bateria-9';
+const ANSWER = 'Já enviamos o presente de novo.';
 
 const steps = (page: Page) => page.getByRole('region', { name: /^(Primeiros passos|First steps)$/ });
 
@@ -40,14 +44,20 @@ const accept = async (page: Page, link: string, email: string): Promise<void> =>
   await expect(page).toHaveURL(/\/dashboard/);
 };
 
-test('a new club is set up by its first admin, and a player gets an answer', async ({
+let pushService: Receiver;
+test.beforeAll(async () => {
+  pushService = await Receiver.start();
+});
+test.afterAll(() => pushService.close());
+
+test('a new club is set up by its first admin, and a player hears of an answer', async ({
   installation,
   mailbox,
   browserFor,
   signedIn,
   request,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const said = await installation.command('admin-create', {
     ADMIN_NAME: 'Ana Souza',
     ADMIN_EMAIL: ADMIN,
@@ -92,6 +102,9 @@ test('a new club is set up by its first admin, and a player gets an answer', asy
   });
 
   const player = await browserFor();
+  const device = new BrowserKeys(pushService.url('/aparelho'));
+  await withPushService(player, device.subscription);
+  await player.context().grantPermissions(['notifications']);
   await test.step('a player is invited and opens a ticket', async () => {
     const link = await passwordLinkAfter(mailbox, PLAYER, () => invite(admin, 'Rui Paz', PLAYER, 'Jogador'));
     await admin.goBack();
@@ -113,22 +126,70 @@ test('a new club is set up by its first admin, and a player gets an answer', asy
     await expect(player.getByRole('row').filter({ hasText: 'Aurora' })).toBeVisible();
   });
 
-  await test.step('the colleague answers, and the mail leads the player to the answer', async () => {
+  await test.step('the player is offered push messages, takes them, chooses English and closes the page', async () => {
+    await player.getByRole('button', { name: 'Avisar neste aparelho' }).click();
+    await expectToast(player, 'Este aparelho vai avisar.');
+    await player.getByRole('button', { name: 'Idioma: Português' }).click();
+    const isSaved = (answer: Response) => answer.url().endsWith('/me/preferences') && answer.ok();
+    const saved = player.waitForResponse(isSaved);
+    await player.getByRole('menuitem', { name: 'English' }).click();
+    await saved;
+    await player.goto('about:blank');
+  });
+
+  const answer = async (text: string): Promise<void> => {
+    const isStored = (stored: Response) => stored.url().endsWith('/messages') && stored.status() === 201;
+    const stored = colleague.waitForResponse(isStored);
+    await colleague.getByRole('textbox', { name: 'Mensagem' }).fill(text);
+    await colleague.getByRole('textbox', { name: 'Mensagem' }).press('Enter');
+    await stored;
+  };
+  /** As if two minutes had passed. The mail of a forgotten password is sent at once, and those that are due with it. */
+  const passTime = async (): Promise<void> => {
+    await installation.query(`UPDATE mails SET "sendAfter" = now() WHERE state = 'pending'`);
+    await request.post('/api/auth/forgot', { data: { email: ADMIN } });
+  };
+  const mailsToPlayer = () => mailbox.received.filter(({ to }) => to[0] === PLAYER);
+
+  await test.step('the colleague answers: a push message after 20 seconds, in English and without the answer', async () => {
     await colleague
       .getByRole('link', { name: /Aurora/ })
       .first()
       .click();
-    await colleague.getByRole('textbox', { name: 'Mensagem' }).fill('Já enviamos o presente de novo.');
-    const link = await ticketLinkAfter(mailbox, PLAYER, async () => {
-      const isStored = (answer: Response) => answer.url().endsWith('/messages') && answer.status() === 201;
-      const stored = colleague.waitForResponse(isStored);
-      await colleague.getByRole('textbox', { name: 'Mensagem' }).press('Enter');
-      await stored;
-      // As if two minutes had passed. The mail of a forgotten password is sent at once, and those that are due with it.
-      await installation.query(`UPDATE mails SET "sendAfter" = now() WHERE state = 'pending'`);
-      await request.post('/api/auth/forgot', { data: { email: ADMIN } });
+    await answer(ANSWER);
+    await expect.poll(() => pushService.received.length, { timeout: 40_000 }).toBe(1);
+    const payload = device.open(pushService.received[0]!.bytes);
+    const { pathname } = new URL(colleague.url());
+    const id = pathname.split('/').at(-1)!;
+    expect(payload).toEqual({
+      title: 'Clube',
+      body: `There is news in ticket #${id}. Tap to see it.`,
+      path: pathname,
+      tag: `ticket-${id}`,
     });
+  });
+
+  await test.step('the mail leads the player to the answer, in English and without it', async () => {
+    const link = await ticketLinkAfter(mailbox, PLAYER, passTime);
+    const mail = mailsToPlayer().at(-1)!;
+    expect(mail.headers['subject']).toMatch(/^New answer in ticket #\d+/);
+    expect(mail.raw + mail.text + mail.html).not.toContain(ANSWER);
     await player.goto(link);
-    await expect(linesOf(player).filter({ hasText: 'Já enviamos o presente de novo.' })).toBeVisible();
+    await expect(linesOf(player).filter({ hasText: ANSWER })).toBeVisible();
+  });
+
+  await test.step('one click ends these mails', async () => {
+    const [link] = /http\S+\/descadastro#\S+/.exec(mailsToPlayer().at(-1)!.text)!;
+    await player.goto(link);
+    await player.getByRole('button', { name: 'Stop receiving' }).click();
+    await expect(player.getByRole('heading', { name: 'Done' })).toBeVisible();
+    const known = mailsToPlayer().length;
+    await answer('Chegou desta vez?');
+    // The push message of the second answer arrives, so the mail would have been sent as well.
+    await passTime();
+    await expect.poll(() => pushService.received.length, { timeout: 40_000 }).toBe(2);
+    expect(mailsToPlayer()).toHaveLength(known);
+    const left = await installation.query(`SELECT kind FROM mails WHERE state IN ('pending', 'sending')`);
+    expect(left).toEqual([]);
   });
 });

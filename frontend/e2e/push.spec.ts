@@ -1,51 +1,15 @@
-import type { CDPSession, Page } from '@playwright/test';
-import { expect, expectAccessible, expectToast, openTicket, test } from './support';
-
-const ENDPOINT = 'https://push.example.net/aparelho';
-
-/** No push service can be reached from a test: the browser's own part of the subscription is replaced. */
-const withPushService = async (page: Page): Promise<void> => {
-  await page.addInitScript((endpoint) => {
-    const key = { p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM' };
-    type Kept = { applicationServerKey: string };
-    const kept = (): Kept | null => JSON.parse(sessionStorage.getItem('subscription') ?? 'null') as Kept | null;
-    const bytes = (text: string) =>
-      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
-    const subscription = () => ({
-      endpoint,
-      options: { applicationServerKey: bytes(kept()!.applicationServerKey).buffer },
-      toJSON: () => ({ endpoint, keys: { ...key, auth: 'tBHItJI5svbpez7KI4CCXg' } }),
-      unsubscribe: () => Promise.resolve(sessionStorage.removeItem('subscription')),
-    });
-    Object.assign(PushManager.prototype, {
-      getSubscription: () => Promise.resolve(kept() ? subscription() : null),
-      subscribe: (options: Kept) => {
-        sessionStorage.setItem('subscription', JSON.stringify(options));
-        return Promise.resolve(subscription());
-      },
-    });
-  }, ENDPOINT);
-};
-
-const openBell = (page: Page) => page.getByRole('button', { name: /^(Notificações|Notifications)/ }).click();
-const pushSwitch = (page: Page) => page.getByRole('switch', { name: /aparelho|device/ });
-
-/** What the push service would hand to the browser. */
-const deliver = async (page: Page, payload: object): Promise<void> => {
-  const cdp: CDPSession = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((found) => {
-    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      if (registrations[0]) found(registrations[0].registrationId);
-    });
-  });
-  await cdp.send('ServiceWorker.enable');
-  const origin = new URL(page.url()).origin;
-  await cdp.send('ServiceWorker.deliverPushMessage', {
-    origin,
-    registrationId: await registered,
-    data: JSON.stringify(payload),
-  });
-};
+import type { Page } from '@playwright/test';
+import { deliver, ENDPOINT, openBell, pushSwitch, withPushService } from './push';
+import {
+  answerInstead,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  openTicket,
+  settled,
+  test,
+} from './support';
 
 test('a device is turned on, shows what arrives, stays on after a reload and is off after signing out', async ({
   browserFor,
@@ -97,6 +61,109 @@ test('a device is turned on, shows what arrives, stays on after a reload and is 
     return (await fetch(href)).json() as Promise<{ name: string; start_url: string }>;
   });
   expect(manifest).toMatchObject({ name: expect.any(String), start_url: '/' });
+});
+
+const openTicketHere = async (page: Page): Promise<void> => {
+  await page.goto('/dashboard?tab=new');
+  if (page.viewportSize()!.width <= 800) return openTicketInSteps(page);
+  await page.getByRole('combobox', { name: /Mundo|World/ }).click();
+  await page.getByTitle('Drakhan', { exact: true }).click();
+  await page.getByLabel(/Descrição|Description/).fill('Preciso de ajuda com o meu personagem.');
+  await page.getByRole('button', { name: /^(Enviar chamado|Send ticket)$/ }).click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+};
+
+/** The form of a phone, after which the ticket itself opens. */
+const openTicketInSteps = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Contin/ }).click();
+  await page.getByLabel(/Descrição|Description/).fill('Preciso de ajuda com o meu personagem.');
+  await page.getByText('Drakhan', { exact: true }).click();
+  await page.getByRole('button', { name: /^Contin/ }).click();
+  await page.getByRole('button', { name: /^(Estou de acordo|I agree)$/ }).click();
+  await expect(page).toHaveURL(/\/ticket\/\d+$/);
+};
+
+for (const [language, width] of [
+  ['pt', 1440],
+  ['en', 360],
+] as const)
+  test(`a device is offered after a ticket, once, and tested: ${language}, ${width} px`, async ({ signedIn }) => {
+    const page = await signedIn('jogador', '/404', { language, width });
+    await withPushService(page);
+    await page.context().grantPermissions(['notifications']);
+    const offer = page.getByRole('region', { name: /página fechada|page is closed/ });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('link', { name: /Drakhan/ }).first()).toBeVisible();
+    await expect(offer).toHaveCount(0);
+
+    await openTicketHere(page);
+    await expect(offer).toBeVisible();
+
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/push/key', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/dashboard');
+    const row = page.getByRole('link', { name: /Drakhan/ }).first();
+    await expect(row).toBeVisible();
+    await settled(page);
+    const before = await row.boundingBox();
+    release();
+    await expect(offer).toBeInViewport({ ratio: 1 });
+    expect(await row.boundingBox(), 'no row moves').toEqual(before);
+    await page.unroute('**/api/push/key');
+    await expectAccessible(page, 'the offer');
+    await expectNoSidewaysScroll(page);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/offer-${language}-${width}.png` });
+    if (language === 'pt') {
+      await offer.getByRole('button', { name: 'Agora não' }).press('Enter');
+      await expect(page.getByRole('tabpanel')).toBeFocused();
+    } else {
+      await offer.getByRole('button', { name: 'Notify me on this device' }).press('Enter');
+      await expectToast(page, 'This device will notify you.');
+    }
+    await expect(offer).toHaveCount(0);
+    await openTicketHere(page);
+    await expect(page.getByText('Drakhan').first()).toBeVisible();
+    await expect(offer).toHaveCount(0);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('link', { name: /Drakhan/ }).first()).toBeVisible();
+    await expect(offer).toHaveCount(0);
+
+    await openBell(page);
+    if (language === 'pt') return expect(pushSwitch(page)).not.toBeChecked();
+    await expect(pushSwitch(page)).toBeChecked();
+    // No push service answers at the address.
+    await page.getByRole('button', { name: 'Test', exact: true }).click();
+    await expectToast(page, "The browser's push service did not take the test. Turn it off and on again.");
+    await answerInstead(page, 'POST', /push\/test$/, { status: 200, json: { isDelivered: true } });
+    await page.getByRole('button', { name: 'Test', exact: true }).click();
+    await expectToast(page, 'Test notification sent to this device.');
+    await expectAccessible(page, 'the switch with its test');
+    await expectNoSidewaysScroll(page);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/bell-${language}-${width}.png` });
+  });
+
+test('an iPhone is told to add the page to the home screen', async ({ signedIn }) => {
+  const page = await signedIn('jogador', '/404', { width: 360 });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'userAgent', {
+      get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)',
+    });
+    Reflect.deleteProperty(window, 'PushManager');
+  });
+  await openTicketHere(page);
+  const hint = page.getByRole('region', { name: /adicione esta página à tela de início/ });
+  await expect(hint).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await hint.getByRole('button', { name: 'Entendi' }).click();
+  await expect(hint).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Chamado enviado.')).toBeVisible();
+  await expect(hint).toHaveCount(0);
 });
 
 test('a browser that refuses notifications says how to allow them', async ({ signedIn }) => {

@@ -11,7 +11,7 @@ test('staff takes a ticket, notes, raises, answers, closes and opens it again; t
   const player = await signedIn('jogadora', `/ticket/${id}`);
   await expect(player.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-  await staff.getByRole('button', { name: 'Atribuir a mim' }).click();
+  await staff.getByRole('button', { name: 'Assumir' }).click();
   await expectToast(staff, 'Chamado atribuído a você');
   await choose(staff, 'Prioridade', 'Urgente');
   await expectToast(staff, 'Prioridade atualizada');
@@ -19,14 +19,14 @@ test('staff takes a ticket, notes, raises, answers, closes and opens it again; t
   await expectToast(staff, 'Status atualizado');
   await expect(player.getByRole('definition').getByText('Em andamento')).toBeVisible();
 
-  await staff.getByRole('checkbox', { name: /^Interna/ }).check();
+  await staff.getByRole('switch', { name: 'Interna' }).check();
   await staff.getByRole('textbox', { name: 'Nota interna' }).fill('Pedir o registro ao time do servidor.');
-  await staff.getByRole('button', { name: 'Enviar nota interna' }).click();
+  await staff.getByRole('button', { name: 'Salvar nota (jogador não vê)' }).click();
   await expect(linesOf(staff).filter({ hasText: 'Pedir o registro' })).toContainText('Interna');
-  await expect(staff.getByRole('checkbox', { name: /^Interna/ })).not.toBeChecked();
+  await expect(staff.getByRole('switch', { name: 'Interna' })).not.toBeChecked();
 
   await staff.getByRole('textbox', { name: 'Mensagem' }).fill('Soltamos a montaria. Pode conferir?');
-  await staff.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await staff.getByRole('button', { name: 'Enviar responder ao jogador' }).click();
   await expect(linesOf(player).filter({ hasText: 'Soltamos a montaria' })).toBeVisible();
   for (const hidden of ['Pedir o registro', 'Urgente', 'Otávio Lima', 'Histórico', 'Atendimento']) {
     await expect(player.getByText(hidden)).toHaveCount(0);
@@ -55,9 +55,13 @@ test('staff finds a ticket on the board by its player and its status, and shares
   await expect(page).toHaveURL(/email=jogadora/);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Escada sem degraus', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Excluir/ })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Mais ações/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Assumir' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /^Excluir/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
   await expect(page.getByText(/^\d+ chamados$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Relatórios' }).click();
   await page.getByRole('button', { name: 'Ver como tabela' }).first().click();
   await expect(page.getByRole('columnheader', { name: 'Abertos' })).toBeVisible();
 });
@@ -65,9 +69,11 @@ test('staff finds a ticket on the board by its player and its status, and shares
 test('an admin deletes a ticket from the board after being asked', async ({ signedIn, request }) => {
   const { id } = await openTicket(request, 'jogadora', { title: 'Chamado enviado por engano' });
   const page = await signedIn('admin', `/dashboard?tab=board&q=enviado+por+engano`);
-  await page.getByRole('button', { name: `Excluir chamado ${id}` }).click();
+  await page.getByRole('button', { name: `Mais ações para o chamado ${id}` }).click();
+  await page.getByRole('menuitem', { name: 'Excluir…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
-  await page.getByRole('button', { name: `Excluir chamado ${id}` }).click();
+  await page.getByRole('button', { name: `Mais ações para o chamado ${id}` }).click();
+  await page.getByRole('menuitem', { name: 'Excluir…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
   await expectToast(page, `Chamado nº ${id} excluído.`);
   await expect(page.getByText('Nenhum chamado combina com estes filtros.')).toBeVisible();
@@ -145,6 +151,7 @@ test('staff hands a ticket to a colleague and finds it by its assignee', async (
   await expectToast(staff, 'Responsável alterado');
   await expect(admin.getByRole('region', { name: 'Atendimento' })).toContainText('Helena Torres');
   await staff.goto('/?tab=board');
+  await staff.getByRole('button', { name: 'Mais filtros' }).click();
   await choose(staff, 'Responsável', 'Helena Torres');
   await expect(staff.getByRole('link', { name: title })).toBeVisible();
   await choose(staff, 'Responsável', 'Sem responsável');

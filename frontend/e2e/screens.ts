@@ -19,9 +19,11 @@ const pt = {
   agree: 'Mundo',
   description: 'Descrição',
   send: 'Enviar chamado',
+  next: 'Continuar',
   details: 'Detalhes',
   note: /^Interna/,
   close: 'Fechar chamado',
+  followUp: 'Abrir novo chamado ligado a este',
   view: 'Ver tela.png',
   bell: /^Notificações/,
   account: /^Conta de/,
@@ -29,7 +31,8 @@ const pt = {
   mails: 'Notificações por e-mail',
   filter: 'Filtrar',
   more: 'Mais filtros',
-  remove: /^Excluir chamado/,
+  rowMenu: /^Mais ações para o chamado/,
+  remove: 'Excluir…',
   maintenance: 'Modo de manutenção',
   createUser: 'Criar usuário',
   edit: 'Editar Rafael Nunes',
@@ -48,17 +51,20 @@ const en: Words = {
   agree: 'World',
   description: 'Description',
   send: 'Send ticket',
+  next: 'Continue',
   details: 'Details',
   note: /^Internal/,
   close: 'Close ticket',
+  followUp: 'Open a new ticket linked to this one',
   view: 'View tela.png',
   bell: /^Notifications/,
   account: /'s account/,
   security: 'Security',
-  mails: 'E-mail notifications',
+  mails: 'Email notifications',
   filter: 'Filter',
   more: 'More filters',
-  remove: /^Delete ticket/,
+  rowMenu: /^More actions for ticket/,
+  remove: 'Delete…',
   maintenance: 'Maintenance mode',
   createUser: 'Create user',
   edit: 'Edit Rafael Nunes',
@@ -77,7 +83,14 @@ const rows = (page: Page) => page.locator('main [role="tabpanel"] :is(tbody tr, 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const dialog = (page: Page) => page.getByRole('dialog').waitFor();
 
-const fillForm = async (page: Page, { agree, description, send }: Words) => {
+const fillForm = async (page: Page, { agree, description, send, next }: Words, narrow: boolean) => {
+  if (narrow) {
+    await press(page, next);
+    await page.getByLabel(description).fill('O presente do evento não chegou ao meu personagem.');
+    await page.getByText('Aurora', { exact: true }).click();
+    await press(page, next);
+    return page.getByRole('group').first().waitFor();
+  }
   await page.getByRole('combobox', { name: agree }).click();
   await page.getByTitle('Aurora', { exact: true }).click();
   await page.getByLabel(description).fill('O presente do evento não chegou ao meu personagem.');
@@ -96,6 +109,14 @@ export const SCREENS: Screen[] = [
   { name: 'list-player', account: 'jogador', path: '/dashboard', open: rows },
   { name: 'list-team', account: 'equipe', path: '/dashboard', open: rows },
   { name: 'worlds', account: 'admin', path: '/admin/worlds' },
+  { name: 'audit-sessions', account: 'admin', path: '/admin/security' },
+  { name: 'audit-attempts', account: 'admin', path: '/admin/security?tab=attempts' },
+  { name: 'audit-log', account: 'admin', path: '/admin/security?tab=log' },
+  { name: 'macros', account: 'equipe', path: '/admin/macros' },
+  { name: 'incidents', account: 'equipe', path: '/incidents' },
+  { name: 'changelog', path: '/novidades' },
+  { name: 'changelog-team', account: 'equipe', path: '/changelog' },
+  { name: 'blocks', account: 'equipe', path: '/admin/blocks' },
   { name: 'settings', account: 'admin', path: '/admin/settings' },
   {
     name: 'settings-mail',
@@ -114,20 +135,25 @@ export const SCREENS: Screen[] = [
     name: 'terms',
     account: 'jogador',
     path: '/dashboard?tab=new',
-    open: async (page, known) => {
-      await fillForm(page, known);
-      await dialog(page);
+    open: async (page, known, narrow) => {
+      await fillForm(page, known, narrow);
+      if (!narrow) await dialog(page);
     },
   },
   {
     name: 'new-ticket',
     account: 'jogador',
     path: '/dashboard?tab=new',
-    open: async (page, { category, reports }) => {
+    open: async (page, { category, reports, next }, narrow) => {
+      if (narrow) {
+        await page.getByText(reports, { exact: true }).click();
+        return press(page, next);
+      }
       await page.getByRole('combobox', { name: category }).click();
       await page.getByTitle(reports, { exact: true }).click();
     },
   },
+  { name: 'new-ticket-what', account: 'jogador', path: '/dashboard?tab=new' },
   {
     name: 'ticket-player',
     account: 'jogador',
@@ -141,14 +167,14 @@ export const SCREENS: Screen[] = [
     open: async (page, { note, close, details }, narrow) => {
       if (narrow) await page.getByText(details, { exact: true }).click();
       await page.getByRole('button', { name: close }).waitFor();
-      await page.getByRole('checkbox', { name: note }).check();
+      await page.getByRole('switch', { name: note }).check();
     },
   },
   {
     name: 'ticket-closed',
     account: 'jogador',
     path: ({ closed }) => `/ticket/${closed}`,
-    open: (page) => page.getByRole('log').waitFor(),
+    open: (page, { followUp }) => page.getByRole('button', { name: followUp }).waitFor(),
   },
   {
     name: 'ticket-missing',
@@ -220,16 +246,33 @@ export const SCREENS: Screen[] = [
     account: 'admin',
     path: '/dashboard?tab=board',
     open: async (page) => {
-      await page.locator('main svg.recharts-surface').first().waitFor();
+      await rows(page);
       await page.getByRole('switch').first().waitFor();
+    },
+  },
+  {
+    name: 'reports',
+    account: 'equipe',
+    path: '/reports',
+    open: async (page, { asTable }) => {
+      await page.locator('main svg.recharts-surface').first().waitFor();
+      await press(page, asTable);
+    },
+  },
+  {
+    name: 'row-menu',
+    account: 'admin',
+    path: '/dashboard',
+    open: async (page, { rowMenu }) => {
+      await press(page, rowMenu);
+      await page.getByRole('menuitem').first().waitFor();
     },
   },
   {
     name: 'board-filters',
     account: 'admin',
     path: '/dashboard?tab=board',
-    open: async (page, { filter, more, asTable }, narrow) => {
-      if (!narrow) await press(page, asTable);
+    open: async (page, { filter, more }, narrow) => {
       await press(page, narrow ? filter : more);
       await page.locator('input[inputmode="email"]').waitFor();
     },
@@ -238,8 +281,9 @@ export const SCREENS: Screen[] = [
     name: 'delete',
     account: 'admin',
     path: '/dashboard?tab=board',
-    open: async (page, { remove }) => {
-      await press(page, remove);
+    open: async (page, { rowMenu, remove }) => {
+      await press(page, rowMenu);
+      await page.getByRole('menuitem', { name: remove }).click();
       await dialog(page);
     },
   },

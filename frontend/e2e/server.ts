@@ -19,6 +19,10 @@ const SETTINGS = {
   BCRYPT_COST: '4',
   REQUESTS_PER_SECOND: '1000000',
   TICKETS_PER_HOUR: '1000',
+  OPEN_TICKETS_PER_PLAYER: '0',
+  OPEN_TICKETS_PER_CATEGORY: '0',
+  REPEATED_TEXT_HOURS: '0',
+  CLOSED_CATEGORY_MINUTES: '0',
   MESSAGES_PER_MINUTE: '10000',
   TEAM_MESSAGES_PER_MINUTE: '10000',
   // With it push messages are on.
@@ -32,7 +36,7 @@ export type Server = {
   /** Runs a command of `cli` beside the server, with its settings and these. @returns what it prints */
   command: (name: string, settings: Readonly<Record<string, string>>) => Promise<string>;
   /** Runs a statement in the server's database. */
-  query: (text: string) => Promise<void>;
+  query: (text: string) => Promise<object[]>;
   stop: () => Promise<void>;
 };
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { palette } from '../src/shared/theme/palette';
 import { apiAs } from './api';
 import { expect, expectToast, test } from './support';
@@ -7,6 +8,13 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+
+/** Frames that are sent before the live connection stands reach nobody. */
+const reloadUntilLive = async (page: Page): Promise<void> => {
+  const isLive = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await page.reload();
+  await isLive;
+};
 
 test.afterEach(async ({ request }) => {
   const api = await apiAs(request, 'admin');
@@ -27,7 +35,8 @@ test('an admin names the club and gives it a colour and a logo; everybody sees t
   await admin.getByLabel('Cor de destaque', { exact: true }).fill(ACCENT);
   await admin.getByRole('button', { name: 'Salvar' }).click();
   await expectToast(admin, 'Configurações salvas.');
-  await expect(admin.getByRole('banner')).toContainText('Fale com a gente');
+  // Beside the links of admins there is no room for the words: they are the name of the link.
+  await expect(admin.getByRole('banner').getByRole('link', { name: /^Fale com a gente/ })).toBeVisible();
   await admin.getByTestId('logo-file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PIXEL });
   await expectToast(admin, 'Imagem salva.');
   await admin.getByTestId('favicon-file').setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: PIXEL });
@@ -50,6 +59,33 @@ test('an admin names the club and gives it a colour and a logo; everybody sees t
   }
   await admin.getByRole('button', { name: /^Cor de destaque: voltar ao padrão/ }).click();
   await expect(admin.getByLabel('Cor de destaque', { exact: true })).toHaveValue(palette.gold);
+});
+
+test('open pages of everybody follow without a reload', async ({ signedIn, request }) => {
+  const pages = [
+    await signedIn('jogador'),
+    await signedIn('equipe', '/dashboard', { language: 'en', width: 360 }),
+    await signedIn('admin', '/admin/users'),
+  ];
+  for (const page of pages) await reloadUntilLive(page);
+  const reloaded: string[] = [];
+  for (const page of pages.slice(0, 2)) page.on('load', () => reloaded.push(page.url()));
+
+  const api = await apiAs(request, 'admin');
+  await api.put('/admin/settings', { name: 'Clube Aurora', accent: ACCENT });
+  for (const page of pages) {
+    await expect(page).toHaveTitle(/Clube Aurora/);
+    const gold = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--gold'));
+    await expect.poll(gold).toBe(ACCENT);
+  }
+  await pages[2]!.goto('/admin/settings');
+  await pages[2]!.getByTestId('logo-file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PIXEL });
+  for (const page of pages.slice(0, 2))
+    await expect(page.getByRole('banner').locator('img[src^="/api/club/logo"]').first()).toBeVisible();
+  await pages[2]!.getByRole('button', { name: 'Logotipo: remover' }).click();
+  for (const page of pages.slice(0, 2))
+    await expect(page.getByRole('banner').locator('img[src^="/api/club/logo"]')).toHaveCount(0);
+  expect(reloaded).toEqual([]);
 });
 
 test('an admin who has not seen the last change does not overwrite it', async ({ signedIn, request, complaints }) => {

@@ -100,10 +100,10 @@ test('a conversation of 1,000 messages answers at once while ten a second arrive
   try {
     await watchInteractions(page);
     const began = Date.now();
-    const box = page.getByRole('textbox', { name: 'Mensagem' });
+    const box = page.getByRole('textbox', { name: /^(Mensagem|Nota interna)$/ });
     await box.click();
     await box.pressSequentially('Estou vendo o caso agora mesmo, um momento.', { delay: 60 });
-    const internal = page.getByRole('checkbox', { name: /^Interna/ });
+    const internal = page.getByRole('switch', { name: 'Interna' });
     for (let i = 0; i < 4; i += 1) await internal.click();
     await page.getByRole('log').hover({ position: { x: 100, y: 10 }, force: true });
     const frames = await framesDuring(page, async () => {

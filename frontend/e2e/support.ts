@@ -132,6 +132,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
+/** The keys of the team are loaded after the page. From then on the field opens the palette. */
+export const keysOn = (page: Page): Promise<void> =>
+  expect(page.getByRole('button', { name: /^(Buscar ou ir para|Search or go to)/ })).toBeEnabled();
+
+/** Two keys such as `g l`. The second follows at once, however busy the page is: it has a second and a half. */
+export const pressSequence = async (page: Page, first: string, second: string): Promise<void> => {
+  await keysOn(page);
+  await Promise.all([page.keyboard.press(first), page.keyboard.press(second)]);
+};
+
 /** Signs in by the API; the page finds the session when it loads. A later sign-out stays one. */
 export const enter = async (page: Page, account: string): Promise<void> => {
   const sessionId = await sessionOf(page.request, account);
@@ -239,7 +249,11 @@ export const expectNoSidewaysScroll = async (page: Page, what = 'no sideways scr
 /** Chooses an option of a select by mouse. */
 export const choose = async (page: Page, field: string, option: string): Promise<void> => {
   await page.getByRole('combobox', { name: field }).click();
-  await page.getByTitle(option, { exact: true }).click();
+  // An option is a block; names in the rows behind it are not.
+  await page
+    .locator('div')
+    .and(page.getByTitle(option, { exact: true }))
+    .click();
 };
 
 /** The lines of a conversation. */

@@ -10,17 +10,20 @@ const BACK_MS = 8_000;
 test('two of the team write in one ticket at once, and each sees all of it once, in one order', async ({
   signedIn,
   request,
+  complaints,
 }) => {
+  complaints.expect(/status of 409/);
   const { id } = await openTicket(request, 'jogador');
   const [one, two] = [await signedIn('equipe', `/ticket/${id}`), await signedIn('admin', `/ticket/${id}`)];
   const write = async (page: typeof one, text: string) => {
     await page.getByRole('textbox', { name: 'Mensagem' }).fill(text);
-    await page.getByRole('textbox', { name: 'Mensagem' }).press('Enter');
+    // Also where the other one was faster.
+    await page.getByRole('textbox', { name: 'Mensagem' }).press('Control+Enter');
   };
   await expect(one.getByRole('textbox', { name: 'Mensagem' })).toBeVisible();
   await two.getByRole('textbox', { name: 'Mensagem' }).fill('Ainda escrevo isto.');
   await write(one, 'Otávio responde primeiro.');
-  await expect(two.getByText('Otávio Lima respondeu agora há pouco. Confira antes de enviar.')).toBeVisible();
+  await expect(two.getByText('1 mensagem nova desde que você começou')).toBeVisible();
   await expect(two.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Ainda escrevo isto.');
 
   await Promise.all(['um', 'dois', 'três'].map((word) => [write(one, `A ${word}`), write(two, `B ${word}`)]).flat());
@@ -44,7 +47,7 @@ test('what changes on one side of a ticket changes on the other without reloadin
   await staff.patch(`/tickets/${id}`, { status: 'in_progress' });
   await expect(row).toContainText('Em andamento', { timeout: LIVE_MS });
   await staff.say(id, 'Já estamos vendo.');
-  await expect(row).toContainText('Aguardando resposta', { timeout: LIVE_MS });
+  await expect(row).toContainText('Sua vez', { timeout: LIVE_MS });
   await expect(row.getByText('1 mensagem não lida')).toBeVisible();
   await row.getByRole('link', { name: title }).click();
   await expect(linesOf(list).filter({ hasText: 'Já estamos vendo.' })).toBeVisible();
@@ -78,7 +81,7 @@ test('a cut connection is said, and nothing that came meanwhile is missed', asyn
   socket.restore();
   await expect(page.getByText('Sem conexão em tempo real. Reconectando…')).toBeHidden({ timeout: BACK_MS });
   await expect(linesOf(page).filter({ hasText: 'Sem rede nenhuma.' })).toBeVisible({ timeout: LIVE_MS });
-  await expect(linesOf(page)).toHaveCount(4);
+  await expect(linesOf(page).filter({ hasText: /o corte\.|Sem rede nenhuma\./ })).toHaveCount(3);
 });
 
 test('maintenance takes an open screen away, says why, and gives it back by itself', async ({
@@ -92,6 +95,7 @@ test('maintenance takes an open screen away, says why, and gives it back by itse
   await player.getByRole('textbox', { name: 'Mensagem' }).fill('Isto não pode se perder.');
   const admin = await signedIn('admin', '/dashboard?tab=board');
   try {
+    await admin.getByRole('button', { name: 'Mensagem', exact: true }).click();
     await admin.getByLabel('Mensagem para quem tentar entrar').fill('Voltamos às três.');
     await admin.getByRole('switch', { name: 'Modo de manutenção' }).click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Ligar manutenção' }).click();

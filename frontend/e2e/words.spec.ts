@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { apiAs } from './api';
 import { prepare, SCREENS, show, type Tickets } from './screens';
 import { enter, expect, test } from './support';
@@ -18,15 +18,26 @@ const stringsIn = (value: unknown): string[] => {
   return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : [];
 };
 
-/** Collects every text that was received as data. */
-const listen = (page: Page): Set<string> => {
+type Known = { add: (text: string) => void; texts: () => Promise<ReadonlySet<string>> };
+
+/** Collects every text that was received as data. What has arrived is read to its end before the texts are given. */
+const listen = (page: Page): Known => {
   const known = new Set(FIXED);
-  page.on('response', async (response) => {
-    if (!DATA.test(response.url())) return;
+  const reading: Promise<void>[] = [];
+  const read = async (response: Response) => {
     const body: unknown = await response.json().catch(() => undefined);
     for (const text of stringsIn(body)) if (text.trim().length > 1) known.add(text.trim());
+  };
+  page.on('response', (response) => {
+    if (DATA.test(response.url())) reading.push(read(response));
   });
-  return known;
+  return {
+    add: (text) => known.add(text),
+    texts: async () => {
+      await Promise.all(reading);
+      return known;
+    },
+  };
 };
 
 /** Every visible text and accessible name. */
@@ -35,8 +46,10 @@ const textsOf = (page: Page): Promise<string[]> =>
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
-      if (!walker.currentNode.parentElement?.closest('script, style, noscript, textarea'))
-        texts.push(walker.currentNode.textContent ?? '');
+      const parent = walker.currentNode.parentElement;
+      if (parent?.closest('script, style, noscript, textarea')) continue;
+      // A title is shown in parts; it is one text all the same.
+      texts.push((parent?.closest('a[dir="auto"]') ?? walker.currentNode).textContent ?? '');
     }
     for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
       for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '');
@@ -58,12 +71,14 @@ for (const account of [undefined, 'jogador', 'equipe', 'admin'] as const) {
     test.setTimeout(120_000);
     const page = await browserFor({ language: 'en' });
     const known = listen(page);
-    const all = await (await apiAs(request, 'equipe')).get<{ title: string }[]>('/tickets?limit=500');
+    const all = await (await apiAs(request, 'equipe', 'en')).get<{ title: string }[]>('/tickets?limit=500');
     for (const { title } of all) known.add(title);
     if (account) await enter(page, account);
     for (const screen of SCREENS.filter((one) => one.account === account)) {
       await show(page, screen, tickets, 'en', false);
-      const left = (await textsOf(page)).map((text) => withoutData(text, known));
+      const shown = await textsOf(page);
+      const data = await known.texts();
+      const left = shown.map((text) => withoutData(text, data));
       expect(
         left.filter((text) => text.length > INITIALS && PORTUGUESE.test(text)),
         screen.name,
@@ -74,6 +89,7 @@ for (const account of [undefined, 'jogador', 'equipe', 'admin'] as const) {
 
 test('in Portuguese no icon and no clear button has an English name', async ({ signedIn }) => {
   const page = await signedIn('equipe', '/dashboard?tab=board&category=doacoes&email=jogador&from=2026-01-01&q=a');
+  await page.getByRole('button', { name: 'Mais filtros 2 ativos' }).click();
   await expect(page.getByLabel('Data inicial', { exact: true })).toHaveValue('01/01/2026');
   await expect(page.getByText('Mostrando', { exact: false })).toBeVisible();
   const names = await page.locator('body').ariaSnapshot();

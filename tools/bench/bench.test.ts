@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { withCleanup } from '../lib/cleanup.ts';
+import { temporaryFolder } from '../lib/folders.ts';
 import { median, medians, rank, short, summaryOf } from '../lib/numbers.ts';
 import { optionsOf, PARTS } from './options.ts';
 import { promisesIn } from './promises.ts';
 import type { Speed } from './rows.ts';
-import { literal, mainOf, transactionIn } from './statements.ts';
+import { isSource, literal, mainOf, transactionIn } from './statements.ts';
 import { table } from './table.ts';
 
 test('percentiles are values that were measured', () => {
@@ -57,6 +64,20 @@ test('a promise is kept or not by its own measure', () => {
   ]);
 });
 
+test('a search is as quick as promised, and finds a reply in time', () => {
+  const sizes = { size: 1_000_000, messages: 10_000_000, rebuiltPerSecond: 300, tableBytes: 1, indexBytes: 1 };
+  const questions = [
+    { name: 'rare', median: 5, p95: 9, tables: [] },
+    { name: 'slow', median: 150, p95: 401, tables: [] },
+    { name: 'read whole', median: 5, p95: 9, tables: ['ticket_texts'] },
+  ];
+  const search = { ...sizes, questions, fresh: { medianMs: 400, maxMs: 2001 } };
+  assert.deepEqual(
+    promisesIn({ search }).map(({ isKept }) => isKept),
+    [true, false, false, false],
+  );
+});
+
 test('options choose what is measured', () => {
   assert.deepEqual(optionsOf([]).parts, PARTS);
   assert.equal(optionsOf([]).isWhole, true);
@@ -76,5 +97,19 @@ test('the statements of a request are told apart', () => {
   assert.deepEqual(transactionIn([big, begin!, insert!, commit!]), [begin, insert, commit]);
   assert.deepEqual(transactionIn([big]), [big]);
   assert.equal(mainOf([begin!, big, commit!]), big);
+  assert.deepEqual([{ from: 'id' }, { from: 'open', to: 'in_progress' }, 7].map(isSource), [true, false, false]);
   assert.deepEqual([null, 7, "it's"].map(literal), ['NULL', "'7'", "'it''s'"]);
 });
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+const PARTS_RUN = ['rows', 'growth', 'plans'];
+
+test('a quick run measures the server beside its baselines and writes its report', () =>
+  withCleanup(async (end) => {
+    const folder = await temporaryFolder(end);
+    const options = ['--quick', '--only', PARTS_RUN.join(','), '--out', folder];
+    const { stderr } = await promisify(execFile)(process.execPath, [...process.execArgv, MAIN, ...options]);
+    assert.equal(stderr, '');
+    const report = readFileSync(join(folder, 'performance.md'), 'utf8');
+    for (const heading of ['Beside the baselines', 'As it grows', 'Plans']) assert.match(report, new RegExp(heading));
+  }));

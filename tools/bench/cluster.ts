@@ -6,7 +6,8 @@ import { EmbeddedDatabase, query, queryOne } from '../lib/database.ts';
 import { temporaryFolder } from '../lib/folders.ts';
 import { built } from '../lib/paths.ts';
 import type { Options } from './options.ts';
-import { seed, SEED_VERSION } from './seed.ts';
+import { seed, SEED_VERSION, timed } from './seed.ts';
+import { seedWords } from './words.ts';
 
 type Sources = typeof import('../../backend/src/database/data-source.ts');
 type Migrate = typeof import('../../backend/src/database/migrate.ts');
@@ -107,6 +108,7 @@ export class Cluster {
     } finally {
       await client.end();
     }
+    await timed('words of the search', () => seedWords(this.server!.urlOf(name), size));
     await this.admin(`COMMENT ON DATABASE ${name} IS '${SEED_VERSION}'`);
   }
 

@@ -13,6 +13,7 @@ import { explainAll } from './plans.ts';
 import type { Results } from './promises.ts';
 import { circumstances, type Run, showPromises, writePlans, writeReport } from './report.ts';
 import { measureRows } from './rows.ts';
+import { measureSearch } from './search.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStart } from './start.ts';
 
@@ -31,6 +32,7 @@ const measuresOf = (cluster: Cluster, options: Options): Measure => {
     rows: () => measureRows(cluster, compared, options),
     growth: () => measureGrowth(cluster, options),
     plans: () => explainAll(cluster, largest),
+    search: () => measureSearch(cluster, largest),
     live: () => measureLive(cluster, compared, options),
     memory: () => measureMemory(cluster, largest, options),
     start: () => measureStart(cluster, compared, options),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** In the order in which they run. */
-export const PARTS = ['rows', 'growth', 'plans', 'live', 'memory', 'start', 'sign-in'] as const;
+export const PARTS = ['rows', 'growth', 'plans', 'search', 'live', 'memory', 'start', 'sign-in'] as const;
 export type Part = (typeof PARTS)[number];
 
 type Measures = typeof FULL;

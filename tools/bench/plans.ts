@@ -12,8 +12,10 @@ export type Plans = { size: number; questions: { name: string; plans: Plan[] }[]
 
 /** From then on PostgreSQL keeps a plan that knows no values, if that is as good. */
 const UNTIL_KEPT = 5;
-const WHOLE_TABLE = /Seq Scan on (tickets|ticket_messages|domain_events\w*)\b/g;
+const WHOLE_TABLE = /Seq Scan on (tickets|ticket_texts|ticket_messages|domain_events\w*)\b/g;
 const CONTROL = /^(START TRANSACTION|BEGIN|COMMIT|SAVEPOINT|RELEASE)/i;
+/** Set for the rest of a transaction, so they belong to the statements after them. */
+const SETTING = /^SELECT set_config\(/;
 const WRITES = /\b(INSERT INTO|UPDATE|DELETE FROM)\b/;
 
 type Row = { 'QUERY PLAN': string };
@@ -34,9 +36,10 @@ const planOf = async (client: pg.Client, { name, text, values }: Statement) => {
 };
 
 /** What the statement writes is rolled back. */
-const explained = async (client: pg.Client, statement: Statement): Promise<Plan> => {
+const explained = async (client: pg.Client, statement: Statement, settings: readonly Statement[]): Promise<Plan> => {
   await client.query('BEGIN');
   try {
+    for (const { text, values } of settings) await client.query(text, values);
     const { rows } = await planOf(client, statement);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     const tables = [...plan.matchAll(WHOLE_TABLE)].map(([, table]) => table!);
@@ -62,8 +65,9 @@ export const explainAll = (cluster: Cluster, size: number): Promise<Plans> =>
     const questions: Plans['questions'] = [];
     for (const [name, statements] of Object.entries(found)) {
       const plans: Plan[] = [];
-      for (const statement of statements.filter(({ text }) => !CONTROL.test(text)))
-        plans.push(await explained(client, statement));
+      const settings = statements.filter(({ text }) => SETTING.test(text));
+      for (const statement of statements.filter(({ text }) => !CONTROL.test(text) && !SETTING.test(text)))
+        plans.push(await explained(client, statement, settings));
       questions.push({ name, plans });
     }
     const whollyRead = questions.filter(({ plans }) => plans.some(({ tables }) => tables.length > 0));

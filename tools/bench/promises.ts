@@ -6,6 +6,7 @@ import type { Memory } from './memory.ts';
 import type { Part } from './options.ts';
 import type { Plans } from './plans.ts';
 import type { Found, Row, Rows } from './rows.ts';
+import type { SearchFound } from './search.ts';
 import type { SignIn } from './sign-in.ts';
 import type { Start } from './start.ts';
 
@@ -14,6 +15,7 @@ export type Results = Partial<{
   rows: Rows;
   growth: Growth;
   plans: Plans;
+  search: SearchFound;
   live: Live;
   memory: Memory;
   start: Start;
@@ -108,6 +110,28 @@ const ofPlans = ({ size, questions }: Plans): Promised[] => {
   ];
 };
 
+const SEARCH_MEDIAN_MS = 200;
+const SEARCH_P95_MS = 400;
+
+const FRESH_MS = 2000;
+
+const ofSearch = ({ size, messages, questions, fresh }: SearchFound): Promised[] => [
+  ...questions.map(({ name, median: middle, p95, tables }) =>
+    line(
+      `search in ${whole(size)} tickets and ${whole(messages)} messages: ${name}, median and p95`,
+      `at most ${SEARCH_MEDIAN_MS} and ${SEARCH_P95_MS} ms, no whole table read`,
+      `${short(middle)} and ${short(p95)} ms${tables.length > 0 ? `, reads all of ${tables.join(', ')}` : ''}`,
+      middle <= SEARCH_MEDIAN_MS && p95 <= SEARCH_P95_MS && (size < INDEXED_FROM || tables.length === 0),
+    ),
+  ),
+  line(
+    'a word of a reply is found after it, median and longest',
+    `at most ${FRESH_MS} ms`,
+    `${short(fresh.medianMs)} and ${short(fresh.maxMs)} ms`,
+    fresh.maxMs <= FRESH_MS,
+  ),
+];
+
 const ofMemory = ({ size, connections, peakBytes, uploads }: Memory): Promised[] => [
   line(
     `memory of the server with ${whole(size)} tickets and ${connections} connections`,
@@ -170,6 +194,7 @@ const OF: { [Name in Part]: (results: NonNullable<Results[Name]>) => Promised[] 
   rows: (rows) => [...ofRows(rows), ...ofTails(rows)],
   growth: ofGrowth,
   plans: ofPlans,
+  search: ofSearch,
   live: ofLive,
   memory: ofMemory,
   start: ofStart,

@@ -1,5 +1,5 @@
 import { JSON_TYPE } from '../lib/client.ts';
-import { queryOne } from '../lib/database.ts';
+import { query, queryOne } from '../lib/database.ts';
 import { TEAM } from './seed.ts';
 import { type Headers, sessionsOf } from './server.ts';
 import type { Request } from './servers/load.ts';
@@ -8,8 +8,15 @@ import type { Request } from './servers/load.ts';
 export type Limit = { factor: number } | { ms: number };
 /** A request; one that prepares the next is not timed. */
 export type Step = Request & { isUntimed?: boolean };
-type Found = { long: number; open: number[]; rare: string; day: string };
-export type Subjects = Found & { staff: Headers; admin: Headers; player: Headers; middle: string; next: string };
+type Found = { long: number; open: number[]; own: number; rare: string; day: string };
+export type Subjects = Found & {
+  staff: Headers;
+  admin: Headers;
+  player: Headers;
+  middle: string;
+  next: string;
+  views: number[];
+};
 type Who = 'staff' | 'admin' | 'player';
 /** Units are sent in turn; the steps of a unit belong together. */
 export type Question = { name: string; limit: Limit; units: (subjects: Subjects) => Step[][] };
@@ -18,8 +25,11 @@ const STAFF = 5;
 const ADMIN = 1;
 /** The player with most tickets. */
 const PLAYER = TEAM + 1;
+const BULK = 50;
 const OPEN = '/api/tickets?status=open&limit=50';
+const QUEUES = '/api/queues';
 const FIGURES = '/api/admin/stats';
+const PLACE = 'category=questoes_tecnicas&worldId=1';
 const ALL = '/api/tickets?includeClosed=true&limit=50';
 
 /** For deeper indexes and colder pages; nothing may grow with the rows. */
@@ -29,12 +39,36 @@ const FAST = { ms: 200 };
 const FOUND = `SELECT
   (SELECT id FROM tickets WHERE id % 10 = 0 ORDER BY id DESC LIMIT 1) AS long,
   (SELECT array_agg(id) FROM (SELECT id FROM tickets WHERE status <> 'closed' ORDER BY id DESC LIMIT 200) AS open) AS open,
+  (SELECT id FROM tickets WHERE "userId" = $1 AND status <> 'closed' ORDER BY id DESC LIMIT 1) AS own,
   (SELECT substring(description FROM 'ref\\d+$') FROM tickets WHERE id = 7) AS rare,
   (SELECT max("createdAt")::date - 100 FROM tickets)::text AS day`;
 
 /** The cursor of a row in the middle, as the server would write it. */
 const MIDDLE = `SELECT (extract(epoch FROM "createdAt") * 1000000)::bigint || '-' || id AS cursor FROM tickets
   ORDER BY "createdAt" DESC, id DESC OFFSET (SELECT count(*) / 2 FROM tickets) LIMIT 1`;
+
+/** Saved views as a team keeps them. */
+const VIEWS: readonly object[] = [
+  { status: 'open' },
+  { assignedTo: 'none' },
+  { priority: 'urgent', worldId: 1 },
+  { category: 'questoes_tecnicas', includeClosed: true },
+  { queue: 'waiting', worldId: 2 },
+  { character: 'herói 1' },
+  { includeClosed: true, email: 'jogador15' },
+  { includeClosed: true, q: 'doação reembolso' },
+];
+const OWN_VIEWS = 'SELECT id FROM views WHERE "ownerId" = $1 ORDER BY position';
+const KEEP_VIEWS = `INSERT INTO views ("ownerId", name, query, position, "createdBy", "updatedAt")
+  SELECT $1, 'Vista ' || place, query, place, $1, now() FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS of (query, place)
+  RETURNING id`;
+
+/** Made once: parts of a run share a database. */
+const viewsIn = async (url: string): Promise<number[]> => {
+  const own = await query<{ id: number }>(url, OWN_VIEWS, [STAFF]);
+  const views = own.length > 0 ? own : await query<{ id: number }>(url, KEEP_VIEWS, [STAFF, JSON.stringify(VIEWS)]);
+  return views.map(({ id }) => id);
+};
 
 const nextOf = async (address: string, headers: Headers): Promise<string> => {
   const response = await fetch(address + OPEN, { headers });
@@ -45,9 +79,10 @@ const nextOf = async (address: string, headers: Headers): Promise<string> => {
 /** What questions are asked about: people, tickets and places that exist in this database. */
 export const subjectsIn = async (url: string, address: string): Promise<Subjects> => {
   const [staff, admin, player] = (await sessionsOf(url, [STAFF, ADMIN, PLAYER])) as [Headers, Headers, Headers];
-  const found = await queryOne<Found>(url, FOUND);
+  const found = await queryOne<Found>(url, FOUND, [PLAYER]);
   const { cursor: middle } = await queryOne<{ cursor: string }>(url, MIDDLE);
-  return { ...found, staff, admin, player, middle, next: await nextOf(address, staff) };
+  const [next, views] = [await nextOf(address, staff), await viewsIn(url)];
+  return { ...found, staff, admin, player, middle, next, views };
 };
 
 const write = (headers: Headers, path: string, body: object, expect: number): Step => ({
@@ -57,6 +92,24 @@ const write = (headers: Headers, path: string, body: object, expect: number): St
   body: JSON.stringify(body),
   expect,
 });
+
+/** Something waits for whoever asks for the next ticket. */
+const released = (staff: Headers, id: number): Step => ({
+  ...write(staff, `/api/tickets/${id}`, { status: 'open', assignedTo: null }, 200),
+  method: 'PATCH',
+  isUntimed: true,
+});
+
+const nextTickets = ({ staff, open }: Subjects): Step[][] =>
+  open.map((id) => [released(staff, id), write(staff, '/api/tickets/next', { queue: 'unassigned' }, 200)]);
+
+/** All that a page of the list holds, each time with another priority. */
+const bulkChanges = ({ staff, open }: Subjects): Step[][] =>
+  ['low', 'urgent'].map((priority) => [
+    write(staff, '/api/tickets/bulk', { ids: open.slice(0, BULK), change: { priority } }, 200),
+  ]);
+
+const searched = (words: string): string => `/api/search?q=${encodeURIComponent(words)}`;
 
 const reply = (staff: Headers, id: number): Step =>
   write(staff, `/api/tickets/${id}/messages`, { message: 'Já estamos olhando.' }, 201);
@@ -93,20 +146,59 @@ export const QUESTIONS: readonly Question[] = [
   read('filter: nobody assigned', FACTOR, 'staff', '/api/tickets?assignedTo=none&limit=50'),
   read('filter: part of an e-mail', FAST, 'staff', `${ALL}&email=jogador15`),
   read('filter: part of a character', FAST, 'staff', `${ALL}&character=${encodeURIComponent('herói 1')}`),
+  read('queue: all that waits', FACTOR, 'staff', '/api/tickets?queue=waiting&sort=waiting&limit=50'),
+  read('queue: mine', FACTOR, 'staff', '/api/tickets?queue=mine&sort=waiting&limit=50'),
+  read('queue: a category and a world', FACTOR, 'staff', `/api/tickets?queue=waiting&sort=waiting&${PLACE}&limit=50`),
+  read('all, longest waiting first', FACTOR, 'staff', `${ALL}&sort=waiting`),
+  read('counts of the queues', FACTOR, 'staff', QUEUES),
+  // They grow with the tickets that wait, not with all there are.
+  question('counts of the queues, counted anew', FAST, (subjects) => [countedAnew(QUEUES)(subjects)]),
+  question('the next ticket', FACTOR, nextTickets),
+  read('saved views', FACTOR, 'staff', '/api/views'),
+  read('counts of saved views', FAST, 'staff', ({ views }) => `/api/views/counts?ids=${views.join(',')}`),
+  question('counts of saved views, counted anew', FAST, (subjects) => [
+    countedAnew(`/api/views/counts?ids=${subjects.views.join(',')}`)(subjects),
+  ]),
+  // It counts the open tickets of each.
+  read('who is in the team', FAST, 'staff', '/api/team'),
+  question('50 tickets changed at once', FACTOR, bulkChanges),
   read('next page', FACTOR, 'staff', ({ next }) => `${OPEN}&cursor=${next}`),
   read('page in the middle', FACTOR, 'staff', ({ middle }) => `${ALL}&cursor=${middle}`),
   read('one ticket', FACTOR, 'staff', ({ long }) => `/api/tickets/${long}`),
+  read(
+    'one ticket with its messages and history',
+    FACTOR,
+    'staff',
+    ({ long }) => `/api/tickets/${long}?include=messages,attachments,events`,
+  ),
+  read('its history', FACTOR, 'staff', ({ long }) => `/api/tickets/${long}/events`),
+  read('its files', FACTOR, 'staff', ({ long }) => `/api/tickets/${long}/attachments`),
+  read('its drafts', FACTOR, 'staff', ({ long }) => `/api/tickets/${long}/drafts`),
+  read('its links', FACTOR, 'staff', ({ long }) => `/api/tickets/${long}/links`),
+  read('its macros', FACTOR, 'staff', ({ long }) => `/api/tickets/${long}/macros`),
+  read('who is in it', FACTOR, 'staff', ({ long }) => `/api/tickets/${long}/presence`),
+  read('who is in which ticket', FACTOR, 'staff', '/api/presence'),
+  read('tickets like it', FAST, 'staff', ({ long }) => `/api/tickets/${long}/similar`),
+  read('own tickets like a new one', FACTOR, 'player', `/api/tickets/similar?${PLACE}`),
+  read('place in the queue', FACTOR, 'player', ({ own }) => `/api/tickets/${own}/queue-position`),
+  read('its player', FAST, 'staff', ({ long }) => `/api/tickets/${long}/player`),
   read('its messages (23)', FACTOR, 'staff', ({ long }) => `/api/tickets/${long}/messages`),
   question('reply', FACTOR, replies),
   read('unread messages of a ticket', FACTOR, 'staff', ({ long }) => `/api/tickets/${long}/unread-count`),
   read('unread notifications', FACTOR, 'staff', '/api/notifications/unread'),
   read('notifications', FACTOR, 'staff', '/api/notifications'),
+  read('notifications in groups', FACTOR, 'staff', '/api/notifications/groups'),
   read('figures on the board', FACTOR, 'staff', FIGURES),
   // They grow with the tickets that are open, not with all there are.
   question('figures on the board, counted anew', FAST, (subjects) => [countedAnew(FIGURES)(subjects)]),
-  read('search: a common word', FAST, 'staff', `${ALL}&q=${encodeURIComponent('doação')}`),
-  read('search: two words', FAST, 'staff', `${ALL}&q=${encodeURIComponent('doação reembolso')}`),
-  read('search: with a word that most tickets have', FAST, 'staff', `${ALL}&q=${encodeURIComponent('não recebi')}`),
-  read('search: a rare word', FAST, 'staff', ({ rare }) => `${ALL}&q=${rare}`),
+  read('list: a common word', FAST, 'staff', `${ALL}&q=${encodeURIComponent('doação')}`),
+  read('list: two words', FAST, 'staff', `${ALL}&q=${encodeURIComponent('doação reembolso')}`),
+  read('list: with a word that most tickets have', FAST, 'staff', `${ALL}&q=${encodeURIComponent('não recebi')}`),
+  read('list: a rare word', FAST, 'staff', ({ rare }) => `${ALL}&q=${rare}`),
+  read('search: a common word', FAST, 'staff', searched('doação')),
+  read('search: three common words', FAST, 'staff', searched('doação erro loja')),
+  read('search: with a word that most tickets have', FAST, 'staff', searched('não recebi')),
+  read('search: a rare word', FAST, 'staff', ({ rare }) => searched(rare)),
+  read('search of a player: a common word', FAST, 'player', searched('doação')),
   read('reports of 30 days', FAST, 'admin', '/api/admin/reports'),
 ];

@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import prettier from 'prettier';
 import { short, whole } from '../lib/numbers.ts';
 import { OUTPUT, ROOT } from '../lib/paths.ts';
+import { megabytes } from '../lib/process-figures.ts';
 import type { Growth } from './growth.ts';
 import type { Plan, Plans } from './plans.ts';
 import { growthOf, promisesIn, ratioAt, type Results, targetOf } from './promises.ts';
 import type { Row, Rows, Speed } from './rows.ts';
+import type { SearchFound } from './search.ts';
+import { MESSAGES_EACH } from './seed.sql.ts';
 import { type Cell, code, table } from './table.ts';
 
 const GIGABYTE = 1024 ** 3;
@@ -58,7 +61,7 @@ const ROW_HEADINGS = [
 
 const besideBaselines = ({ size, rows }: Rows): string => `## Beside the baselines
 
-${whole(size)} tickets, ${whole(size * 5)} messages. The baseline is **bare**: one \`node:http\` process with a pool of 10, the server's own SQL as
+${whole(size)} tickets, ${whole(size * MESSAGES_EACH)} messages. The baseline is **bare**: one \`node:http\` process with a pool of 10, the server's own SQL as
 prepared statements, \`JSON.stringify\`, no framework, no session, no rights. The
 last column but one is **pgbench** with the same SQL, without any server; the last one what a request costs the server's
 processor, and how many times that of the baseline.
@@ -87,6 +90,12 @@ ${found.length} statements at ${whole(size)} tickets; ${reading} of them read al
 writes every statement with its \`EXPLAIN (ANALYZE, BUFFERS)\` to \`plans.md\` in the folder \`output\` of the tools.`;
 };
 
+const search = ({ size, messages, rebuiltPerSecond, tableBytes, indexBytes }: SearchFound): string => `## Search
+
+${whole(messages)} messages of ${whole(size)} tickets: ${short(megabytes(tableBytes))} MB of words and ${short(megabytes(indexBytes))} MB of index,
+${short(tableBytes / size / 1000)} and ${short(indexBytes / size / 1000)} kB for each ticket. The server builds the words of ${short(rebuiltPerSecond)} tickets in a second: of all in
+${short(size / rebuiltPerSecond / 3600)} hours, newest first, while it answers. The times are those of the two statements of one search.`;
+
 const planOf = ({ name, text, plan }: Plan): string =>
   `${name ? `\`${name}\`, prepared` : 'Planned for its values'}\n\n${code('sql', text)}\n\n${code('text', plan)}`;
 
@@ -114,11 +123,13 @@ const documentOf = (run: Run): string => {
   if (run.rows) parts.push(besideBaselines(run.rows));
   if (run.growth) parts.push(growth(run.growth));
   if (run.plans) parts.push(plans(run.plans));
+  if (run.search) parts.push(search(run.search));
   return parts.join('\n\n');
 };
 
 /** Writes `performance.md` into a folder. */
 export const writeReport = async (run: Run, folder: string): Promise<void> => {
+  mkdirSync(folder, { recursive: true });
   const file = join(folder, 'performance.md');
   const options = { ...(await prettier.resolveConfig(file)), parser: 'markdown' };
   writeFileSync(file, await prettier.format(documentOf(run), options));

@@ -46,7 +46,8 @@ export const PEOPLE: readonly { text: string; values: Values }[] = [
  */
 export const TICKETS = `
   INSERT INTO tickets (id, title, description, category, status, priority, "userId", "characterId", "worldId", "assignedTo",
-    "affectedCharacters", "createdAt", "updatedAt", "resolvedAt", "closedAt", "idleSince", "firstAnswerAt")
+    "affectedCharacters", "createdAt", "updatedAt", "resolvedAt", "closedAt", "idleSince", "firstAnswerAt", "waitingSince",
+    "openedByTeamAt")
   SELECT id, 'Chamado ' || id || ' ' || one.sentence,
     two.sentence || '. ' || three.sentence || '. ' || four.sentence || '. ref' || floor(random() * 100000)::int,
     (enum_range(NULL::tickets_category_enum))[1 + floor(power(random(), 1.6) * 8)::int],
@@ -58,6 +59,8 @@ export const TICKETS = `
     CASE WHEN status IN ('resolved', 'closed') THEN least(began + wait * 2, now()) END,
     CASE WHEN status = 'closed' THEN least(began + wait * 3, now()) END,
     CASE WHEN status IN ('waiting_response', 'resolved') THEN now() END,
+    CASE WHEN status <> 'open' THEN least(began + wait, now()) END,
+    CASE WHEN status IN ('open', 'in_progress') THEN least(began + wait * 2, now()) END,
     CASE WHEN status <> 'open' THEN least(began + wait, now()) END
   FROM (
     SELECT id, 1 + floor(power(random(), 2) * $4)::int AS owner, random() * interval '20 hours' AS wait,
@@ -75,14 +78,16 @@ export const TICKETS = `
   JOIN bench_sentences four ON four.number = id * 104729::bigint % 4987
   ORDER BY id`;
 
-/** Five on average: most conversations are short, one in ten is long. */
+export const MESSAGES_EACH = 10;
+
+/** `MESSAGES_EACH` on average, one conversation in ten is long. */
 export const MESSAGES = `
   INSERT INTO ticket_messages ("ticketId", "userId", message, "isInternal", "createdAt")
   SELECT t.id, CASE WHEN turn % 2 = 1 THEN t."userId" ELSE coalesce(t."assignedTo", 3) END,
     one.sentence || '. ' || two.sentence,
     turn % 2 = 0 AND random() < 0.1, least(t."createdAt" + turn * interval '50 minutes', now())
   FROM tickets t
-  CROSS JOIN LATERAL generate_series(1, CASE WHEN t.id % 10 = 0 THEN 23 ELSE 3 END) AS turn
+  CROSS JOIN LATERAL generate_series(1, CASE WHEN t.id % 10 = 0 THEN 23 WHEN t.id % 10 <= 5 THEN 9 ELSE 8 END) AS turn
   JOIN bench_sentences one ON one.number = (t.id * 31::bigint + turn * 7) % 5000
   JOIN bench_sentences two ON two.number = (t.id * 17::bigint + turn * 13) % 4999
   WHERE t.id BETWEEN $1 AND $2 ORDER BY t.id, turn`;

@@ -22,6 +22,8 @@ const SETTINGS: Settings = {
   AUTO_CLOSE_HOURS: '0',
   LIVE_CONNECTIONS: '20000',
   UPLOAD_QUOTA_BYTES: String(2 ** 40),
+  // Servers take turns on one database, each with a folder of its own, and so do runs on a kept one: all need the same key.
+  SECRET_KEY: '5e'.repeat(32),
 };
 
 export type Headers = Record<string, string> & { authorization: string };

@@ -9,8 +9,11 @@ export type Statement = { name: string; text: string; values: Value[] };
 /** As the server has run it: with the id of its first row and the size of its result. */
 export type Recorded = Statement & { id?: unknown; bytes: number };
 
+const ORIGINS: readonly unknown[] = ['id', 'text', 'result'];
+
+/** Data of events may have a property `from` as well: the status that a ticket had. */
 export const isSource = (value: Value): value is Source =>
-  typeof value === 'object' && value !== null && 'from' in value;
+  typeof value === 'object' && value !== null && 'from' in value && ORIGINS.includes(value.from);
 
 /** The one that the answer is made of. */
 export const mainOf = <T extends { bytes: number }>(statements: readonly T[]): T =>

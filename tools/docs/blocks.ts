@@ -51,6 +51,12 @@ export const typedIn = (path: string): Block[] => {
     .filter(({ language }) => TYPED.includes(language));
 };
 
+/** Programs, each a whole of its own. */
+export const blocksIn = (path: string, language: 'js' | 'python'): string[] =>
+  fencesOf(path)
+    .filter((fence) => fence.language === language)
+    .map(({ text }) => text);
+
 /** Continued lines count as one. */
 const commandsOf = ({ text }: Block): string[] =>
   text

@@ -5,8 +5,8 @@ import { Person } from '../lib/client.ts';
 import { temporaryFolder } from '../lib/folders.ts';
 import { freePort } from '../lib/ports.ts';
 import { RunningServer } from '../lib/server.ts';
-import { runnableIn } from './blocks.ts';
-import { runShell, runTypeScript } from './run-blocks.ts';
+import { blocksIn, runnableIn } from './blocks.ts';
+import { runProgram, runShell, runTypeScript } from './run-blocks.ts';
 
 /** Levels of pino. */
 const [INFO, WARN] = [30, 40];
@@ -19,6 +19,9 @@ const DOCUMENTS = [
   'docs/operation.md',
   'docs/privacy.md',
 ];
+
+/** Part of the API document, and shown on the API pages. */
+const QUICK_START = 'backend/src/http/api-docs/quick-start.md';
 
 test('the examples are correct and do what they say', async (t) => {
   const end = Cleanup.of(t);
@@ -40,6 +43,16 @@ test('the examples are correct and do what they say', async (t) => {
     if (code.length > 0) await t.test(`${path}: TypeScript`, () => runTypeScript(code, { replace }));
     if (commands.length > 0) await t.test(`${path}: commands`, () => runShell(commands, { replace, env }));
   }
+
+  await t.test(`${QUICK_START}: curl, JavaScript and Python`, async () => {
+    const admin = await Person.signIn(server.address, 'admin@clube.test');
+    const wanted = { name: 'Quick start', scope: 'write', expiresInDays: 1, password: 'aurora-2026' };
+    const { body } = await admin.ask('POST', '/api/admin/tokens', wanted);
+    const quickStart = { SUPPORT_URL: server.address, SUPPORT_TOKEN: (JSON.parse(body) as { token: string }).token };
+    await runShell(runnableIn(QUICK_START, 'sh'), { env: quickStart });
+    for (const language of ['js', 'python'] as const)
+      for (const block of blocksIn(QUICK_START, language)) await runProgram(block, language, quickStart);
+  });
 
   await t.test('every line of the log that a request causes names its trace', async () => {
     const trace = '4bf92f3577b34da6a3ce929d0e0e4736';

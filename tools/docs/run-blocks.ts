@@ -91,6 +91,17 @@ export const runTypeScript = (given: readonly Block[], { replace = {}, env = {} 
     judge(blocks, mark, await runNode([join(folder, 'run/example.js')], { cwd: ROOT, env }));
   });
 
+const PROGRAMS = { js: [process.execPath, 'example.mjs'], python: ['python3', 'example.py'] } as const;
+
+/** Runs a program that needs nothing installed. */
+export const runProgram = (text: string, language: keyof typeof PROGRAMS, env: Record<string, string>): Promise<void> =>
+  withFolder(async (folder) => {
+    const [program, name] = PROGRAMS[language];
+    await writeFile(join(folder, name), text);
+    const { code, output } = await run(program, [join(folder, name)], { cwd: folder, env });
+    assert.equal(code, 0, `${language}: ${output}`);
+  });
+
 const numbered = (source: string): string =>
   source
     .split('\n')

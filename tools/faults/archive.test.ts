@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import '../lib/exit-after-tests.ts';
@@ -32,9 +32,7 @@ test(`an archive that is cut or changed at ${PLACES} places is refused`, async (
   const folder = await temporaryFolder(t);
   const whole = await makeArchive(folder);
   const read = async (bytes: Uint8Array) => {
-    const [path, unpacked] = [join(folder, 'archive.tar.gz'), join(folder, 'unpacked')];
-    await rm(unpacked, { recursive: true, force: true });
-    await mkdir(unpacked);
+    const [path, unpacked] = [join(folder, 'archive.tar.gz'), await mkdtemp(join(folder, 'unpacked-'))];
     await writeFile(path, bytes);
     return unpack(path, unpacked, new Steps());
   };

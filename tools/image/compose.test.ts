@@ -32,6 +32,14 @@ const DATA_FOLDER = '/data';
 
 const isOurs = ({ build }: Service) => build?.dockerfile === 'docker/Dockerfile';
 
+/** Those that are no folder of the machine. */
+const namedVolumes = ({ volumes = [] }: Service) =>
+  volumes.map((text) => text.split(':')[0]!).filter((text) => /^\w/.test(text));
+
+/** The services that have to be there first, and in which state. */
+const neededBy = ({ depends_on: needed = {} }: Service): [string, { condition?: string }][] =>
+  Array.isArray(needed) ? needed.map((other) => [other, {}]) : Object.entries(needed);
+
 for (const name of files) {
   const { services, volumes = {} } = load(readFileSync(join(ROOT, 'docker', name), 'utf8')) as Compose;
   const servers = Object.values(services).filter(isOurs);
@@ -78,14 +86,12 @@ for (const name of files) {
 
   test(`${name}: volumes and services that are named are there, and images have a version`, () => {
     for (const [own, service] of Object.entries(services)) {
-      const { volumes: used = [], depends_on: needed = {}, image } = service;
-      for (const volume of used.map((text) => text.split(':')[0]!).filter((text) => /^\w/.test(text)))
-        assert.ok(volume in volumes, `${own}: ${volume}`);
-      for (const other of Array.isArray(needed) ? needed : Object.keys(needed))
+      for (const volume of namedVolumes(service)) assert.ok(volume in volumes, `${own}: ${volume}`);
+      for (const [other, { condition }] of neededBy(service)) {
         assert.ok(services[other], `${own}: ${other}`);
-      for (const [other, { condition }] of Array.isArray(needed) ? [] : Object.entries(needed))
-        assert.ok(condition !== 'service_healthy' || services[other]?.healthcheck, `${other} reports its health`);
-      if (!isOurs(service)) assert.match(image ?? '', /:[\w.-]*\d/, `${own}: ${image}`);
+        assert.ok(condition !== 'service_healthy' || services[other].healthcheck, `${other} reports its health`);
+      }
+      if (!isOurs(service)) assert.match(service.image ?? '', /:[\w.-]*\d/, `${own}: ${service.image}`);
     }
   });
 }

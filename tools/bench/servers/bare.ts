@@ -29,7 +29,7 @@ const run = async (client: Client, statements: readonly Statement[], asked: Aske
     const { name, text } = statement;
     results.push(await client.query({ name, text, values: valuesOf(statement, asked, results) }));
   }
-  return results.findLast(({ rows }) => rows.length > 0)?.rows ?? [];
+  return results.flatMap(({ rows }) => rows);
 };
 
 const inTransaction = async (statements: readonly Statement[], asked: Asked): Promise<unknown[]> => {

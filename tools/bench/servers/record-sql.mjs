@@ -1,6 +1,6 @@
 /**
- * Loaded before the server (`node --import`): writes down which statements a request makes, with their values, so that
- * the baselines run the same SQL and the plans that are shown are those of the product.
+ * Loaded before the server (`node --import`): records the statements of each request with their values. The baselines run
+ * the same SQL, and the query plans in the report are those of this server.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { appendFileSync } from 'node:fs';

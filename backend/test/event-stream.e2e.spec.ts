@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const hears = (ticketId: number) =>
-  listening.next(({ type, ticketId: id }) => type === 'new_message' && id === ticketId, 10_000);
+  listening.next(({ type, ticketId: id }) => type === 'new_message' && id === ticketId);
 
 it.each(['abc', '-1', '1e3', '99999999999999999999', ''])('goes on after the notification %j', async (payload) => {
   await app.db.query('SELECT pg_notify($1, $2)', [EVENTS_CHANNEL, payload]);

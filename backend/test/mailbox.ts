@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { until } from './waiting.js';
 
 export type ReceivedMail = {
   readonly to: string[];
@@ -63,10 +64,11 @@ export class Mailbox {
   }
 
   /** What arrived, once it is that many. */
-  async mails(count: number, withinMs = 6000): Promise<ReceivedMail[]> {
-    for (const until = Date.now() + withinMs; this.received.length < count && Date.now() < until;)
-      await new Promise((done) => setTimeout(done, 20));
-    if (this.received.length < count) throw new Error(`${this.received.length} of ${count} mails arrived`);
+  async mails(count: number): Promise<ReceivedMail[]> {
+    await until(
+      () => this.received.length >= count,
+      () => `${this.received.length} of ${count} mails arrived`,
+    );
     return [...this.received];
   }
 

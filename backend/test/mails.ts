@@ -1,7 +1,8 @@
 import { MailDispatcher } from '../src/mail/mail-dispatcher.js';
 import type { Mail } from '../src/mail/mail.entity.js';
 import { Mailbox } from './mailbox.js';
-import { settle, TestApp } from './support.js';
+import { TestApp } from './support.js';
+import { until } from './waiting.js';
 
 type MailRow = Mail & { readonly params: string | null };
 
@@ -37,13 +38,14 @@ export class MailTest {
   }
 
   /** The rows, once there are some and they fit. */
-  async until(fits: (all: MailRow[]) => boolean): Promise<MailRow[]> {
-    for (let tries = 0; tries < 300; tries += 1) {
-      const all = await this.rows();
-      if (all.length > 0 && fits(all)) return all;
-      await settle(20);
-    }
-    throw new Error(`never came about: ${JSON.stringify(await this.rows())}`);
+  until(fits: (all: MailRow[]) => boolean): Promise<MailRow[]> {
+    return until(
+      async () => {
+        const all = await this.rows();
+        return all.length > 0 && fits(all) && all;
+      },
+      async () => JSON.stringify(await this.rows()),
+    );
   }
 
   /** As if every mail were due and the minute of the limit were over. */

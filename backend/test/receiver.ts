@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { until } from './waiting.js';
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string; bytes: Buffer };
 type Behaviour = (response: ServerResponse, received: Received) => void;
@@ -49,10 +50,11 @@ export class Receiver {
   }
 
   /** What arrived, read as JSON, once it is that many. */
-  async bodies(count: number, withinMs = 6000): Promise<Record<string, unknown>[]> {
-    for (const until = Date.now() + withinMs; this.received.length < count && Date.now() < until;)
-      await new Promise((done) => setTimeout(done, 20));
-    if (this.received.length < count) throw new Error(`${this.received.length} of ${count} requests arrived`);
+  async bodies(count: number): Promise<Record<string, unknown>[]> {
+    await until(
+      () => this.received.length >= count,
+      () => `${this.received.length} of ${count} requests arrived`,
+    );
     return this.received.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
   }
 

@@ -23,6 +23,7 @@ import { Ticket } from '../src/tickets/ticket.entity.js';
 import { User } from '../src/users/user.entity.js';
 import { World } from '../src/worlds/world.entity.js';
 import { noteFrame, refuseUndescribedFrames } from './frames.js';
+import { until } from './waiting.js';
 
 export const PASSWORD = 'segredo-de-teste';
 const PASSWORD_HASH = hashSync(PASSWORD, 4);
@@ -204,14 +205,12 @@ export class Listening {
   readonly frames: Frame[] = [];
   /** Resolves with the close code. */
   readonly closed: Promise<number>;
-  private readonly watchers = new Set<() => void>();
 
   constructor(readonly socket: WebSocket) {
     socket.on('message', (raw: Buffer) => {
       const frame = JSON.parse(raw.toString()) as Frame;
       noteFrame(frame);
       this.frames.push(frame);
-      this.watchers.forEach((tell) => tell());
     });
     this.closed = new Promise((resolve) => socket.on('close', resolve));
     socket.on('error', () => undefined);
@@ -222,24 +221,10 @@ export class Listening {
   }
 
   /** The first frame, heard already or to come, that fits. */
-  async next(fits: (frame: Frame) => boolean, withinMs = 3000): Promise<Frame> {
-    const found = (): Frame | undefined => this.frames.find(fits);
-    return (
-      found() ??
-      new Promise((resolve, reject) => {
-        const timer = setTimeout(
-          () => reject(new Error(`No such frame; heard: ${JSON.stringify(this.frames)}`)),
-          withinMs,
-        );
-        const look = (): void => {
-          const frame = found();
-          if (!frame) return;
-          clearTimeout(timer);
-          this.watchers.delete(look);
-          resolve(frame);
-        };
-        this.watchers.add(look);
-      })
+  next(fits: (frame: Frame) => boolean): Promise<Frame> {
+    return until(
+      () => this.frames.find(fits),
+      () => `such a frame; heard: ${JSON.stringify(this.frames)}`,
     );
   }
 

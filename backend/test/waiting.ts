@@ -1,0 +1,30 @@
+/** How long a test waits for what has to come about. Generous: it costs nothing when all is well, and a busy machine is slow. */
+export const DEADLINE_MS = 30_000;
+
+const LOOK_AGAIN_MS = 10;
+
+type Falsy = false | undefined | null | 0 | '';
+
+/** What `condition` returns once that is true; `what` names what never came about. */
+export const until = async <Value>(
+  condition: () => Value | Falsy | Promise<Value | Falsy>,
+  what: string | (() => string | Promise<string>) = condition.toString(),
+): Promise<Value> => {
+  for (const end = performance.now() + DEADLINE_MS; ; await pause()) {
+    const late = performance.now() > end;
+    const value = await condition();
+    if (value) return value;
+    if (late) throw new Error(`never came about: ${typeof what === 'string' ? what : await what()}`);
+  }
+};
+
+/** What `promise` resolves to, which has to be before the deadline. */
+export const inTime = async <Value>(promise: Promise<Value>, what = 'a promise'): Promise<Value> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`never came about: ${what}`)), DEADLINE_MS);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+};
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));

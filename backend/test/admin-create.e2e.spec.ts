@@ -1,12 +1,8 @@
-import { jest } from '@jest/globals';
 import { User } from '../src/users/user.entity.js';
 import { runCommand } from './commands.js';
 import { TestApp } from './support.js';
 
 const PASSWORD = 'cavalo-bateria-9';
-
-/** Each run starts a program of its own. */
-jest.setTimeout(60_000);
 
 describe('npm run admin:create', () => {
   let app: TestApp;

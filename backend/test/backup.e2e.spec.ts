@@ -1,11 +1,7 @@
-import { jest } from '@jest/globals';
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './commands.js';
 import { TestApp } from './support.js';
-
-// Commands are compiled when they start.
-jest.setTimeout(60_000);
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +7,6 @@ import { runCommand } from './commands.js';
 import { TestApp, type Someone } from './support.js';
 
 const HEADER = 'email,world,name,level,vocation,guild,external_id\n';
-
-/** Each runs a program of its own. */
-jest.setTimeout(60_000);
 
 describe('npm run characters:import', () => {
   const folder = mkdtempSync(join(tmpdir(), 'player-support-import-'));

@@ -3,20 +3,17 @@ import { fileURLToPath } from 'node:url';
 import type { TestApp } from './support.js';
 
 const BACKEND = fileURLToPath(new URL('..', import.meta.url));
-const TYPESCRIPT = `data:text/javascript,${encodeURIComponent(
-  `import { register } from 'node:module'; register(${JSON.stringify(new URL('typescript.hooks.js', import.meta.url).href)});`,
-)}`;
 
 export type Ran = { code: number | null; said: string };
 
-/** A command of `src/cli`, beside the running application. `typed` is what is entered. */
+/** A command of `src/cli`, as it was built, beside the running application. `typed` is what is entered. */
 export const runCommand = (
   app: TestApp,
   file: string,
   { args = [], typed = '', env = {} }: { args?: string[]; typed?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<Ran> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', TYPESCRIPT, `src/cli/${file}`, ...args], {
+    const child = spawn(process.execPath, [`dist/cli/${file.replace(/\.ts$/, '.js')}`, ...args], {
       cwd: BACKEND,
       env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: app.env.data.folder, BCRYPT_COST: '4', ...env },
     });

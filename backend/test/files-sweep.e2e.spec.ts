@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import {
   existsSync,
@@ -17,12 +16,10 @@ import { Attachment } from '../src/attachments/attachment.entity.js';
 import { runCommand } from './commands.js';
 import { SAMPLES } from './samples.js';
 import { type Someone, TestApp } from './support.js';
+import { until } from './waiting.js';
 
 const DAY_MS = 86_400_000;
 const MANY = 101;
-
-// Commands are compiled when they start.
-jest.setTimeout(60_000);
 
 let folder: string;
 let app: TestApp;
@@ -167,7 +164,7 @@ it('removes a deleted ticket’s files for good, from the trash as well', async 
     .http(await app.admin())
     .delete(`/api/tickets/${ticketId}`)
     .expect(200);
-  await expectSoon(() => !existsSync(inTrash(key)) && !existsSync(inStore(key)));
+  await until(() => !existsSync(inTrash(key)) && !existsSync(inStore(key)));
 });
 
 it('is told by hand that the store belongs to this database, and that many files may go', async () => {
@@ -181,8 +178,3 @@ it('is told by hand that the store belongs to this database, and that many files
   expect(await run('--force')).toMatchObject({ code: 0, said: expect.stringContaining('101 files') });
   expect(trashed()).toHaveLength(files.length);
 });
-
-const expectSoon = async (holds: () => boolean): Promise<void> => {
-  for (let turn = 0; turn < 60 && !holds(); turn += 1) await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(holds()).toBe(true);
-};

@@ -7,7 +7,8 @@ import { FileStore } from '../src/attachments/store/file-store.js';
 import { Role } from '../src/common/access/role.js';
 import type { Ticket } from '../src/tickets/ticket.entity.js';
 import { SAMPLES } from './samples.js';
-import { settle, type Someone, TestApp } from './support.js';
+import { type Someone, TestApp } from './support.js';
+import { until } from './waiting.js';
 
 let app: TestApp;
 let owner: Someone;
@@ -253,6 +254,6 @@ it('goes with its ticket', async () => {
   await app.http(owner).get(`${file.filePath}?size=thumb`).expect(200);
   await app.http(admin).delete(`/api/tickets/${ticket.id}`).expect(200);
   await app.http(staff).get(file.filePath).expect(404);
-  await settle(300);
-  for (const ending of ['', '.thumb.webp']) expect(await store().sizeOf(keyOf(file) + ending)).toBeUndefined();
+  for (const ending of ['', '.thumb.webp'])
+    await until(async () => (await store().sizeOf(keyOf(file) + ending)) === undefined, `no file${ending}`);
 });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { Ticket } from '../src/tickets/ticket.entity.js';
-import { settle, type Someone, TestApp } from './support.js';
+import { type Someone, TestApp } from './support.js';
+import { until } from './waiting.js';
 
 let app: TestApp;
 let other: TestApp;
@@ -62,9 +63,7 @@ describe('the first steps of a new club', () => {
     await set({ firstStepsDismissed: true });
     const colleague = await app.admin();
     expect(await steps(app, colleague)).toMatchObject({ isOver: true, club: false, colleagues: true });
-    const giveUpAt = Date.now() + 5_000;
-    while (!(await steps(other)).isOver && Date.now() < giveUpAt) await settle(20);
-    expect(await steps(other)).toMatchObject({ isOver: true });
+    await until(async () => (await steps(other)).isOver, 'the end of the first steps at the other process');
     await set({ firstStepsDismissed: null });
     expect(await steps()).toMatchObject({ isOver: false });
   });

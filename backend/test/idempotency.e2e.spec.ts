@@ -1,11 +1,14 @@
+import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { SessionsService } from '../src/auth/sessions/sessions.service.js';
 import { Role } from '../src/common/access/role.js';
+import { IdempotencyKeys } from '../src/common/idempotency/idempotency-keys.js';
 import { IdempotencyPurge } from '../src/common/idempotency/idempotency.purge.js';
+import { KeyTurns } from '../src/common/idempotency/key-turns.js';
 import { Db } from '../src/common/persistence/db.js';
 import { User } from '../src/users/user.entity.js';
 import { TestApp, type Someone } from './support.js';
+import { until } from './waiting.js';
 
 let app: TestApp;
 let player: Someone;
@@ -61,16 +64,32 @@ it('happens once when many come at the same time', async () => {
 
 it('keeps one connection of the database while many wait for the first of them', async () => {
   const key = randomUUID();
-  const pool = () => app.app.get(Db).pool;
-  const { answers, busy } = await app.db.transaction(async (manager) => {
-    // Holds back inserts, and no job that locks single rows.
-    await manager.query('LOCK TABLE tickets IN SHARE MODE');
-    const answers = Promise.all(Array.from({ length: 12 }, () => open(key)));
-    await setTimeout(500);
-    return { answers, busy: pool() };
+  const keys = app.app.get(IdempotencyKeys);
+  const keep = keys.keep.bind(keys);
+  let release!: () => void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const holding = jest.spyOn(keys, 'keep').mockImplementation(async (...answer) => {
+    await released;
+    return keep(...answer);
   });
-  expect(busy).toMatchObject({ busy: 2, waiting: 0 });
-  expect(new Set((await answers).map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  const turns = jest.spyOn(app.app.get(KeyTurns), 'take');
+  try {
+    const answers = Promise.all(Array.from({ length: 12 }, () => open(key)));
+    await until(() => turns.mock.calls.length === 12, '12 requests that take turns');
+    await until(() => holding.mock.calls.length === 1, 'the first request before its commit');
+    // Jobs borrow a connection now and then and give it back; a request that waited with one would keep it.
+    const pool = () => app.app.get(Db).pool;
+    await until(
+      () => pool().busy === 1 && pool().waiting === 0,
+      () => `one busy connection: ${JSON.stringify(pool())}`,
+    );
+    release();
+    expect(new Set((await answers).map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  } finally {
+    release();
+    holding.mockRestore();
+    turns.mockRestore();
+  }
 });
 
 it.each([

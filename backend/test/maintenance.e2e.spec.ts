@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { MaintenanceService } from '../src/maintenance/maintenance.service.js';
 import { DomainEventRow } from '../src/events/domain-event.entity.js';
 import { PASSWORD, type Someone, TestApp } from './support.js';
+import { until } from './waiting.js';
 
 const DEFAULT_PT = 'Sistema em manutenção. Tente novamente em alguns minutos.';
 const DEFAULT_EN = 'System under maintenance. Please try again in a few minutes.';
@@ -99,11 +99,11 @@ describe('maintenance', () => {
   it('reaches the other processes at once', async () => {
     const player = await app.player();
     await switchTo({ isActive: true, message: 'Já volta.' }).expect(200);
-    await sleep(300);
-    expect((await other.http(player).get('/api/auth/me').expect(503)).body.message).toBe('Já volta.');
+    const me = () => other.http(player).get('/api/auth/me');
+    await until(async () => (await me()).status === 503, 'maintenance at the other process');
+    expect((await me().expect(503)).body.message).toBe('Já volta.');
     await switchTo({ isActive: false }).expect(200);
-    await sleep(300);
-    await other.http(player).get('/api/auth/me').expect(200);
+    await until(async () => (await me()).status === 200, 'its end at the other process');
   });
 
   it('is still on after a restart', async () => {

@@ -1,6 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import { hashSync } from 'bcrypt';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,6 +17,7 @@ import { createLogger } from '../src/common/tracing/logger.js';
 import { Role } from '../src/common/access/role.js';
 import { Env } from '../src/config/env.js';
 import { dataSource } from '../src/database/data-source.js';
+import { EventStream } from '../src/events/event-stream.js';
 import { HttpServer } from '../src/http/http-server.js';
 import { TicketCategory, TicketStatus } from '../src/tickets/ticket.enums.js';
 import { WAITS_FOR_TEAM } from '../src/tickets/ticket.policy.js';
@@ -23,7 +25,7 @@ import { Ticket } from '../src/tickets/ticket.entity.js';
 import { User } from '../src/users/user.entity.js';
 import { World } from '../src/worlds/world.entity.js';
 import { noteFrame, refuseUndescribedFrames } from './frames.js';
-import { until } from './waiting.js';
+import { inTime, until } from './waiting.js';
 
 export const PASSWORD = 'segredo-de-teste';
 const PASSWORD_HASH = hashSync(PASSWORD, 4);
@@ -51,6 +53,8 @@ type Overrides = Readonly<Record<string, string | number | boolean>>;
 
 /** The real application on the worker's own database, emptied before it is handed out. */
 export class TestApp {
+  private readonly markersHeard = new Set<number>();
+
   private constructor(
     readonly app: NestExpressApplication,
     readonly env: Env,
@@ -71,6 +75,7 @@ export class TestApp {
     const started = new TestApp(app, env, folder);
     if (!keepData) await started.emptyBeforeRoomsBegin();
     await app.listen(0, '127.0.0.1');
+    started.hearMarkers();
     return started;
   }
 
@@ -179,10 +184,26 @@ export class TestApp {
     return listening;
   }
 
+  /**
+   * Waits until this process has handled every event that was committed so far, and these connections have received what
+   * it sent about them: what has not come by then does not come.
+   */
+  async quiet(...connections: Listening[]): Promise<void> {
+    const sql = `INSERT INTO domain_events (type, data) VALUES ('test.marker', '{}') RETURNING id`;
+    const [marker] = await this.db.query<{ id: string }[]>(sql);
+    await until(() => this.markersHeard.has(Number(marker!.id)), 'the delivery of a marker event');
+    await Promise.all(connections.map((connection) => connection.receivedAll()));
+  }
+
   async close(): Promise<void> {
     await this.app.close();
     if (this.folder) rmSync(this.folder, { recursive: true, force: true });
     refuseUndescribedFrames();
+  }
+
+  /** The last of all listeners: when it hears of an event, the others have handled it. */
+  private hearMarkers(): void {
+    this.app.get(EventStream).onBatch((events) => events.forEach(({ id }) => this.markersHeard.add(id)));
   }
 
   /** Rooms load state at their start (maintenance, for one): what an earlier file left must be gone before. */
@@ -228,10 +249,17 @@ export class Listening {
     );
   }
 
+  /** The answer to a ping arrives after everything that was sent before it. */
+  async receivedAll(): Promise<void> {
+    const pong = once(this.socket, 'pong');
+    this.socket.ping();
+    await inTime(pong, 'the answer to a ping');
+  }
+
   close(): void {
     this.socket.close();
   }
 }
 
-/** Long enough for a frame to have arrived if one was sent. */
+/** Long enough for something to have come, on a quiet machine, if it was wrongly sent. Where it has to come: `until`. */
 export const settle = (ms = 150): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

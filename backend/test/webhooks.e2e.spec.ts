@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { Db } from '../src/common/persistence/db.js';
 import { Events } from '../src/events/events.service.js';
 import { TicketOpened } from '../src/tickets/tickets.events.js';
@@ -9,8 +10,10 @@ import { Webhook } from '../src/webhooks/webhook.entity.js';
 import { DeliveryStatus, WebhookEvent } from '../src/webhooks/webhook.enums.js';
 import { Receiver } from './receiver.js';
 import { settle, type Someone, TestApp } from './support.js';
+import { until } from './waiting.js';
 
-const TIMEOUT_MS = 400;
+/** For the receivers that are meant to run into it: long enough for a request to reach them on a busy machine. */
+const SHORT_TIMEOUT_MS = 2_000;
 const EVERYTHING = Object.values(WebhookEvent);
 
 describe('webhooks', () => {
@@ -21,18 +24,17 @@ describe('webhooks', () => {
   let player: Someone;
 
   beforeAll(async () => {
-    receiver = await Receiver.start();
-    app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: true, WEBHOOK_TIMEOUT_MS: TIMEOUT_MS });
+    app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: true, WEBHOOK_TIMEOUT_MS: 10_000 });
     [admin, staff, player] = [await app.admin(), await app.staff(), await app.player()];
   });
-  afterAll(async () => {
-    await app.close();
-    await receiver.close();
-  });
+  afterAll(() => app.close());
+  // One for each test, so that none hears a delivery that an earlier test left on its way.
   beforeEach(async () => {
+    receiver = await Receiver.start();
+  });
+  afterEach(async () => {
     await app.db.getRepository(Webhook).createQueryBuilder().delete().execute();
-    await settle(50);
-    receiver.forget();
+    await receiver.close();
   });
 
   type Made = { id: number; secret: string };
@@ -43,21 +45,40 @@ describe('webhooks', () => {
   const reply = (ticketId: number, message = 'Olá', isInternal = false) =>
     app.http(staff).post(`/api/tickets/${ticketId}/messages`).send({ message, isInternal }).expect(201);
   const deliveries = () => app.db.getRepository(WebhookDelivery).find({ order: { id: 'ASC' } });
+  /** Sends what is due, without waiting for the next second. */
+  const send = () => app.app.get(Dispatcher).run();
   /** As if the waiting time were over. */
-  const passTime = () => app.db.query(`UPDATE webhook_deliveries SET "nextAttemptAt" = now() WHERE status = 'pending'`);
-  const until = async (fits: (rows: WebhookDelivery[]) => boolean): Promise<WebhookDelivery[]> => {
-    for (let tries = 0; tries < 300; tries += 1) {
-      const rows = await deliveries();
-      if (rows.length > 0 && fits(rows)) return rows;
-      await settle(20);
-    }
-    throw new Error(`never came about: ${JSON.stringify(await deliveries())}`);
+  const passTime = async (): Promise<void> => {
+    await app.db.query(`UPDATE webhook_deliveries SET "nextAttemptAt" = now() WHERE status = 'pending'`);
+    await send();
   };
-  const allTried = (tries: number) => until((rows) => rows.every((row) => row.attempts >= tries && !row.claimedUntil));
+  const rowsThat = async (fits: (rows: WebhookDelivery[]) => boolean): Promise<WebhookDelivery[]> => {
+    await send();
+    return until(
+      async () => {
+        const rows = await deliveries();
+        return rows.length > 0 && fits(rows) && rows;
+      },
+      async () => JSON.stringify(await deliveries()),
+    );
+  };
+  const allTried = (tries: number) =>
+    rowsThat((rows) => rows.every((row) => row.attempts >= tries && !row.claimedUntil));
+  const allDelivered = () => rowsThat((rows) => rows.every(({ status }) => status === DeliveryStatus.Delivered));
+  const bodies = async (count: number) => {
+    await send();
+    return receiver.bodies(count);
+  };
+  const deleteATicket = async (): Promise<number> => {
+    const { id } = await app.ticket(player);
+    await app.http(admin).delete(`/api/tickets/${id}`).expect(200);
+    return id;
+  };
 
   it('tell what happened, signed in such a way that the receiver can be sure', async () => {
     const { secret, id } = await make({ events: ['message.posted'] });
     const ticket = await app.ticket(player);
+    const before = Math.floor(Date.now() / 1000);
     const { body: message } = await reply(ticket.id, 'segredo na mensagem');
     const [body] = await receiver.bodies(1);
     expect(body).toEqual({
@@ -71,12 +92,13 @@ describe('webhooks', () => {
     const [{ headers, body: text }] = receiver.received as [(typeof receiver.received)[0]];
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
     expect(headers['x-event-id']).toBe(String(body!['id']));
-    expect(Math.abs(Date.now() / 1000 - Number(headers['x-timestamp']))).toBeLessThan(5);
+    expect(Number(headers['x-timestamp'])).toBeGreaterThanOrEqual(before);
+    expect(Number(headers['x-timestamp'])).toBeLessThanOrEqual(Date.now() / 1000);
     const signature = createHmac('sha256', secret)
       .update(`${String(headers['x-timestamp'])}.${text}`)
       .digest('hex');
     expect(headers['x-signature']).toBe(`sha256=${signature}`);
-    await until(([row]) => row!.status === DeliveryStatus.Delivered);
+    await allDelivered();
     const { body: log } = await app.http(admin).get(`/api/admin/webhooks/${id}/deliveries`).expect(200);
     expect(log).toEqual([
       expect.objectContaining({
@@ -101,7 +123,7 @@ describe('webhooks', () => {
       app.http(player).post('/api/tickets').set('traceparent', traceparent).send(ticket).expect(201);
     await open(`00-${trace}-00f067aa0ba902b7-01`);
     const own = (await open('nonsense')).headers['x-request-id'] as string;
-    await receiver.bodies(2);
+    await bodies(2);
     const traces = receiver.received.map(({ headers }) => String(headers['traceparent']).split('-')[1]);
     expect(traces.sort()).toEqual([trace, own.replaceAll('-', '')].sort());
     const rows = await app.db.query(`SELECT "traceId" FROM domain_events WHERE type = 'ticket.opened' ORDER BY id`);
@@ -131,10 +153,13 @@ describe('webhooks', () => {
       [id, ticket.id],
     );
     await reply(ticket.id);
-    await settle(1500);
-    expect(receiver.received).toEqual([]);
+    const { id: free } = await app.ticket(player);
+    await reply(free);
+    // The oldest that may be sent are claimed first.
+    expect(await bodies(1)).toMatchObject([{ ticketId: free }]);
+    expect((await deliveries()).map(({ attempts }) => attempts)).toEqual([0, 0, 1]);
     await app.app.get(DeliveriesPurge).run();
-    await receiver.bodies(1);
+    expect(await bodies(2)).toMatchObject([{ ticketId: free }, { ticketId: ticket.id }]);
   });
 
   it('show their secret once and keep it sealed', async () => {
@@ -156,7 +181,7 @@ describe('webhooks', () => {
       .send({ ids: [id], change })
       .expect(200);
     await app.http(staff).post(`/api/bulk/${bulk.id}/undo`).expect(200);
-    expect(await receiver.bodies(1)).toMatchObject([
+    expect(await bodies(1)).toMatchObject([
       {
         event: 'ticket.restored',
         ticketId: id,
@@ -175,8 +200,8 @@ describe('webhooks', () => {
       .expect(201);
     await reply(opened.body.id as number, 'resposta confidencial');
     await reply(opened.body.id as number, 'nota confidencial', true);
-    await receiver.bodies(4);
-    await until((rows) => rows.every(({ status }) => status === DeliveryStatus.Delivered));
+    await bodies(4);
+    await allDelivered();
     expect(receiver.received.map(({ body }) => body).join()).not.toMatch(/confidencial|@clube\.test/);
     const [note] = (await receiver.bodies(4)).filter(({ event }) => event === 'note.posted');
     expect(note!['data']).toEqual({ messageId: expect.any(Number) });
@@ -211,7 +236,7 @@ describe('webhooks', () => {
         worldId: (await app.world()).id,
       })
       .expect(201);
-    expect(await receiver.bodies(1)).toEqual([
+    expect(await bodies(1)).toEqual([
       {
         content: `Chamado #${ticket.id} aberto: \\@everyone \\*\\*\\[clique\\]\\(https\\://x.test\\)\\*\\*`,
         flags: 4,
@@ -224,17 +249,17 @@ describe('webhooks', () => {
     await make({ events: ['message.posted'] });
     const [first, second] = [await app.ticket(player), await app.ticket(player)];
     receiver.behave = (response, { body }) =>
-      void response.writeHead(JSON.parse(body).ticketId === first.id ? 500 : 200).end();
+      void response.writeHead(JSON.parse(body).ticketId === first.id ? 500 : 200, { 'Retry-After': '900' }).end();
     const sent: number[] = [];
     for (let i = 0; i < 3; i += 1) sent.push((await reply(first.id)).body.id as number);
     await reply(second.id);
-    await until(
+    await rowsThat(
       (rows) => rows[0]!.attempts === 1 && !rows[0]!.claimedUntil && rows[3]!.status === DeliveryStatus.Delivered,
     );
     expect((await deliveries()).map(({ attempts }) => attempts)).toEqual([1, 0, 0, 1]);
     receiver.forget();
     await passTime();
-    const told = (await receiver.bodies(3)).map(({ data }) => (data as { messageId: number }).messageId);
+    const told = (await bodies(3)).map(({ data }) => (data as { messageId: number }).messageId);
     expect(told).toEqual(sent);
   });
 
@@ -243,10 +268,8 @@ describe('webhooks', () => {
     await make({ url: receiver.url('/other') });
     const { body } = await app.http(admin).post(`/api/admin/webhooks/${id}/test`).expect(201);
     expect(body).toMatchObject({ webhookId: id, event: 'webhook.test', status: 'pending', ticketId: null });
-    expect(await receiver.bodies(1)).toMatchObject([
-      { event: 'webhook.test', ticketId: null, data: { webhookId: id } },
-    ]);
-    await until((rows) => rows.every(({ status }) => status === DeliveryStatus.Delivered));
+    expect(await bodies(1)).toMatchObject([{ event: 'webhook.test', ticketId: null, data: { webhookId: id } }]);
+    await allDelivered();
     expect(receiver.received.map(({ path }) => path)).toEqual(['/asked']);
     const off = { url: receiver.url(), events: ['ticket.deleted'], format: 'json', isActive: false };
     await app.http(admin).put(`/api/admin/webhooks/${id}`).send(off).expect(200);
@@ -260,7 +283,7 @@ describe('webhooks', () => {
     const listed = async () => (await app.http(admin).get('/api/admin/webhooks').expect(200)).body as object[];
     expect(await listed()).toEqual([expect.objectContaining({ id, lastDelivery: null })]);
     await app.http(admin).post(`/api/admin/webhooks/${id}/test`).expect(201);
-    await until((rows) => rows.every(({ status }) => status === DeliveryStatus.Delivered));
+    await allDelivered();
     expect(await listed()).toMatchObject([{ id, lastDelivery: { status: 'delivered', responseStatus: 204 } }]);
     const log = async (query: string, status = 200) =>
       (await app.http(admin).get(`/api/admin/webhooks/${id}/deliveries?${query}`).expect(status)).body as object[];
@@ -272,8 +295,6 @@ describe('webhooks', () => {
   const LIES: [string, (receiver: Receiver) => void, Partial<WebhookDelivery>][] = [
     ['fails', (it) => it.answer(500), { responseStatus: 500, error: 'status' }],
     ['redirects', (it) => it.answer(302, { Location: it.url('/elsewhere') }), { responseStatus: 302, error: 'status' }],
-    ['says continue and no more', (it) => (it.behave = (response) => response.writeContinue()), { error: 'timeout' }],
-    ['stalls', (it) => (it.behave = () => undefined), { responseStatus: null, error: 'timeout' }],
     ['hangs up', (it) => (it.behave = (response) => response.destroy()), { error: 'connection' }],
     [
       'speaks no HTTP',
@@ -291,12 +312,10 @@ describe('webhooks', () => {
   it.each(LIES)('try again when the receiver %s', async (_, lie, expected) => {
     lie(receiver);
     await make({ events: ['ticket.deleted'] });
-    const ticket = await app.ticket(player);
-    await app.http(admin).delete(`/api/tickets/${ticket.id}`).expect(200);
+    await deleteATicket();
     const [row] = await allTried(1);
     expect(row).toMatchObject({ ...expected, status: 'pending', attempts: 1 });
-    expect(row!.durationMs).toBeLessThan(TIMEOUT_MS + 600);
-    expect(row!.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 5000);
+    expect(row!.nextAttemptAt.getTime()).toBeGreaterThan(row!.lastAttemptAt!.getTime() + 5000);
     expect(receiver.received.map(({ path }) => path)).toEqual(['/hook']);
   });
 
@@ -307,22 +326,16 @@ describe('webhooks', () => {
       response.on('close', () => clearInterval(flood));
     };
     await make({ events: ['ticket.deleted'] });
-    await app
-      .http(admin)
-      .delete(`/api/tickets/${(await app.ticket(player)).id}`)
-      .expect(200);
-    await until(([row]) => row!.status === DeliveryStatus.Delivered);
+    await deleteATicket();
+    await allDelivered();
   });
 
   it('wait as long as the receiver wishes', async () => {
     receiver.answer(429, { 'Retry-After': '900' });
     await make({ events: ['ticket.deleted'] });
-    await app
-      .http(admin)
-      .delete(`/api/tickets/${(await app.ticket(player)).id}`)
-      .expect(200);
+    await deleteATicket();
     const [row] = await allTried(1);
-    expect(row!.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 880_000);
+    expect(row!.nextAttemptAt.getTime()).toBeGreaterThan(row!.lastAttemptAt!.getTime() + 880_000);
   });
 
   it('are parked after eight tries, and sent again when somebody says so', async () => {
@@ -330,52 +343,58 @@ describe('webhooks', () => {
     await make({ events: ['message.posted'] });
     const ticket = await app.ticket(player);
     await reply(ticket.id);
+    await allTried(1);
     await app.db.query(`UPDATE webhook_deliveries SET attempts = 6`);
     await passTime();
     await allTried(7);
     await passTime();
-    const [row] = await until(([only]) => only!.status === DeliveryStatus.Parked);
+    const [row] = await rowsThat(([only]) => only!.status === DeliveryStatus.Parked);
     expect(row).toMatchObject({ attempts: 8, responseStatus: 503 });
     await reply(ticket.id);
     // A parked delivery blocks none: the second one goes out now, and must not come after `forget`.
-    await until(
+    await rowsThat(
       (rows) => rows.length === 2 && rows.every(({ attempts, claimedUntil }) => attempts > 0 && !claimedUntil),
     );
     receiver.forget();
     const again = `/api/admin/deliveries/${row!.id}/retry`;
     const { body } = await app.http(admin).post(again).expect(200);
     expect(body).toMatchObject({ id: row!.id, status: 'pending', attempts: 0 });
-    expect((await receiver.bodies(1))[0]!['id']).toBe(Number(row!.eventId));
+    expect((await bodies(1))[0]!['id']).toBe(Number(row!.eventId));
     await app.http(admin).post('/api/admin/deliveries/2147483647/retry').expect(404);
   });
 
   it('are not sent twice while on their way', async () => {
     await make({ events: ['ticket.deleted'] });
-    receiver.behave = () => undefined;
-    await app
-      .http(admin)
-      .delete(`/api/tickets/${(await app.ticket(player)).id}`)
-      .expect(200);
-    const [row] = await until(([only]) => only!.claimedUntil !== null);
+    let held: ServerResponse | undefined;
+    receiver.behave = (response) => (held = response);
+    await deleteATicket();
+    await bodies(1);
+    const [row] = await deliveries();
     const { body } = await app.http(admin).post(`/api/admin/deliveries/${row!.id}/retry`).expect(409);
     expect(body.code).toBe('webhook.under_way');
-    await allTried(1);
+    held!.writeHead(204).end();
+    await allDelivered();
+    expect(receiver.received).toHaveLength(1);
   });
 
   it('go on when the process that had them died', async () => {
     await make({ events: ['ticket.deleted'], isActive: true });
-    const ticket = await app.ticket(player);
-    await app.app.get(Dispatcher).run();
-    await app.http(admin).delete(`/api/tickets/${ticket.id}`).expect(200);
+    const id = await deleteATicket();
+    await allDelivered();
     await app.db.query(
       `UPDATE webhook_deliveries SET status = 'pending', attempts = 1, "claimedUntil" = now() + interval '1 hour'`,
     );
     receiver.forget();
-    await settle(1300);
-    expect(receiver.received).toEqual([]);
-    await app.db.query(`UPDATE webhook_deliveries SET "claimedUntil" = now() - interval '1 second'`);
-    await receiver.bodies(1);
-    expect(await until(([row]) => row!.status === DeliveryStatus.Delivered)).toMatchObject([{ attempts: 2 }]);
+    const later = await deleteATicket();
+    // The oldest that may be sent are claimed first.
+    expect(await bodies(1)).toMatchObject([{ ticketId: later }]);
+    await rowsThat((rows) => rows[1]!.status === DeliveryStatus.Delivered);
+    expect(await deliveries()).toMatchObject([{ status: DeliveryStatus.Pending, attempts: 1 }, { attempts: 1 }]);
+    await app.db.query(
+      `UPDATE webhook_deliveries SET "claimedUntil" = now() - interval '1 second' WHERE status = 'pending'`,
+    );
+    expect(await bodies(2)).toMatchObject([{ ticketId: later }, { ticketId: id }]);
+    expect(await allDelivered()).toMatchObject([{ attempts: 2 }, { attempts: 1 }]);
   });
 
   it('go out once when several processes send', async () => {
@@ -385,7 +404,7 @@ describe('webhooks', () => {
       const tickets = await Promise.all(Array.from({ length: 6 }, () => app.ticket(player)));
       for (let round = 0; round < 4; round += 1) await Promise.all(tickets.map(({ id }) => reply(id)));
       await Promise.all([app, other].map((each) => each.app.get(Dispatcher).run()));
-      await until((rows) => rows.length === 24 && rows.every(({ status }) => status === DeliveryStatus.Delivered));
+      await rowsThat((rows) => rows.length === 24 && rows.every(({ status }) => status === DeliveryStatus.Delivered));
       const told = await receiver.bodies(24);
       expect(told).toHaveLength(24);
       for (const { id } of tickets) {
@@ -399,18 +418,12 @@ describe('webhooks', () => {
 
   it('hear nothing while they are off, and nothing after they are deleted', async () => {
     const { id } = await make({ isActive: false });
-    await app
-      .http(admin)
-      .delete(`/api/tickets/${(await app.ticket(player)).id}`)
-      .expect(200);
+    await deleteATicket();
     expect(await deliveries()).toEqual([]);
     const on = { url: receiver.url('/new'), events: ['ticket.deleted'], format: 'json', isActive: true };
     await app.http(admin).put(`/api/admin/webhooks/${id}`).send(on).expect(200);
-    await app
-      .http(admin)
-      .delete(`/api/tickets/${(await app.ticket(player)).id}`)
-      .expect(200);
-    await receiver.bodies(1);
+    await deleteATicket();
+    await bodies(1);
     expect(receiver.received[0]!.path).toBe('/new');
     await app.http(admin).delete(`/api/admin/webhooks/${id}`).expect(204);
     expect(await deliveries()).toEqual([]);
@@ -433,6 +446,40 @@ describe('webhooks', () => {
   });
 });
 
+describe('webhooks with a short time-out', () => {
+  let app: TestApp;
+  let admin: Someone;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: true, WEBHOOK_TIMEOUT_MS: SHORT_TIMEOUT_MS });
+    admin = await app.admin();
+  });
+  afterAll(() => app.close());
+
+  it.each([
+    ['says continue and no more', (response: ServerResponse) => response.writeContinue()],
+    ['stalls', () => undefined],
+  ])('try again when the receiver %s', async (_, behave) => {
+    const receiver = await Receiver.start();
+    receiver.behave = behave;
+    const wanted = { url: receiver.url(), events: ['ticket.deleted'] };
+    const { body } = await app.http(admin).post('/api/admin/webhooks').send(wanted).expect(201);
+    await app
+      .http(admin)
+      .delete(`/api/tickets/${(await app.ticket(admin)).id}`)
+      .expect(200);
+    const row = await until(async () => {
+      const found = await app.db.getRepository(WebhookDelivery).findOneBy({ webhookId: body.id as number });
+      return found && found.attempts > 0 && !found.claimedUntil && found;
+    });
+    expect(row).toMatchObject({ status: 'pending', attempts: 1, responseStatus: null, error: 'timeout' });
+    expect(row.nextAttemptAt.getTime()).toBeGreaterThan(row.lastAttemptAt!.getTime() + 5000);
+    expect(receiver.received.map(({ path }) => path)).toEqual(['/hook']);
+    await app.http(admin).delete(`/api/admin/webhooks/${body.id}`).expect(204);
+    await receiver.close();
+  });
+});
+
 it('a receiver that stalls does not hold up the stop of the product, and is tried again', async () => {
   const receiver = await Receiver.start();
   receiver.behave = () => undefined;
@@ -446,15 +493,14 @@ it('a receiver that stalls does not hold up the stop of the product, and is trie
     .expect(201);
   await app.http(admin).post('/api/admin/maintenance').send({ isActive: true }).expect(200);
   await receiver.bodies(1);
-  const stopping = performance.now();
   await app.close();
-  expect(performance.now() - stopping).toBeLessThan(10_000);
   const next = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: true }, { keepData: true });
   const [row] = await next.db.getRepository(WebhookDelivery).find();
+  // Not 'timeout': the attempt was given up, not waited for.
   expect(row).toMatchObject({ status: 'pending', attempts: 1, claimedUntil: null, error: 'connection' });
   await next.close();
   await receiver.close();
-}, 30_000);
+});
 
 describe('webhooks to the own network', () => {
   let app: TestApp;
@@ -493,8 +539,7 @@ describe('webhooks to the own network', () => {
       await app.http(admin).post('/api/admin/maintenance').send({ isActive: true }).expect(200);
       await app.http(admin).post('/api/admin/maintenance').send({ isActive: false }).expect(200);
       const log = async () => (await app.http(admin).get(`/api/admin/webhooks/${body.id}/deliveries`)).body as object[];
-      for (let tries = 0; tries < 200 && !(await log()).every((row) => 'error' in row && row.error); tries += 1)
-        await settle(20);
+      await until(async () => (await log()).every((row) => 'error' in row && row.error));
       expect(await log()).toMatchObject(
         Array.from({ length: 2 }, () => ({ error: 'private_address', responseStatus: null })),
       );

@@ -163,9 +163,10 @@ describe('API tokens', () => {
   it('know when they were used, to the minute', async () => {
     const { token, id } = await make('read');
     const lastUse = async () => (await rows().findOneByOrFail({ id })).lastUsedAt;
+    const before = Date.now();
     await app.http(token).get('/api/worlds').expect(200);
     const first = await lastUse();
-    expect(Date.now() - first!.getTime()).toBeLessThan(5000);
+    expect(first!.getTime()).toBeGreaterThanOrEqual(before);
     await app.http(token).get('/api/worlds').expect(200);
     expect(await lastUse()).toEqual(first);
     await rows().update(id, { lastUsedAt: new Date(Date.now() - 61_000) });
@@ -197,7 +198,7 @@ describe('API tokens', () => {
 
   it('are held back one by one when they ask too often', async () => {
     const [busy, calm] = [await make('read'), await make('read')];
-    for (let i = 0; i < 20; i += 1) await app.http(busy.token).get('/api/worlds').expect(200);
+    await Promise.all(Array.from({ length: 20 }, () => app.http(busy.token).get('/api/worlds').expect(200)));
     const { headers } = await app.http(busy.token).get('/api/worlds').expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     await app.http(calm.token).get('/api/worlds').expect(200);
@@ -210,7 +211,7 @@ describe('API tokens', () => {
       scope: 'read',
       tokenHash: String(index).padStart(64, '0'),
       userId: admin.user.id,
-      expiresAt: new Date(Date.now() + 1000),
+      expiresAt: new Date(Date.now() + 3_600_000),
     }));
     await rows().insert(more as ApiToken[]);
     const wanted = { name: 'Painel', scope: 'read', expiresInDays: 30, password: PASSWORD };

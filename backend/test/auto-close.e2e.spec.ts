@@ -53,17 +53,22 @@ it('tells the team in its list when a ticket closes, and its player nothing', as
     return (id: number) => (body as { id: number; closesAt?: string }[]).find((row) => row.id === id)!;
   };
   const [ofTeam, ofPlayer] = [await listed(staff), await listed(player)];
-  expect(Math.abs(Date.parse(ofTeam(ticket.id).closesAt!) - (Date.now() + 26 * 3_600_000))).toBeLessThan(60_000);
+  const due = ticket.idleSince!.getTime() + 168 * 3_600_000;
+  expect(Math.abs(Date.parse(ofTeam(ticket.id).closesAt!) - due)).toBeLessThan(60_000);
   expect(ofTeam(open.id).closesAt).toBeNull();
   for (const { id } of [ticket, open]) expect(ofPlayer(id)).not.toHaveProperty('closesAt');
 });
 
 it('says when the ticket closes, and tells the owner', async () => {
   const ticket = await waiting(120.5);
+  const before = Date.now();
   await run();
+  const after = Date.now();
   const [{ data }] = await app.db.query('SELECT data FROM domain_events WHERE "ticketId" = $1', [ticket.id]);
   expect(data.ownerId).toBe(player.user.id);
-  expect(Math.abs(Date.parse(data.closesAt) - (Date.now() + 48 * 3_600_000))).toBeLessThan(60_000);
+  const warnedAt = Date.parse(data.closesAt) - 48 * 3_600_000;
+  expect(warnedAt).toBeGreaterThan(before - 60_000);
+  expect(warnedAt).toBeLessThan(after + 60_000);
 });
 
 it.each([TicketStatus.WaitingResponse, TicketStatus.Resolved])(

@@ -4,6 +4,7 @@ import { FixNotices } from '../src/fixes/fix-notices.js';
 import { Notification } from '../src/notifications/notification.entity.js';
 import { TicketCategory } from '../src/tickets/ticket.enums.js';
 import { settle, type Someone, TestApp } from './support.js';
+import { until } from './waiting.js';
 
 const TEXTS = {
   titlePt: 'Presentes chegam de novo',
@@ -284,7 +285,7 @@ describe('who reported it', () => {
           [id],
         )
       )[0]!;
-    while ((await told()).people < 1000) await settle();
+    await until(async () => (await told()).people === 1000, 'a notice to each');
     await tell();
     await second.close();
     expect(await told()).toEqual({ count: 1000, people: 1000 });

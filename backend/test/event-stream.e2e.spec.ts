@@ -1,6 +1,6 @@
 import { EVENTS_CHANNEL } from '../src/events/event-channel.js';
 import { EventStream } from '../src/events/event-stream.js';
-import { type Listening, settle, type Someone, TestApp } from './support.js';
+import { type Listening, type Someone, TestApp } from './support.js';
 
 /** Older than a gap was looked into before, younger than the longest transaction. */
 const OLD_SECONDS = 40;
@@ -49,6 +49,5 @@ it(`delivers an event committed ${OLD_SECONDS} s after its insertion, while noth
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE application_name = 'player-support events' AND datname = current_database()`,
   );
-  await settle(100);
   await hears(late.id);
 });

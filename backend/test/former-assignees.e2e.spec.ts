@@ -1,6 +1,6 @@
 import { ReleaseOfTickets } from '../src/tickets/former-assignees/release-of-tickets.js';
 import { TicketStatus } from '../src/tickets/ticket.enums.js';
-import { settle, type Someone, TestApp } from './support.js';
+import { type Someone, TestApp } from './support.js';
 
 type Line = { id: number; type: string; actor: unknown; data: { how?: string; previousId?: number } };
 
@@ -69,7 +69,7 @@ describe('tickets of somebody who left the team', () => {
     expect(history.filter(({ type }) => type === 'ticket.assigned')).toMatchObject([
       { actor: null, data: { assigneeId: null, previousId: member.user.id, how: 'left' } },
     ]);
-    await settle();
+    await app.quiet(owner);
     expect(owner.frames.filter(({ type }) => type === 'ticket_updated')).toEqual([]);
     expect((await app.http(player).get(`/api/tickets/${open.id}`)).text).toBe(seen);
     team.close();

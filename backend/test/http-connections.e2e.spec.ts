@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
-import { PASSWORD, settle, type Someone, TestApp } from './support.js';
+import { PASSWORD, type Someone, TestApp } from './support.js';
+import { until } from './waiting.js';
 
 /** A client that never closes its side. */
 const open = async (app: TestApp, from = '127.0.0.1'): Promise<Socket> => {
@@ -30,7 +31,7 @@ const connectionsOf = (app: TestApp): Promise<number> => {
 };
 
 const untilConnections = async (app: TestApp, expected: number): Promise<void> => {
-  while ((await connectionsOf(app)) !== expected) await settle(20);
+  await until(async () => (await connectionsOf(app)) === expected, `${expected} connections`);
 };
 
 const H2C = [

@@ -6,7 +6,7 @@ import { BrowserKeys } from './browser-keys.js';
 import { Mailbox } from './mailbox.js';
 import { Receiver } from './receiver.js';
 import { SAMPLES } from './samples.js';
-import { settle, type Someone, TestApp } from './support.js';
+import { type Someone, TestApp } from './support.js';
 
 const CANARY = 'CANARIO7f3a';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
     .field('message', 'oi')
     .attach('files', SAMPLES.png, 'a.png');
   await app.http(staff).post(`/api/tickets/${ticket.id}/messages`).send({ message: 'olá' });
-  await settle();
+  await app.quiet();
 });
 afterAll(async () => {
   await app.close();
@@ -86,7 +86,7 @@ it('an internal note with a file changes no byte of what the player gets, and se
     .expect(201);
   await app.http(staff).patch(`/api/tickets/${ticket.id}`).send({ priority: 'urgent' }).expect(200);
   await app.http(staff).post(`/api/tickets/${ticket.id}/mark-read`).send({ lastMessageId: body.id }).expect(200);
-  await settle(300);
+  await app.quiet(...sockets);
   await app.app.get(SearchProjector).run();
   expect(await everythingSeenBy(owner)).toBe(before);
   expect(sockets.map(({ frames }) => frames.length)).toEqual(heard);

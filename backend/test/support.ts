@@ -17,6 +17,7 @@ import { createLogger } from '../src/common/tracing/logger.js';
 import { Role } from '../src/common/access/role.js';
 import { Env } from '../src/config/env.js';
 import { dataSource } from '../src/database/data-source.js';
+import { EVENTS_CHANNEL } from '../src/events/event-channel.js';
 import { EventStream } from '../src/events/event-stream.js';
 import { HttpServer } from '../src/http/http-server.js';
 import { TicketCategory, TicketStatus } from '../src/tickets/ticket.enums.js';
@@ -53,8 +54,6 @@ type Overrides = Readonly<Record<string, string | number | boolean>>;
 
 /** The real application on the worker's own database, emptied before it is handed out. */
 export class TestApp {
-  private readonly markersHeard = new Set<number>();
-
   private constructor(
     readonly app: NestExpressApplication,
     readonly env: Env,
@@ -75,7 +74,6 @@ export class TestApp {
     const started = new TestApp(app, env, folder);
     if (!keepData) await started.emptyBeforeRoomsBegin();
     await app.listen(0, '127.0.0.1');
-    started.hearMarkers();
     return started;
   }
 
@@ -189,9 +187,12 @@ export class TestApp {
    * it sent about them: what has not come by then does not come.
    */
   async quiet(...connections: Listening[]): Promise<void> {
-    const sql = `INSERT INTO domain_events (type, data) VALUES ('test.marker', '{}') RETURNING id`;
-    const [marker] = await this.db.query<{ id: string }[]>(sql);
-    await until(() => this.markersHeard.has(Number(marker!.id)), 'the delivery of a marker event');
+    const stream = this.app.get(EventStream);
+    const dropped = stream.droppedCount;
+    // Notifications arrive in the order of the commits: this one, which names no event, after all others.
+    await this.db.query('SELECT pg_notify($1, $2)', [EVENTS_CHANNEL, 'marker']);
+    await until(() => stream.droppedCount > dropped, 'the notification that marks the end');
+    await stream['queue']['draining'];
     await Promise.all(connections.map((connection) => connection.receivedAll()));
   }
 
@@ -199,11 +200,6 @@ export class TestApp {
     await this.app.close();
     if (this.folder) rmSync(this.folder, { recursive: true, force: true });
     refuseUndescribedFrames();
-  }
-
-  /** The last of all listeners: when it hears of an event, the others have handled it. */
-  private hearMarkers(): void {
-    this.app.get(EventStream).onBatch((events) => events.forEach(({ id }) => this.markersHeard.add(id)));
   }
 
   /** Rooms load state at their start (maintenance, for one): what an earlier file left must be gone before. */

@@ -1,15 +1,27 @@
 import { defineConfig } from '@playwright/test';
 
+/** The servers of these start otherwise: grouped, each worker starts few. The longest is first. */
+const EMPTY_CLUB = 'production.spec.ts';
+const WITH_MAIL = ['mail.spec.ts', 'recovery.spec.ts'];
+
 /** Run by `npm run test:browser`, which finds or installs the browser. */
 export default defineConfig({
   testDir: './e2e',
+  // Further languages, widths and variants: part of `npm run test:all`.
+  grepInvert: process.env.WIDE ? undefined : /@wide/,
+  projects: [
+    { name: 'empty', testMatch: EMPTY_CLUB },
+    { name: 'mail', testMatch: WITH_MAIL },
+    { name: 'desk', testIgnore: [EMPTY_CLUB, ...WITH_MAIL] },
+  ],
   // Each has a server, a database and a browser of its own.
   workers: 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   // Beside other programs everything takes longer; what never comes about fails all the same.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 600_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   outputDir: './test-results',
   use: {

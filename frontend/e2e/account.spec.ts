@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiAs, codeOf, emailOf, newPerson, PASSWORD } from './api';
-import { expect, expectToast, openTicket, test } from './support';
+import { expect, expectToast, openTicket, test, WIDE } from './support';
 
 const signIn = async (page: Page, account: string, password = PASSWORD) => {
   await page.goto('/login');
@@ -90,7 +90,7 @@ test('a new password ends the other sessions, and the old one is of no use any m
   await security.getByLabel('Repita a nova senha').fill('ponte-de-pedra-77');
   await security.getByRole('button', { name: 'Alterar senha' }).click();
   await expectToast(page, 'Senha alterada.');
-  await expect(elsewhere).toHaveURL(/\/login\?back=/, { timeout: 5_000 });
+  await expect(elsewhere).toHaveURL(/\/login\?back=/);
 
   await signIn(elsewhere, email);
   await expect(elsewhere.getByRole('alert')).toHaveText('E-mail e/ou senha não estão corretos');
@@ -98,7 +98,7 @@ test('a new password ends the other sessions, and the old one is of no use any m
   await expect(elsewhere).toHaveURL(/\/dashboard/);
 });
 
-test('another session of mine is listed and can be ended', async ({ signedIn, request, complaints }) => {
+test('another session of mine is listed and can be ended', WIDE, async ({ signedIn, request, complaints }) => {
   complaints.expect(/status of 401/, /WebSocket/);
   const email = await newPerson(request);
   const lost = await signedIn(email);
@@ -109,7 +109,7 @@ test('another session of mine is listed and can be ended', async ({ signedIn, re
   await security.getByRole('button', { name: /^Encerrar a sessão de/ }).click();
   await expectToast(page, 'Sessão encerrada.');
   await expect(security.getByRole('button', { name: /^Encerrar a sessão de/ })).toHaveCount(0);
-  await expect(lost).toHaveURL(/\/login/, { timeout: 5_000 });
+  await expect(lost).toHaveURL(/\/login/);
 });
 
 test('signing out leaves nothing behind for the next person', async ({ browserFor, request, complaints }) => {
@@ -143,7 +143,7 @@ test('an ended session leads to the sign-in and back to where one was', async ({
   await (await apiAs(request, email)).get('/auth/me');
   const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'));
   await request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${sessionId}` } });
-  await expect(page).toHaveURL(/\/login\?back=/, { timeout: 5_000 });
+  await expect(page).toHaveURL(/\/login\?back=/);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrar' }).click();
@@ -168,7 +168,7 @@ test.describe('the language', () => {
     await expect(page.getByText('Your turn').first()).toBeVisible();
   });
 
-  test('is Portuguese for a browser that wants neither', async ({ browser, baseURL, complaints }) => {
+  test('is Portuguese for a browser that wants neither', WIDE, async ({ browser, baseURL, complaints }) => {
     const context = await browser.newContext({ baseURL, locale: 'ja-JP' });
     const page = await context.newPage();
     complaints.watch(page);
@@ -178,7 +178,7 @@ test.describe('the language', () => {
   });
 });
 
-test('every screen has its title, and the club its favicon', async ({ signedIn, request }) => {
+test('every screen has its title, and the club its favicon', WIDE, async ({ signedIn, request }) => {
   // Whoever has unread notifications has their number in front of each title.
   const email = await newPerson(request);
   const { id, title } = await openTicket(request, email);
@@ -194,7 +194,7 @@ test('every screen has its title, and the club its favicon', async ({ signedIn, 
   expect((await page.request.get(icon!)).ok()).toBe(true);
 });
 
-test('an address that leads nowhere offers two ways out', async ({ signedIn }) => {
+test('an address that leads nowhere offers two ways out', WIDE, async ({ signedIn }) => {
   const page = await signedIn('jogador');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.goto('/nada/por/aqui');
@@ -207,7 +207,7 @@ test('an address that leads nowhere offers two ways out', async ({ signedIn }) =
 });
 
 for (const account of ['jogador', 'equipe']) {
-  test(`${account} is told that the people's screen is not for them`, async ({ signedIn }) => {
+  test(`${account} is told that the people's screen is not for them`, WIDE, async ({ signedIn }) => {
     const page = await signedIn(account, '/admin/users');
     await expect(page.getByRole('heading', { name: 'Acesso Negado' })).toBeVisible();
     await expect(page.getByText('Você não tem permissão para acessar esta página.')).toBeVisible();
@@ -216,10 +216,14 @@ for (const account of ['jogador', 'equipe']) {
   });
 }
 
-test('who is signed in already is led past the sign-in, who is not is led to it', async ({ browserFor, signedIn }) => {
-  const page = await signedIn('jogador', '/login');
-  await expect(page).toHaveURL(/\/dashboard/);
-  const stranger = await browserFor();
-  await stranger.goto('/ticket/1');
-  await expect(stranger).toHaveURL(/\/login\?back=%2Fticket%2F1$/);
-});
+test(
+  'who is signed in already is led past the sign-in, who is not is led to it',
+  WIDE,
+  async ({ browserFor, signedIn }) => {
+    const page = await signedIn('jogador', '/login');
+    await expect(page).toHaveURL(/\/dashboard/);
+    const stranger = await browserFor();
+    await stranger.goto('/ticket/1');
+    await expect(stranger).toHaveURL(/\/login\?back=%2Fticket%2F1$/);
+  },
+);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { choose, expect, test } from './support';
+import { newPerson } from './api';
+import { choose, expect, test, WIDE, wideUnless } from './support';
 
 type Case = {
   category: string;
@@ -86,32 +87,35 @@ const send = async (page: Page, answers?: string) => {
 };
 
 for (const { category, title, fill, answers, shows = [] } of CASES) {
-  test(`${category}: sent with its own fields and shown with them`, async ({ signedIn }) => {
-    const page = await signedIn('jogadora', '/dashboard?tab=new');
-    if (category !== 'Questões técnicas') await choose(page, 'Categoria', category);
-    await choose(page, 'Mundo', 'Aurora');
-    await fill?.(page);
-    const description = `Descrição para ${category}, com mais de dez letras.`;
-    await page.getByLabel('Descrição').fill(description);
-    await send(page, answers);
+  test(
+    `${category}: sent with its own fields and shown with them`,
+    wideUnless(category === 'Denúncias gerais'),
+    async ({ signedIn, request }) => {
+      const page = await signedIn(await newPerson(request), '/dashboard?tab=new');
+      if (category !== 'Questões técnicas') await choose(page, 'Categoria', category);
+      await choose(page, 'Mundo', 'Aurora');
+      await fill?.(page);
+      const description = `Descrição para ${category}, com mais de dez letras.`;
+      await page.getByLabel('Descrição').fill(description);
+      await send(page, answers);
 
-    // The rows move when the new one arrives.
-    await expect(page.getByText('Recém-enviado')).toBeVisible();
-    await page.getByRole('row').nth(1).getByRole('link', { name: title, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText(description)).toBeVisible();
-    await expect(page.getByRole('definition').getByText(category, { exact: true })).toBeVisible();
-    for (const text of shows) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-    if (category === 'Feedbacks') {
-      const stars = page.getByRole('img', { name: /de 5 estrelas/ });
-      await expect(stars).toHaveCount(4);
-      await expect(stars.nth(1)).toHaveAccessibleName('2 de 5 estrelas');
-    }
-  });
+      await expect(page.getByText('Recém-enviado')).toBeVisible();
+      await page.getByRole('row').nth(1).getByRole('link', { name: title, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByText(description)).toBeVisible();
+      await expect(page.getByRole('definition').getByText(category, { exact: true })).toBeVisible();
+      for (const text of shows) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+      if (category === 'Feedbacks') {
+        const stars = page.getByRole('img', { name: /de 5 estrelas/ });
+        await expect(stars).toHaveCount(4);
+        await expect(stars.nth(1)).toHaveAccessibleName('2 de 5 estrelas');
+      }
+    },
+  );
 }
 
-test('somebody who is a partner already names the kind of partnership', async ({ signedIn }) => {
-  const page = await signedIn('jogadora', '/dashboard?tab=new');
+test('somebody who is a partner already names the kind of partnership', WIDE, async ({ signedIn, request }) => {
+  const page = await signedIn(await newPerson(request), '/dashboard?tab=new');
   await choose(page, 'Categoria', 'Parcerias');
   await choose(page, 'Mundo', 'Aurora');
   await page.getByLabel('Descrição').fill('Quero renovar a minha parceria.');
@@ -125,8 +129,11 @@ test('somebody who is a partner already names the kind of partnership', async ({
   await expect(page.getByRole('row').nth(1)).toContainText('Parcerias - Aurora - Já sou parceiro');
 });
 
-test('nothing is made of an incomplete form, and going back from the terms keeps everything', async ({ signedIn }) => {
-  const page = await signedIn('jogadora', '/dashboard?tab=new');
+test('nothing is made of an incomplete form, and going back from the terms keeps everything', async ({
+  signedIn,
+  request,
+}) => {
+  const page = await signedIn(await newPerson(request), '/dashboard?tab=new');
   await page.getByLabel('Descrição').fill('curta');
   await page.getByRole('button', { name: 'Enviar chamado' }).click();
   await expect(page.getByText('Selecione um mundo')).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { apiAs, newPerson } from './api';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, openTicket, test } from './support';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, openTicket, test, wideUnless } from './support';
 
 const words = {
   pt: {
@@ -25,64 +25,65 @@ for (const [language, width] of [
   ['pt', 1440],
   ['en', 360],
 ] as const)
-  test(`the team writes what was fixed, and its player reads it: ${language}, ${width}`, async ({
-    signedIn,
-    request,
-  }) => {
-    const known = words[language];
-    const mark = randomUUID().slice(0, 6);
-    const titles = { pt: `Presentes chegam ${mark}`, en: `Gifts arrive ${mark}` };
-    const player = await newPerson(request, 'user', 'Tainá Moura');
-    await (await apiAs(request, player)).put('/me/preferences', { language });
-    const { id: ticketId } = await openTicket(request, player);
-    const ownerId = (await (await apiAs(request, player)).get<{ id: number }>('/auth/me')).id;
+  test(
+    `the team writes what was fixed, and its player reads it: ${language}, ${width}`,
+    wideUnless(language === 'pt'),
+    async ({ signedIn, request }) => {
+      const known = words[language];
+      const mark = randomUUID().slice(0, 6);
+      const titles = { pt: `Presentes chegam ${mark}`, en: `Gifts arrive ${mark}` };
+      const player = await newPerson(request, 'user', 'Tainá Moura');
+      await (await apiAs(request, player)).put('/me/preferences', { language });
+      const { id: ticketId } = await openTicket(request, player);
+      const ownerId = (await (await apiAs(request, player)).get<{ id: number }>('/auth/me')).id;
 
-    const desk = await signedIn('equipe', '/incidents');
-    await desk.getByRole('button', { name: 'Novidades' }).click();
-    await desk.getByRole('button', { name: 'Nova novidade' }).click();
-    const dialog = desk.getByRole('dialog');
-    await dialog.getByLabel('Título em português').fill(titles.pt);
-    await dialog.getByLabel('Texto em português').fill(words.pt.body);
-    await expectAccessible(desk, 'a new entry');
-    await dialog.getByRole('button', { name: 'Salvar rascunho' }).click();
-    await expectToast(desk, 'Rascunho salvo');
-    const row = desk.getByRole('listitem').filter({ hasText: titles.pt });
-    await expect(row.getByText('falta o inglês')).toBeVisible();
-    await expect(row.getByText('Uma pessoa administradora publica.')).toBeVisible();
-    await expectNoSidewaysScroll(desk);
+      const desk = await signedIn('equipe', '/incidents');
+      await desk.getByRole('button', { name: 'Novidades' }).click();
+      await desk.getByRole('button', { name: 'Nova novidade' }).click();
+      const dialog = desk.getByRole('dialog');
+      await dialog.getByLabel('Título em português').fill(titles.pt);
+      await dialog.getByLabel('Texto em português').fill(words.pt.body);
+      await expectAccessible(desk, 'a new entry');
+      await dialog.getByRole('button', { name: 'Salvar rascunho' }).click();
+      await expectToast(desk, 'Rascunho salvo');
+      const row = desk.getByRole('listitem').filter({ hasText: titles.pt });
+      await expect(row.getByText('falta o inglês')).toBeVisible();
+      await expect(row.getByText('Uma pessoa administradora publica.')).toBeVisible();
+      await expectNoSidewaysScroll(desk);
 
-    await desk.goto(`/dashboard?ownerId=${ownerId}`);
-    await desk.getByRole('checkbox', { name: new RegExp(`\\b${ticketId}\\b`) }).check();
-    await desk.getByRole('button', { name: 'Ligar a novidade' }).click();
-    await desk.getByRole('option', { name: new RegExp(titles.pt) }).click();
-    await expectToast(desk, `1 chamado ligado a “${titles.pt}”`);
+      await desk.goto(`/dashboard?ownerId=${ownerId}`);
+      await desk.getByRole('checkbox', { name: new RegExp(`\\b${ticketId}\\b`) }).check();
+      await desk.getByRole('button', { name: 'Ligar a novidade' }).click();
+      await desk.getByRole('option', { name: new RegExp(titles.pt) }).click();
+      await expectToast(desk, `1 chamado ligado a “${titles.pt}”`);
 
-    const admin = await signedIn('admin', '/changelog');
-    const draft = admin.getByRole('listitem').filter({ hasText: titles.pt });
-    await expect(draft.getByRole('button', { name: 'Publicar' })).toBeDisabled();
-    await draft.getByRole('button', { name: 'Editar' }).click();
-    await admin.getByLabel('Título em inglês').fill(titles.en);
-    await admin.getByLabel('Texto em inglês').fill(words.en.body);
-    await admin.getByRole('button', { name: 'Salvar rascunho' }).click();
-    await draft.getByText('Chamados ligados').click();
-    await expect(draft.getByRole('link', { name: new RegExp(`#${ticketId}\\b`) })).toBeVisible();
-    await draft.getByRole('button', { name: 'Publicar' }).click();
-    await admin.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
-    await expect(draft.getByRole('button', { name: 'Tirar do ar' })).toBeVisible();
-    await expectAccessible(admin, 'the changelog of the team');
+      const admin = await signedIn('admin', '/changelog');
+      const draft = admin.getByRole('listitem').filter({ hasText: titles.pt });
+      await expect(draft.getByRole('button', { name: 'Publicar' })).toBeDisabled();
+      await draft.getByRole('button', { name: 'Editar' }).click();
+      await admin.getByLabel('Título em inglês').fill(titles.en);
+      await admin.getByLabel('Texto em inglês').fill(words.en.body);
+      await admin.getByRole('button', { name: 'Salvar rascunho' }).click();
+      await draft.getByText('Chamados ligados').click();
+      await expect(draft.getByRole('link', { name: new RegExp(`#${ticketId}\\b`) })).toBeVisible();
+      await draft.getByRole('button', { name: 'Publicar' }).click();
+      await admin.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
+      await expect(draft.getByRole('button', { name: 'Tirar do ar' })).toBeVisible();
+      await expectAccessible(admin, 'the changelog of the team');
 
-    const page = await signedIn(player, `/ticket/${ticketId}`, { language, width });
-    await expect(page.getByText(known.fixed)).toBeVisible();
-    await page.getByRole('button', { name: known.notices }).click();
-    await page.getByRole('link', { name: new RegExp(known.notice) }).click();
-    await expect(page.getByRole('heading', { level: 1, name: known.title })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: titles[language] })).toBeInViewport();
-    await expect(page.getByText(known.body).first()).toBeVisible();
-    await expectAccessible(page, 'the changelog');
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: known.home }).click();
-    await expect(page).toHaveURL(/dashboard|\/$/);
-  });
+      const page = await signedIn(player, `/ticket/${ticketId}`, { language, width });
+      await expect(page.getByText(known.fixed)).toBeVisible();
+      await page.getByRole('button', { name: known.notices }).click();
+      await page.getByRole('link', { name: new RegExp(known.notice) }).click();
+      await expect(page.getByRole('heading', { level: 1, name: known.title })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: titles[language] })).toBeInViewport();
+      await expect(page.getByText(known.body).first()).toBeVisible();
+      await expectAccessible(page, 'the changelog');
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: known.home }).click();
+      await expect(page).toHaveURL(/dashboard|\/$/);
+    },
+  );
 
 test('who has not signed in reads it too', async ({ page }) => {
   await page.goto('/novidades');

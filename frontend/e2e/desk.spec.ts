@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiAs, newPerson } from './api';
-import { expect, expectNoSidewaysScroll, openTicket, test } from './support';
+import { expect, expectNoSidewaysScroll, openTicket, test, WIDE, wideUnless } from './support';
 
 /** Without scrolling, on a screen of 1440 by 900. */
 const FIRST_ROW_MAX_Y = 300;
@@ -12,16 +12,20 @@ const topOf = async (page: Page, selector: string): Promise<number> => {
 
 for (const account of ['equipe', 'admin'])
   for (const tab of ['', '?tab=board'])
-    test(`the first ticket is in reach of ${account} at once: /dashboard${tab}`, async ({ signedIn }) => {
-      const page = await signedIn(account, `/dashboard${tab}`);
-      await expect(page.locator('tbody tr').first()).toBeVisible();
-      if (tab) await expect(page.getByRole('button', { name: /Em andamento/ })).toContainText(/\d/);
-      if (tab && account === 'admin')
-        await expect(page.getByRole('switch', { name: 'Modo de manutenção' })).toBeVisible();
-      expect(await topOf(page, 'tbody tr')).toBeLessThanOrEqual(FIRST_ROW_MAX_Y);
-    });
+    test(
+      `the first ticket is in reach of ${account} at once: /dashboard${tab}`,
+      wideUnless(tab !== '' && account === 'admin'),
+      async ({ signedIn }) => {
+        const page = await signedIn(account, `/dashboard${tab}`);
+        await expect(page.locator('tbody tr').first()).toBeVisible();
+        if (tab) await expect(page.getByRole('button', { name: /Em andamento/ })).toContainText(/\d/);
+        if (tab && account === 'admin')
+          await expect(page.getByRole('switch', { name: 'Modo de manutenção' })).toBeVisible();
+        expect(await topOf(page, 'tbody tr')).toBeLessThanOrEqual(FIRST_ROW_MAX_Y);
+      },
+    );
 
-test('on a phone the search is in sight without scrolling', async ({ signedIn }) => {
+test('on a phone the search is in sight without scrolling', WIDE, async ({ signedIn }) => {
   for (const tab of ['', '?tab=board']) {
     const page = await signedIn('admin', `/dashboard${tab}`, { width: 360 });
     const search = page.getByLabel('Buscar por título, texto ou número', { exact: true });
@@ -48,7 +52,7 @@ test('what a filter does is seen where it is set', async ({ signedIn, request })
   await expect(shown.filter({ hasNotText: 'Em andamento' })).toHaveCount(0);
 });
 
-test('the same ticket is found by every filter on both tabs', async ({ signedIn, request }) => {
+test('the same ticket is found by every filter on both tabs', WIDE, async ({ signedIn, request }) => {
   const { title } = await openTicket(request, 'jogadora', { title: 'Moinho parado', category: 'eventos' });
   for (const tab of ['', 'tab=board&']) {
     const page = await signedIn(
@@ -93,18 +97,21 @@ test('whoever presses second learns who was faster, and may take the ticket over
 type Waiting = { id: number; category: string; assignee: { name: string } | null };
 
 test('a queue is an address, counts live, and opens with whoever has waited longest', async ({ signedIn, request }) => {
+  const admin = await apiAs(request, 'admin');
+  for (const { id } of await admin.get<Waiting[]>('/tickets/all?queue=unassigned&limit=500'))
+    await admin.patch(`/tickets/${id}`, { status: 'closed' });
+  await openTicket(request, 'jogadora', { title: 'Gaivota na popa' });
   const page = await signedIn('equipe');
   const chip = page.getByRole('navigation', { name: 'Filas' }).getByRole('link', { name: /^Sem dono/ });
-  await expect(chip).toContainText(/\d/);
-  const before = Number((await chip.locator('b').textContent()) ?? '');
+  await expect(chip.locator('b')).toHaveText('1');
   await openTicket(request, 'jogadora', { title: 'Gaivota na proa' });
-  await expect(chip.locator('b')).toHaveText(String(before + 1));
+  await expect(chip.locator('b')).toHaveText('2');
   await chip.click();
   await expect(page).toHaveURL(/queue=unassigned/);
   const api = await apiAs(request, 'equipe');
   const [first] = await api.get<Waiting[]>('/tickets/all?queue=unassigned&sort=waiting&limit=1');
   await expect(page.locator('tbody tr').first().getByRole('cell').nth(1)).toHaveText(String(first!.id));
-  await expect(page.locator('tbody tr')).toHaveCount(before + 1);
+  await expect(page.locator('tbody tr')).toHaveCount(2);
   await page.reload();
   await expect(chip).toHaveAttribute('aria-current', 'page');
   await page.getByRole('link', { name: /^Todas/ }).click();

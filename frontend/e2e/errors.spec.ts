@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerInstead, choose, expect, expectToast, linesOf, openTicket, test } from './support';
+import { answerInstead, choose, expect, expectToast, linesOf, openTicket, test, WIDE } from './support';
 
 /** Every error message, shown once. Responses are simulated where the server cannot be made to fail. */
 const BROKEN = { status: 500, json: { statusCode: 500, message: '' } };
@@ -10,7 +10,7 @@ test.beforeEach(({ complaints }) => complaints.expect(/status of (4|5)\d\d/));
 /** The starting page of a simulated response. */
 const anteroom = '/404';
 
-test('signing in: wrong, refused by a broken server, the platform closed', async ({ browserFor }) => {
+test('signing in: wrong, refused by a broken server, the platform closed', WIDE, async ({ browserFor }) => {
   const page = await browserFor();
   const attempt = async () => {
     await page.goto('/login');
@@ -42,7 +42,7 @@ test('signing in: wrong, refused by a broken server, the platform closed', async
   await expect(page.getByRole('alert')).toHaveText('Token MFA inválido. Tente novamente.');
 });
 
-test('the list, the board and the worlds that cannot be fetched', async ({ signedIn }) => {
+test('the list, the board and the worlds that cannot be fetched', WIDE, async ({ signedIn }) => {
   const page = await signedIn('admin', anteroom, { language: 'en' });
   const heal = await Promise.all(
     [/\/api\/tickets\/all$/, /\/admin\/stats$/, /\/admin\/online-users$/, /\/worlds$/].map((path) =>
@@ -54,7 +54,7 @@ test('the list, the board and the worlds that cannot be fetched', async ({ signe
   await page.getByRole('tab', { name: 'Board' }).click();
   await expect(page.getByText('Failed to fetch admin stats')).toBeVisible();
   await page.getByRole('tab', { name: 'New ticket' }).click();
-  await expect(page.getByText('Failed to fetch worlds')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText('Failed to fetch worlds')).toBeVisible();
   await heal[3]!();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Failed to fetch worlds')).toBeHidden();
@@ -63,7 +63,7 @@ test('the list, the board and the worlds that cannot be fetched', async ({ signe
   await expect(page.getByText('Failed to fetch online users')).toBeVisible();
 });
 
-test('maintenance that cannot be switched, a ticket that cannot be deleted', async ({ signedIn }) => {
+test('maintenance that cannot be switched, a ticket that cannot be deleted', WIDE, async ({ signedIn }) => {
   const page = await signedIn('admin', '/dashboard?tab=board', { language: 'en' });
   await answerInstead(page, 'POST', /\/admin\/maintenance$/, saying('The disk is full.'));
   await page.getByRole('switch', { name: 'Maintenance mode' }).click();
@@ -80,7 +80,7 @@ test('maintenance that cannot be switched, a ticket that cannot be deleted', asy
   await expectToast(page, 'Failed to delete ticket');
 });
 
-test('one ticket: not to be fetched, not there, not one’s own', async ({ signedIn, request }) => {
+test('one ticket: not to be fetched, not there, not one’s own', WIDE, async ({ signedIn, request }) => {
   const { id } = await openTicket(request, 'jogadora');
   const page = await signedIn('jogador', anteroom);
   const heal = await answerInstead(page, 'GET', /\/tickets\/1$/, saying('O banco não responde.'));
@@ -95,7 +95,7 @@ test('one ticket: not to be fetched, not there, not one’s own', async ({ signe
   }
 });
 
-test('a ticket that cannot be made keeps everything that was written', async ({ signedIn }) => {
+test('a ticket that cannot be made keeps everything that was written', WIDE, async ({ signedIn }) => {
   const page = await signedIn('jogador', '/dashboard?tab=new');
   await choose(page, 'Mundo', 'Aurora');
   await page.getByLabel('Descrição').fill('Isto foi escrito com cuidado.');
@@ -138,7 +138,7 @@ test('a message that does not get through stays in the composer and arrives once
   await expect(page.getByText('Mensagem obrigatória')).toBeVisible();
 });
 
-test('status, priority, closing and reopening that fail, each with its reason', async ({ signedIn, request }) => {
+test('status, priority, closing and reopening that fail, each with its reason', WIDE, async ({ signedIn, request }) => {
   const { id } = await openTicket(request, 'jogador');
   const page = await signedIn('equipe', `/ticket/${id}`);
   const confirm = async (deed: string) => {
@@ -164,7 +164,7 @@ test('status, priority, closing and reopening that fail, each with its reason', 
 
 const openCreation = (page: Page) => page.getByRole('button', { name: 'Criar usuário' }).first().click();
 
-test('people who cannot be created or changed, a password that cannot be set', async ({ signedIn }) => {
+test('people who cannot be created or changed, a password that cannot be set', WIDE, async ({ signedIn }) => {
   const page = await signedIn('admin', '/admin/users');
   await openCreation(page);
   const creation = page.getByRole('dialog', { name: 'Criar usuário' });
@@ -211,7 +211,7 @@ test('a server that is away, and one that answers pages instead of data', async 
   expect(await page.evaluate(() => localStorage.getItem('sessionId'))).toBeNull();
 });
 
-test('the platform closed for maintenance, in English with the sentence of its own', async ({ signedIn }) => {
+test('the platform closed for maintenance, in English with the sentence of its own', WIDE, async ({ signedIn }) => {
   const page = await signedIn('jogador', anteroom, { language: 'en' });
   const closed = { statusCode: 503, code: 'maintenance.active', message: '', maintenance: true };
   await page.route(/\/api\/(?!config)/, (route) => route.fulfill({ status: 503, json: closed }));
@@ -220,30 +220,30 @@ test('the platform closed for maintenance, in English with the sentence of its o
   await expect(page.getByText('System under maintenance. Please try again in a few minutes.')).toBeVisible();
 });
 
-test('a part that was not loaded in time does not take the ticket along, and comes when the network is back', async ({
-  signedIn,
-  request,
-  complaints,
-}) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /dynamically imported/, /WebSocket/);
-  const { id } = await openTicket(request, 'jogador');
-  const page = await signedIn('jogador', '/dashboard');
-  await page.route(/toast-view/, (route) => route.abort());
-  await page.goto(`/ticket/${id}`);
-  await page.getByRole('textbox', { name: 'Mensagem' }).fill('Sem rede, mas não perdida.');
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Enviar' }).click();
-  await expect(page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Sem rede, mas não perdida.');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+test(
+  'a part that was not loaded in time does not take the ticket along, and comes when the network is back',
+  WIDE,
+  async ({ signedIn, request, complaints }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /dynamically imported/, /WebSocket/);
+    const { id } = await openTicket(request, 'jogador');
+    const page = await signedIn('jogador', '/dashboard');
+    await page.route(/toast-view/, (route) => route.abort());
+    await page.goto(`/ticket/${id}`);
+    await page.getByRole('textbox', { name: 'Mensagem' }).fill('Sem rede, mas não perdida.');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await expect(page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Sem rede, mas não perdida.');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await page.unroute(/toast-view/);
-  await page.context().setOffline(false);
-  await expectToast(page, 'Erro ao enviar mensagem. Tente novamente.');
-  await page.getByRole('button', { name: 'Enviar' }).click();
-  await expect(linesOf(page).filter({ hasText: 'Sem rede, mas não perdida.' })).toHaveCount(1);
-});
+    await page.unroute(/toast-view/);
+    await page.context().setOffline(false);
+    await expectToast(page, 'Erro ao enviar mensagem. Tente novamente.');
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await expect(linesOf(page).filter({ hasText: 'Sem rede, mas não perdida.' })).toHaveCount(1);
+  },
+);
 
-test('status and priority can be read with the colours of the system', async ({ signedIn }) => {
+test('status and priority can be read with the colours of the system', WIDE, async ({ signedIn }) => {
   const page = await signedIn('equipe', '/dashboard');
   await page.emulateMedia({ forcedColors: 'active' });
   const row = page.getByRole('row').nth(1);

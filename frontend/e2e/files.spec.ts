@@ -1,5 +1,5 @@
-import { apiAs, PICTURE } from './api';
-import { answerInstead, choose, expect, expectToast, linesOf, openTicket, test } from './support';
+import { apiAs, newPerson, PICTURE } from './api';
+import { answerInstead, choose, expect, expectToast, linesOf, openTicket, test, WIDE } from './support';
 
 const MEGABYTE = 1_048_576;
 const text = (name: string, bytes = 20) => ({ name, mimeType: 'text/plain', buffer: Buffer.alloc(bytes, 'a') });
@@ -7,8 +7,9 @@ const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PICTUR
 
 test('files of a new ticket: chosen, refused with reasons, sent with progress, shown with the ticket', async ({
   signedIn,
+  request,
 }) => {
-  const page = await signedIn('jogador', '/dashboard?tab=new');
+  const page = await signedIn(await newPerson(request), '/dashboard?tab=new');
   await choose(page, 'Mundo', 'Drakhan');
   await page.getByLabel('Descrição').fill('O registro vai em anexo.');
   await page
@@ -35,21 +36,28 @@ test('files of a new ticket: chosen, refused with reasons, sent with progress, s
   expect((await download).suggestedFilename()).toBe('registro.txt');
 });
 
-test('a ticket stands although its files did not arrive; they can be sent again', async ({ signedIn, complaints }) => {
-  complaints.expect(/status of 500/);
-  const page = await signedIn('jogador', '/dashboard?tab=new');
-  await choose(page, 'Mundo', 'Aurora');
-  await page.getByLabel('Descrição').fill('Com um anexo que não chega.');
-  await page.getByLabel('Anexos').setInputFiles(text('registro.txt'));
-  const heal = await answerInstead(page, 'POST', /\/upload$/, { status: 500, json: { statusCode: 500, message: '' } });
-  await page.getByRole('button', { name: 'Enviar chamado' }).click();
-  await page.getByRole('button', { name: 'Estou de acordo' }).click();
-  await expectToast(page, 'O chamado foi criado. Anexe os arquivos de novo.');
-  await expect(page.getByText('O chamado foi criado, mas 1 arquivo não chegou.')).toBeVisible();
-  await heal();
-  await page.getByRole('button', { name: 'Enviar de novo' }).click();
-  await expect(page.getByRole('row').nth(1)).toContainText('Recém-enviado');
-});
+test(
+  'a ticket stands although its files did not arrive; they can be sent again',
+  WIDE,
+  async ({ signedIn, request, complaints }) => {
+    complaints.expect(/status of 500/);
+    const page = await signedIn(await newPerson(request), '/dashboard?tab=new');
+    await choose(page, 'Mundo', 'Aurora');
+    await page.getByLabel('Descrição').fill('Com um anexo que não chega.');
+    await page.getByLabel('Anexos').setInputFiles(text('registro.txt'));
+    const heal = await answerInstead(page, 'POST', /\/upload$/, {
+      status: 500,
+      json: { statusCode: 500, message: '' },
+    });
+    await page.getByRole('button', { name: 'Enviar chamado' }).click();
+    await page.getByRole('button', { name: 'Estou de acordo' }).click();
+    await expectToast(page, 'O chamado foi criado. Anexe os arquivos de novo.');
+    await expect(page.getByText('O chamado foi criado, mas 1 arquivo não chegou.')).toBeVisible();
+    await heal();
+    await page.getByRole('button', { name: 'Enviar de novo' }).click();
+    await expect(page.getByRole('row').nth(1)).toContainText('Recém-enviado');
+  },
+);
 
 test('files of a message: every refusal has its sentence, a picture opens large and goes back to where it was', async ({
   signedIn,
@@ -84,21 +92,25 @@ test('files of a message: every refusal has its sentence, a picture opens large 
   await expect(linesOf(page).getByRole('button', { name: 'Ver um.png' })).toBeFocused();
 });
 
-test('a picture that cannot be loaded and a file that is gone say so', async ({ signedIn, request, complaints }) => {
-  complaints.expect(/status of 404/, /status of 500/);
-  const { id } = await openTicket(request, 'jogador');
-  const api = await apiAs(request, 'jogador');
-  await api.attach(id, picture('sumida.png'));
-  await api.attach(id, text('sumido.txt'));
-  const page = await signedIn('jogador', '/404');
-  await answerInstead(page, 'HEAD', /\/api\/uploads\/.*\.txt/, { status: 404 });
-  await page.goto(`/ticket/${id}`);
-  const card = page.getByRole('region', { name: 'Anexos do chamado' });
-  await expect(card.getByText('Arquivo não encontrado')).toBeVisible();
+test(
+  'a picture that cannot be loaded and a file that is gone say so',
+  WIDE,
+  async ({ signedIn, request, complaints }) => {
+    complaints.expect(/status of 404/, /status of 500/);
+    const { id } = await openTicket(request, 'jogador');
+    const api = await apiAs(request, 'jogador');
+    await api.attach(id, picture('sumida.png'));
+    await api.attach(id, text('sumido.txt'));
+    const page = await signedIn('jogador', '/404');
+    await answerInstead(page, 'HEAD', /\/api\/uploads\/.*\.txt/, { status: 404 });
+    await page.goto(`/ticket/${id}`);
+    const card = page.getByRole('region', { name: 'Anexos do chamado' });
+    await expect(card.getByText('Arquivo não encontrado')).toBeVisible();
 
-  await page.route(/\/api\/uploads\/[^?]*\.png$/, (route) =>
-    route.request().method() === 'GET' ? route.fulfill({ status: 500 }) : route.fallback(),
-  );
-  await page.getByRole('button', { name: 'Ver sumida.png' }).click();
-  await expect(page.getByText('Não foi possível carregar a imagem')).toBeVisible();
-});
+    await page.route(/\/api\/uploads\/[^?]*\.png$/, (route) =>
+      route.request().method() === 'GET' ? route.fulfill({ status: 500 }) : route.fallback(),
+    );
+    await page.getByRole('button', { name: 'Ver sumida.png' }).click();
+    await expect(page.getByText('Não foi possível carregar a imagem')).toBeVisible();
+  },
+);

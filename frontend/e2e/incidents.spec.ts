@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { apiAs, newPerson } from './api';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, openTicket, test } from './support';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  openTicket,
+  test,
+  WIDE,
+  wideUnless,
+} from './support';
 
 const words = {
   pt: {
@@ -47,50 +56,51 @@ for (const [language, width] of [
   ['pt', 1440],
   ['en', 360],
 ] as const)
-  test(`a player says me too, and one update reaches their ticket and them: ${language}, ${width}`, async ({
-    signedIn,
-    request,
-  }) => {
-    const known = words[language];
-    const player = await newPerson(request, 'user');
-    await (await apiAs(request, player)).put('/me/preferences', { language });
-    const { id: ticketId } = await openTicket(request, player);
-    const incident = await create(request);
-    await (await apiAs(request, 'equipe')).post(`/incidents/${incident.id}/tickets`, { ids: [ticketId] });
+  test(
+    `a player says me too, and one update reaches their ticket and them: ${language}, ${width}`,
+    wideUnless(language === 'pt'),
+    async ({ signedIn, request }) => {
+      const known = words[language];
+      const player = await newPerson(request, 'user');
+      await (await apiAs(request, player)).put('/me/preferences', { language });
+      const { id: ticketId } = await openTicket(request, player);
+      const incident = await create(request);
+      await (await apiAs(request, 'equipe')).post(`/incidents/${incident.id}/tickets`, { ids: [ticketId] });
 
-    const page = await signedIn(player, '/dashboard', { language, width });
-    const banner = page.getByRole('listitem').filter({ hasText: incident[known.title] });
-    await expect(banner).toBeVisible();
-    await expectAccessible(page, 'the banner');
-    await expectNoSidewaysScroll(page);
-    await banner.getByRole('button', { name: known.meToo }).press('Enter');
-    const pressed = banner.getByRole('button', { name: known.youToo });
-    await expect(pressed).toHaveAttribute('aria-pressed', 'true');
-    await expect(banner.getByText(known.told)).toBeVisible();
+      const page = await signedIn(player, '/dashboard', { language, width });
+      const banner = page.getByRole('listitem').filter({ hasText: incident[known.title] });
+      await expect(banner).toBeVisible();
+      await expectAccessible(page, 'the banner');
+      await expectNoSidewaysScroll(page);
+      await banner.getByRole('button', { name: known.meToo }).press('Enter');
+      const pressed = banner.getByRole('button', { name: known.youToo });
+      await expect(pressed).toHaveAttribute('aria-pressed', 'true');
+      await expect(banner.getByText(known.told)).toBeVisible();
 
-    const team = await signedIn('equipe', `/incidents/${incident.id}`);
-    await expect(team.getByText(`#${ticketId}`)).toBeVisible();
-    await expectAccessible(team, 'an incident of the team');
-    await team.getByLabel('Em português', { exact: true }).fill(words.pt.text);
-    await team.getByRole('button', { name: 'Publicar' }).click();
-    await expect(team.getByText('Escreva nos dois idiomas: cada jogador lê no seu.')).toBeVisible();
-    await expect(team.getByLabel('Em português', { exact: true })).toHaveValue(words.pt.text);
-    await team.getByLabel('Em inglês', { exact: true }).fill(words.en.text);
-    await expect(team.getByRole('checkbox', { name: 'Responder também ao chamado ligado' })).toBeChecked();
-    await team.getByRole('button', { name: 'Publicar' }).click();
-    await expectToast(team, 'Notícia publicada');
+      const team = await signedIn('equipe', `/incidents/${incident.id}`);
+      await expect(team.getByText(`#${ticketId}`)).toBeVisible();
+      await expectAccessible(team, 'an incident of the team');
+      await team.getByLabel('Em português', { exact: true }).fill(words.pt.text);
+      await team.getByRole('button', { name: 'Publicar' }).click();
+      await expect(team.getByText('Escreva nos dois idiomas: cada jogador lê no seu.')).toBeVisible();
+      await expect(team.getByLabel('Em português', { exact: true })).toHaveValue(words.pt.text);
+      await team.getByLabel('Em inglês', { exact: true }).fill(words.en.text);
+      await expect(team.getByRole('checkbox', { name: 'Responder também ao chamado ligado' })).toBeChecked();
+      await team.getByRole('button', { name: 'Publicar' }).click();
+      await expectToast(team, 'Notícia publicada');
 
-    await expect(banner.getByText(known.text)).toBeVisible();
-    await page.getByRole('button', { name: known.notices }).click();
-    await page.getByRole('link', { name: new RegExp(known.notice) }).click();
-    const dialog = page.getByRole('dialog', { name: incident[known.title] });
-    await expect(dialog.getByText(known.text)).toBeVisible();
-    await expectAccessible(page, 'the news');
-    await dialog.getByRole('button', { name: known.close }).click();
-    await expect(dialog).toBeHidden();
-    await page.goto(`/ticket/${ticketId}`);
-    await expect(page.getByRole('log').getByText(known.text)).toBeVisible();
-  });
+      await expect(banner.getByText(known.text)).toBeVisible();
+      await page.getByRole('button', { name: known.notices }).click();
+      await page.getByRole('link', { name: new RegExp(known.notice) }).click();
+      const dialog = page.getByRole('dialog', { name: incident[known.title] });
+      await expect(dialog.getByText(known.text)).toBeVisible();
+      await expectAccessible(page, 'the news');
+      await dialog.getByRole('button', { name: known.close }).click();
+      await expect(dialog).toBeHidden();
+      await page.goto(`/ticket/${ticketId}`);
+      await expect(page.getByRole('log').getByText(known.text)).toBeVisible();
+    },
+  );
 
 test('the team creates an incident, attaches tickets from the list, and finds it on the ticket', async ({
   signedIn,
@@ -127,26 +137,30 @@ test('the team creates an incident, attaches tickets from the list, and finds it
   await expect(other.getByText(new RegExp(title))).toBeHidden();
 });
 
-test('in the form of its world the draft stays, and another world shows nothing', async ({ signedIn, request }) => {
-  const team = await apiAs(request, 'equipe');
-  const worlds = await team.get<{ id: number; name: string }[]>('/worlds');
-  const { id } = await create(request);
-  await team.patch(`/incidents/${id}`, { worldId: worlds[0]!.id });
-  const player = await newPerson(request, 'user');
-  const page = await signedIn(player, '/dashboard?tab=new');
-  const banner = page.getByRole('listitem').filter({ hasText: 'Instabilidade' });
-  const text = 'Não consigo entrar no jogo desde cedo.';
-  await page.getByLabel('Descrição').fill(text);
-  for (const [name, isShown] of [
-    [worlds[1]!.name, false],
-    [worlds[0]!.name, true],
-  ] as const) {
-    await page.getByRole('combobox', { name: 'Mundo' }).click();
-    await page.getByTitle(name, { exact: true }).click();
-    await (isShown ? expect(banner).toBeVisible() : expect(banner).toBeHidden());
-  }
-  await banner.getByRole('button', { name: 'Eu também' }).click();
-  await expect(banner.getByRole('button', { name: 'Você também' })).toBeVisible();
-  await expect(page.getByLabel('Descrição')).toHaveValue(text);
-  await expectAccessible(page, 'the form with a banner');
-});
+test(
+  'in the form of its world the draft stays, and another world shows nothing',
+  WIDE,
+  async ({ signedIn, request }) => {
+    const team = await apiAs(request, 'equipe');
+    const worlds = await team.get<{ id: number; name: string }[]>('/worlds');
+    const { id } = await create(request);
+    await team.patch(`/incidents/${id}`, { worldId: worlds[0]!.id });
+    const player = await newPerson(request, 'user');
+    const page = await signedIn(player, '/dashboard?tab=new');
+    const banner = page.getByRole('listitem').filter({ hasText: 'Instabilidade' });
+    const text = 'Não consigo entrar no jogo desde cedo.';
+    await page.getByLabel('Descrição').fill(text);
+    for (const [name, isShown] of [
+      [worlds[1]!.name, false],
+      [worlds[0]!.name, true],
+    ] as const) {
+      await page.getByRole('combobox', { name: 'Mundo' }).click();
+      await page.getByTitle(name, { exact: true }).click();
+      await (isShown ? expect(banner).toBeVisible() : expect(banner).toBeHidden());
+    }
+    await banner.getByRole('button', { name: 'Eu também' }).click();
+    await expect(banner.getByRole('button', { name: 'Você também' })).toBeVisible();
+    await expect(page.getByLabel('Descrição')).toHaveValue(text);
+    await expectAccessible(page, 'the form with a banner');
+  },
+);

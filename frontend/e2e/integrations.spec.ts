@@ -1,6 +1,15 @@
 import { Receiver } from '../../backend/test/receiver';
 import { newPerson, PASSWORD } from './api';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, openTicket, test } from './support';
+import {
+  BACKGROUND_MS,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  openTicket,
+  test,
+  WIDE,
+} from './support';
 
 const TOKENS = '/admin/integrations';
 const WEBHOOKS = '/admin/integrations?tab=webhooks';
@@ -75,12 +84,12 @@ test('an admin makes a webhook, sees what it was told, and sends it again', asyn
     receiver.answer(500, { 'retry-after': '3600' });
     const { id } = await openTicket(request, 'jogador');
     const line = drawer.getByRole('listitem').filter({ hasText: `Chamado ${id}` });
-    await expect(line.getByText('Tentando de novo')).toBeVisible({ timeout: 20_000 });
+    await expect(line.getByText('Tentando de novo')).toBeVisible({ timeout: BACKGROUND_MS });
     await expect(line.getByText('Resposta 500')).toBeVisible();
     await expectAccessible(page, 'the deliveries');
     receiver.answer(204);
     await line.getByRole('button', { name: /^Enviar de novo/ }).click();
-    await expect(line.getByText('Entregue')).toBeVisible({ timeout: 20_000 });
+    await expect(line.getByText('Entregue')).toBeVisible({ timeout: BACKGROUND_MS });
 
     await drawer.getByRole('button', { name: 'Fechar' }).click();
     await expect(page).toHaveURL(/tab=webhooks$/);
@@ -98,7 +107,7 @@ test('an admin makes a webhook, sees what it was told, and sends it again', asyn
 });
 
 for (const account of ['jogador', 'equipe'])
-  test(`${account} is not let into the integrations`, async ({ signedIn }) => {
+  test(`${account} is not let into the integrations`, WIDE, async ({ signedIn }) => {
     const page = await signedIn(account, TOKENS);
     await expect(page.getByText('Você não tem permissão para acessar esta página.')).toBeVisible();
     await page.goto('/dashboard');
@@ -107,7 +116,7 @@ for (const account of ['jogador', 'equipe'])
   });
 
 for (const width of [360, 1440])
-  test(`the integrations fit ${width} pixels and are for everybody`, async ({ signedIn }) => {
+  test(`the integrations fit ${width} pixels and are for everybody`, WIDE, async ({ signedIn }) => {
     const page = await signedIn('admin', TOKENS, { width, language: 'en' });
     await expect(page.getByRole('tab', { name: 'Webhooks' })).toBeVisible();
     await page.getByRole('button', { name: 'Create token' }).click();

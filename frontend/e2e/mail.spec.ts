@@ -1,5 +1,5 @@
 import { newPerson } from './api';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, test } from './support';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, test, WIDE, wideUnless } from './support';
 
 test.use({ sendsMail: true });
 test.afterEach(({ mailbox }) => mailbox.forget());
@@ -23,7 +23,7 @@ test('an admin sends a test mail, sees why it was refused, and sends it again', 
   mailbox.forget();
   await parked.getByRole('button', { name: 'Tentar de novo: Teste' }).press('Enter');
   await expectToast(admin, 'E-mail de volta à fila.');
-  const [mail] = await mailbox.mails(1, 20_000);
+  const [mail] = await mailbox.mails(1);
   expect(mail!.to).toEqual(['admin@clube.test']);
   expect(mail!.text).toContain(PATH);
   await expect(parked.getByText('Nenhum e-mail parado.')).toBeVisible();
@@ -33,7 +33,7 @@ test('an admin sends a test mail, sees why it was refused, and sends it again', 
 
 for (const language of ['pt', 'en'] as const)
   for (const width of [1440, 360])
-    test(`a parked mail is accessible: ${language}, ${width} px`, async ({ signedIn, mailbox }) => {
+    test(`a parked mail is accessible: ${language}, ${width} px`, WIDE, async ({ signedIn, mailbox }) => {
       mailbox.refuseMail = { code: 554, text: '5.7.1 sender not allowed' };
       const admin = await signedIn('admin', PATH, { language, width });
       await admin.getByRole('button', { name: /^(Enviar e-mail de teste|Send test email)$/ }).click();
@@ -46,7 +46,7 @@ for (const language of ['pt', 'en'] as const)
       if (process.env.SHOTS) await admin.screenshot({ path: `${process.env.SHOTS}/mail-${language}-${width}.png` });
     });
 
-test('the list of people says whose address was refused', async ({ signedIn, mailbox, request }) => {
+test('the list of people says whose address was refused', WIDE, async ({ signedIn, mailbox, request }) => {
   const email = await newPerson(request, 'admin');
   mailbox.refuseRecipient = { code: 550, text: '5.1.1 no such user' };
   const admin = await signedIn(email, PATH);
@@ -62,27 +62,31 @@ for (const [language, width] of [
   ['pt', 1440],
   ['en', 360],
 ] as const)
-  test(`a member of the team chooses a digest: ${language}, ${width} px`, async ({ signedIn, request }) => {
-    const email = await newPerson(request, 'staff');
-    const page = await signedIn(email, '/', { language, width });
-    const open = async () => {
-      await page.getByRole('button', { name: /^Conta de|'s account$/ }).click();
-      await page.getByRole('menuitem', { name: /^(Segurança|Security)$/ }).click();
-      return page.getByRole('switch', { name: /^(Resumo diário|Daily digest)/ });
-    };
-    await (await open()).press('Space');
-    const sunday = page.getByRole('checkbox', { name: /^(dom\.|Sun)$/ });
-    await sunday.press('Space');
-    await expect(sunday).toBeChecked();
-    const time = page.getByRole('textbox', { name: /^(Hora|Time)/ });
-    await time.fill('07:15');
-    const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/me/preferences'));
-    await time.blur();
-    await saved;
-    await expectAccessible(page, `digest, ${language}, ${width} px`);
-    await expectNoSidewaysScroll(page);
-    await page.reload();
-    await expect(await open()).toBeChecked();
-    await expect(page.getByRole('textbox', { name: /^(Hora|Time)/ })).toHaveValue('07:15');
-    await expect(page.getByRole('checkbox', { name: /^(dom\.|Sun)$/ })).toBeChecked();
-  });
+  test(
+    `a member of the team chooses a digest: ${language}, ${width} px`,
+    wideUnless(language === 'pt'),
+    async ({ signedIn, request }) => {
+      const email = await newPerson(request, 'staff');
+      const page = await signedIn(email, '/', { language, width });
+      const open = async () => {
+        await page.getByRole('button', { name: /^Conta de|'s account$/ }).click();
+        await page.getByRole('menuitem', { name: /^(Segurança|Security)$/ }).click();
+        return page.getByRole('switch', { name: /^(Resumo diário|Daily digest)/ });
+      };
+      await (await open()).press('Space');
+      const sunday = page.getByRole('checkbox', { name: /^(dom\.|Sun)$/ });
+      await sunday.press('Space');
+      await expect(sunday).toBeChecked();
+      const time = page.getByRole('textbox', { name: /^(Hora|Time)/ });
+      await time.fill('07:15');
+      const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/me/preferences'));
+      await time.blur();
+      await saved;
+      await expectAccessible(page, `digest, ${language}, ${width} px`);
+      await expectNoSidewaysScroll(page);
+      await page.reload();
+      await expect(await open()).toBeChecked();
+      await expect(page.getByRole('textbox', { name: /^(Hora|Time)/ })).toHaveValue('07:15');
+      await expect(page.getByRole('checkbox', { name: /^(dom\.|Sun)$/ })).toBeChecked();
+    },
+  );

@@ -1,13 +1,11 @@
 import type { Mailbox } from '../../backend/test/mailbox';
 
-const ARRIVES_MS = 20_000;
-
 /** The link in the next mail to the address whose text has one that fits, after what is done. */
 const nextLink = async (mailbox: Mailbox, email: string, pattern: RegExp, act: () => Promise<unknown>) => {
   const known = mailbox.received.length;
   await act();
   for (let count = known + 1; ; count += 1) {
-    const mail = (await mailbox.mails(count, ARRIVES_MS))[count - 1]!;
+    const mail = (await mailbox.mails(count))[count - 1]!;
     const [link] = (mail.to[0] === email && pattern.exec(mail.text)) || [];
     if (link) return link;
   }

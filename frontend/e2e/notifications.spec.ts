@@ -1,5 +1,5 @@
 import { apiAs, newPerson } from './api';
-import { expect, openTicket, settled, test } from './support';
+import { expect, openTicket, restingBox, settled, test } from './support';
 
 test('the bell counts, marks one without moving the list, marks all, and leads to the ticket', async ({
   signedIn,
@@ -26,7 +26,7 @@ test('the bell counts, marks one without moving the list, marks all, and leads t
   await expect(items.first()).toContainText(`9 respostas em #${id}`);
   await settled(page);
   const before = await items.allInnerTexts();
-  const third = await items.nth(2).boundingBox();
+  const third = await restingBox(items.nth(2));
   await items
     .nth(2)
     .getByRole('button', { name: /^Marcar como lida/ })
@@ -35,9 +35,9 @@ test('the bell counts, marks one without moving the list, marks all, and leads t
   expect((await items.allInnerTexts()).map((text) => text.replace(/^Não lida:\s*/, ''))).toEqual(
     before.map((text) => text.replace(/^Não lida:\s*/, '')),
   );
-  expect((await items.nth(2).boundingBox())?.y).toBe(third?.y);
+  expect((await restingBox(items.nth(2))).y).toBe(third.y);
   const scroller = items.first().locator('xpath=ancestor::div[1]');
-  expect((await scroller.boundingBox())?.height).toBe(400);
+  expect((await restingBox(scroller)).height).toBe(400);
 
   await list.getByRole('button', { name: 'Marcar todas como lidas' }).click();
   await expect(bell).toHaveAccessibleName('Notificações, nenhuma não lida');

@@ -1,7 +1,4 @@
-import { expect, openTicket, test } from './support';
-
-/** The page follows the newest message a little later than it grows. */
-const FOLLOWS_AFTER_MS = 400;
+import { expect, openTicket, restingBox, test } from './support';
 
 test('what opens beside a short conversation stays in view, by touch and by keyboard', async ({
   signedIn,
@@ -19,7 +16,8 @@ test('what opens beside a short conversation stays in view, by touch and by keyb
     }
     // The last part that is loaded makes the page longest.
     await expect(page.getByText('abriu o chamado')).toBeVisible();
-    await page.waitForTimeout(FOLLOWS_AFTER_MS);
+    // The page follows the newest message a little later than it grows.
+    await restingBox(details);
     await expect(details).toBeInViewport();
     await page.getByRole('button', { name: 'Fechar chamado' }).tap();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiAs, newPerson, PASSWORD, PICTURE } from './api';
-import { expect, expectAccessible, expectNoSidewaysScroll, linesOf, test, type Language } from './support';
+import { expect, expectAccessible, expectNoSidewaysScroll, linesOf, test, type Language, wideUnless } from './support';
 
 const words = {
   pt: {
@@ -63,74 +63,73 @@ const slow4G = async (page: Page) => {
 };
 
 for (const language of ['pt', 'en'] as const)
-  test(`a player at night, on a phone, from the sign-in to a second ticket: ${language}`, async ({
-    browserFor,
-    request,
-    complaints,
-  }) => {
-    test.setTimeout(240_000);
-    complaints.expect(/ERR_INTERNET_DISCONNECTED/, /net::ERR_FAILED/, /WebSocket/);
-    const say = words[language];
-    const [email, staff] = [await newPerson(request), await apiAs(request, 'equipe')];
-    const page = await browserFor({ language, width: PHONE.width });
-    await page.setViewportSize(PHONE);
-    const cutConnection = await slow4G(page);
+  test(
+    `a player at night, on a phone, from the sign-in to a second ticket: ${language}`,
+    wideUnless(language === 'pt'),
+    async ({ browserFor, request, complaints }) => {
+      complaints.expect(/ERR_INTERNET_DISCONNECTED/, /net::ERR_FAILED/, /WebSocket/);
+      const say = words[language];
+      const [email, staff] = [await newPerson(request), await apiAs(request, 'equipe')];
+      const page = await browserFor({ language, width: PHONE.width });
+      await page.setViewportSize(PHONE);
+      const cutConnection = await slow4G(page);
 
-    // Loaded some seconds after the page; nobody is as quick as this test.
-    const toastView = page.waitForResponse(/toast-view/);
-    await page.goto('/login');
-    await page.getByLabel(say.email).fill(email);
-    await page.getByLabel(say.password, { exact: true }).fill(PASSWORD);
-    await press(page, say.signIn);
-    await page.getByRole('tab', { name: say.new, exact: true }).tap();
-    await page.getByText(say.events, { exact: true }).tap();
-    await press(page, say.next);
-    await page.getByLabel(say.description).fill('Ganhei a corrida de sábado e o prêmio não chegou.');
-    await page.getByText('Aurora', { exact: true }).tap();
-    await press(page, say.next);
-    await page.getByLabel(say.gallery).setInputFiles([picture('placar.png'), picture('chegada.png')]);
-    await expect(page.getByRole('img', { name: 'chegada.png' })).toBeVisible();
+      // Loaded some seconds after the page; nobody is as quick as this test.
+      const toastView = page.waitForResponse(/toast-view/);
+      await page.goto('/login');
+      await page.getByLabel(say.email).fill(email);
+      await page.getByLabel(say.password, { exact: true }).fill(PASSWORD);
+      await press(page, say.signIn);
+      await page.getByRole('tab', { name: say.new, exact: true }).tap();
+      await page.getByText(say.events, { exact: true }).tap();
+      await press(page, say.next);
+      await page.getByLabel(say.description).fill('Ganhei a corrida de sábado e o prêmio não chegou.');
+      await page.getByText('Aurora', { exact: true }).tap();
+      await press(page, say.next);
+      await page.getByLabel(say.gallery).setInputFiles([picture('placar.png'), picture('chegada.png')]);
+      await expect(page.getByRole('img', { name: 'chegada.png' })).toBeVisible();
 
-    await (await toastView).finished();
-    await cutConnection(true);
-    await press(page, say.agree);
-    await expect(page.getByRole('region', { name: /\(F8\)$/ }).getByRole('listitem')).toBeVisible();
-    await cutConnection(false);
-    await press(page, say.agree);
-    await expect(page).toHaveURL(/\/ticket\/\d+$/);
-    await expect(page.getByText(say.told)).toBeVisible();
-    await expect(page.getByText(say.place)).toBeVisible();
-    const id = ticketIdOf(page);
-    expect(await staff.get<unknown[]>(`/tickets/${id}/attachments`)).toHaveLength(2);
-    await expectNoSidewaysScroll(page, 'the new ticket');
-    await expectAccessible(page, 'the new ticket');
+      await (await toastView).finished();
+      await cutConnection(true);
+      await press(page, say.agree);
+      await expect(page.getByRole('region', { name: /\(F8\)$/ }).getByRole('listitem')).toBeVisible();
+      await cutConnection(false);
+      await press(page, say.agree);
+      await expect(page).toHaveURL(/\/ticket\/\d+$/);
+      await expect(page.getByText(say.told)).toBeVisible();
+      await expect(page.getByText(say.place)).toBeVisible();
+      const id = ticketIdOf(page);
+      expect(await staff.get<unknown[]>(`/tickets/${id}/attachments`)).toHaveLength(2);
+      await expectNoSidewaysScroll(page, 'the new ticket');
+      await expectAccessible(page, 'the new ticket');
 
-    await staff.say(id, 'Encontramos a corrida. Qual é o personagem?');
-    await page.getByRole('button', { name: say.turn }).tap();
-    const field = page.getByRole('textbox', { name: say.field });
-    await expect(field).toBeFocused();
-    await field.pressSequentially('Kaelith.');
-    await field.press('Enter');
-    await field.pressSequentially('Obrigado!');
-    await press(page, say.send);
-    await expect(linesOf(page).filter({ hasText: 'Kaelith.\nObrigado!' })).toBeVisible();
-    // Drawn before it is stored; stored, it changes whose turn it is.
-    await expect(page.getByText(say.place)).toBeVisible();
+      await staff.say(id, 'Encontramos a corrida. Qual é o personagem?');
+      await page.getByRole('button', { name: say.turn }).tap();
+      const field = page.getByRole('textbox', { name: say.field });
+      await expect(field).toBeFocused();
+      await field.pressSequentially('Kaelith.');
+      await field.press('Enter');
+      await field.pressSequentially('Obrigado!');
+      await press(page, say.send);
+      await expect(linesOf(page).filter({ hasText: 'Kaelith.\nObrigado!' })).toBeVisible();
+      // Drawn before it is stored; stored, it changes whose turn it is.
+      await expect(page.getByText(say.place)).toBeVisible();
 
-    await staff.patch(`/tickets/${id}`, { status: 'resolved' });
-    await expect(page.getByRole('status').filter({ hasText: say.resolved }).first()).toBeVisible();
-    await page.getByText(say.good, { exact: true }).tap();
-    await press(page, say.rate);
-    await expect(page.getByText(say.thanks)).toBeVisible();
-    expect(await staff.get(`/tickets/${id}`)).toMatchObject({ satisfaction: { score: 4 } });
-    await staff.patch(`/tickets/${id}`, { status: 'closed' });
-    await press(page, say.followUp);
-    await press(page, say.next);
-    await page.getByLabel(say.description).fill('Chegou, mas só a metade.');
-    await press(page, say.next);
-    await press(page, say.agree);
-    await expect(page).not.toHaveURL(new RegExp(`/ticket/${id}$`));
-    await expect(page).toHaveURL(/\/ticket\/\d+$/);
-    expect(await staff.get(`/tickets/${ticketIdOf(page)}`)).toMatchObject({ followUpOf: id });
-    await expectNoSidewaysScroll(page, 'the second ticket');
-  });
+      await staff.patch(`/tickets/${id}`, { status: 'resolved' });
+      await expect(page.getByRole('status').filter({ hasText: say.resolved }).first()).toBeVisible();
+      await page.getByText(say.good, { exact: true }).tap();
+      await press(page, say.rate);
+      await expect(page.getByText(say.thanks)).toBeVisible();
+      expect(await staff.get(`/tickets/${id}`)).toMatchObject({ satisfaction: { score: 4 } });
+      await staff.patch(`/tickets/${id}`, { status: 'closed' });
+      await press(page, say.followUp);
+      await press(page, say.next);
+      await page.getByLabel(say.description).fill('Chegou, mas só a metade.');
+      await press(page, say.next);
+      await press(page, say.agree);
+      await expect(page).not.toHaveURL(new RegExp(`/ticket/${id}$`));
+      await expect(page).toHaveURL(/\/ticket\/\d+$/);
+      expect(await staff.get(`/tickets/${ticketIdOf(page)}`)).toMatchObject({ followUpOf: id });
+      await expectNoSidewaysScroll(page, 'the second ticket');
+    },
+  );

@@ -5,6 +5,7 @@ import { PASSWORD } from './api';
 import { passwordLinkAfter, ticketLinkAfter } from './mails';
 import { withPushService } from './push';
 import {
+  BACKGROUND_MS,
   choose,
   expect,
   expectAccessible,
@@ -57,7 +58,6 @@ test('a new club is set up by its first admin, and a player hears of an answer',
   signedIn,
   request,
 }) => {
-  test.setTimeout(300_000);
   const said = await installation.command('admin-create', {
     ADMIN_NAME: 'Ana Souza',
     ADMIN_EMAIL: ADMIN,
@@ -157,7 +157,7 @@ test('a new club is set up by its first admin, and a player hears of an answer',
       .first()
       .click();
     await answer(ANSWER);
-    await expect.poll(() => pushService.received.length, { timeout: 40_000 }).toBe(1);
+    await expect.poll(() => pushService.received.length, { timeout: BACKGROUND_MS }).toBe(1);
     const payload = device.open(pushService.received[0]!.bytes);
     const { pathname } = new URL(colleague.url());
     const id = pathname.split('/').at(-1)!;
@@ -187,7 +187,7 @@ test('a new club is set up by its first admin, and a player hears of an answer',
     await answer('Chegou desta vez?');
     // The push message of the second answer arrives, so the mail would have been sent as well.
     await passTime();
-    await expect.poll(() => pushService.received.length, { timeout: 40_000 }).toBe(2);
+    await expect.poll(() => pushService.received.length, { timeout: BACKGROUND_MS }).toBe(2);
     expect(mailsToPlayer()).toHaveLength(known);
     const left = await installation.query(`SELECT kind FROM mails WHERE state IN ('pending', 'sending')`);
     expect(left).toEqual([]);

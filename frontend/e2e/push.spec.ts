@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newPerson } from './api';
 import { deliver, ENDPOINT, openBell, pushSwitch, withPushService } from './push';
 import {
   answerInstead,
@@ -7,8 +8,11 @@ import {
   expectNoSidewaysScroll,
   expectToast,
   openTicket,
+  restingBox,
   settled,
   test,
+  WIDE,
+  wideUnless,
 } from './support';
 
 test('a device is turned on, shows what arrives, stays on after a reload and is off after signing out', async ({
@@ -16,8 +20,9 @@ test('a device is turned on, shows what arrives, stays on after a reload and is 
   signedIn,
   request,
 }) => {
-  const { id } = await openTicket(request, 'jogador');
-  const page = await signedIn('jogador', '/404', { width: 360 });
+  const account = await newPerson(request);
+  const { id } = await openTicket(request, account);
+  const page = await signedIn(account, '/404', { width: 360 });
   await withPushService(page);
   await page.context().grantPermissions(['notifications']);
   await page.goto('/dashboard');
@@ -25,8 +30,8 @@ test('a device is turned on, shows what arrives, stays on after a reload and is 
   await expect(pushSwitch(page)).not.toBeChecked();
   const saved = page.waitForResponse((response) => response.url().endsWith('/api/push/subscription'));
   await pushSwitch(page).press('Space');
-  expect((await saved).status()).toBe(204);
   await expectToast(page, 'Este aparelho vai avisar.');
+  expect((await saved).status()).toBe(204);
   await expect(pushSwitch(page)).toBeChecked();
   await expectAccessible(page, 'the switch');
 
@@ -88,67 +93,73 @@ for (const [language, width] of [
   ['pt', 1440],
   ['en', 360],
 ] as const)
-  test(`a device is offered after a ticket, once, and tested: ${language}, ${width} px`, async ({ signedIn }) => {
-    const page = await signedIn('jogador', '/404', { language, width });
-    await withPushService(page);
-    await page.context().grantPermissions(['notifications']);
-    const offer = page.getByRole('region', { name: /página fechada|page is closed/ });
-    await page.goto('/dashboard');
-    await expect(page.getByRole('link', { name: /Drakhan/ }).first()).toBeVisible();
-    await expect(offer).toHaveCount(0);
+  test(
+    `a device is offered after a ticket, once, and tested: ${language}, ${width} px`,
+    wideUnless(language === 'en'),
+    async ({ signedIn, request }) => {
+      const account = await newPerson(request);
+      const page = await signedIn(account, '/404', { language, width });
+      await withPushService(page);
+      await page.context().grantPermissions(['notifications']);
+      const offer = page.getByRole('region', { name: /página fechada|page is closed/ });
+      await page.goto('/dashboard');
+      await expect(page.getByRole('main')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(offer).toHaveCount(0);
 
-    await openTicketHere(page);
-    await expect(offer).toBeVisible();
+      await openTicketHere(page);
+      await expect(offer).toBeVisible();
 
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/api/push/key', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/dashboard');
-    const row = page.getByRole('link', { name: /Drakhan/ }).first();
-    await expect(row).toBeVisible();
-    await settled(page);
-    const before = await row.boundingBox();
-    release();
-    await expect(offer).toBeInViewport({ ratio: 1 });
-    expect(await row.boundingBox(), 'no row moves').toEqual(before);
-    await page.unroute('**/api/push/key');
-    await expectAccessible(page, 'the offer');
-    await expectNoSidewaysScroll(page);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/offer-${language}-${width}.png` });
-    if (language === 'pt') {
-      await offer.getByRole('button', { name: 'Agora não' }).press('Enter');
-      await expect(page.getByRole('tabpanel')).toBeFocused();
-    } else {
-      await offer.getByRole('button', { name: 'Notify me on this device' }).press('Enter');
-      await expectToast(page, 'This device will notify you.');
-    }
-    await expect(offer).toHaveCount(0);
-    await openTicketHere(page);
-    await expect(page.getByText('Drakhan').first()).toBeVisible();
-    await expect(offer).toHaveCount(0);
-    await page.goto('/dashboard');
-    await expect(page.getByRole('link', { name: /Drakhan/ }).first()).toBeVisible();
-    await expect(offer).toHaveCount(0);
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/api/push/key', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/dashboard');
+      const row = page.getByRole('link', { name: /Drakhan/ }).first();
+      await expect(row).toBeVisible();
+      await settled(page);
+      const before = await restingBox(row);
+      release();
+      await expect(offer).toBeInViewport({ ratio: 1 });
+      expect(await restingBox(row), 'no row moves').toEqual(before);
+      await page.unroute('**/api/push/key');
+      await expectAccessible(page, 'the offer');
+      await expectNoSidewaysScroll(page);
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/offer-${language}-${width}.png` });
+      if (language === 'pt') {
+        await offer.getByRole('button', { name: 'Agora não' }).press('Enter');
+        await expect(page.getByRole('tabpanel')).toBeFocused();
+      } else {
+        await offer.getByRole('button', { name: 'Notify me on this device' }).press('Enter');
+        await expectToast(page, 'This device will notify you.');
+      }
+      await expect(offer).toHaveCount(0);
+      await openTicketHere(page);
+      await expect(page.getByText('Drakhan').first()).toBeVisible();
+      await expect(offer).toHaveCount(0);
+      await page.goto('/dashboard');
+      await expect(page.getByRole('link', { name: /Drakhan/ }).first()).toBeVisible();
+      await expect(offer).toHaveCount(0);
 
-    await openBell(page);
-    if (language === 'pt') return expect(pushSwitch(page)).not.toBeChecked();
-    await expect(pushSwitch(page)).toBeChecked();
-    // No push service answers at the address.
-    await page.getByRole('button', { name: 'Test', exact: true }).click();
-    await expectToast(page, "The browser's push service did not take the test. Turn it off and on again.");
-    await answerInstead(page, 'POST', /push\/test$/, { status: 200, json: { isDelivered: true } });
-    await page.getByRole('button', { name: 'Test', exact: true }).click();
-    await expectToast(page, 'Test notification sent to this device.');
-    await expectAccessible(page, 'the switch with its test');
-    await expectNoSidewaysScroll(page);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/bell-${language}-${width}.png` });
-  });
+      await openBell(page);
+      if (language === 'pt') return expect(pushSwitch(page)).not.toBeChecked();
+      await expect(pushSwitch(page)).toBeChecked();
+      // No push service answers at the address.
+      await page.getByRole('button', { name: 'Test', exact: true }).click();
+      await expectToast(page, "The browser's push service did not take the test. Turn it off and on again.");
+      await answerInstead(page, 'POST', /push\/test$/, { status: 200, json: { isDelivered: true } });
+      await page.getByRole('button', { name: 'Test', exact: true }).click();
+      await expectToast(page, 'Test notification sent to this device.');
+      await expectAccessible(page, 'the switch with its test');
+      await expectNoSidewaysScroll(page);
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/bell-${language}-${width}.png` });
+    },
+  );
 
-test('an iPhone is told to add the page to the home screen', async ({ signedIn }) => {
-  const page = await signedIn('jogador', '/404', { width: 360 });
+test('an iPhone is told to add the page to the home screen', WIDE, async ({ signedIn, request }) => {
+  const page = await signedIn(await newPerson(request), '/404', { width: 360 });
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'userAgent', {
       get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)',
@@ -166,7 +177,7 @@ test('an iPhone is told to add the page to the home screen', async ({ signedIn }
   await expect(hint).toHaveCount(0);
 });
 
-test('a browser that refuses notifications says how to allow them', async ({ signedIn }) => {
+test('a browser that refuses notifications says how to allow them', WIDE, async ({ signedIn }) => {
   const page = await signedIn('jogador', '/404', { language: 'en' });
   await withPushService(page);
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
@@ -176,7 +187,7 @@ test('a browser that refuses notifications says how to allow them', async ({ sig
   await expect(page.getByText("Allow them in the browser's settings.")).toBeVisible();
 });
 
-test('the server says nothing of push messages where it has none', async ({ signedIn }) => {
+test('the server says nothing of push messages where it has none', WIDE, async ({ signedIn }) => {
   const page = await signedIn('equipe', '/404');
   await page.route('**/api/push/key', (route) => route.fulfill({ json: { publicKey: null } }));
   await page.goto('/dashboard');

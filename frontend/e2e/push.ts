@@ -42,6 +42,7 @@ export const pushSwitch = (page: Page) => page.getByRole('switch', { name: /apar
 
 /** What the push service would hand to the browser. */
 export const deliver = async (page: Page, payload: object): Promise<void> => {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const cdp: CDPSession = await page.context().newCDPSession(page);
   const registered = new Promise<string>((found) => {
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

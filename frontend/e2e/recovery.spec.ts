@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codeOf, emailOf, newPerson, PASSWORD } from './api';
 import { passwordLinkAfter } from './mails';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, signIn, test } from './support';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, signIn, test, WIDE } from './support';
 
 test.use({ sendsMail: true });
 
@@ -48,7 +48,7 @@ test('somebody who forgot the password chooses another one by mail and signs in 
   await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeFocused();
 });
 
-test('a stranger reads the same after asking', async ({ browserFor }) => {
+test('a stranger reads the same after asking', WIDE, async ({ browserFor }) => {
   const page = await browserFor({ language: 'en' });
   await page.goto('/login?forgot');
   await page.getByLabel('Email').fill('nobody@nowhere.test');
@@ -58,7 +58,7 @@ test('a stranger reads the same after asking', async ({ browserFor }) => {
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('the second factor is still asked for after a reset', async ({ browserFor, request, mailbox }) => {
+test('the second factor is still asked for after a reset', WIDE, async ({ browserFor, request, mailbox }) => {
   const email = await newPerson(request);
   const credentials = { email, password: PASSWORD };
   const { sessionId } = (await (await request.post('/api/auth/login', { data: credentials })).json()) as {
@@ -90,10 +90,10 @@ test('an admin invites a colleague, once more too, who chooses a password and si
   await dialog.getByLabel('Nome').fill('Lia Prado');
   await dialog.getByLabel('E-mail', { exact: true }).fill(email);
   await expect(dialog.getByLabel('Senha')).toHaveCount(0);
-  const lost = await passwordLinkAfter(mailbox, email, () =>
-    dialog.getByRole('button', { name: 'Criar e convidar' }).click(),
-  );
-  await expectToast(admin, `Convite enviado para ${email}.`);
+  const lost = await passwordLinkAfter(mailbox, email, async () => {
+    await dialog.getByRole('button', { name: 'Criar e convidar' }).click();
+    await expectToast(admin, `Convite enviado para ${email}.`);
+  });
 
   await admin.getByRole('textbox', { name: 'Buscar por nome ou e-mail' }).fill('lia.prado');
   await expect(admin.getByText(/^Convite vale até/)).toBeVisible();
@@ -111,7 +111,7 @@ test('an admin invites a colleague, once more too, who chooses a password and si
   await expect(page.getByRole('button', { name: /^Conta de Lia Prado/ })).toBeVisible();
 });
 
-test('an admin may still set a password instead', async ({ signedIn }) => {
+test('an admin may still set a password instead', WIDE, async ({ signedIn }) => {
   const admin = await signedIn('admin', '/admin/users');
   await admin.getByRole('button', { name: 'Criar usuário' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Criar usuário' });
@@ -125,33 +125,34 @@ test('an admin may still set a password instead', async ({ signedIn }) => {
 
 for (const language of ['pt', 'en'] as const)
   for (const width of [1440, 360])
-    test(`the steps of a forgotten password and an invitation are accessible: ${language}, ${width} px`, async ({
-      browserFor,
-      signedIn,
-    }) => {
-      const page = await browserFor({ language, width });
-      const check = async (what: string, screen: Page) => {
-        await expectAccessible(screen, what);
-        await expectNoSidewaysScroll(screen, what);
-        if (process.env.SHOTS)
-          await screen.screenshot({ path: `${process.env.SHOTS}/${what}-${language}-${width}.png` });
-      };
-      await page.goto('/login');
-      await check('sign-in', page);
-      await page.getByRole('button', { name: /^(Esqueci a senha|Forgot password)$/ }).click();
-      await check('forgot', page);
-      await page.getByLabel(/^E-?mail$/).fill('ana@clube.test');
-      await page.getByRole('button', { name: /^(Enviar|Send) link$/ }).click();
-      await page.getByRole('status').waitFor();
-      await check('forgot-sent', page);
-      await page.goto('/redefinir#token');
-      await page.getByLabel(/^(Nova senha|New password)$/).fill('cavalo-bateria');
-      await check('choose', page);
-      const admin = await signedIn('admin', '/admin/users', { language, width });
-      await admin
-        .getByRole('button', { name: /^(Criar usuário|Create user)$/ })
-        .first()
-        .click();
-      await admin.getByRole('dialog').getByRole('switch').waitFor();
-      await check('invite', admin);
-    });
+    test(
+      `the steps of a forgotten password and an invitation are accessible: ${language}, ${width} px`,
+      WIDE,
+      async ({ browserFor, signedIn }) => {
+        const page = await browserFor({ language, width });
+        const check = async (what: string, screen: Page) => {
+          await expectAccessible(screen, what);
+          await expectNoSidewaysScroll(screen, what);
+          if (process.env.SHOTS)
+            await screen.screenshot({ path: `${process.env.SHOTS}/${what}-${language}-${width}.png` });
+        };
+        await page.goto('/login');
+        await check('sign-in', page);
+        await page.getByRole('button', { name: /^(Esqueci a senha|Forgot password)$/ }).click();
+        await check('forgot', page);
+        await page.getByLabel(/^E-?mail$/).fill('ana@clube.test');
+        await page.getByRole('button', { name: /^(Enviar|Send) link$/ }).click();
+        await page.getByRole('status').waitFor();
+        await check('forgot-sent', page);
+        await page.goto('/redefinir#token');
+        await page.getByLabel(/^(Nova senha|New password)$/).fill('cavalo-bateria');
+        await check('choose', page);
+        const admin = await signedIn('admin', '/admin/users', { language, width });
+        await admin
+          .getByRole('button', { name: /^(Criar usuário|Create user)$/ })
+          .first()
+          .click();
+        await admin.getByRole('dialog').getByRole('switch').waitFor();
+        await check('invite', admin);
+      },
+    );

@@ -1,17 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
 import { apiAs } from './api';
-import { expect, expectAccessible, expectNoSidewaysScroll, keysOn, openTicket, settled, test } from './support';
-
-const LONG_PRESS_MS = 700;
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  keysOn,
+  openTicket,
+  restingBox,
+  settled,
+  test,
+  WIDE,
+} from './support';
 
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const cardOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-/** A finger that stays. The click that a browser sends after it goes to the link, wherever the tick is now. */
-const pressLong = async (target: Locator): Promise<void> => {
+/** A finger that stays until the tick is set. The click that a browser sends after it goes to the link, wherever the tick is now. */
+const pressLong = async (target: Locator, tick: Locator): Promise<void> => {
   const pointer = { pointerType: 'touch', isPrimary: true, button: 0, clientX: 60, clientY: 300 };
   await target.dispatchEvent('pointerdown', pointer);
-  await target.page().waitForTimeout(LONG_PRESS_MS);
+  await expect(tick).toBeChecked();
   await target.dispatchEvent('pointerup', pointer);
   await target.dispatchEvent('click');
 };
@@ -42,7 +50,7 @@ test('a row has its actions under the pointer and by Tab, and each can be undone
   await expect(page.getByRole('textbox', { name: 'Mensagem' })).toBeFocused();
 });
 
-test('set filters are tokens to take away, by mouse and by key', async ({ signedIn }) => {
+test('set filters are tokens to take away, by mouse and by key', WIDE, async ({ signedIn }) => {
   const address = '/dashboard?email=jogador&assignee=none&from=2020-01-02&category=eventos&closed=true';
   const page = await signedIn('equipe', address);
   const tokens = page.getByRole('list', { name: 'Filtros definidos' });
@@ -82,44 +90,45 @@ test('new tickets wait above for whoever reads further down', async ({ signedIn,
   await expect(cardOf(page, title).first()).toBeInViewport();
 });
 
-test('on a phone tickets are picked by a long press or a button, and the way back covers nothing', async ({
-  signedIn,
-  request,
-}) => {
-  const open = await openTicket(request, 'jogador', { title: 'Moeda falsa no cofre' });
-  const closed = await openTicket(request, 'jogador', { title: 'Escada sem degraus' });
-  const api = await apiAs(request, 'equipe');
-  await api.patch(`/tickets/${closed.id}`, { status: 'closed' });
-  const page = await signedIn('equipe', '/dashboard?closed=true', { width: 360 });
-  const dock = page.getByRole('toolbar', { name: 'Chamados selecionados' });
-  const tick = (id: number) => page.getByRole('checkbox', { name: `Selecionar chamado ${id}` });
+test(
+  'on a phone tickets are picked by a long press or a button, and the way back covers nothing',
+  WIDE,
+  async ({ signedIn, request }) => {
+    const open = await openTicket(request, 'jogador', { title: 'Moeda falsa no cofre' });
+    const closed = await openTicket(request, 'jogador', { title: 'Escada sem degraus' });
+    const api = await apiAs(request, 'equipe');
+    await api.patch(`/tickets/${closed.id}`, { status: 'closed' });
+    const page = await signedIn('equipe', '/dashboard?closed=true', { width: 360 });
+    const dock = page.getByRole('toolbar', { name: 'Chamados selecionados' });
+    const tick = (id: number) => page.getByRole('checkbox', { name: `Selecionar chamado ${id}` });
 
-  await pressLong(cardOf(page, open.title).getByRole('link', { name: open.title, exact: true }));
-  await expect(page).toHaveURL(/dashboard/);
-  await expect(tick(open.id)).toBeChecked();
-  await expect(dock).toBeInViewport();
-  await expectAccessible(page, 'picked by a long press');
-  await page.getByRole('button', { name: 'Limpar seleção' }).click();
-  await expect(tick(open.id)).toHaveCount(0);
+    await pressLong(cardOf(page, open.title).getByRole('link', { name: open.title, exact: true }), tick(open.id));
+    await expect(page).toHaveURL(/dashboard/);
+    await expect(tick(open.id)).toBeChecked();
+    await expect(dock).toBeInViewport();
+    await expectAccessible(page, 'picked by a long press');
+    await page.getByRole('button', { name: 'Limpar seleção' }).click();
+    await expect(tick(open.id)).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Selecionar chamados' }).press('Enter');
-  for (const { id } of [open, closed]) await tick(id).press('Space');
-  await expect(dock).toContainText('2 selecionados');
-  await page.keyboard.press('p');
-  await page.getByRole('option', { name: 'Alta' }).click();
-  await expect(dock).toHaveCount(0);
-  const next = page.getByRole('button', { name: 'Pegar próximo' });
-  const undo = page.getByRole('button', { name: /^Desfazer/ });
-  await expect(undo).toBeVisible();
-  await settled(page);
-  const [below, above] = [await next.boundingBox(), await undo.boundingBox()];
-  expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
-  await expectNoSidewaysScroll(page);
-  await undo.click();
-  await expect(page.getByText(/^Desfeito: 2/)).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Selecionar chamados' }).press('Enter');
+    for (const { id } of [open, closed]) await tick(id).press('Space');
+    await expect(dock).toContainText('2 selecionados');
+    await page.keyboard.press('p');
+    await page.getByRole('option', { name: 'Alta' }).click();
+    await expect(dock).toHaveCount(0);
+    const next = page.getByRole('button', { name: 'Pegar próximo' });
+    const undo = page.getByRole('button', { name: /^Desfazer/ });
+    await expect(undo).toBeVisible();
+    await settled(page);
+    const [below, above] = [await restingBox(next), await restingBox(undo)];
+    expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+    await expectNoSidewaysScroll(page);
+    await undo.click();
+    await expect(page.getByText(/^Desfeito: 2/)).toBeVisible();
+  },
+);
 
-test('of two who take a ticket by key at once, the second is told who has it', async ({ signedIn, request }) => {
+test('of two who take a ticket by key at once, the second is told who has it', WIDE, async ({ signedIn, request }) => {
   const title = 'Balança viciada';
   const { id } = await openTicket(request, 'jogadora', { title });
   const colleague = await apiAs(request, 'admin');
@@ -151,7 +160,7 @@ test('of two who take a ticket by key at once, the second is told who has it', a
   await expect(page.getByText(`${name} assumiu este chamado antes`)).toHaveCount(0);
 });
 
-test('all rows are ticked only up to what one change may have', async ({ signedIn, request }) => {
+test('all rows are ticked only up to what one change may have', WIDE, async ({ signedIn, request }) => {
   for (let n = 0; n < 3; n += 1) await openTicket(request, 'jogadora', { title: `Corvo mudo ${n}` });
   const page = await signedIn('equipe', '/404');
   await page.route('**/api/config', async (route) => {
@@ -167,13 +176,13 @@ test('all rows are ticked only up to what one change may have', async ({ signedI
   await expect(page.getByRole('checkbox', { name: /^Selecionar chamado/, checked: true })).toHaveCount(2);
 });
 
-test('on cards the keys act on the one with the cursor, which is seen', async ({ signedIn, request }) => {
+test('on cards the keys act on the one with the cursor, which is seen', WIDE, async ({ signedIn, request }) => {
   const title = 'Cofre sem fundo';
   const { id } = await openTicket(request, 'jogadora', { title });
   const page = await signedIn('equipe', '/dashboard?q=cofre+sem+fundo', { width: 360 });
   const card = cardOf(page, title);
   await expect(card).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await keysOn(page);
   await page.keyboard.press('j');
   await expect(card).toHaveAttribute('data-cursor', 'true');
   await expect(card.getByRole('link', { name: title, exact: true })).toBeFocused();

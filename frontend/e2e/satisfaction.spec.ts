@@ -8,9 +8,9 @@ import {
   expectToast,
   openTicket,
   test,
+  WIDE,
+  wideUnless,
 } from './support';
-
-const LIVE_MS = 10_000;
 
 /** A ticket that the team has answered and resolved. */
 const solved = async (request: APIRequestContext, email: string): Promise<number> => {
@@ -60,106 +60,116 @@ for (const [language, words] of [
   ],
 ] as const)
   for (const width of [1440, 360])
-    test(`${language}, ${width} px: a player rates by keyboard, changes it, and the team reads it`, async ({
-      signedIn,
-      request,
-    }) => {
-      const email = await newPerson(request);
-      const id = await solved(request, email);
-      const page = await signedIn(email, `/ticket/${id}`, { language, width });
-      const faces = page.getByRole('radiogroup', { name: words.title });
-      await expect(faces.getByRole('radio')).toHaveCount(5);
-      await expect(page.getByRole('button', { name: words.send })).toHaveCount(0);
-      await expectAccessible(page, 'asked');
-      await picture(page, `asked-${language}-${width}`);
+    test(
+      `${language}, ${width} px: a player rates by keyboard, changes it, and the team reads it`,
+      wideUnless(language === 'pt' && width === 1440),
+      async ({ signedIn, request }) => {
+        const email = await newPerson(request);
+        const id = await solved(request, email);
+        const page = await signedIn(email, `/ticket/${id}`, { language, width });
+        const faces = page.getByRole('radiogroup', { name: words.title });
+        await expect(faces.getByRole('radio')).toHaveCount(5);
+        await expect(page.getByRole('button', { name: words.send })).toHaveCount(0);
+        await expectAccessible(page, 'asked');
+        await picture(page, `asked-${language}-${width}`);
 
-      await faces.getByRole('radio', { name: words.bad, exact: true }).focus();
-      await page.keyboard.press('Space');
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('ArrowRight');
-      await expect(faces.getByRole('radio', { name: words.good, exact: true })).toBeChecked();
-      await page.getByRole('textbox', { name: words.comment }).fill('Demorou um pouco.');
-      await expectAccessible(page, 'chosen');
-      await expectNoSidewaysScroll(page);
-      await picture(page, `chosen-${language}-${width}`);
-      expect(await ratingOf(request, id)).toBeNull();
-      await page.getByRole('button', { name: words.send }).press('Enter');
+        await faces.getByRole('radio', { name: words.bad, exact: true }).focus();
+        await page.keyboard.press('Space');
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('ArrowRight');
+        await expect(faces.getByRole('radio', { name: words.good, exact: true })).toBeChecked();
+        await page.getByRole('textbox', { name: words.comment }).fill('Demorou um pouco.');
+        await expectAccessible(page, 'chosen');
+        await expectNoSidewaysScroll(page);
+        await picture(page, `chosen-${language}-${width}`);
+        expect(await ratingOf(request, id)).toBeNull();
+        await page.getByRole('button', { name: words.send }).press('Enter');
 
-      const change = page.getByRole('button', { name: words.change });
-      await expect(page.getByText(words.thanks)).toBeVisible();
-      await expect(change).toBeFocused();
-      expect(await ratingOf(request, id)).toMatchObject({ score: 4, comment: 'Demorou um pouco.' });
-      await expectAccessible(page, 'rated');
-      await picture(page, `rated-${language}-${width}`);
-      await page.reload();
-      await change.press('Enter');
-      await expect(faces.getByRole('radio', { name: words.good, exact: true })).toBeFocused();
-      await expect(page.getByRole('textbox', { name: words.comment })).toHaveValue('Demorou um pouco.');
+        const change = page.getByRole('button', { name: words.change });
+        await expect(page.getByText(words.thanks)).toBeVisible();
+        await expect(change).toBeFocused();
+        expect(await ratingOf(request, id)).toMatchObject({ score: 4, comment: 'Demorou um pouco.' });
+        await expectAccessible(page, 'rated');
+        await picture(page, `rated-${language}-${width}`);
+        await page.reload();
+        await change.press('Enter');
+        await expect(faces.getByRole('radio', { name: words.good, exact: true })).toBeFocused();
+        await expect(page.getByRole('textbox', { name: words.comment })).toHaveValue('Demorou um pouco.');
 
-      const team = await signedIn('equipe', `/ticket/${id}`, { language, width });
-      if (width === 360) await team.locator('summary').click();
-      const section = team.getByRole('region', { name: words.section, exact: true });
-      await expect(section).toContainText(words.of);
-      await expect(section).toContainText('Demorou um pouco.');
-      await expectNoSidewaysScroll(team);
-      await section.scrollIntoViewIfNeeded();
-      await picture(team, `team-${language}-${width}`);
+        const team = await signedIn('equipe', `/ticket/${id}`, { language, width });
+        if (width === 360) await team.locator('summary').click();
+        const section = team.getByRole('region', { name: words.section, exact: true });
+        await expect(section).toContainText(words.of);
+        await expect(section).toContainText('Demorou um pouco.');
+        await expectNoSidewaysScroll(team);
+        await section.scrollIntoViewIfNeeded();
+        await picture(team, `team-${language}-${width}`);
+      },
+    );
+
+test(
+  '"I still need help" leads to the field, and writing takes the question away',
+  WIDE,
+  async ({ signedIn, request }) => {
+    const email = await newPerson(request);
+    const id = await solved(request, email);
+    const page = await signedIn(email, `/ticket/${id}`);
+    await page.getByRole('button', { name: 'Ainda preciso de ajuda' }).press('Enter');
+    const field = page.getByRole('textbox', { name: 'Mensagem' });
+    await expect(field).toBeFocused();
+    await field.fill('O item ainda não chegou.');
+    await field.press('Enter');
+    await expect(page.getByRole('radiogroup')).toHaveCount(0);
+  },
+);
+
+test(
+  'a closed ticket asks above its way on, and the link of the mail leads to the faces',
+  WIDE,
+  async ({ signedIn, request }) => {
+    const email = await newPerson(request);
+    const id = await solved(request, email);
+    await (await apiAs(request, 'equipe')).patch(`/tickets/${id}`, { status: 'closed' });
+    const page = await signedIn(email, `/ticket/${id}#satisfaction`, { width: 360 });
+    await expect(page.getByRole('radio', { name: 'Péssimo' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Abrir novo chamado ligado a este' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ainda preciso de ajuda' })).toHaveCount(0);
+    await expectAccessible(page, 'closed');
+    await picture(page, 'closed-360');
+  },
+);
+
+test(
+  'two tabs at once: the last rating holds, and a refusal says why',
+  WIDE,
+  async ({ signedIn, request, complaints }) => {
+    complaints.expect(/409 \(Conflict\).*|satisfaction/);
+    const email = await newPerson(request);
+    const id = await solved(request, email);
+    const [first, second] = [await signedIn(email, `/ticket/${id}`), await signedIn(email, `/ticket/${id}`)];
+    // Chosen in both before one is sent: a tab that opens later knows of the rating.
+    await first.getByText('Ótimo', { exact: true }).click();
+    await second.getByText('Ruim', { exact: true }).click();
+    for (const page of [first, second]) {
+      await page.getByRole('button', { name: 'Enviar avaliação' }).click();
+      await expect(page.getByText('Obrigado pela avaliação.')).toBeVisible();
+    }
+    expect(await ratingOf(request, id)).toMatchObject({ score: 2 });
+
+    await first.getByRole('button', { name: 'Mudar' }).click();
+    await first.getByText('Bom', { exact: true }).click();
+    const undo = await answerInstead(first, 'PUT', /satisfaction$/, {
+      status: 409,
+      json: { statusCode: 409, code: 'satisfaction.not_yet', message: 'Este chamado não pode ser avaliado agora.' },
     });
-
-test('"I still need help" leads to the field, and writing takes the question away', async ({ signedIn, request }) => {
-  const email = await newPerson(request);
-  const id = await solved(request, email);
-  const page = await signedIn(email, `/ticket/${id}`);
-  await page.getByRole('button', { name: 'Ainda preciso de ajuda' }).press('Enter');
-  const field = page.getByRole('textbox', { name: 'Mensagem' });
-  await expect(field).toBeFocused();
-  await field.fill('O item ainda não chegou.');
-  await field.press('Enter');
-  await expect(page.getByRole('radiogroup')).toHaveCount(0, { timeout: LIVE_MS });
-});
-
-test('a closed ticket asks above its way on, and the link of the mail leads to the faces', async ({
-  signedIn,
-  request,
-}) => {
-  const email = await newPerson(request);
-  const id = await solved(request, email);
-  await (await apiAs(request, 'equipe')).patch(`/tickets/${id}`, { status: 'closed' });
-  const page = await signedIn(email, `/ticket/${id}#satisfaction`, { width: 360 });
-  await expect(page.getByRole('radio', { name: 'Péssimo' })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Abrir novo chamado ligado a este' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ainda preciso de ajuda' })).toHaveCount(0);
-  await expectAccessible(page, 'closed');
-  await picture(page, 'closed-360');
-});
-
-test('two tabs at once: the last rating holds, and a refusal says why', async ({ signedIn, request, complaints }) => {
-  complaints.expect(/409 \(Conflict\).*|satisfaction/);
-  const email = await newPerson(request);
-  const id = await solved(request, email);
-  const [first, second] = [await signedIn(email, `/ticket/${id}`), await signedIn(email, `/ticket/${id}`)];
-  // Chosen in both before one is sent: a tab that opens later knows of the rating.
-  await first.getByText('Ótimo', { exact: true }).click();
-  await second.getByText('Ruim', { exact: true }).click();
-  for (const page of [first, second]) {
-    await page.getByRole('button', { name: 'Enviar avaliação' }).click();
-    await expect(page.getByText('Obrigado pela avaliação.')).toBeVisible();
-  }
-  expect(await ratingOf(request, id)).toMatchObject({ score: 2 });
-
-  await first.getByRole('button', { name: 'Mudar' }).click();
-  await first.getByText('Bom', { exact: true }).click();
-  const undo = await answerInstead(first, 'PUT', /satisfaction$/, {
-    status: 409,
-    json: { statusCode: 409, code: 'satisfaction.not_yet', message: 'Este chamado não pode ser avaliado agora.' },
-  });
-  await first.getByRole('button', { name: 'Enviar avaliação' }).click();
-  await expectToast(first, 'A avaliação não foi enviada.', 'Este chamado não pode ser avaliado agora.');
-  await undo();
-  await first.getByRole('button', { name: 'Enviar avaliação' }).click();
-  await expect(first.getByText('Obrigado pela avaliação.')).toBeVisible();
-  expect(await ratingOf(request, id)).toMatchObject({ score: 4 });
-});
+    await first.getByRole('button', { name: 'Enviar avaliação' }).click();
+    await expectToast(first, 'A avaliação não foi enviada.', 'Este chamado não pode ser avaliado agora.');
+    await undo();
+    await first.getByRole('button', { name: 'Enviar avaliação' }).click();
+    await expect(first.getByText('Obrigado pela avaliação.')).toBeVisible();
+    expect(await ratingOf(request, id)).toMatchObject({ score: 4 });
+  },
+);
 
 test('the team switches the question off, is told of a low rating, and admins read the average', async ({
   signedIn,
@@ -170,8 +180,8 @@ test('the team switches the question off, is told of a low rating, and admins re
   const team = await signedIn('equipe', `/ticket/${id}`);
   const off = team.getByRole('checkbox', { name: 'Não pedir avaliação ao jogador' });
   await off.press('Space');
-  await expect(off).toBeChecked();
   await expectToast(team, 'Pedido de avaliação alterado.');
+  await expect(off).toBeChecked();
   const page = await signedIn(email, `/ticket/${id}`);
   await expect(page.getByRole('textbox', { name: 'Mensagem' })).toBeVisible();
   await expect(page.getByRole('radiogroup')).toHaveCount(0);
@@ -181,9 +191,7 @@ test('the team switches the question off, is told of a low rating, and admins re
   await page.reload();
   await page.getByText('Péssimo', { exact: true }).click();
   await page.getByRole('button', { name: 'Enviar avaliação' }).click();
-  await expect(team.getByRole('region', { name: 'Avaliação', exact: true })).toContainText('1 de 5', {
-    timeout: LIVE_MS,
-  });
+  await expect(team.getByRole('region', { name: 'Avaliação', exact: true })).toContainText('1 de 5');
   const admin = await signedIn('admin', '/dashboard');
   await admin.getByRole('button', { name: /^Notificações/ }).click();
   await expect(admin.getByText(`O chamado #${id} recebeu a nota 1 de 5`, { exact: false })).toBeVisible();

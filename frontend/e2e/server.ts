@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { queryEmbedded } from '../../backend/test/embedded-query';
 
 const programOf = (name: string): string => fileURLToPath(new URL(`../../backend/dist/${name}.js`, import.meta.url));
-const READY_MS = 60_000;
+const READY_MS = 240_000;
 const POLL_MS = 100;
 
 /** High limits and a low bcrypt cost for automated tests. */

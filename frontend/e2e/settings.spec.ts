@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { palette } from '../src/shared/theme/palette';
 import { apiAs } from './api';
-import { expect, expectToast, test } from './support';
+import { expect, expectToast, test, WIDE } from './support';
 
 const ACCENT = '#7fe0d0';
 const PIXEL = Buffer.from(
@@ -88,15 +88,19 @@ test('open pages of everybody follow without a reload', async ({ signedIn, reque
   expect(reloaded).toEqual([]);
 });
 
-test('an admin who has not seen the last change does not overwrite it', async ({ signedIn, request, complaints }) => {
-  complaints.expect(/status of 409/);
-  const admin = await signedIn('admin', '/admin/settings?section=service', { language: 'en' });
-  await admin.getByLabel('Tickets per hour', { exact: true }).fill('7');
-  const api = await apiAs(request, 'admin');
-  await api.put('/admin/settings', { ticketsPerHour: 8 });
-  await admin.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByRole('alert')).toContainText('Somebody else changed these settings');
-  await admin.getByRole('button', { name: 'Discard' }).click();
-  await expect(admin.getByRole('alert')).toHaveCount(0);
-  await expect(admin.getByLabel('Tickets per hour', { exact: true })).toHaveValue('8');
-});
+test(
+  'an admin who has not seen the last change does not overwrite it',
+  WIDE,
+  async ({ signedIn, request, complaints }) => {
+    complaints.expect(/status of 409/);
+    const admin = await signedIn('admin', '/admin/settings?section=service', { language: 'en' });
+    await admin.getByLabel('Tickets per hour', { exact: true }).fill('7');
+    const api = await apiAs(request, 'admin');
+    await api.put('/admin/settings', { ticketsPerHour: 8 });
+    await admin.getByRole('button', { name: 'Save' }).click();
+    await expect(admin.getByRole('alert')).toContainText('Somebody else changed these settings');
+    await admin.getByRole('button', { name: 'Discard' }).click();
+    await expect(admin.getByRole('alert')).toHaveCount(0);
+    await expect(admin.getByLabel('Tickets per hour', { exact: true })).toHaveValue('8');
+  },
+);

@@ -5,6 +5,7 @@ import {
   test as base,
   type APIRequestContext,
   type BrowserContext,
+  type Locator,
   type Page,
   type WebSocketRoute,
 } from '@playwright/test';
@@ -22,10 +23,22 @@ export type Options = {
   calm?: boolean;
 };
 
+/** Further languages, widths and variants: `npm run test:all` runs them, `npm test` does not. */
+export const WIDE = { tag: '@wide' };
+
+/** The central variant is part of `npm test`. */
+export const wideUnless = (isCentral: boolean) => (isCentral ? {} : WIDE);
+
+/** For what the server does in its own time: mails, push messages, webhooks. */
+export const BACKGROUND_MS = 120_000;
+
+/** Chromium says so some seconds after a page was loaded that is slow to use its sheets and fonts. */
+const SLOW = /was preloaded using link preload but not used/;
+
 /** Collects console errors and failed requests. Tests that provoke failures declare them with `expect`. */
 class Complaints {
   private readonly heard: string[] = [];
-  private readonly expected: RegExp[] = [];
+  private readonly expected: RegExp[] = [SLOW];
 
   watch(page: Page): void {
     page.on('console', (message) => {
@@ -68,7 +81,7 @@ type WorkerFixtures = {
   server: string;
 };
 
-const SERVER_START_MS = 90_000;
+const SERVER_START_MS = 300_000;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sendsMail: [false, { scope: 'worker', option: true }],
@@ -225,14 +238,28 @@ export const settled = (page: Page): Promise<unknown> =>
     ),
   );
 
+/** The box of the element once two looks in a row agree: what comes late may still move it. */
+export const restingBox = async (element: Locator) => {
+  let last = '';
+  await expect
+    .poll(async () => {
+      const [before, now] = [last, JSON.stringify(await element.boundingBox())];
+      last = now;
+      return now !== 'null' && now === before;
+    })
+    .toBe(true);
+  return JSON.parse(last) as { x: number; y: number; width: number; height: number };
+};
+
 /** Checks the current screen against WCAG 2.2 A and AA. */
 export const expectAccessible = async (page: Page, what: string): Promise<void> => {
   await settled(page);
-  await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: Axe };
     const { violations } = await axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      resultTypes: ['violations'],
     });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${String(target)}: ${failureSummary}`),

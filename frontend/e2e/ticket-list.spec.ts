@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { apiAs } from './api';
-import { expect, expectAccessible, keysOn, openTicket, test } from './support';
+import { expect, expectAccessible, keysOn, openTicket, test, WIDE } from './support';
 
 /** So many tickets that one word finds, the newest first. */
 async function openSeries(request: APIRequestContext, word: string, count: number): Promise<number[]> {
@@ -59,7 +59,7 @@ test('a ticket knows its place in the list one came from, also after a reload', 
   await expect(page.getByRole('link', { name: 'Bússola 3', exact: true })).toBeFocused();
 });
 
-test('whoever gets the address by other ways comes to that list too', async ({ signedIn, request }) => {
+test('whoever gets the address by other ways comes to that list too', WIDE, async ({ signedIn, request }) => {
   const [, oldest] = await openSeries(request, 'Sextante', 2);
   const page = await signedIn('equipe', `/ticket/${oldest}?tab=board&q=sextante`, { width: 1280, language: 'en' });
   await expect(page.getByRole('navigation', { name: 'Tickets of the list' })).toContainText('2 of 2');
@@ -69,7 +69,7 @@ test('whoever gets the address by other ways comes to that list too', async ({ s
   await expect(page.getByRole('link', { name: 'Sextante 1', exact: true })).toBeFocused();
 });
 
-test('a ticket that leaves the list keeps its neighbours', async ({ signedIn, request }) => {
+test('a ticket that leaves the list keeps its neighbours', WIDE, async ({ signedIn, request }) => {
   const [, middle, oldest] = await openSeries(request, 'Luneta', 3);
   const page = await signedIn('equipe', `/ticket/${middle}?status=open&q=luneta`, { width: 1280 });
   await expect(pager(page)).toContainText('2 de 3');
@@ -114,7 +114,7 @@ test('on a wide screen the list stands beside the ticket', async ({ signedIn, re
   await expect(page).toHaveURL(/\/dashboard\?q=/);
 });
 
-test('the list beside the ticket can be hidden, and stays so', async ({ signedIn, request }) => {
+test('the list beside the ticket can be hidden, and stays so', WIDE, async ({ signedIn, request }) => {
   const [newest] = await openSeries(request, 'Quadrante', 2);
   const page = await signedIn('equipe', `/ticket/${newest}?q=quadrante`);
   await pane(page).getByRole('button', { name: 'Esconder a lista' }).click();
@@ -165,37 +165,41 @@ const pressAndSee = (page: Page, key: string, words: string): Promise<number> =>
     [key, words],
   );
 
-test('the menu of the head copies, opens a tab, and lets admins delete', async ({ signedIn, request, complaints }) => {
-  // The page of a ticket that is deleted asks once more before it is left.
-  complaints.expect(/status of 404/);
-  const [first, second] = await openSeries(request, 'Cronômetro', 2);
-  const page = await signedIn('equipe', `/ticket/${first}?q=cron%C3%B4metro`);
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const menu = page.getByRole('button', { name: 'Mais ações do chamado' });
-  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'Copiar número' }).click();
-  await expect.poll(clipboard).toBe(String(first));
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'Copiar link' }).click();
-  await expect.poll(clipboard).toMatch(new RegExp(`^http.*/ticket/${first}$`));
-  await menu.click();
-  await expect(page.getByRole('menuitem', { name: 'Excluir' })).toHaveCount(0);
-  const opened = page.context().waitForEvent('page');
-  await page.getByRole('menuitem', { name: 'Abrir em nova aba' }).click();
-  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Cronômetro 2');
+test(
+  'the menu of the head copies, opens a tab, and lets admins delete',
+  WIDE,
+  async ({ signedIn, request, complaints }) => {
+    // The page of a ticket that is deleted asks once more before it is left.
+    complaints.expect(/status of 404/);
+    const [first, second] = await openSeries(request, 'Cronômetro', 2);
+    const page = await signedIn('equipe', `/ticket/${first}?q=cron%C3%B4metro`);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const menu = page.getByRole('button', { name: 'Mais ações do chamado' });
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Copiar número' }).click();
+    await expect.poll(clipboard).toBe(String(first));
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Copiar link' }).click();
+    await expect.poll(clipboard).toMatch(new RegExp(`^http.*/ticket/${first}$`));
+    await menu.click();
+    await expect(page.getByRole('menuitem', { name: 'Excluir' })).toHaveCount(0);
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('menuitem', { name: 'Abrir em nova aba' }).click();
+    await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Cronômetro 2');
 
-  const admin = await signedIn('admin', '/dashboard?q=cron%C3%B4metro');
-  await admin.getByRole('link', { name: 'Cronômetro 1', exact: true }).click();
-  await expect(head(admin)).toHaveText('Cronômetro 1');
-  await admin.getByRole('button', { name: 'Mais ações do chamado' }).click();
-  await admin.getByRole('menuitem', { name: /^Excluir/ }).click();
-  await admin
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Excluir/ })
-    .click();
-  await expect(admin).toHaveURL(/\/dashboard\?q=/);
-  await expect(admin.getByRole('link', { name: 'Cronômetro 1', exact: true })).toHaveCount(0);
-  const answer = await admin.request.get(`/api/tickets/${second}`);
-  expect(answer.status()).not.toBe(200);
-});
+    const admin = await signedIn('admin', '/dashboard?q=cron%C3%B4metro');
+    await admin.getByRole('link', { name: 'Cronômetro 1', exact: true }).click();
+    await expect(head(admin)).toHaveText('Cronômetro 1');
+    await admin.getByRole('button', { name: 'Mais ações do chamado' }).click();
+    await admin.getByRole('menuitem', { name: /^Excluir/ }).click();
+    await admin
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Excluir/ })
+      .click();
+    await expect(admin).toHaveURL(/\/dashboard\?q=/);
+    await expect(admin.getByRole('link', { name: 'Cronômetro 1', exact: true })).toHaveCount(0);
+    const answer = await admin.request.get(`/api/tickets/${second}`);
+    expect(answer.status()).not.toBe(200);
+  },
+);

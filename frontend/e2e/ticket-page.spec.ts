@@ -1,5 +1,5 @@
 import { apiAs, newPerson } from './api';
-import { expect, expectAccessible, expectNoSidewaysScroll, openTicket, test } from './support';
+import { expect, expectAccessible, expectNoSidewaysScroll, openTicket, test, WIDE } from './support';
 
 const CARD = /\/api\/tickets\/\d+\/player$/;
 
@@ -34,7 +34,7 @@ test('the team sees at once who wrote: since when, and what else they asked', as
   await expect(english.getByRole('region', { name: 'Player' })).toContainText('1 open · 2 in total');
 });
 
-test('what the button resolves can be undone, as by its key', async ({ signedIn, request }) => {
+test('what the button resolves can be undone, as by its key', WIDE, async ({ signedIn, request }) => {
   const { id } = await openTicket(request, 'jogadora', { title: 'Poste apagado' });
   const page = await signedIn('equipe', `/ticket/${id}`, { width: 1440 });
   const resolve = page.getByRole('button', { name: 'Resolver', exact: true });
@@ -53,24 +53,24 @@ test('what the button resolves can be undone, as by its key', async ({ signedIn,
   await expect(resolve).toBeVisible();
 });
 
-test('on a phone the card is in the details, and what did not load can be asked for again', async ({
-  signedIn,
-  request,
-  complaints,
-}) => {
-  complaints.expect(/status of 500/);
-  const { id } = await openTicket(request, 'jogadora', { title: 'Lanterna molhada' });
-  const page = await signedIn('equipe', '/dashboard', { width: 360 });
-  await page.route(CARD, (route) => route.fulfill({ status: 500, json: { message: 'x' } }), { times: 1 });
-  await page.goto(`/ticket/${id}`);
-  const card = page.getByRole('region', { name: 'Jogador' });
-  await expect(card).not.toBeVisible();
-  await page.getByText('Detalhes', { exact: true }).click();
-  await expect(card.getByRole('alert')).toContainText('Não carregou.');
-  await card.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(card.getByText(/no total$/)).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  // A control half under the header would count as too small a target.
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessible(page, 'the ticket');
-});
+test(
+  'on a phone the card is in the details, and what did not load can be asked for again',
+  WIDE,
+  async ({ signedIn, request, complaints }) => {
+    complaints.expect(/status of 500/);
+    const { id } = await openTicket(request, 'jogadora', { title: 'Lanterna molhada' });
+    const page = await signedIn('equipe', '/dashboard', { width: 360 });
+    await page.route(CARD, (route) => route.fulfill({ status: 500, json: { message: 'x' } }), { times: 1 });
+    await page.goto(`/ticket/${id}`);
+    const card = page.getByRole('region', { name: 'Jogador' });
+    await expect(card).not.toBeVisible();
+    await page.getByText('Detalhes', { exact: true }).click();
+    await expect(card.getByRole('alert')).toContainText('Não carregou.');
+    await card.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(card.getByText(/no total$/)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    // A control half under the header would count as too small a target.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectAccessible(page, 'the ticket');
+  },
+);

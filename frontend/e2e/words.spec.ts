@@ -1,64 +1,6 @@
-import type { Page, Response } from '@playwright/test';
-import { apiAs } from './api';
+import { watchForPortuguese } from './portuguese';
 import { prepare, SCREENS, show, type Tickets } from './screens';
-import { enter, expect, test } from './support';
-
-/** Letters and words that do not occur in English. */
-const PORTUGUESE =
-  /[ãõçáéíóúâêôà]|(^|\s)(de|da|com|para|por|seu|sua|uma?|os|nenhum|todos|chamados?|senha|enviar|mundo|aberto)(\s|$)/i;
-/** The same in both languages, because the specification says so. */
-const FIXED = ['Português', 'TRAPAÇAS', 'NEGOCIAÇÃO EXTERNA NÃO AUTORIZADA', 'COMPORTAMENTO E RESPEITO'];
-/** Of a name. */
-const INITIALS = 2;
-/** Texts written by users; notifications are worded by the server and are checked. */
-const DATA = /\/api\/(tickets|worlds|characters|auth\/me|admin)/;
-
-const stringsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return value.split('\n');
-  return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : [];
-};
-
-type Known = { add: (text: string) => void; texts: () => Promise<ReadonlySet<string>> };
-
-/** Collects every text that was received as data. What has arrived is read to its end before the texts are given. */
-const listen = (page: Page): Known => {
-  const known = new Set(FIXED);
-  const reading: Promise<void>[] = [];
-  const read = async (response: Response) => {
-    const body: unknown = await response.json().catch(() => undefined);
-    for (const text of stringsIn(body)) if (text.trim().length > 1) known.add(text.trim());
-  };
-  page.on('response', (response) => {
-    if (DATA.test(response.url())) reading.push(read(response));
-  });
-  return {
-    add: (text) => known.add(text),
-    texts: async () => {
-      await Promise.all(reading);
-      return known;
-    },
-  };
-};
-
-/** Every visible text and accessible name. */
-const textsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const texts: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const parent = walker.currentNode.parentElement;
-      if (parent?.closest('script, style, noscript, textarea')) continue;
-      // A title is shown in parts; it is one text all the same.
-      texts.push((parent?.closest('a[dir="auto"]') ?? walker.currentNode).textContent ?? '');
-    }
-    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
-      for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '');
-    }
-    return [...new Set([document.title, ...texts].map((text) => text.trim()).filter(Boolean))];
-  });
-
-const withoutData = (text: string, known: Iterable<string>): string =>
-  [...known].sort((a, b) => b.length - a.length).reduce((rest, data) => rest.replaceAll(data, ''), text);
+import { enter, expect, test, WIDE } from './support';
 
 let tickets: Tickets;
 test.beforeEach(async ({ request, complaints }) => {
@@ -67,27 +9,18 @@ test.beforeEach(async ({ request, complaints }) => {
 });
 
 for (const account of [undefined, 'jogador', 'equipe', 'admin'] as const) {
-  test(`in English ${account ?? 'nobody'} reads no Portuguese but data`, async ({ browserFor, request }) => {
-    test.setTimeout(120_000);
+  test(`in English ${account ?? 'nobody'} reads no Portuguese but data`, WIDE, async ({ browserFor, request }) => {
     const page = await browserFor({ language: 'en' });
-    const known = listen(page);
-    const all = await (await apiAs(request, 'equipe', 'en')).get<{ title: string }[]>('/tickets?limit=500');
-    for (const { title } of all) known.add(title);
+    const readsNoPortuguese = await watchForPortuguese(page, request);
     if (account) await enter(page, account);
     for (const screen of SCREENS.filter((one) => one.account === account)) {
       await show(page, screen, tickets, 'en', false);
-      const shown = await textsOf(page);
-      const data = await known.texts();
-      const left = shown.map((text) => withoutData(text, data));
-      expect(
-        left.filter((text) => text.length > INITIALS && PORTUGUESE.test(text)),
-        screen.name,
-      ).toEqual([]);
+      await readsNoPortuguese(screen.name);
     }
   });
 }
 
-test('in Portuguese no icon and no clear button has an English name', async ({ signedIn }) => {
+test('in Portuguese no icon and no clear button has an English name', WIDE, async ({ signedIn }) => {
   const page = await signedIn('equipe', '/dashboard?tab=board&category=doacoes&email=jogador&from=2026-01-01&q=a');
   await page.getByRole('button', { name: 'Mais filtros 2 ativos' }).click();
   await expect(page.getByLabel('Data inicial', { exact: true })).toHaveValue('01/01/2026');

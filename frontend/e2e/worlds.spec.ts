@@ -1,5 +1,5 @@
 import { apiAs } from './api';
-import { expect, expectToast, test } from './support';
+import { expect, expectToast, test, WIDE } from './support';
 
 const rows = (page: import('@playwright/test').Page) =>
   page.getByRole('list', { name: 'Mundos' }).getByRole('listitem');
@@ -58,21 +58,21 @@ test('an admin adds, orders, renames and retires a world by keyboard; players ch
   expect((await stored()).map(({ id }) => id)).not.toContain(mirante.id);
 });
 
-test('an admin is told when the list changed meanwhile, and sees the new one', async ({
-  signedIn,
-  request,
-  complaints,
-}) => {
-  complaints.expect(/status of 409/);
-  const admin = await signedIn('admin', '/admin/worlds');
-  await expect(rows(admin).first()).toContainText('Aurora');
-  const count = await rows(admin).count();
-  const api = await apiAs(request, 'admin');
-  const { id } = await api.post<{ id: number }>('/admin/worlds', { name: 'Passageiro', code: 'PAS' });
-  await admin.getByRole('button', { name: /^Mover Aurora/ }).press('ArrowDown');
-  const message = 'A lista de mundos mudou enquanto você a ordenava. Veja a nova lista e ordene de novo.';
-  await expectToast(admin, 'Não foi possível salvar', message);
-  await expect(rows(admin)).toHaveCount(count + 1);
-  await expect(rows(admin).first()).toContainText('Aurora');
-  await api.remove(`/admin/worlds/${id}`);
-});
+test(
+  'an admin is told when the list changed meanwhile, and sees the new one',
+  WIDE,
+  async ({ signedIn, request, complaints }) => {
+    complaints.expect(/status of 409/);
+    const admin = await signedIn('admin', '/admin/worlds');
+    await expect(rows(admin).first()).toContainText('Aurora');
+    const count = await rows(admin).count();
+    const api = await apiAs(request, 'admin');
+    const { id } = await api.post<{ id: number }>('/admin/worlds', { name: 'Passageiro', code: 'PAS' });
+    await admin.getByRole('button', { name: /^Mover Aurora/ }).press('ArrowDown');
+    const message = 'A lista de mundos mudou enquanto você a ordenava. Veja a nova lista e ordene de novo.';
+    await expectToast(admin, 'Não foi possível salvar', message);
+    await expect(rows(admin)).toHaveCount(count + 1);
+    await expect(rows(admin).first()).toContainText('Aurora');
+    await api.remove(`/admin/worlds/${id}`);
+  },
+);

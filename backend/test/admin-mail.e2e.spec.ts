@@ -3,7 +3,8 @@ import { Mail } from '../src/mail/mail.entity.js';
 import { MailError, MailState } from '../src/mail/mail.enums.js';
 import type { Mailbox } from './mailbox.js';
 import { MailTest } from './mails.js';
-import { settle, type Someone, type TestApp } from './support.js';
+import type { Someone, TestApp } from './support.js';
+import { until } from './waiting.js';
 
 const PATH = '/api/admin/mail';
 
@@ -41,12 +42,13 @@ const eventsOf = (type: string): Promise<object[]> =>
     admin.user.id,
   ]);
 const untilTest = async (fits: object) => {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const { lastTest } = await overview();
-    if (Object.entries(fits).every(([key, value]) => lastTest?.[key] === value)) return lastTest;
-    await settle(20);
-  }
-  throw new Error(`never came about: ${JSON.stringify(await overview())}`);
+  await until(
+    async () => {
+      const { lastTest } = await overview();
+      return Object.entries(fits).every(([key, value]) => lastTest?.[key] === value);
+    },
+    async () => JSON.stringify(await overview()),
+  );
 };
 
 describe('the overview', () => {
@@ -168,7 +170,7 @@ describe('a parked mail', () => {
     const ticket = await app.ticket(player);
     const mail = await parked({ kind: 'resolved', ticketId: ticket.id });
     await retry(mail.id).expect(204);
-    for (let tries = 0; tries < 300 && (await overview()).counts.dropped === 0; tries += 1) await settle(20);
+    await until(async () => (await overview()).counts.dropped === 1, 'a dropped mail');
     expect(await overview()).toMatchObject({ counts: { dropped: 1, parked: 0 }, parked: [] });
     expect(mailbox.received).toEqual([]);
   });

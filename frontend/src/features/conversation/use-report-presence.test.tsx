@@ -42,6 +42,27 @@ it('somebody who does nothing for five minutes is no longer reading, until they 
   await vi.waitFor(() => expect(told.slice(count)).toEqual(['reading']));
 });
 
+it('says that it is gone after the report under way, as the server keeps what it hears last', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    http.post('/api/tickets/7/presence', async ({ request }) => {
+      told.push(((await request.json()) as { doing: string }).doing);
+      await held;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  read(true);
+  await vi.waitFor(() => expect(told).toEqual(['reading']));
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange'));
+  await pass(1_000);
+  expect(told).toEqual(['reading']);
+  answer();
+  await vi.waitFor(() => expect(told).toEqual(['reading', 'gone']));
+  hidden.mockRestore();
+});
+
 it('players tell nothing', async () => {
   read(false);
   await pass(MINUTE_MS);

@@ -64,13 +64,16 @@ export function useReportPresence(ticketId: number, { edits, isEmpty, isNote, te
       const params = { path: { id: ticketId } };
       // A lost report is repeated by the next renewal; the server notices a tab that left without one.
       const body = { tab, doing };
-      sent = api.POST('/api/tickets/{id}/presence', { params, body, keepalive: true }).catch(() => {});
+      const answered = api.POST('/api/tickets/{id}/presence', { params, body, keepalive: true });
+      sent = Promise.allSettled([sent, answered]);
     };
-    const renew = () => {
-      if (isShown() && Date.now() - activeAt < IDLE_MS) post(current.current);
-      else leave();
-    };
+    const isThere = () => isShown() && Date.now() - activeAt < IDLE_MS;
     const leave = () => isReported && post('gone');
+    const renew = () => {
+      if (isThere()) post(current.current);
+      // After the requests under way: the server keeps what it hears last.
+      else void sent.then(() => !isThere() && leave());
+    };
     const noteActivity = () => {
       activeAt = Date.now();
       if (!isReported && isShown()) renew();
@@ -88,7 +91,6 @@ export function useReportPresence(ticketId: number, { edits, isEmpty, isNote, te
       for (const name of activities) window.removeEventListener(name, noteActivity);
       document.removeEventListener('visibilitychange', renew);
       window.removeEventListener('pagehide', leave);
-      // After the request under way: the server keeps what it hears last.
       void sent.then(leave);
     };
   }, [ticketId, team]);

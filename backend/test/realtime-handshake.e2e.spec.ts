@@ -1,7 +1,9 @@
 import { request as httpRequest } from 'node:http';
 import { Session } from '../src/auth/sessions/session.entity.js';
+import { Connections } from '../src/realtime/connections.js';
 import { Heartbeat } from '../src/realtime/heartbeat.js';
-import { type Someone, settle, TestApp } from './support.js';
+import { type Someone, TestApp } from './support.js';
+import { until } from './waiting.js';
 
 type Answer = { status: number; body: Record<string, unknown> };
 
@@ -138,7 +140,8 @@ describe('the door of the live connection', () => {
     expect(await status(`/ws?token=${busy.token}`)).toBe(429);
     open[0]!.close();
     await open[0]!.closed;
-    await settle();
+    const connections = app.app.get(Connections);
+    await until(() => connections.of(busy.user.id).size === 63, 'one connection less');
     expect(await status(`/ws?token=${busy.token}`)).toBe(101);
     open.forEach((one) => one.close());
     await Promise.all(open.map(({ closed }) => closed));

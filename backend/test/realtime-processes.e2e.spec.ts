@@ -8,9 +8,11 @@ import { EventStream } from '../src/events/event-stream.js';
 import { Events } from '../src/events/events.service.js';
 import { MessagePosted } from '../src/messages/messages.events.js';
 import { Broadcast } from '../src/realtime/broadcast.js';
+import { Connections } from '../src/realtime/connections.js';
 import { Presence } from '../src/realtime/presence.service.js';
 import { drain } from '../src/http/drain.js';
 import { settle, type Someone, TestApp } from './support.js';
+import { until } from './waiting.js';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -55,15 +57,17 @@ describe('two processes on one database', () => {
 
   const post = (ticketId: number, text: string) =>
     one.http(owner).post(`/api/tickets/${ticketId}/messages`).field('message', text).expect(201);
+  const untilNoneIsOpen = () =>
+    until(() => [one, two].every(({ app }) => app.get(Connections).count === 0), 'the end of all connections');
 
   it('an event on one reaches the connections of the other', async () => {
     const { id: ticketId } = await one.ticket(owner);
     const [here, there] = [await one.listen(staff), await two.listen(staff)];
     const { id } = (await post(ticketId, 'Olá?')).body;
     for (const heard of [here, there]) {
-      const frame = await heard.next(({ type }) => type === 'new_message', 500);
+      const frame = await heard.next(({ type }) => type === 'new_message');
       expect(frame['message']).toEqual({ id, userId: owner.user.id });
-      await heard.next(({ type }) => type === 'notification', 500);
+      await heard.next(({ type }) => type === 'notification');
       heard.close();
     }
   });
@@ -92,7 +96,7 @@ describe('two processes on one database', () => {
   });
 
   it('people and connections are counted together', async () => {
-    await settle();
+    await untilNoneIsOpen();
     const heard = [await one.listen(owner), await two.listen(owner), await two.listen(staff)];
     for (const app of [one, two]) await app.app.get(Presence).beat();
     for (const app of [one, two]) {
@@ -103,6 +107,7 @@ describe('two processes on one database', () => {
   });
 
   it('a count is written before the next one, and is there when the writing ends', async () => {
+    await untilNoneIsOpen();
     const runner = one.db.createQueryRunner();
     await runner.startTransaction();
     await runner.query('LOCK TABLE process_presence IN SHARE MODE');
@@ -131,10 +136,9 @@ describe('two processes on one database', () => {
        WHERE application_name = 'player-support events' AND datname = current_database()`,
     );
     for (let count = 0; count < 5; count += 1) await post(ticketId, `durante ${count}`);
-    const until = Date.now() + 5000;
     const posted = () => heard.frames.filter(({ type }) => type === 'new_message').length;
-    while (posted() < 6 && Date.now() < until) await settle(50);
-    await settle();
+    await until(() => posted() >= 6, 'six messages heard');
+    await two.quiet(heard);
     expect(posted()).toBe(6);
     expect(two.app.get(EventStream).isListening).toBe(true);
     heard.close();
@@ -182,16 +186,16 @@ describe('a reader that does not keep up', () => {
     const broadcast = app.app.get(Broadcast);
     slow.socket.pause();
     const message = 'x'.repeat(MEGABYTE / 4);
-    for (let count = 0; count < 60; count += 1) {
+    const heardByQuick = () => quick.frames.filter(({ type }) => type === 'maintenance').length;
+    for (let count = 1; count <= 60; count += 1) {
       await broadcast.send([{ eventId: 0, team: { type: 'maintenance', isActive: false, message } }]);
-      await settle(10);
+      await until(() => heardByQuick() === count, `${count} frames heard by the quick reader`);
     }
-    await quick.next(({ type }) => type === 'maintenance');
     slow.socket.resume();
     expect([1006, 1013]).toContain(await slow.closed);
     expect(slow.frames.length).toBeLessThan(60);
-    await settle(500);
-    expect(quick.frames.filter(({ type }) => type === 'maintenance')).toHaveLength(60);
+    await quick.receivedAll();
+    expect(heardByQuick()).toBe(60);
     quick.close();
     await app.close();
   });
@@ -224,7 +228,7 @@ describe('a stop in order', () => {
       for (let last: number | string = 200; last === 200; answers.add(last)) last = await ask();
     };
     const clients = [client(), client(), client(), client()];
-    await settle(200);
+    await until(() => answers.has(200), 'an answer');
     const cut = jest.spyOn(server, 'closeAllConnections');
     drain(server);
     await new Promise((closed) => server.close(closed));

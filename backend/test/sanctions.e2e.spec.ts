@@ -8,6 +8,7 @@ import { sanctionPage } from '../src/sanctions/sanctions.sql.js';
 import { Ticket } from '../src/tickets/ticket.entity.js';
 import { TicketStatus } from '../src/tickets/ticket.enums.js';
 import { type Someone, TestApp } from './support.js';
+import { until } from './waiting.js';
 
 const MISSING = 2_000_000_000;
 const DAY_MS = 86_400_000;
@@ -390,12 +391,10 @@ describe('whoever decided the sanction', () => {
       .expect(200);
     const update = { pt: 'Voltou.', en: 'It is back.', replyToTickets: true };
     await app.http(judge).post(`/api/incidents/${incident.id}/updates`).send(update).expect(201);
-    for (const end = Date.now() + 20_000; Date.now() < end;) {
-      const [row] = await app.db.query('SELECT state FROM incident_replies WHERE "ticketId" = $1', [ticketId]);
-      if (row.state !== 'queued') break;
-    }
-    const [row] = await app.db.query('SELECT state FROM incident_replies WHERE "ticketId" = $1', [ticketId]);
-    expect(row.state).toBe('notified');
+    const state = async () =>
+      (await app.db.query('SELECT state FROM incident_replies WHERE "ticketId" = $1', [ticketId]))[0].state as string;
+    await until(async () => (await state()) !== 'queued', 'the reply is no longer queued');
+    expect(await state()).toBe('notified');
     expect(await app.db.getRepository(Message).countBy({ ticketId })).toBe(0);
   });
 });

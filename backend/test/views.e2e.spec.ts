@@ -3,7 +3,7 @@ import { DomainEventRow } from '../src/events/domain-event.entity.js';
 import { TicketCategory, TicketStatus } from '../src/tickets/ticket.enums.js';
 import type { Ticket } from '../src/tickets/ticket.entity.js';
 import { queriesOf } from './queries.js';
-import { settle, type Someone, TestApp } from './support.js';
+import { type Someone, TestApp } from './support.js';
 
 let app: TestApp;
 let player: Someone;
@@ -266,7 +266,7 @@ describe('what others learn', () => {
     await change(admin, own.id, { isShared: false }).expect(200);
     await remove(admin, own.id).expect(204);
     await remove(admin, id).expect(204);
-    await settle();
+    await app.quiet(ofPlayer, ofStaff, ofAdmin);
     const changed = Array.from({ length: 6 }, () => ({ type: 'views_changed' }));
     for (const { frames } of [ofStaff, ofAdmin]) expect(frames.slice(1)).toEqual(changed);
     expect(ofPlayer.types()).toEqual(['connection_confirmed']);
@@ -337,7 +337,7 @@ describe('counts', () => {
     expect(await counted(staff)).toEqual([2, 1, 2]);
     expect(await counted(colleague)).toEqual([2, 0, 2]);
     await app.http(staff).patch(`/api/tickets/${id}`).send({ status: 'closed' }).expect(200);
-    await settle();
+    await app.quiet();
     expect(await counted(staff)).toEqual([1, 1, 1]);
     await change(admin, open.id, { query: { status: 'closed' } }).expect(200);
     expect(await counted(staff)).toEqual([1, 1, 1]);
@@ -374,7 +374,7 @@ describe('counts', () => {
     const ids: number[] = [];
     for (const query of queries) ids.push((await shared({ query })).id);
     // Counts are kept until an event is heard, and these are.
-    await settle();
+    await app.quiet();
     const sent = await queriesOf(app, () => count(staff, ...ids));
     const counting = sent.filter((text) => text.includes('count('));
     expect(counting).toHaveLength(1);

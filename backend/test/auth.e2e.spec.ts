@@ -213,7 +213,10 @@ describe('a rush of people signing in', () => {
     const hasher = app.app.get(PasswordHasher);
     const release = holdHashes(hasher);
     const all = Promise.all(Array.from({ length: 120 }, (_, n) => login(n)));
-    await until(() => answers.length === 70, 'an answer to those that find no place in the queue');
+    await until(
+      () => answers.length === 70,
+      () => `an answer to those that find no place in the queue: ${answers.length} of 70`,
+    );
     expect(hasher.waitingCount).toBe(50);
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(70).fill(503));
     expect(answers[0]!.headers['retry-after']).toBe('5');

@@ -4,7 +4,7 @@ import { FixNotices } from '../src/fixes/fix-notices.js';
 import { Notification } from '../src/notifications/notification.entity.js';
 import { TicketCategory } from '../src/tickets/ticket.enums.js';
 import { settle, type Someone, TestApp } from './support.js';
-import { until } from './waiting.js';
+import { LONG_TEST_MS, until } from './waiting.js';
 
 const TEXTS = {
   titlePt: 'Presentes chegam de novo',
@@ -256,38 +256,42 @@ describe('who reported it', () => {
     expect(await counts()).toEqual([1, 1, 1]);
   });
 
-  it('is told once each of 1,000, although the connections of the server are killed twice', async () => {
-    const people = await app.untimed<{ id: number }>(
-      `INSERT INTO users (name, email, password) SELECT 'Jogador ' || n, 'relato' || n || '@clube.test', 'x'
+  it(
+    'is told once each of 1,000, although the connections of the server are killed twice',
+    async () => {
+      const people = await app.untimed<{ id: number }>(
+        `INSERT INTO users (name, email, password) SELECT 'Jogador ' || n, 'relato' || n || '@clube.test', 'x'
         FROM generate_series(1, 1000) n RETURNING id`,
-    );
-    const { id } = await draft();
-    await app.untimed(
-      `INSERT INTO tickets (title, description, category, "userId", "changelogId")
-        SELECT 'Presente', 'O presente não chegou.', 'duvidas', o, $2 FROM unnest($1::int[]) o`,
-      [people.map((person) => person.id), id],
-    );
-    await publish(id).expect(200);
-    for (let killed = 0; killed < 2; killed += 1) {
-      const other = await new DataSource({ type: 'postgres', url: app.env.database.url! }).initialize();
-      await other.query(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
       );
-      await other.destroy();
-      await settle();
-    }
-    const second = await app.beside();
-    const told = async (): Promise<{ count: number; people: number }> =>
-      (
-        await app.untimed<{ count: number; people: number }>(
-          `SELECT count(*)::int AS count, count(DISTINCT "userId")::int AS people FROM notifications
+      const { id } = await draft();
+      await app.untimed(
+        `INSERT INTO tickets (title, description, category, "userId", "changelogId")
+        SELECT 'Presente', 'O presente não chegou.', 'duvidas', o, $2 FROM unnest($1::int[]) o`,
+        [people.map((person) => person.id), id],
+      );
+      await publish(id).expect(200);
+      for (let killed = 0; killed < 2; killed += 1) {
+        const other = await new DataSource({ type: 'postgres', url: app.env.database.url! }).initialize();
+        await other.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+        );
+        await other.destroy();
+        await settle();
+      }
+      const second = await app.beside();
+      const told = async (): Promise<{ count: number; people: number }> =>
+        (
+          await app.untimed<{ count: number; people: number }>(
+            `SELECT count(*)::int AS count, count(DISTINCT "userId")::int AS people FROM notifications
             WHERE type = 'fixed_in_changelog' AND (params->>'changelogId')::int = $1`,
-          [id],
-        )
-      )[0]!;
-    await until(async () => (await told()).people === 1000, 'a notice to each');
-    await tell();
-    await second.close();
-    expect(await told()).toEqual({ count: 1000, people: 1000 });
-  }, 120_000);
+            [id],
+          )
+        )[0]!;
+      await until(async () => (await told()).people === 1000, 'a notice to each');
+      await tell();
+      await second.close();
+      expect(await told()).toEqual({ count: 1000, people: 1000 });
+    },
+    LONG_TEST_MS,
+  );
 });

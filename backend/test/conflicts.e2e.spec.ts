@@ -17,6 +17,7 @@ import { Mailbox } from './mailbox.js';
 import { Receiver } from './receiver.js';
 import { SAMPLES } from './samples.js';
 import { type Someone, TestApp } from './support.js';
+import { LONG_TEST_MS } from './waiting.js';
 
 const MISSING = 2_000_000_000;
 
@@ -347,6 +348,7 @@ describe('while the guard is on', () => {
       socket.close();
       await app.db.getRepository(Webhook).delete({ id: hook });
     },
+    LONG_TEST_MS,
   );
 
   it('whoever declares a conflict loses the ticket, its notifications, drafts and mails, and is released', async () => {

@@ -2,6 +2,7 @@ import { MailError, MailState } from '../src/mail/mail.enums.js';
 import { Digests } from '../src/mail/digest/digests.js';
 import type { Ticket } from '../src/tickets/ticket.entity.js';
 import { TicketStatus } from '../src/tickets/ticket.enums.js';
+import { zoneAtNoon } from './clock.js';
 import { MailTest } from './mails.js';
 import type { Someone, TestApp } from './support.js';
 
@@ -14,7 +15,7 @@ let staff: Someone;
 let player: Someone;
 
 beforeAll(async () => {
-  mails = await MailTest.start();
+  mails = await MailTest.start({ CLUB_TIMEZONE: zoneAtNoon() });
   ({ app } = mails);
 });
 afterAll(() => mails.close());
@@ -84,7 +85,7 @@ it('is one mail a day, however often it is asked for and by how many processes',
 it('comes at the chosen time of the chosen days, and not hours later', async () => {
   await opened(1);
   const { at, day } = await clubTime();
-  const later = await clubTime(2);
+  const later = await clubTime(30);
   const longAgo = await clubTime(-61);
   const others = EVERY_DAY.filter((each) => each !== day);
   for (const digest of [

@@ -9,6 +9,7 @@ import { RESET_REQUESTS, TOKEN_REQUESTS, Walk, WRONG_PASSWORDS } from './documen
 import { LossyProxy } from './lossy-proxy.js';
 import { ACTORS, type RouteCase, type Values } from './route-cases.js';
 import { MAIL_TO_NOBODY, TestApp } from './support.js';
+import { LONG_TEST_MS } from './waiting.js';
 
 const document = readDocument();
 const OPERATIONS = operationsOf(document);
@@ -59,7 +60,7 @@ describe('the API document', () => {
       ...MAIL_TO_NOBODY,
     });
     walk = await Walk.of(app, database, closed(document));
-  }, 120_000);
+  }, LONG_TEST_MS);
   afterAll(async () => {
     await walk?.close();
     await app?.close();

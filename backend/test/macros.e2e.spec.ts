@@ -5,6 +5,7 @@ import { Message } from '../src/messages/message.entity.js';
 import { TicketCategory } from '../src/tickets/ticket.enums.js';
 import { Ticket } from '../src/tickets/ticket.entity.js';
 import { User } from '../src/users/user.entity.js';
+import { zoneAtNoon } from './clock.js';
 import { queriesOf } from './queries.js';
 import { type Someone, TestApp } from './support.js';
 
@@ -16,7 +17,11 @@ let admin: Someone;
 let ticket: Ticket;
 
 beforeAll(async () => {
-  app = await TestApp.start({ CLUB_NAME: 'Clube Aurora', TEAM_MESSAGES_PER_MINUTE: '1000' });
+  app = await TestApp.start({
+    CLUB_NAME: 'Clube Aurora',
+    TEAM_MESSAGES_PER_MINUTE: '1000',
+    CLUB_TIMEZONE: zoneAtNoon(),
+  });
   [player, staff, colleague, admin] = await Promise.all([app.player(), app.staff(), app.staff(), app.admin()]);
 });
 beforeEach(async () => {

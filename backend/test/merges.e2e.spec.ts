@@ -2,8 +2,10 @@ import { Attachment } from '../src/attachments/attachment.entity.js';
 import { SearchProjector } from '../src/search/search-projector.js';
 import type { Ticket } from '../src/tickets/ticket.entity.js';
 import { TicketStatus } from '../src/tickets/ticket.enums.js';
+import { zoneAtNoon } from './clock.js';
 import { SAMPLES } from './samples.js';
 import { MAIL_TO_NOBODY, type Someone, TestApp } from './support.js';
+import { LONG_TEST_MS } from './waiting.js';
 
 let app: TestApp;
 let player: Someone;
@@ -13,7 +15,12 @@ let colleague: Someone;
 let admin: Someone;
 
 beforeAll(async () => {
-  app = await TestApp.start({ MESSAGES_PER_MINUTE: 100_000, TICKETS_PER_HOUR: 100_000, ...MAIL_TO_NOBODY });
+  app = await TestApp.start({
+    MESSAGES_PER_MINUTE: 100_000,
+    TICKETS_PER_HOUR: 100_000,
+    CLUB_TIMEZONE: zoneAtNoon(),
+    ...MAIL_TO_NOBODY,
+  });
   [player, other, staff, colleague, admin] = await Promise.all([
     app.player(),
     app.player(),
@@ -308,39 +315,47 @@ describe('merging', () => {
     await app.http(player).post('/api/tickets').send(again).expect(400);
   });
 
-  it('is in the target or refused, whatever is written at the same time', async () => {
-    const outcomes = { moved: 0, refused: 0 };
-    for (let round = 0; round < 100; round += 1) {
-      const [target, source] = await pair();
-      const write = () =>
-        app
-          .http(player)
-          .post(`/api/tickets/${source.id}/messages`)
-          .send({ message: `m${round}` });
-      const [first, second] = round % 2 ? [write(), merge(source, target)] : [merge(source, target), write()];
-      const [one, two] = await Promise.all([first, second]);
-      const [written, joined] = round % 2 ? [one, two] : [two, one];
-      expect(joined.status).toBe(200);
-      expect(await texts(player, source)).toEqual([]);
-      if (written.status === 201) {
-        expect(await texts(player, target)).toEqual([`m${round}`]);
-        outcomes.moved += 1;
-      } else {
-        expect([written.status, written.body.code]).toEqual([409, 'ticket.merged']);
-        expect(await texts(player, target)).toEqual([]);
-        outcomes.refused += 1;
+  it(
+    'is in the target or refused, whatever is written at the same time',
+    async () => {
+      const outcomes = { moved: 0, refused: 0 };
+      for (let round = 0; round < 100; round += 1) {
+        const [target, source] = await pair();
+        const write = () =>
+          app
+            .http(player)
+            .post(`/api/tickets/${source.id}/messages`)
+            .send({ message: `m${round}` });
+        const [first, second] = round % 2 ? [write(), merge(source, target)] : [merge(source, target), write()];
+        const [one, two] = await Promise.all([first, second]);
+        const [written, joined] = round % 2 ? [one, two] : [two, one];
+        expect(joined.status).toBe(200);
+        expect(await texts(player, source)).toEqual([]);
+        if (written.status === 201) {
+          expect(await texts(player, target)).toEqual([`m${round}`]);
+          outcomes.moved += 1;
+        } else {
+          expect([written.status, written.body.code]).toEqual([409, 'ticket.merged']);
+          expect(await texts(player, target)).toEqual([]);
+          outcomes.refused += 1;
+        }
       }
-    }
-    expect(outcomes.moved + outcomes.refused).toBe(100);
-  });
+      expect(outcomes.moved + outcomes.refused).toBe(100);
+    },
+    LONG_TEST_MS,
+  );
 
-  it('of each into the other at once does one of both', async () => {
-    for (let round = 0; round < 20; round += 1) {
-      const [one, two] = await pair();
-      const answers = await Promise.all([merge(one, two), merge(two, one)]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    }
-  });
+  it(
+    'of each into the other at once does one of both',
+    async () => {
+      for (let round = 0; round < 20; round += 1) {
+        const [one, two] = await pair();
+        const answers = await Promise.all([merge(one, two), merge(two, one)]);
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      }
+    },
+    LONG_TEST_MS,
+  );
 });
 
 describe('a chain', () => {
@@ -462,12 +477,14 @@ describe('links', () => {
         await Promise.all([...paths, '/api/tickets', '/api/notifications'].map((path) => app.http(player).get(path)))
       ).map(({ text }) => text);
     const before = await seen();
-    const socket = await app.listen(player);
+    const [socket, team] = [await app.listen(player), await app.listen(staff)];
+    // What earlier tests did.
+    await app.quiet(socket, team);
     const heard = socket.frames.length;
-    const team = await app.listen(staff);
     await link(mine, theirs).expect(200);
     await team.next(({ type, ticketId }) => type === 'ticket_updated' && ticketId === mine.id);
     await team.next(({ type, ticketId }) => type === 'ticket_updated' && ticketId === theirs.id);
+    await app.quiet(socket);
     expect(await seen()).toEqual(before);
     expect(socket.frames.length).toBe(heard);
     await app.http(player).get(`/api/tickets/${mine.id}/links`).expect(403);

@@ -4,6 +4,7 @@ import { Message } from '../src/messages/message.entity.js';
 import { TicketStatus } from '../src/tickets/ticket.enums.js';
 import { Ticket } from '../src/tickets/ticket.entity.js';
 import { type Someone, TestApp } from './support.js';
+import { LONG_TEST_MS } from './waiting.js';
 
 const ROUNDS = 100;
 
@@ -90,15 +91,19 @@ describe('a reply of the team that has not seen the newest message', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('is stored exactly once when two begin with the same message', async () => {
-    let seenMessageId = await said(owner);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const answers = await Promise.all([say(ana, { seenMessageId }), say(bia, { seenMessageId })]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-      expect(await stored()).toHaveLength(round + 2);
-      seenMessageId = (answers.find(({ status }) => status === 201)!.body as Message).id;
-    }
-  });
+  it(
+    'is stored exactly once when two begin with the same message',
+    async () => {
+      let seenMessageId = await said(owner);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const answers = await Promise.all([say(ana, { seenMessageId }), say(bia, { seenMessageId })]);
+        expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+        expect(await stored()).toHaveLength(round + 2);
+        seenMessageId = (answers.find(({ status }) => status === 201)!.body as Message).id;
+      }
+    },
+    LONG_TEST_MS,
+  );
 });
 
 describe('held back is no', () => {

@@ -8,6 +8,7 @@ import { Ticket } from '../src/tickets/ticket.entity.js';
 import { User } from '../src/users/user.entity.js';
 import { queriesOf } from './queries.js';
 import { PASSWORD, type Someone, TestApp } from './support.js';
+import { LONG_TEST_MS } from './waiting.js';
 
 let app: TestApp;
 let owner: Someone;
@@ -218,24 +219,28 @@ describe('the ticket follows', () => {
     expect(await stored()).toHaveLength(0);
   });
 
-  it('never takes a message after its closing, however the two race', async () => {
-    for (let round = 0; round < 50; round += 1) {
-      const raced = await app.ticket(owner);
-      const writers = [owner, staff].map((who) =>
-        app.http(who).post(pathOf('messages', raced.id)).send({ message: 'x' }),
-      );
-      const close = app.http(staff).patch(`/api/tickets/${raced.id}`).send({ status: 'closed' });
-      const [first, closed, second] = await Promise.all([writers[0], close, writers[1]]);
-      expect(closed.status).toBe(200);
-      for (const { status } of [first!, second!]) expect([201, 409]).toContain(status);
-      const types = await app.db
-        .getRepository(DomainEventRow)
-        .find({ where: { ticketId: raced.id }, order: { id: 'ASC' }, select: { type: true, data: true } });
-      const closing = types.findIndex(({ data }) => (data as { to?: string }).to === 'closed');
-      expect(types.slice(closing + 1).map(({ type }) => type)).not.toContain('message.posted');
-      expect((await app.db.getRepository(Ticket).findOneByOrFail({ id: raced.id })).status).toBe('closed');
-    }
-  });
+  it(
+    'never takes a message after its closing, however the two race',
+    async () => {
+      for (let round = 0; round < 50; round += 1) {
+        const raced = await app.ticket(owner);
+        const writers = [owner, staff].map((who) =>
+          app.http(who).post(pathOf('messages', raced.id)).send({ message: 'x' }),
+        );
+        const close = app.http(staff).patch(`/api/tickets/${raced.id}`).send({ status: 'closed' });
+        const [first, closed, second] = await Promise.all([writers[0], close, writers[1]]);
+        expect(closed.status).toBe(200);
+        for (const { status } of [first!, second!]) expect([201, 409]).toContain(status);
+        const types = await app.db
+          .getRepository(DomainEventRow)
+          .find({ where: { ticketId: raced.id }, order: { id: 'ASC' }, select: { type: true, data: true } });
+        const closing = types.findIndex(({ data }) => (data as { to?: string }).to === 'closed');
+        expect(types.slice(closing + 1).map(({ type }) => type)).not.toContain('message.posted');
+        expect((await app.db.getRepository(Ticket).findOneByOrFail({ id: raced.id })).status).toBe('closed');
+      }
+    },
+    LONG_TEST_MS,
+  );
 });
 
 describe('internal notes', () => {

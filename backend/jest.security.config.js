@@ -1,14 +1,17 @@
 import base from './jest.config.js';
 
-/** Each file starts servers of its own; one file at a time, because some measure time and memory. */
+/** Each file starts products of its own, each on a copy of the database that the global set-up has filled. */
 export default {
   testEnvironment: base.testEnvironment,
   extensionsToTreatAsEsm: base.extensionsToTreatAsEsm,
   moduleNameMapper: base.moduleNameMapper,
   transform: base.transform,
   testMatch: ['**/test/security/**/*.spec.ts'],
-  maxWorkers: 1,
-  testTimeout: 60_000,
+  testPathIgnorePatterns: ['/node_modules/', '\\.measured\\.spec\\.ts$'],
+  globalSetup: './test/security/databases.js',
+  globalTeardown: './test/databases.teardown.js',
+  maxWorkers: 2,
+  testTimeout: 300_000,
   /** A test that fails half way leaves sockets and timers; its failure has to be told all the same. */
   forceExit: true,
 };

@@ -31,7 +31,8 @@ const failedTest = (file: string, id: string): string | undefined => {
 
 const isNoticed = async (folder: string, name: string, { what, spec, test }: Control): Promise<boolean> => {
   const file = join(folder, name);
-  const jest = [join(MODULES, 'jest/bin/jest.js'), '-c', 'jest.security.config.js', `security/${spec}.spec`];
+  const config = spec.endsWith('.measured') ? 'jest.measured.config.js' : 'jest.security.config.js';
+  const jest = [join(MODULES, 'jest/bin/jest.js'), '-c', config, `security/${spec}.spec`];
   const env = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', SECURITY_BREAK: name };
   await runNode([...jest, '-t', test, '--json', `--outputFile=${file}`], { cwd: BACKEND, env });
   const title = failedTest(file, test);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SAMPLES } from '../samples.js';
+import { until } from '../waiting.js';
 import { file, form } from './form.js';
-import { settle, until } from './listening.js';
 import { DEMO, NEW_TICKET, type Person, type Ticket } from './person.js';
 import { Product } from './product.js';
 import type { Answer, Asking } from './wire.js';
@@ -273,8 +273,8 @@ const busyTicket = async (owner: Person, staff: Person) => {
   await staff.writesWith(ticket, file('resposta.txt', 'texto'));
   await staff.uploads(ticket, file('mais.txt', 'texto'));
   await staff.patch(`/api/tickets/${ticket.id}`, { status: 'resolved' });
-  await until(() => tabs.every(({ heard }) => heard.some(({ type }) => type === 'new_message')));
-  await settle();
+  await product.allHeard(...tabs);
+  expect(tabs.map(({ heard }) => heard.some(({ type }) => type === 'new_message'))).toEqual([true, true]);
   const heard = JSON.stringify(tabs.map(({ frames }) => frames));
   tabs.forEach((tab) => tab.close());
   return { ticket, text: [opened.text, await sweep(owner, ticket), heard].join('\n'), heard };
@@ -386,8 +386,10 @@ it('AUTHZ-09: a right that was taken away is gone with the next request and on o
   expect([401, 403]).toContain((await staff.get('/api/admin/stats')).status);
   await until(() => tabs.every(({ code }) => code === 4401));
   const heard = tabs.map(({ heard }) => heard.length);
+  const witness = await admin.listens();
   await owner.opens();
-  await settle();
+  await product.allHeard(witness);
+  witness.close();
   expect(tabs.map(({ heard }) => heard.length)).toEqual(heard);
   await until(async () => (await there.get('/api/admin/stats')).status === 401);
   expect((await (await staff.again()).get('/api/admin/stats')).status).toBe(403);

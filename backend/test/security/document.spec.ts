@@ -12,9 +12,23 @@ const documented = (text: string): string[] =>
 const titled = (source: string): string[] =>
   [...source.matchAll(new RegExp(`\\b(?:it|describe)\\b[^'"\`]*?\\(\\s*['"\`](${ID}): `, 'g'))].map(([, id]) => id!);
 
+/** Ids of the tests in a file. */
+const idsIn = (name: string): string[] => titled(readFileSync(new URL(name, FOLDER), 'utf8'));
 const specs = readdirSync(FOLDER).filter((name) => name.endsWith('.spec.ts') && name !== 'document.spec.ts');
-const tested = new Set(specs.flatMap((name) => titled(readFileSync(new URL(name, FOLDER), 'utf8'))));
-const [table = '', deviations = '', controls = ''] = page.split(/^## (?:Deviations|The test of the tests).*$/m);
+const isMeasured = (name: string): boolean => name.endsWith('.measured.spec.ts');
+const tested = new Set(specs.flatMap(idsIn));
+const HEADINGS = /^## (?:Measured|Deviations|The test of the tests).*$/m;
+const [table = '', measured = '', deviations = '', controls = ''] = page.split(HEADINGS);
+const cellsOf = (line: string): string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+const rowsOf = (text: string): string[][] =>
+  text
+    .split('\n')
+    .filter((line) => /^\| (?!suite|id|-)/.test(line))
+    .map(cellsOf);
 
 describe('docs/security.md', () => {
   it('names every requirement once, and every one has a test', () => {
@@ -26,6 +40,20 @@ describe('docs/security.md', () => {
 
   it('has a line for every id that a test bears', () => {
     expect([...tested].filter((id) => !documented(table).includes(id))).toEqual([]);
+  });
+
+  it('names the files of both halves of every id that is measured', () => {
+    const halves = (id: string): string[] => {
+      const files = specs.filter((name) => idsIn(name).includes(id)).map((name) => name.replace('.spec.ts', ''));
+      const [gate, figures] = [false, true].map((isFigure) =>
+        files.filter((name) => isMeasured(`${name}.spec.ts`) === isFigure).join(', '),
+      );
+      return [id, gate!, figures!];
+    };
+    const ids = [...new Set(specs.filter(isMeasured).flatMap(idsIn))].sort();
+    const rows = rowsOf(measured).map(([id, gate, , figures]) => [id, gate, figures]);
+    expect(rows).toEqual(ids.map(halves));
+    expect(rows.filter(([, gate]) => gate === '')).toEqual([]);
   });
 
   it('explains every deviation that a line points to, and no other', () => {
@@ -40,14 +68,7 @@ describe('docs/security.md', () => {
   });
 
   it('tells of every broken build', () => {
-    const rows = controls.split('\n').filter((line) => /^\| (?!suite|-)/.test(line));
-    const told = rows.map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    );
-    expect(told).toEqual(Object.values(BROKEN).map(({ spec, what, test }) => [spec, what, test]));
+    expect(rowsOf(controls)).toEqual(Object.values(BROKEN).map(({ spec, what, test }) => [spec, what, test]));
   });
 
   it('tells of no broken build whose check is not in the build, once', () => {

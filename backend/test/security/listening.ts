@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
+import { inTime, until } from '../waiting.js';
 
 export type Frame = { readonly type: string; readonly [key: string]: unknown };
-
-const CONFIRMED_MS = 5000;
 
 /** Why a handshake was refused: the HTTP answer that came instead of 101. */
 export class Refused extends Error {
@@ -43,28 +42,31 @@ export class Listening {
       });
       socket.on('error', reject);
     });
-    await until(() => listening.frames.length > 0, CONFIRMED_MS);
+    await until(() => listening.frames.length > 0, 'the greeting of a live connection');
     return listening;
   }
 
-  /** What was heard after the greeting. */
+  /** What was heard after the greeting, notices of maintenance apart. */
   get heard(): readonly Frame[] {
-    return this.frames.filter(({ type }) => type !== 'connection_confirmed');
+    return this.frames.filter(({ type }) => !['connection_confirmed', 'maintenance'].includes(type));
+  }
+
+  /** How many notices of maintenance, which every connection gets, were heard. */
+  get notices(): number {
+    return this.frames.filter(({ type }) => type === 'maintenance').length;
+  }
+
+  /** Resolves when the server has read all that was sent to it: it answers a ping after what came before. */
+  async allRead(): Promise<void> {
+    const answered = new Promise((resolve) => this.socket.once('pong', resolve));
+    this.socket.ping();
+    await inTime(answered, 'the answer to a ping');
   }
 
   close(): void {
     this.socket.terminate();
   }
 }
-
-/** Waits for something to become true. @throws Error when it does not in time */
-export const until = async (isSo: () => boolean | Promise<boolean>, withinMs = 5000): Promise<void> => {
-  const deadline = Date.now() + withinMs;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`Not so within ${withinMs} ms: ${String(isSo)}`);
-    await settle(20);
-  }
-};
 
 /** Long enough for a frame to have arrived if one was sent. */
 export const settle = (ms = 300): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { until } from '../waiting.js';
 import { file } from './form.js';
-import { until } from './listening.js';
 import { DEMO, type Person } from './person.js';
 import { Product } from './product.js';
 import { codeOf, turnOnMfa, wrongCodeOf } from './totp.js';
@@ -151,7 +151,7 @@ it('LOG-03: an error that nobody caught ends the process, logged, with 1', async
     NODE_OPTIONS: `--import ${new URL('./controls/throw-on-signal.js', import.meta.url).href}`,
   });
   doomed.process.kill('SIGUSR2');
-  await until(() => !doomed.isAlive, 20_000);
+  await doomed.ended();
   expect(doomed.process.exitCode).toBe(1);
   expect(doomed.log).toMatch(/"level":60.*uncaught exception/);
   await expect(doomed.stop()).rejects.toThrow('The process died');

@@ -1,6 +1,7 @@
 import { BrowserKeys } from '../browser-keys.js';
 import { Mailbox } from '../mailbox.js';
 import { Receiver } from '../receiver.js';
+import { until } from '../waiting.js';
 import { DEMO, type Person, type Ticket } from './person.js';
 import { Product, type Settings } from './product.js';
 
@@ -31,7 +32,7 @@ const mailed = async (act: (sender: Product) => Promise<void>, settings: Setting
   await asked.stop();
   await product.rows(`UPDATE mails SET "sendAfter" = now() WHERE state = 'pending'`);
   const sender = await product.another(all);
-  const [mail] = await mailbox.mails(1, 15_000);
+  const [mail] = await mailbox.mails(1);
   await sender.stop();
   return mail!;
 };
@@ -146,8 +147,7 @@ it('PUSH-02: a push message names a ticket by its number alone; signing out forg
   await asked.stop();
   await product.rows('UPDATE push_messages SET "sendAfter" = now()');
   const sender = await product.another(settings);
-  for (let tries = 0; pushService.received.length === 0 && tries < 500; tries += 1)
-    await new Promise((done) => setTimeout(done, 20));
+  await until(() => pushService.received.length > 0, 'a push message');
   await sender.stop();
   expect(pushService.received.map(({ path }) => path)).toEqual(['/push/1']);
   const [{ bytes, headers }] = pushService.received as [(typeof pushService.received)[0]];

@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { WebSocket } from 'ws';
+import { until } from '../waiting.js';
+import { copyOfDatabase, dropDatabase } from './cluster.js';
 import { Listening } from './listening.js';
 import { Person, type Account } from './person.js';
 import { type Answer, type Asking, send } from './wire.js';
@@ -18,11 +19,14 @@ import { type Answer, type Asking, send } from './wire.js';
 export const MAIN = process.env['SECURITY_MAIN'] ?? fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const BREAK = process.env['SECURITY_BREAK'];
 const BREAKING = fileURLToPath(new URL('./controls/break.js', import.meta.url));
-const READY_MS = 60_000;
-const POLL_MS = 25;
-const GATHERED_MS = 600;
+/** The line that names the port, which the system chooses. */
+const READY = /player-support is ready: +http:\/\/localhost:(\d+)/;
 /** What an answer never contains, whatever was asked: a stack, a path of ours, words of the database. */
 const INSIDES = /\bat .+\(.+:\d+:\d+\)|node_modules|\/dist\/|QueryFailedError|syntax error at|violates .+ constraint/;
+/** An event of which every live connection hears; nothing changes by it. */
+const NOTICE = `WITH said AS (
+    INSERT INTO domain_events (type, data) VALUES ('maintenance.switched', '{"isActive":false}') RETURNING id
+  ) SELECT pg_notify('domain_events', id::text) FROM said`;
 /** Quick hashes and limits that are out of the way of a robot; a test of those sets its own. */
 const SETTINGS = {
   LOG_LEVEL: 'info',
@@ -41,15 +45,6 @@ const SETTINGS = {
 
 export type Settings = Readonly<Record<string, string>>;
 
-export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-};
-
 /** The built product in a process of its own, asked from outside only. */
 export class Product {
   log = '';
@@ -58,31 +53,34 @@ export class Product {
   private readonly others: Product[] = [];
   private pool: pg.Pool | undefined;
   private isStopped = false;
+  private readonly closed: Promise<unknown>;
 
   private constructor(
-    readonly port: number,
     readonly folder: string,
     private readonly settings: Settings,
     readonly process: ChildProcess,
+    /** The first one on its folder and database, which go with it. */
+    private readonly isFirst: boolean,
   ) {
     for (const stream of [process.stdout!, process.stderr!]) stream.on('data', (data) => (this.log += String(data)));
+    this.closed = once(process, 'close');
   }
 
-  /** With a folder, a database and a port of its own. */
+  /** With a folder, a port and a database of its own: a copy of the seeded one. */
   static async start(settings: Settings = {}): Promise<Product> {
-    const folder = await mkdtemp(join(tmpdir(), 'player-support-security-'));
-    // Started by root, the database runs as another account, which has to get through.
-    await chmod(folder, 0o711);
-    return Product.launch(folder, settings);
+    const url = await copyOfDatabase();
+    return Product.inNewFolder({ ...(url && { DATABASE_URL: url, DEMO_DATA: 'false' }), ...settings });
+  }
+
+  /** With an embedded database of its own, as an operator starts it who sets nothing. */
+  static startEmbedded(settings: Settings = {}): Promise<Product> {
+    return Product.inNewFolder(settings);
   }
 
   /** Another process on the same database and files, with other settings. */
   async another(settings: Settings = {}): Promise<Product> {
-    const other = await Product.launch(this.folder, {
-      DATABASE_URL: this.databaseUrl,
-      DEMO_DATA: 'false',
-      ...settings,
-    });
+    const shared = { DATABASE_URL: this.databaseUrl, DEMO_DATA: 'false' };
+    const other = await Product.launch(this.folder, { ...shared, ...settings }, false);
     this.others.push(other);
     return other;
   }
@@ -96,12 +94,22 @@ export class Product {
     return { code, words };
   }
 
-  private static async launch(folder: string, settings: Settings): Promise<Product> {
-    const port = await freePort();
-    const child = launchProcess({ ...settings, DATA_DIR: folder, PORT: String(port) });
-    const product = new Product(port, folder, settings, child);
+  private static async inNewFolder(settings: Settings): Promise<Product> {
+    const folder = await mkdtemp(join(tmpdir(), 'player-support-security-'));
+    // Started by root, the database runs as another account, which has to get through.
+    await chmod(folder, 0o711);
+    return Product.launch(folder, settings, true);
+  }
+
+  private static async launch(folder: string, settings: Settings, isFirst: boolean): Promise<Product> {
+    const child = launchProcess({ PORT: '0', ...settings, DATA_DIR: folder });
+    const product = new Product(folder, settings, child, isFirst);
     await product.ready();
     return product;
+  }
+
+  get port(): number {
+    return Number(READY.exec(this.log)?.[1]);
   }
 
   get isAlive(): boolean {
@@ -123,10 +131,29 @@ export class Product {
     return (await this.pool.query<Row>(statement, [...values])).rows;
   }
 
-  /** The log once everything is in it: the product gathers lines for a while before it writes them. */
+  /** The log with everything in it that was asked before: lines are gathered and written in their order. */
   async wholeLog(): Promise<string> {
-    await sleep(GATHERED_MS);
+    const mark = randomUUID();
+    await this.get(`/api/nothing?mark=${mark}`);
+    await until(() => this.log.includes(mark), 'the last line of the log');
     return this.log;
+  }
+
+  /** Resolves when the process has ended and all that it said is in the log. */
+  async ended(): Promise<void> {
+    await this.closed;
+  }
+
+  /**
+   * Two notices to every live connection, the second once the first has arrived: frames of events go out in their order,
+   * a notice before the others of its batch. Afterwards nothing that was done before is still on its way to these tabs.
+   */
+  async allHeard(...tabs: readonly Listening[]): Promise<void> {
+    for (let notice = 1; notice <= 2; notice += 1) {
+      const before = tabs.map(({ notices }) => notices);
+      await this.rows(NOTICE);
+      await until(() => tabs.every(({ notices }, number) => notices > before[number]!), 'a notice to every tab');
+    }
   }
 
   /** Everything that a thief of the database would have, as text. */
@@ -177,25 +204,34 @@ export class Product {
     for (const other of this.others) if (!other.isStopped) await other.stop();
     this.agent.destroy();
     await this.pool?.end();
-    if (wasAlive && this.process.kill('SIGTERM')) await once(this.process, 'exit');
-    if (!this.settings['DATABASE_URL']) await this.removeData();
+    if (wasAlive) this.process.kill('SIGTERM');
+    await this.closed;
+    if (this.isFirst) await this.removeData();
     if (!wasAlive) throw new Error(`The process died:\n${this.log.slice(-2000)}`);
     if (this.faults.length > 0) throw new Error(`No request may bring this about:\n${this.faults.join('\n')}`);
   }
 
   private async removeData(): Promise<void> {
-    // As root the database may live elsewhere, and this is a link to it.
-    for (const path of [realpathSync(join(this.folder, 'postgres')), this.folder])
+    const { DATABASE_URL: url } = this.settings;
+    if (url) await dropDatabase(url);
+    // As root an embedded database may live elsewhere, and this is a link to it.
+    const home = join(this.folder, 'postgres');
+    for (const path of existsSync(home) ? [realpathSync(home), this.folder] : [this.folder])
       await rm(path, { recursive: true, force: true });
   }
 
+  /** However long it takes on a busy machine: the limit of the test ends the waiting. */
   private async ready(): Promise<void> {
-    const deadline = Date.now() + READY_MS;
-    while (this.isAlive && Date.now() < deadline) {
-      const answer = await send(this.agent, this.port, 'GET', '/readyz').catch(() => undefined);
-      if (answer?.status === 200) return;
-      await sleep(POLL_MS);
-    }
+    const announced = new Promise<void>((resolve) => this.process.stdout!.on('data', () => this.port > 0 && resolve()));
+    const isReady = async (): Promise<boolean> =>
+      (await send(this.agent, this.port, 'GET', '/readyz').catch(() => undefined))?.status === 200;
+    await Promise.race([announced, this.closed]);
+    await until(
+      () => !this.isAlive || isReady(),
+      () => this.log,
+    );
+    if (this.isAlive) return;
+    await this.closed;
     throw new Error(`The product did not get ready:\n${this.log}`);
   }
 }

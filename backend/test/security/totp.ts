@@ -13,16 +13,28 @@ const fromBase32 = (text: string): Buffer => {
 /** The code of a seed, some steps before or after now (RFC 6238), made independently of the product. */
 export const codeOf = (seed: string, steps = 0): string => {
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + steps));
+  counter.writeBigUInt64BE(BigInt(stepNow() + steps));
   const digest = createHmac('sha1', fromBase32(seed)).update(counter).digest();
   const offset = digest.at(-1)! & 15;
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 };
 
 /** Waits for the next step when this one ends soon, so that a test sees one step from beginning to end. */
-export const steadyStep = async (neededMs = 4000): Promise<void> => {
+const steadyStep = async (neededMs = 15_000): Promise<void> => {
   const left = STEP_MS - (Date.now() % STEP_MS);
   if (left < neededMs) await settle(left + 50);
+};
+
+const stepNow = (): number => Math.floor(Date.now() / STEP_MS);
+
+/** What `run` finds out from beginning to end within one step; where the step ended meanwhile, nothing is known yet. */
+export const inOneStep = async <Found>(run: () => Promise<Found>): Promise<Found> => {
+  for (;;) {
+    await steadyStep();
+    const step = stepNow();
+    const found = await run();
+    if (stepNow() === step) return found;
+  }
 };
 
 /** A code that is surely wrong: none of the steps around has it. */
@@ -35,7 +47,6 @@ export const wrongCodeOf = (seed: string): string => {
 export const turnOnMfa = async (person: Person): Promise<{ seed: string; recoveryCodes: string[] }> => {
   const setUp = await person.post('/api/auth/mfa/setup', { password: person.account.password });
   const { secret: seed } = setUp.json<{ secret: string }>();
-  await steadyStep();
   const enabled = await person.post('/api/auth/mfa/enable', { token: codeOf(seed) });
   if (enabled.status !== 200) throw new Error(enabled.text);
   await person.product.rows('UPDATE users SET "mfaLastStep" = 0 WHERE id = $1', [person.id]);

@@ -1,5 +1,6 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
+import { DEADLINE_MS } from '../waiting.js';
 
 export type Asking = {
   readonly token?: string | undefined;
@@ -70,7 +71,7 @@ export const send = (agent: Agent, port: number, method: string, path: string, a
   });
 
 /** Bytes past every client library; resolves with all that came back until the line was cut or `withinMs` passed. */
-export const sendRaw = (port: number, bytes: string | Buffer, withinMs = 2000): Promise<string> =>
+export const sendRaw = (port: number, bytes: string | Buffer, withinMs = DEADLINE_MS): Promise<string> =>
   new Promise((resolve) => {
     let heard = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));

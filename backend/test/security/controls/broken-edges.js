@@ -213,7 +213,7 @@ export const EDGES = {
     module: 'http/http-server.js',
     check: 'headersTimeout: 15_000',
     forgotten: 'headersTimeout: 0',
-    spec: 'limits',
+    spec: 'limits.measured',
     test: 'DOS-01',
   },
   'slow-bodies': {
@@ -221,7 +221,7 @@ export const EDGES = {
     module: 'http/prompt-bodies.js',
     check: 'request.complete || request.destroy()',
     forgotten: 'undefined',
-    spec: 'limits',
+    spec: 'limits.measured',
     test: 'DOS-01',
   },
   flood: {

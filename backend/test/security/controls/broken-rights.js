@@ -5,7 +5,7 @@ export const RIGHTS = {
     module: 'auth/sign-in/password-check.js',
     check: '(await this.hasher.matches(password, known?.password)) && known?.isActive',
     forgotten: 'known?.isActive && (await this.hasher.matches(password, known.password))',
-    spec: 'authn',
+    spec: 'authn.measured',
     test: 'AUTHN-01',
   },
   'endless-passwords': {

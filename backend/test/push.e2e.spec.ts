@@ -21,7 +21,7 @@ describe('push messages', () => {
     app = await TestApp.start({
       PUBLIC_URL: 'https://suporte.clube.test',
       WEBHOOK_ALLOW_PRIVATE: true,
-      WEBHOOK_TIMEOUT_MS: 400,
+      WEBHOOK_TIMEOUT_MS: 10_000,
     });
   });
   afterAll(async () => {

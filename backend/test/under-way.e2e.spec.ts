@@ -8,7 +8,8 @@ import { ApiToken } from '../src/auth/api-tokens/api-token.entity.js';
 import { ApiTokenScope } from '../src/auth/api-tokens/api-token.policy.js';
 import { MaintenanceService } from '../src/maintenance/maintenance.service.js';
 import type { Ticket } from '../src/tickets/ticket.entity.js';
-import { settle, type Someone, TestApp } from './support.js';
+import { type Someone, TestApp } from './support.js';
+import { until } from './waiting.js';
 
 const BOUNDARY = 'end-of-a-part';
 const SECRET = 'Meu nome é Maria Segredo';
@@ -60,10 +61,10 @@ class SlowForm {
     sending.write((target === 'messages' ? TEXT : '') + FILE);
     let early: number | undefined;
     void answered.then(({ statusCode }) => (early = statusCode)).catch(() => (early = 0));
-    while (onDisk().every((name) => before.includes(name))) {
+    await until(() => {
       if (early !== undefined) throw new Error(`The form was answered with ${early} before its file was received`);
-      await settle(10);
-    }
+      return onDisk().some((name) => !before.includes(name));
+    }, 'the first half of the file on the disk');
     return new SlowForm(sending, answered);
   }
 
@@ -300,17 +301,21 @@ describe('a write that waits for a lock while its writer loses the right to writ
     };
   };
 
+  const WAITING = `SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+  const waiters = (count: number) =>
+    until(async () => (await app.db.query<unknown[]>(WAITING)).length >= count, `${count} that wait for a lock`);
+
   it('never comes after an erasure', async () => {
     const letGo = await holding('SELECT id FROM tickets WHERE id = $1 FOR UPDATE', ticket.id);
     const writing = app.http(owner).post(`/api/tickets/${ticket.id}/messages`).send({ message: SECRET });
     const written = writing.then(({ status }) => status);
-    await settle(300);
+    await waiters(1);
     const erased = app
       .http(admin)
       .post(`/api/admin/users/${owner.user.id}/erase`)
       .send({ confirm: owner.user.email })
       .then(({ status }) => status);
-    await settle(300);
+    await waiters(2);
     await letGo();
     expect([await written, await erased]).toEqual([201, 200]);
     expect(await app.db.query(`SELECT id FROM ticket_messages WHERE message LIKE '%Segredo%'`)).toEqual([]);
@@ -333,7 +338,7 @@ describe('a write that waits for a lock while its writer loses the right to writ
     await runner.startTransaction();
     await runner.query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [owner.user.id]);
     const written = write().then(({ status }) => status);
-    await settle(300);
+    await waiters(1);
     await runner.query('UPDATE users SET "isActive" = false WHERE id = $1', [owner.user.id]);
     await runner.query('DELETE FROM sessions WHERE "userId" = $1', [owner.user.id]);
     await runner.commitTransaction();

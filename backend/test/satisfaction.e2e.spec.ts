@@ -1,7 +1,7 @@
 import { Ticket } from '../src/tickets/ticket.entity.js';
 import { AutoClose } from '../src/tickets/closing/auto-close.js';
 import { SatisfactionRating } from '../src/tickets/satisfaction/satisfaction-rating.entity.js';
-import { settle, type Someone, TestApp } from './support.js';
+import { type Someone, TestApp } from './support.js';
 
 const CANARY = 'CANARIOnota77';
 const DAY_MS = 86_400_000;
@@ -206,7 +206,7 @@ it('the team hears of a rating and of the switch, and no player does', async () 
   await change(id, { noSurvey: true });
   const updated = (actorId: number) => ({ type: 'ticket_updated', ticketId: id, actorId });
   await team!.next(({ type, actorId }) => type === 'ticket_updated' && actorId === staff.user.id);
-  await settle();
+  await app.quiet(...sockets);
   expect(team!.frames.slice(1)).toEqual([updated(player.user.id), updated(staff.user.id)]);
   for (const socket of [own!, foreign!]) expect(socket.types()).toEqual(['connection_confirmed']);
   for (const socket of sockets) socket.close();

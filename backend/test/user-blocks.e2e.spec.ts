@@ -1,4 +1,4 @@
-import { settle, type Someone, TestApp } from './support.js';
+import { type Someone, TestApp } from './support.js';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -175,7 +175,7 @@ it('reaches the player at once, and nobody else', async () => {
   await lift(staff, player).expect(204);
   for (const type of ['user_blocked', 'user_unblocked'])
     await heard!.next((frame) => (frame['notification'] as { type?: string } | undefined)?.type === type);
-  await settle();
+  await app.quiet(heard!, others!, team!);
   expect([others!.types(), team!.types()]).toEqual([['connection_confirmed'], ['connection_confirmed']]);
   for (const listening of [heard!, others!, team!]) listening.close();
 });

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Session } from '../src/auth/sessions/session.entity.js';
 import { SessionsService } from '../src/auth/sessions/sessions.service.js';
 import { DomainEventRow } from '../src/events/domain-event.entity.js';
 import { PASSWORD, type Someone, TestApp } from './support.js';
+import { until } from './waiting.js';
 
 const NEW_PASSWORD = 'outra-senha-segura';
 
@@ -22,10 +22,7 @@ describe('sessions', () => {
   };
   const ends = async (token: string): Promise<void> => {
     expect(await me(token)).toBe(401);
-    for (let tries = 0; (await me(token, other)) !== 401; tries += 1) {
-      expect(tries).toBeLessThan(20);
-      await sleep(50);
-    }
+    await until(async () => (await me(token, other)) === 401, 'the end of the session at the other process');
   };
 
   it.each([

@@ -3,7 +3,8 @@ import { AutoClose } from '../src/tickets/closing/auto-close.js';
 import { DomainEventRow } from '../src/events/domain-event.entity.js';
 import { Ticket } from '../src/tickets/ticket.entity.js';
 import { TicketStatus } from '../src/tickets/ticket.enums.js';
-import { settle, TestApp, type Someone } from './support.js';
+import { TestApp, type Someone } from './support.js';
+import { until } from './waiting.js';
 
 let app: TestApp;
 let other: TestApp;
@@ -34,10 +35,6 @@ const change = (changes: object, status = 200) =>
   app.http(admin).put('/api/admin/settings').send(changes).expect(status);
 const config = async (from = app) => (await from.http().get('/api/config').expect(200)).body as Record<string, unknown>;
 const changes = () => app.db.getRepository(DomainEventRow).findBy({ type: 'settings.changed' });
-const eventually = async (check: () => Promise<boolean>): Promise<void> => {
-  for (const giveUpAt = Date.now() + 5_000; !(await check()); await settle(20))
-    if (Date.now() > giveUpAt) throw new Error('it did not happen within 5 s');
-};
 const picture = (format: 'png' | 'jpeg', edge: number): Promise<Buffer> =>
   sharp({ create: { width: edge, height: edge, channels: 3, background: '#0a0' } })
     .withExif({ IFD0: { Copyright: 'secret-place' } })
@@ -64,7 +61,7 @@ describe('the club’s settings', () => {
       subtitle: { pt: 'Fale com a gente', en: 'Player support' },
     };
     expect(await config()).toMatchObject(shown);
-    await eventually(async () => (await config(other))['clubName'] === 'Estrela');
+    await until(async () => (await config(other))['clubName'] === 'Estrela');
     expect(await config(other)).toMatchObject(shown);
     expect((await change({ name: null })).body).toMatchObject({
       values: { name: 'Aurora' },
@@ -167,7 +164,7 @@ describe('logo and favicon', () => {
     const body = shown.body as Buffer;
     expect(body.includes('secret-place')).toBe(false);
     expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width: 512, height: 512 });
-    await eventually(async () => (await config(other))['logoUrl'] === logoUrl);
+    await until(async () => (await config(other))['logoUrl'] === logoUrl);
     expect((await changes()).at(-1)).toMatchObject({ actorId: admin.user.id, data: { keys: ['logo'] } });
     await app.http(admin).delete('/api/admin/settings/images/logo').expect(204);
     expect((await config())['logoUrl']).toBeNull();

@@ -1,6 +1,6 @@
 /**
- * `npm test` and `npm run test:all`: the suites in rows. The suites of a row run at the same time, two at once; a row begins
- * when the one before is over. A failed suite does not keep the others from running.
+ * `npm test`, the gate of every change, and `npm run test:all`, which adds what takes long. The suites of a row run at the
+ * same time, two at once; a row begins when the one before is over. A failed suite does not keep the others from running.
  */
 import { parseArgs } from 'node:util';
 import { concurrently, type CloseEvent } from 'concurrently';
@@ -8,10 +8,17 @@ import { ensureChromium } from './lib/chromium.ts';
 import { command } from './lib/command.ts';
 import { missingPackages } from './lib/programs.ts';
 
-/** Security measures time and memory, and the browser suite renders: each runs alone. */
-const CHANGE = [['check', 'test:unit', 'test:contract'], ['test:api'], ['test:security'], ['test:browser']];
-/** What tests the machinery around the server. */
-const REST = [['test:docs', 'test:structure'], ['test:start'], ['test:faults'], ['test:scale']];
+type Rows = readonly (readonly string[])[];
+
+/** From `test:unit` on each suite has two workers of its own. */
+const GATE: Rows = [
+  ['check', 'test:contract', 'test:structure'],
+  ['test:unit'],
+  ['test:api'],
+  ['test:security'],
+  ['test:browser'],
+];
+const WIDE: Rows = [['test:browser:wide'], ['test:docs'], ['test:start'], ['test:faults'], ['test:scale']];
 
 const runRow = async (row: readonly string[]): Promise<CloseEvent[]> => {
   const commands = row.map((name) => ({ name, command: `npm run --silent ${name}` }));
@@ -33,11 +40,11 @@ const report = (events: readonly CloseEvent[]): void => {
 };
 
 await command(async () => {
-  const { rest } = parseArgs({ options: { rest: { type: 'boolean', default: false } } }).values;
-  const missing = rest ? missingPackages() : [];
+  const { all } = parseArgs({ options: { all: { type: 'boolean', default: false } } }).values;
+  const missing = all ? missingPackages() : [];
   if (missing.length > 0) throw new Error(`Install first: apt-get install -y ${missing.join(' ')}`);
   process.env.CHROMIUM_PATH = ensureChromium();
   const events: CloseEvent[] = [];
-  for (const row of rest ? REST : CHANGE) events.push(...(await runRow(row)));
+  for (const row of all ? [...GATE, ...WIDE] : GATE) events.push(...(await runRow(row)));
   report(events);
 });

@@ -6,7 +6,7 @@ const MINUTES_MS = 60_000;
 /** `npm run lighthouse`: how fast the interface is. Timed, so it is no part of `npm test`. */
 export default defineConfig({
   ...browser,
-  projects: [],
+  projects: undefined,
   testMatch: '*.bench.ts',
   workers: 1,
   timeout: 10 * MINUTES_MS,

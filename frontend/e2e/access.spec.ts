@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { apiAs } from './api';
 import { watchForPortuguese } from './portuguese';
 import {
+  expectAccessibleScreen,
   enter,
   expect,
   expectAccessible,
@@ -39,7 +40,7 @@ for (const [language, width, isCentral] of [
           await test.step(screen.name, async () => {
             await show(page, screen, tickets, language, width < 768);
             await readsNoPortuguese?.(screen.name);
-            await expectAccessible(page, screen.name);
+            await expectAccessibleScreen(page, screen.name);
             await expectNoSidewaysScroll(page, screen.name);
           });
         }

@@ -66,37 +66,36 @@ test('two steps: turned on with the app, asked for at the next sign-in, a recove
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('a new password ends the other sessions, and the old one is of no use any more', async ({
-  browserFor,
-  signedIn,
-  request,
-  complaints,
-}) => {
-  complaints.expect(/status of 401/, /WebSocket/);
-  const email = await newPerson(request);
-  const elsewhere = await signedIn(email);
-  await expect(elsewhere.getByRole('tab', { name: 'Meus chamados' })).toBeVisible();
-  const page = await browserFor();
-  await signIn(page, email);
-  const security = await openSecurity(page);
-  await security.getByLabel('Senha atual').fill(PASSWORD);
-  await security.getByLabel('Nova senha', { exact: true }).fill('curta');
-  await security.getByLabel('Repita a nova senha').fill('outra');
-  await security.getByRole('button', { name: 'Alterar senha' }).click();
-  await expect(security.getByText('Senha deve ter pelo menos 8 caracteres')).toBeVisible();
-  await expect(security.getByText('As duas senhas não são iguais.')).toBeVisible();
+test(
+  'a new password ends the other sessions, and the old one is of no use any more',
+  WIDE,
+  async ({ browserFor, signedIn, request, complaints }) => {
+    complaints.expect(/status of 401/, /WebSocket/);
+    const email = await newPerson(request);
+    const elsewhere = await signedIn(email);
+    await expect(elsewhere.getByRole('tab', { name: 'Meus chamados' })).toBeVisible();
+    const page = await browserFor();
+    await signIn(page, email);
+    const security = await openSecurity(page);
+    await security.getByLabel('Senha atual').fill(PASSWORD);
+    await security.getByLabel('Nova senha', { exact: true }).fill('curta');
+    await security.getByLabel('Repita a nova senha').fill('outra');
+    await security.getByRole('button', { name: 'Alterar senha' }).click();
+    await expect(security.getByText('Senha deve ter pelo menos 8 caracteres')).toBeVisible();
+    await expect(security.getByText('As duas senhas não são iguais.')).toBeVisible();
 
-  await security.getByLabel('Nova senha', { exact: true }).fill('ponte-de-pedra-77');
-  await security.getByLabel('Repita a nova senha').fill('ponte-de-pedra-77');
-  await security.getByRole('button', { name: 'Alterar senha' }).click();
-  await expectToast(page, 'Senha alterada.');
-  await expect(elsewhere).toHaveURL(/\/login\?back=/);
+    await security.getByLabel('Nova senha', { exact: true }).fill('ponte-de-pedra-77');
+    await security.getByLabel('Repita a nova senha').fill('ponte-de-pedra-77');
+    await security.getByRole('button', { name: 'Alterar senha' }).click();
+    await expectToast(page, 'Senha alterada.');
+    await expect(elsewhere).toHaveURL(/\/login\?back=/);
 
-  await signIn(elsewhere, email);
-  await expect(elsewhere.getByRole('alert')).toHaveText('E-mail e/ou senha não estão corretos');
-  await signIn(elsewhere, email, 'ponte-de-pedra-77');
-  await expect(elsewhere).toHaveURL(/\/dashboard/);
-});
+    await signIn(elsewhere, email);
+    await expect(elsewhere.getByRole('alert')).toHaveText('E-mail e/ou senha não estão corretos');
+    await signIn(elsewhere, email, 'ponte-de-pedra-77');
+    await expect(elsewhere).toHaveURL(/\/dashboard/);
+  },
+);
 
 test('another session of mine is listed and can be ended', WIDE, async ({ signedIn, request, complaints }) => {
   complaints.expect(/status of 401/, /WebSocket/);

@@ -72,7 +72,7 @@ for (const language of ['pt', 'en'] as const) {
 
   test(
     `the team sees the character at opening and a repeated transaction, on a phone too: ${language}`,
-    wideUnless(language === 'en'),
+    WIDE,
     async ({ signedIn, request }) => {
       const [character] = await (
         await apiAs(request, 'jogadora')

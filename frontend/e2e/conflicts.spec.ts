@@ -9,6 +9,7 @@ import {
   openTicket,
   test,
   wideUnless,
+  WIDE,
 } from './support';
 
 const words = {
@@ -162,7 +163,7 @@ for (const [language, width] of [
 ] as const)
   test(
     `a report that names a member by another name is withheld from them: ${language}, ${width}`,
-    wideUnless(language === 'pt'),
+    WIDE,
     async ({ signedIn, request, complaints }) => {
       complaints.expect(/status of 404/);
       const say = words[language];

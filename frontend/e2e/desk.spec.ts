@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
 import { apiAs, newPerson } from './api';
-import { expect, expectNoSidewaysScroll, openTicket, test, WIDE, wideUnless } from './support';
+import { expect, expectNoSidewaysScroll, openTicket, restingBox, test, WIDE, wideUnless } from './support';
 
 /** Without scrolling, on a screen of 1440 by 900. */
 const FIRST_ROW_MAX_Y = 300;
-
-const topOf = async (page: Page, selector: string): Promise<number> => {
-  const box = await page.locator(selector).first().boundingBox();
-  return box!.y;
-};
 
 for (const account of ['equipe', 'admin'])
   for (const tab of ['', '?tab=board'])
@@ -21,7 +16,7 @@ for (const account of ['equipe', 'admin'])
         if (tab) await expect(page.getByRole('button', { name: /Em andamento/ })).toContainText(/\d/);
         if (tab && account === 'admin')
           await expect(page.getByRole('switch', { name: 'Modo de manutenção' })).toBeVisible();
-        expect(await topOf(page, 'tbody tr')).toBeLessThanOrEqual(FIRST_ROW_MAX_Y);
+        expect((await restingBox(page.locator('tbody tr').first())).y).toBeLessThanOrEqual(FIRST_ROW_MAX_Y);
       },
     );
 
@@ -118,29 +113,30 @@ test('a queue is an address, counts live, and opens with whoever has waited long
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('two who take the next get two tickets, the longest waiting first, until the queue is empty', async ({
-  signedIn,
-  request,
-}) => {
-  const people = [await newPerson(request, 'staff', 'Iara Melo'), await newPerson(request, 'staff', 'Caio Reis')];
-  const ids: number[] = [];
-  for (const n of [1, 2]) ids.push((await openTicket(request, 'jogadora', { title: `Âncora ${n}` })).id);
-  const admin = await apiAs(request, 'admin');
-  const others = await admin.get<Waiting[]>('/tickets/all?queue=unassigned&category=duvidas&sort=waiting&limit=500');
-  for (const { id } of others.filter((one) => !ids.includes(one.id)))
-    await admin.patch(`/tickets/${id}`, { status: 'closed' });
-  const pages = [
-    await signedIn(people[0]!, '/dashboard?queue=waiting&category=duvidas'),
-    await signedIn(people[1]!, '/dashboard?queue=waiting&category=duvidas'),
-  ];
-  for (const [at, page] of pages.entries()) {
-    await page.getByRole('button', { name: 'Pegar próximo' }).click();
-    await expect(page).toHaveURL(new RegExp(`/ticket/${ids[at]}\\?`));
-  }
-  const [one, two] = await Promise.all(ids.map((id) => admin.get<Waiting>(`/tickets/${id}`)));
-  expect([one!.assignee?.name, two!.assignee?.name]).toEqual(['Iara Melo', 'Caio Reis']);
-  await pages[0]!.goBack();
-  await pages[0]!.getByRole('button', { name: 'Pegar próximo' }).click();
-  await expect(pages[0]!.getByText('Fila vazia.')).toBeVisible();
-  await expect(pages[0]!).toHaveURL(/queue=waiting/);
-});
+test(
+  'two who take the next get two tickets, the longest waiting first, until the queue is empty',
+  WIDE,
+  async ({ signedIn, request }) => {
+    const people = [await newPerson(request, 'staff', 'Iara Melo'), await newPerson(request, 'staff', 'Caio Reis')];
+    const ids: number[] = [];
+    for (const n of [1, 2]) ids.push((await openTicket(request, 'jogadora', { title: `Âncora ${n}` })).id);
+    const admin = await apiAs(request, 'admin');
+    const others = await admin.get<Waiting[]>('/tickets/all?queue=unassigned&category=duvidas&sort=waiting&limit=500');
+    for (const { id } of others.filter((one) => !ids.includes(one.id)))
+      await admin.patch(`/tickets/${id}`, { status: 'closed' });
+    const pages = [
+      await signedIn(people[0]!, '/dashboard?queue=waiting&category=duvidas'),
+      await signedIn(people[1]!, '/dashboard?queue=waiting&category=duvidas'),
+    ];
+    for (const [at, page] of pages.entries()) {
+      await page.getByRole('button', { name: 'Pegar próximo' }).click();
+      await expect(page).toHaveURL(new RegExp(`/ticket/${ids[at]}\\?`));
+    }
+    const [one, two] = await Promise.all(ids.map((id) => admin.get<Waiting>(`/tickets/${id}`)));
+    expect([one!.assignee?.name, two!.assignee?.name]).toEqual(['Iara Melo', 'Caio Reis']);
+    await pages[0]!.goBack();
+    await pages[0]!.getByRole('button', { name: 'Pegar próximo' }).click();
+    await expect(pages[0]!.getByText('Fila vazia.')).toBeVisible();
+    await expect(pages[0]!).toHaveURL(/queue=waiting/);
+  },
+);

@@ -39,7 +39,7 @@ test('a player begins at the desk and sends from the phone', async ({ signedIn, 
   await expect(desk.getByRole('row').filter({ hasText: title })).toBeVisible();
   await expect(desk.getByRole('row').filter({ hasText: title }).getByText('rascunho')).toHaveCount(0);
   const api = await apiAs(request, 'jogador');
-  expect(await api.get(`/tickets/${id}/drafts`)).toEqual([]);
+  await expect.poll(() => api.get(`/tickets/${id}/drafts`)).toEqual([]);
 });
 
 const ON_PHONE = 'Do celular, com uma frase longa demais para uma linha de uma tela estreita';
@@ -82,23 +82,25 @@ for (const [choice, text, width] of [
     },
   );
 
-test('without network it stays on the device, and is saved when the network is back', async ({
-  signedIn,
-  request,
-  complaints,
-}) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /WebSocket/);
-  const { id } = await openTicket(request, 'jogadora');
-  const page = await signedIn('jogadora', `/ticket/${id}`, { width: 360 });
-  await expect(fieldOf(page)).toBeVisible();
-  await page.context().setOffline(true);
-  await fieldOf(page).fill('Escrito no metrô');
-  await expect(page.getByText('Rascunho só neste aparelho')).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(saved(page)).toBeVisible();
-  const api = await apiAs(request, 'jogadora');
-  expect(await api.get(`/tickets/${id}/drafts`)).toMatchObject([{ mode: 'reply', text: 'Escrito no metrô' }]);
-});
+test(
+  'without network it stays on the device, and is saved when the network is back',
+  WIDE,
+  async ({ signedIn, request, complaints }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED/, /WebSocket/);
+    const { id } = await openTicket(request, 'jogadora');
+    const page = await signedIn('jogadora', `/ticket/${id}`, { width: 360 });
+    await expect(fieldOf(page)).toBeVisible();
+    await page.context().setOffline(true);
+    await fieldOf(page).fill('Escrito no metrô');
+    await expect(page.getByText('Rascunho só neste aparelho')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(saved(page)).toBeVisible();
+    const api = await apiAs(request, 'jogadora');
+    await expect
+      .poll(() => api.get(`/tickets/${id}/drafts`))
+      .toEqual([expect.objectContaining({ mode: 'reply', text: 'Escrito no metrô' })]);
+  },
+);
 
 test('what was begun without network is saved from the list too', WIDE, async ({ signedIn, request, complaints }) => {
   complaints.expect(/ERR_FAILED/);
@@ -133,7 +135,7 @@ test('what was typed a moment ago is saved when the page is left or the person s
   await fieldOf(page).fill('Um instante antes de sair');
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/login/);
-  expect(await stored()).toEqual(['Um instante antes de sair']);
+  await expect.poll(stored).toEqual(['Um instante antes de sair']);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('instante');
 
   const other = await apiAs(request, 'jogadora');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { emailOf, PASSWORD } from './api';
-import { expect, linesOf, test } from './support';
+import { expect, linesOf, test, WIDE } from './support';
 
 const MOST_TABS = 60;
 
@@ -93,7 +93,7 @@ test('from the sign-in over a new ticket to a reply by keyboard alone', async ({
   await expect(page.getByLabel('E-mail')).toBeFocused();
 });
 
-test('menus and dialogs close with Escape and give the focus back', async ({ signedIn }) => {
+test('menus and dialogs close with Escape and give the focus back', WIDE, async ({ signedIn }) => {
   const page = await signedIn('admin');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   for (const name of [/^Idioma/, /^Notificações/, /^Conta de/]) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiAs, newPerson } from './api';
-import { expect, expectAccessible, expectNoSidewaysScroll, openTicket, test, wideUnless } from './support';
+import { expect, expectAccessible, expectNoSidewaysScroll, openTicket, test, wideUnless, WIDE } from './support';
 
 const words = {
   pt: {
@@ -113,28 +113,24 @@ for (const [language, width] of [
   );
 
 for (const language of ['pt', 'en'] as const)
-  test(
-    `tickets of two players are linked, for the team alone: ${language}`,
-    wideUnless(language === 'en'),
-    async ({ signedIn, request }) => {
-      const say = words[language];
-      const account = await newPerson(request, 'user', 'Otto Reis');
-      const mine = await openTicket(request, account);
-      const theirs = await openTicket(request, 'jogadora', { category: 'eventos' });
-      const page = await signedIn('equipe', `/ticket/${mine.id}`, { language });
-      await page.getByRole('button', { name: say.menu }).click();
-      await page.getByRole('menuitem', { name: say.link }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(say.number).fill(String(theirs.id));
-      await dialog.getByRole('button', { name: say.to(theirs.id) }).click();
-      const card = page.getByRole('region', { name: say.linked });
-      await expect(card.getByRole('listitem')).toContainText([String(theirs.id)]);
-      await expectAccessible(page, 'the ticket with a link');
-      await shot(page, `linked-1440-${language}`);
-      const player = await signedIn(account, `/ticket/${mine.id}`, { language });
-      await expect(player.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(player.getByText(say.linked, { exact: true })).toHaveCount(0);
-      await card.getByRole('button', { name: say.unlink(theirs.id) }).click();
-      await expect(card).toHaveCount(0);
-    },
-  );
+  test(`tickets of two players are linked, for the team alone: ${language}`, WIDE, async ({ signedIn, request }) => {
+    const say = words[language];
+    const account = await newPerson(request, 'user', 'Otto Reis');
+    const mine = await openTicket(request, account);
+    const theirs = await openTicket(request, 'jogadora', { category: 'eventos' });
+    const page = await signedIn('equipe', `/ticket/${mine.id}`, { language });
+    await page.getByRole('button', { name: say.menu }).click();
+    await page.getByRole('menuitem', { name: say.link }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(say.number).fill(String(theirs.id));
+    await dialog.getByRole('button', { name: say.to(theirs.id) }).click();
+    const card = page.getByRole('region', { name: say.linked });
+    await expect(card.getByRole('listitem')).toContainText([String(theirs.id)]);
+    await expectAccessible(page, 'the ticket with a link');
+    await shot(page, `linked-1440-${language}`);
+    const player = await signedIn(account, `/ticket/${mine.id}`, { language });
+    await expect(player.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(player.getByText(say.linked, { exact: true })).toHaveCount(0);
+    await card.getByRole('button', { name: say.unlink(theirs.id) }).click();
+    await expect(card).toHaveCount(0);
+  });

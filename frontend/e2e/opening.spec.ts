@@ -56,8 +56,9 @@ for (const language of ['pt', 'en'] as const)
       await expect(page.getByText(/Ainda não há mensagens|no messages yet/i)).toHaveCount(0);
       const pictures = page.getByRole('button', { name: new RegExp(`^${say.view} (um|dois|tres)\\.png$`) });
       await expect(pictures).toHaveCount(3);
-      const tops = await pictures.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
-      expect(new Set(tops).size).toBe(1);
+      const rows = () =>
+        pictures.evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size);
+      await expect.poll(rows).toBe(1);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page, 'the ticket');
       await shot(page, `opening-${language}-360`);

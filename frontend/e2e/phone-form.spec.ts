@@ -5,10 +5,11 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  restingBox,
   test,
-  type Language,
   WIDE,
   wideUnless,
+  type Language,
 } from './support';
 
 const words = {
@@ -86,12 +87,13 @@ for (const language of ['pt', 'en'] as const)
       const tiles = page.getByRole('radio');
       await expect(tiles).toHaveCount(8);
       const next = page.getByRole('button', { name: say.next });
-      const lastTile = (await page
-        .locator('label')
-        .filter({ has: page.getByRole('radio') })
-        .last()
-        .boundingBox())!;
-      expect(lastTile.y + lastTile.height).toBeLessThanOrEqual((await next.boundingBox())!.y);
+      const lastTile = await restingBox(
+        page
+          .locator('label')
+          .filter({ has: page.getByRole('radio') })
+          .last(),
+      );
+      expect(lastTile.y + lastTile.height).toBeLessThanOrEqual((await restingBox(next)).y);
       await expectNoSidewaysScroll(page, 'what');
       await expectAccessible(page, 'what');
       await page.getByText(say.report, { exact: true }).tap();
@@ -101,8 +103,7 @@ for (const language of ['pt', 'en'] as const)
       await expect.poll(() => stepOf(page)).toBe('2');
       const text = page.getByLabel(say.description);
       await expect(text).toBeVisible();
-      const box = (await text.boundingBox())!;
-      expect(box.y).toBeLessThan(400);
+      expect((await restingBox(text)).y).toBeLessThan(400);
       await expect(text).toHaveCSS('font-size', '16px');
       await expect(text).toHaveAttribute('enterkeyhint', 'enter');
       await text.fill('Foi hoje às 7h, on Friday.');
@@ -187,45 +188,45 @@ const fill = async (page: Page, description: string) => {
   await press(page, say.next);
 };
 
-test('a lost connection in the middle loses nothing, and one ticket comes of it', async ({
-  signedIn,
-  request,
-  complaints,
-}) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /net::ERR_FAILED/, /WebSocket/);
-  const say = words.pt;
-  const account = await newPerson(request);
-  const page = await signedIn(account, FORM, { width: 360 });
-  await fill(page, 'Como se entra no torneio de sábado?');
-  // The notice is a lazy chunk: offline it could no longer be loaded.
-  const isToastLoaded = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('toast-view')));
-  await expect.poll(isToastLoaded).toBe(true);
-  await page.context().setOffline(true);
-  await press(page, say.agree);
-  await expect(page.getByRole('region', { name: /\(F8\)$/ }).getByRole('listitem')).toBeVisible();
-  await press(page, say.termsBack);
-  await expect(page.getByLabel(say.description)).toHaveValue('Como se entra no torneio de sábado?');
-  await page.context().setOffline(false);
-  await page.reload();
-  await expect(page.getByLabel(say.description)).toHaveValue('Como se entra no torneio de sábado?');
-  await press(page, say.next);
+test(
+  'a lost connection in the middle loses nothing, and one ticket comes of it',
+  WIDE,
+  async ({ signedIn, request, complaints }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED/, /net::ERR_FAILED/, /WebSocket/);
+    const say = words.pt;
+    const account = await newPerson(request);
+    const page = await signedIn(account, FORM, { width: 360 });
+    await fill(page, 'Como se entra no torneio de sábado?');
+    // The notice is a lazy chunk: offline it could no longer be loaded.
+    const isToastLoaded = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('toast-view')));
+    await expect.poll(isToastLoaded).toBe(true);
+    await page.context().setOffline(true);
+    await press(page, say.agree);
+    await expect(page.getByRole('region', { name: /\(F8\)$/ }).getByRole('listitem')).toBeVisible();
+    await press(page, say.termsBack);
+    await expect(page.getByLabel(say.description)).toHaveValue('Como se entra no torneio de sábado?');
+    await page.context().setOffline(false);
+    await page.reload();
+    await expect(page.getByLabel(say.description)).toHaveValue('Como se entra no torneio de sábado?');
+    await press(page, say.next);
 
-  // The ticket is made, and the answer gets lost.
-  let lost = 0;
-  await page.route(/\/api\/tickets$/, async (route) => {
-    if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
-    lost += 1;
-    await route.fetch();
-    await route.abort();
-  });
-  await press(page, say.agree);
-  await expect.poll(() => lost).toBe(1);
-  await expect(page.getByRole('region', { name: /\(F8\)$/ }).getByRole('listitem')).toBeVisible();
-  await press(page, say.agree);
-  await expect(page).toHaveURL(/\/ticket\/\d+$/);
-  expect(await ticketIds(account, request)).toHaveLength(1);
-});
+    // The ticket is made, and the answer gets lost.
+    let lost = 0;
+    await page.route(/\/api\/tickets$/, async (route) => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
+      lost += 1;
+      await route.fetch();
+      await route.abort();
+    });
+    await press(page, say.agree);
+    await expect.poll(() => lost).toBe(1);
+    await expect(page.getByRole('region', { name: /\(F8\)$/ }).getByRole('listitem')).toBeVisible();
+    await press(page, say.agree);
+    await expect(page).toHaveURL(/\/ticket\/\d+$/);
+    expect(await ticketIds(account, request)).toHaveLength(1);
+  },
+);
 
 test('what the server refuses is shown at its field, in its step', WIDE, async ({ signedIn, complaints }) => {
   complaints.expect(/status of 400/);

@@ -72,7 +72,7 @@ test('the list says in the row and in its head who is in a ticket', async ({ sig
   await expect(colleagues).toHaveCount(0);
 });
 
-test('a hidden tab is not reading', async ({ signedIn, request }) => {
+test('a hidden tab is not reading', WIDE, async ({ signedIn, request }) => {
   const { id } = await openTicket(request, 'jogador');
   const helena = await signedIn('admin', `/ticket/${id}`);
   const otavio = await signedIn('equipe', `/ticket/${id}`);

@@ -78,38 +78,38 @@ test('the second factor is still asked for after a reset', WIDE, async ({ browse
   await expect(page.getByRole('heading', { name: 'Confirme que é você' })).toBeVisible();
 });
 
-test('an admin invites a colleague, once more too, who chooses a password and signs in', async ({
-  signedIn,
-  browserFor,
-  mailbox,
-}) => {
-  const email = 'lia.prado@clube.test';
-  const admin = await signedIn('admin', '/admin/users');
-  await admin.getByRole('button', { name: 'Criar usuário' }).click();
-  const dialog = admin.getByRole('dialog', { name: 'Criar usuário' });
-  await dialog.getByLabel('Nome').fill('Lia Prado');
-  await dialog.getByLabel('E-mail', { exact: true }).fill(email);
-  await expect(dialog.getByLabel('Senha')).toHaveCount(0);
-  const lost = await passwordLinkAfter(mailbox, email, async () => {
-    await dialog.getByRole('button', { name: 'Criar e convidar' }).click();
-    await expectToast(admin, `Convite enviado para ${email}.`);
-  });
+test(
+  'an admin invites a colleague, once more too, who chooses a password and signs in',
+  WIDE,
+  async ({ signedIn, browserFor, mailbox }) => {
+    const email = 'lia.prado@clube.test';
+    const admin = await signedIn('admin', '/admin/users');
+    await admin.getByRole('button', { name: 'Criar usuário' }).click();
+    const dialog = admin.getByRole('dialog', { name: 'Criar usuário' });
+    await dialog.getByLabel('Nome').fill('Lia Prado');
+    await dialog.getByLabel('E-mail', { exact: true }).fill(email);
+    await expect(dialog.getByLabel('Senha')).toHaveCount(0);
+    const lost = await passwordLinkAfter(mailbox, email, async () => {
+      await dialog.getByRole('button', { name: 'Criar e convidar' }).click();
+      await expectToast(admin, `Convite enviado para ${email}.`);
+    });
 
-  await admin.getByRole('textbox', { name: 'Buscar por nome ou e-mail' }).fill('lia.prado');
-  await expect(admin.getByText(/^Convite vale até/)).toBeVisible();
-  await admin.getByRole('button', { name: 'Enviar convite a Lia Prado' }).click();
-  const again = await passwordLinkAfter(mailbox, email, () =>
-    admin.getByRole('dialog').getByRole('button', { name: 'Enviar convite' }).click(),
-  );
-  expect(again).not.toBe(lost);
+    await admin.getByRole('textbox', { name: 'Buscar por nome ou e-mail' }).fill('lia.prado');
+    await expect(admin.getByText(/^Convite vale até/)).toBeVisible();
+    await admin.getByRole('button', { name: 'Enviar convite a Lia Prado' }).click();
+    const again = await passwordLinkAfter(mailbox, email, () =>
+      admin.getByRole('dialog').getByRole('button', { name: 'Enviar convite' }).click(),
+    );
+    expect(again).not.toBe(lost);
 
-  const page = await browserFor();
-  await page.goto(again);
-  await page.getByLabel('Nova senha').fill(CHOSEN);
-  await page.getByRole('button', { name: 'Salvar senha' }).click();
-  await signIn(page, email, CHOSEN);
-  await expect(page.getByRole('button', { name: /^Conta de Lia Prado/ })).toBeVisible();
-});
+    const page = await browserFor();
+    await page.goto(again);
+    await page.getByLabel('Nova senha').fill(CHOSEN);
+    await page.getByRole('button', { name: 'Salvar senha' }).click();
+    await signIn(page, email, CHOSEN);
+    await expect(page.getByRole('button', { name: /^Conta de Lia Prado/ })).toBeVisible();
+  },
+);
 
 test('an admin may still set a password instead', WIDE, async ({ signedIn }) => {
   const admin = await signedIn('admin', '/admin/users');

@@ -145,7 +145,7 @@ test('an admin gives somebody an account, who signs in, becomes staff and is shu
   await expect(person.getByRole('alert')).toHaveText('E-mail e/ou senha não estão corretos');
 });
 
-test('staff hands a ticket to a colleague and finds it by its assignee', async ({ signedIn, request }) => {
+test('staff hands a ticket to a colleague and finds it by its assignee', WIDE, async ({ signedIn, request }) => {
   const { id, title } = await openTicket(request, 'jogadora', { title: 'Chave do cofre sumiu' });
   const staff = await signedIn('equipe', `/ticket/${id}`);
   const admin = await signedIn('admin', `/ticket/${id}`);

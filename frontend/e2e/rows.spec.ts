@@ -190,7 +190,7 @@ test('on cards the keys act on the one with the cursor, which is seen', WIDE, as
   await expect(page.getByText(`#${id} resolvido`)).toBeVisible();
 });
 
-test('a refused row stays ticked and says why', async ({ signedIn, request }) => {
+test('a refused row stays ticked and says why', WIDE, async ({ signedIn, request }) => {
   const titles = ['Lanterna sem óleo', 'Barril furado'];
   const tickets = [
     await openTicket(request, 'jogadora', { title: titles[0] }),

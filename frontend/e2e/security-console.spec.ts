@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { apiAs, codeOf, emailOf, newPerson, PASSWORD } from './api';
 import {
+  BACKGROUND_MS,
   answerInstead,
   choose,
   expect,
@@ -184,7 +185,7 @@ test('who must have a second step is led to it, and goes on after it', async ({ 
   await keeper.put('/admin/settings', { mfaRequiredRoles: 'team' });
   try {
     // Without a word from the person: the page notices when it asks again.
-    await expect(page).toHaveURL(/second-step/);
+    await expect(page).toHaveURL(/second-step/, { timeout: BACKGROUND_MS });
     await page.goto('/admin/macros');
     await expect(page).toHaveURL(/second-step/);
     await expect(page.getByRole('heading', { name: 'Ative a verificação em duas etapas' })).toBeVisible();

@@ -251,8 +251,13 @@ export const restingBox = async (element: Locator) => {
   return JSON.parse(last) as { x: number; y: number; width: number; height: number };
 };
 
-/** Checks the current screen against WCAG 2.2 A and AA. */
+/** What a journey shows on its way is checked in the wide tier; the walks over all screens check always. */
 export const expectAccessible = async (page: Page, what: string): Promise<void> => {
+  if (process.env.WIDE) await expectAccessibleScreen(page, what);
+};
+
+/** Checks the current screen against WCAG 2.2 A and AA. */
+export const expectAccessibleScreen = async (page: Page, what: string): Promise<void> => {
   await settled(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(async () => {

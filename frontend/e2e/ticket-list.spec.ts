@@ -131,7 +131,7 @@ test('the list beside the ticket can be hidden, and stays so', WIDE, async ({ si
   await expect(pager(page)).toHaveCount(0);
 });
 
-test('the next ticket is drawn without asking the server', async ({ signedIn, request }) => {
+test('the next ticket is drawn without asking the server', WIDE, async ({ signedIn, request }) => {
   const ids = await openSeries(request, 'Ampulheta', 8);
   const page = await signedIn('equipe', `/ticket/${ids[0]}?q=ampulheta`);
   const loaded = loadedBy(page);

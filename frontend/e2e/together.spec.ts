@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiAs } from './api';
-import { expect, expectToast, holdSocket, linesOf, openTicket, test, WIDE } from './support';
+import { BACKGROUND_MS, expect, expectToast, holdSocket, linesOf, openTicket, test, WIDE } from './support';
 
 test('two of the team write in one ticket at once, and each sees all of it once, in one order', async ({
   signedIn,
@@ -85,7 +85,8 @@ test('a cut connection is said, and nothing that came meanwhile is missed', asyn
   await staff.say(id, 'Sem rede nenhuma.');
   await page.unroute(/\/api\/tickets/);
   socket.restore();
-  await expect(page.getByText('Sem conexão em tempo real. Reconectando…')).toBeHidden();
+  // The pauses between two attempts grow to half a minute.
+  await expect(page.getByText('Sem conexão em tempo real. Reconectando…')).toBeHidden({ timeout: BACKGROUND_MS });
   await expect(linesOf(page).filter({ hasText: 'Sem rede nenhuma.' })).toBeVisible();
   await expect(linesOf(page).filter({ hasText: /o corte\.|Sem rede nenhuma\./ })).toHaveCount(3);
 });

@@ -10,7 +10,6 @@ import {
   openTicket,
   test,
   WIDE,
-  wideUnless,
 } from './support';
 
 type View = { id: number; name: string; isShared: boolean; query: { status?: string } };
@@ -133,25 +132,21 @@ test('views are ordered by keys, and found in the palette', WIDE, async ({ signe
 });
 
 for (const width of [360, 1000])
-  test(
-    `views are in one menu where there is less room: ${width}`,
-    wideUnless(width === 360),
-    async ({ signedIn, request }) => {
-      const api = await apiAs(request, 'equipe');
-      const name = `Com um nome bastante comprido, quase o limite de sessenta ${width}`.slice(0, 60);
-      const { id } = await api.post<View>('/views', { name, query: { status: 'open' } });
-      const page = await signedIn('equipe', '/dashboard', { width });
-      await page.getByRole('button', { name: 'Visões' }).click();
-      await page.getByRole('menuitem', { name }).click();
-      await expect(page).toHaveURL(new RegExp(`view=${id}$`));
-      await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toBeInViewport();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page, 'a view on a narrow screen');
-      await page.goto(`/dashboard?view=${id}&status=closed`);
-      await expect(tools(page, name)).toContainText('alterada');
-      await expect(tools(page, name).getByRole('button', { name: 'Desfazer' })).toBeInViewport({ ratio: 1 });
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page, 'a changed view on a narrow screen');
-      await api.remove(`/views/${id}`);
-    },
-  );
+  test(`views are in one menu where there is less room: ${width}`, WIDE, async ({ signedIn, request }) => {
+    const api = await apiAs(request, 'equipe');
+    const name = `Com um nome bastante comprido, quase o limite de sessenta ${width}`.slice(0, 60);
+    const { id } = await api.post<View>('/views', { name, query: { status: 'open' } });
+    const page = await signedIn('equipe', '/dashboard', { width });
+    await page.getByRole('button', { name: 'Visões' }).click();
+    await page.getByRole('menuitem', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`view=${id}$`));
+    await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toBeInViewport();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, 'a view on a narrow screen');
+    await page.goto(`/dashboard?view=${id}&status=closed`);
+    await expect(tools(page, name)).toContainText('alterada');
+    await expect(tools(page, name).getByRole('button', { name: 'Desfazer' })).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, 'a changed view on a narrow screen');
+    await api.remove(`/views/${id}`);
+  });

@@ -10,13 +10,19 @@ export default mergeConfig(
     plugins: [iconsOneByOne()],
     test: {
       environment: 'jsdom',
+      // A worker loads the libraries and the page once; `fresh-page.ts` empties the page between two files.
+      isolate: false,
+      // What is added to them must go with the modules of ours that add it.
+      server: { deps: { inline: [/\/node_modules\/(i18next|react-i18next|i18next-browser-languagedetector)\//] } },
       include: ['src/**/*.test.{ts,tsx}'],
-      setupFiles: ['src/test/animation-event.ts', 'src/test/setup.ts'],
+      setupFiles: ['src/test/animation-event.ts', 'src/test/fresh-page.ts', 'src/test/setup.ts'],
+      sequence: { setupFiles: 'list' },
       restoreMocks: true,
       unstubGlobals: false,
       // By default one less than there are cores, so that a machine with two would run one file at a time.
       maxWorkers: Math.max(2, availableParallelism() - 1),
-      testTimeout: 60_000,
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
     },
   }),
 );

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Maintenance, Reports, Ticket } from '@/shared/contract';
 import { aTicket } from '@/test/a-ticket';
+import { holdTimers } from '@/test/held-timers';
 import { aMe, renderApp, testConfig } from '@/test/render';
 import { server } from '@/test/server';
 import { Desk } from './desk';
@@ -131,7 +132,10 @@ describe('the tickets', () => {
   it('are filtered by what is typed once the typing rests, and the address keeps it', async () => {
     const { user, router } = show();
     expect(await screen.findByText('2 chamados')).toBeInTheDocument();
+    const rest = holdTimers(300);
     await user.type(screen.getByLabelText('Buscar por título, texto ou número'), 'Dúvidas ');
+    expect(rest.count()).toBe(1);
+    rest.run();
     expect(await screen.findByText('Mostrando 1 de 2 chamados')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?q=D%C3%BAvidas');
     expect(screen.getByLabelText('Buscar por título, texto ou número')).toHaveValue('Dúvidas ');

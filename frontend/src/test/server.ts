@@ -3,12 +3,15 @@ import { setupServer } from 'msw/node';
 
 const nowhere = { ahead: null, p80Minutes: null, basis: null };
 
+const ROUND_TRIP = '/api/test/round-trip';
+
 /**
  * The only thing tests fake is the wire: `server.use(http.get('/api/worlds', …))`. At first nobody has begun a message,
  * nobody is in a ticket, no incident is open, nobody is suspended or punished, nothing can be said of the queue, and the
  * club sends no push messages.
  */
 export const server = setupServer(
+  http.get(ROUND_TRIP, () => new HttpResponse(null)),
   http.get('/api/drafts', () => HttpResponse.json([])),
   http.get('/api/presence', () => HttpResponse.json([])),
   http.get('/api/tickets/:id/queue-position', () => HttpResponse.json(nowhere)),
@@ -22,3 +25,6 @@ export const server = setupServer(
   http.get('/api/sanctions/mine', () => HttpResponse.json([])),
   http.get('/api/push/key', () => HttpResponse.json({ publicKey: null })),
 );
+
+/** Ends when the server has answered a question; what was asked before has reached it by then. */
+export const roundTrip = () => fetch(new URL(ROUND_TRIP, location.origin));

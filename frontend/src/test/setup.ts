@@ -4,11 +4,11 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
 import { findLanguage, loadLanguage, loadStrings } from '@/shared/i18n/setup';
 import { addTeamStrings } from '@/shared/i18n/team-strings';
+import { DEADLINE_MS } from './deadline';
 import { keepSheetsLean } from './lean-styles';
 import { server } from './server';
 
-// A busy machine may take seconds where a quiet one takes none; a right answer is not late because of that.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: DEADLINE_MS });
 
 /** What jsdom lacks and antd asks for. */
 function fillGaps() {

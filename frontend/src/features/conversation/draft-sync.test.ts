@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { session } from '@/shared/api/session';
 import { signOut } from '@/shared/session/leave';
+import { DEADLINE_MS } from '@/test/deadline';
 import { server } from '@/test/server';
 import { postMessage } from './api';
 import { reload } from './conversation.scene';
@@ -73,7 +74,7 @@ afterEach(() => {
 });
 
 /** Lets answers arrive, which take no fake time. */
-const eventually = (check: () => void) => vi.waitFor(check, { interval: 5 });
+const eventually = (check: () => void) => vi.waitFor(check, { interval: 5, timeout: DEADLINE_MS });
 const pause = () => vi.advanceTimersByTime(1_500);
 
 describe('what is typed', () => {

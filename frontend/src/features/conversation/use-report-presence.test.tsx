@@ -3,7 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { session } from '@/shared/api/session';
-import { server } from '@/test/server';
+import { DEADLINE_MS } from '@/test/deadline';
+import { roundTrip, server } from '@/test/server';
 import { useReportPresence } from './use-report-presence';
 
 const MINUTE_MS = 60_000;
@@ -12,7 +13,7 @@ let told: string[];
 beforeEach(() => {
   told = [];
   session.set('token');
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   server.use(
     http.post('/api/tickets/7/presence', async ({ request }) => {
       told.push(((await request.json()) as { doing: string }).doing);
@@ -26,20 +27,24 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+/** Lets requests arrive, which take no fake time. */
+const eventually = (check: () => void) => vi.waitFor(check, DEADLINE_MS);
 const read = (team: boolean) =>
   renderHook(() => useReportPresence(7, { edits: 0, isEmpty: true, isNote: false, team }));
 
 it('somebody who does nothing for five minutes is no longer reading, until they move', async () => {
   read(true);
   await pass(4 * MINUTE_MS);
+  await roundTrip();
   expect(new Set(told)).toEqual(new Set(['reading']));
   await pass(MINUTE_MS + 12_000);
-  await vi.waitFor(() => expect(told.at(-1)).toBe('gone'));
+  await eventually(() => expect(told.at(-1)).toBe('gone'));
   const count = told.length;
   await pass(10 * MINUTE_MS);
+  await roundTrip();
   expect(told).toHaveLength(count);
   fireEvent.pointerMove(window);
-  await vi.waitFor(() => expect(told.slice(count)).toEqual(['reading']));
+  await eventually(() => expect(told.slice(count)).toEqual(['reading']));
 });
 
 it('says that it is gone after the report under way, as the server keeps what it hears last', async () => {
@@ -53,18 +58,19 @@ it('says that it is gone after the report under way, as the server keeps what it
     }),
   );
   read(true);
-  await vi.waitFor(() => expect(told).toEqual(['reading']));
+  await eventually(() => expect(told).toEqual(['reading']));
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   fireEvent(document, new Event('visibilitychange'));
   await pass(1_000);
   expect(told).toEqual(['reading']);
   answer();
-  await vi.waitFor(() => expect(told).toEqual(['reading', 'gone']));
+  await eventually(() => expect(told).toEqual(['reading', 'gone']));
   hidden.mockRestore();
 });
 
 it('players tell nothing', async () => {
   read(false);
   await pass(MINUTE_MS);
+  await roundTrip();
   expect(told).toEqual([]);
 });

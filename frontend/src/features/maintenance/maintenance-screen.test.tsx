@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { maintenanceNotice } from '@/shared/api/maintenance';
+import { DEADLINE_MS } from '@/test/deadline';
 import { renderApp, testConfig } from '@/test/render';
 import { server } from '@/test/server';
 import { MaintenanceScreen } from './maintenance-screen';
@@ -32,14 +33,14 @@ describe('the maintenance notice', () => {
   });
 
   it('counts down, looks by itself, and opens when it is over', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
     serve(false);
     const { onReopen } = show();
     expect(screen.getByText('Tentando de novo em 30 s')).toBeInTheDocument();
     for (let second = 0; second < 29; second++) await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(onReopen).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(2_000));
-    await vi.waitFor(() => expect(onReopen).toHaveBeenCalled());
+    await vi.waitFor(() => expect(onReopen).toHaveBeenCalled(), DEADLINE_MS);
   });
 
   it('starts counting anew while it lasts, with the newest sentence', async () => {
@@ -54,6 +55,6 @@ describe('the maintenance notice', () => {
   it('fetches the sentence when the socket brought none', async () => {
     serve(true, 'Voltamos já.');
     show('');
-    await vi.waitFor(() => expect(maintenanceNotice.get()).toBe('Voltamos já.'));
+    await waitFor(() => expect(maintenanceNotice.get()).toBe('Voltamos já.'));
   });
 });

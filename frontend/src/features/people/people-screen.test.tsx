@@ -89,8 +89,8 @@ describe('a new person', () => {
     await user.type(dialog.getByLabelText('Senha'), 'curta');
     await submit();
     expect(await dialog.findByText('Nome deve ter pelo menos 2 caracteres')).toBeInTheDocument();
-    expect(dialog.getByText('Email inválido')).toBeInTheDocument();
-    expect(dialog.getByText('Senha deve ter pelo menos 8 caracteres')).toBeInTheDocument();
+    expect(await dialog.findByText('Email inválido')).toBeInTheDocument();
+    expect(await dialog.findByText('Senha deve ter pelo menos 8 caracteres')).toBeInTheDocument();
   });
 
   it('is kept in the form when the e-mail is taken, then created', async () => {

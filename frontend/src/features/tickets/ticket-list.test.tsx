@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { keys } from '@/shared/api/keys';
 import type { Ticket } from '@/shared/contract';
 import { aTicket } from '@/test/a-ticket';
+import { holdTimers } from '@/test/held-timers';
 import { aMe, renderApp } from '@/test/render';
 import { server } from '@/test/server';
 import type { TicketFilter } from './rules';
@@ -71,7 +72,7 @@ describe('the list of tickets', () => {
     await screen.findByText(/Nenhum chamado por aqui/);
     await user.click(screen.getByRole('combobox', { name: 'Status' }));
     await user.click((await screen.findAllByTitle('Fechado')).at(-1)!);
-    await vi.waitFor(() => expect(asked.at(-1)).toBe('?status=closed'));
+    await waitFor(() => expect(asked.at(-1)).toBe('?status=closed'));
     await user.click(await screen.findByRole('button', { name: 'Limpar filtros' }));
     expect(await screen.findByText(/Nenhum chamado por aqui/)).toBeVisible();
   });
@@ -139,12 +140,15 @@ describe('the list of tickets', () => {
   it('moves no row while a finger is on them', async () => {
     const { state } = aServer([aTicket({ id: 2 }), aTicket({ id: 1 })]);
     const { renew } = show();
-    fireEvent.pointerDown(await screen.findByRole('table'));
+    const table = await screen.findByRole('table');
+    const rest = holdTimers(1_500);
+    fireEvent.pointerDown(table);
     state.rows = [aTicket({ id: 3 }), aTicket({ id: 2, status: 'closed' })];
     await renew();
     expect(await screen.findByText('Fechado')).toBeVisible();
     expect(numbers()).toEqual(['2', '1']);
-    await vi.waitFor(() => expect(numbers()).toEqual(['3', '2']), { timeout: 3_000 });
+    rest.run();
+    expect(numbers()).toEqual(['3', '2']);
   });
 
   it('marks the ticket just sent', async () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { aMe } from '@/test/render';
 import { gate } from '@/test/gate';
-import { server } from '@/test/server';
+import { roundTrip, server } from '@/test/server';
 import { keys } from '../api/keys';
 import { session } from '../api/session';
 import type { TicketPresence } from '../contract';
@@ -75,7 +75,7 @@ it('asks nothing when that is heard after one has signed out', async () => {
   connect();
   act(() => session.clear());
   act(() => socket.onclose({ code: SESSION_OVER }));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await roundTrip();
   expect(asked).toBe(0);
 });
 

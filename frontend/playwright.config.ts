@@ -25,7 +25,7 @@ export default defineConfig({
   reporter: 'list',
   outputDir: './test-results',
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // Recording everything doubles the time; `--trace on` does it for one test.

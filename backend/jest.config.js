@@ -16,5 +16,5 @@ export default {
   maxWorkers: 2,
   /** Each file evaluates every module anew, and Node.js never frees modules: a worker that has grown is replaced. */
   workerIdleMemoryLimit: '800MB',
-  testTimeout: 60_000,
+  testTimeout: 300_000,
 };

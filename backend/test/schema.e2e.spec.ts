@@ -2,6 +2,7 @@ import { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { dataSource, dataSourceOn } from '../src/database/data-source.js';
 import { migrate, MIGRATION_LOCK } from '../src/database/migrate.js';
+import { until } from './waiting.js';
 
 describe('schema', () => {
   let source: DataSource;
@@ -25,15 +26,21 @@ describe('schema', () => {
   });
 
   it('is waited for as long as another process takes to bring it up to date', async () => {
-    const pool = new Pool({ connectionString: process.env['DATABASE_URL']!, statement_timeout: 100 });
+    const pool = new Pool({ connectionString: process.env['DATABASE_URL']!, statement_timeout: 2000 });
     const hasty = await dataSourceOn(pool).initialize();
     const other = source.createQueryRunner();
     await other.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const migrated = migrate(hasty);
-    await new Promise((done) => setTimeout(done, 300));
+    let isMigrated = false;
+    const migrated = migrate(hasty).then(() => (isMigrated = true));
+    const WAITERS = `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+    await until(async () => (await source.query<unknown[]>(WAITERS)).length > 0, 'a migration that waits');
+    // Longer than a statement may take.
+    await new Promise((done) => setTimeout(done, 2500));
+    expect(isMigrated).toBe(false);
     await other.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     await migrated;
-    await expect(hasty.query('SELECT pg_sleep(1)')).rejects.toThrow('statement timeout');
+    await expect(hasty.query('SELECT pg_sleep(3)')).rejects.toThrow('statement timeout');
     await other.release();
     await hasty.destroy();
   });

@@ -1,7 +1,8 @@
 import { Db } from '../src/common/persistence/db.js';
 import { command } from '../src/common/persistence/statement.js';
 import { World } from '../src/worlds/world.entity.js';
-import { settle, TestApp } from './support.js';
+import { TestApp } from './support.js';
+import { until } from './waiting.js';
 
 const ADD = command('test-add-world', 'INSERT INTO worlds (name, code) VALUES ($1, $1)');
 const CODES = command<{ code: string }>('test-codes', 'SELECT code FROM worlds ORDER BY id');
@@ -23,9 +24,7 @@ afterAll(() => app.close());
 const codes = async (): Promise<string[]> => (await db.rows(CODES)).map(({ code }) => code);
 
 /** The jobs that run at the start hold connections too, for a moment. */
-const untilNoneIsBusy = async (): Promise<void> => {
-  while (db.pool.busy > 0) await settle(10);
-};
+const untilNoneIsBusy = () => until(() => db.pool.busy === 0, 'no busy connection');
 
 describe('a transaction', () => {
   it('keeps what was begun side by side, in the order of the calls, and TypeORM writes within it', async () => {
@@ -85,16 +84,19 @@ describe('a transaction', () => {
       branch.catch(() => undefined);
       return branch;
     };
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
     const work = db.transaction(async () => {
       const worlds = db.repository(World);
       await Promise.all([
-        begin(settle(50).then(() => db.rows(ADD, ['late']))),
-        begin(settle(50).then(() => db.repository(World).insert({ name: 'later', code: 'later' }))),
-        begin(settle(50).then(() => worlds.insert({ name: 'latest', code: 'latest' }))),
+        begin(ended.then(() => db.rows(ADD, ['late']))),
+        begin(ended.then(() => db.repository(World).insert({ name: 'later', code: 'later' }))),
+        begin(ended.then(() => worlds.insert({ name: 'latest', code: 'latest' }))),
         db.rows(ADD, [null]),
       ]);
     });
     await expect(work).rejects.toMatchObject({ code: '23502' });
+    end();
     expect((await Promise.allSettled(branches)).map(({ status }) => status)).toEqual(branches.map(() => 'rejected'));
     expect(await codes()).toEqual([]);
     await untilNoneIsBusy();

@@ -6,6 +6,7 @@ import { MaintenanceService } from '../maintenance/maintenance.service.js';
 import { CLOSE } from './close-codes.js';
 import type { Connection } from './connection.js';
 import { Connections } from './connections.js';
+import { maintenanceFrame } from './maintenance-frame.js';
 import { RealtimeRepository } from './realtime.repository.js';
 
 const PING_MS = 30_000;
@@ -32,10 +33,14 @@ export class Heartbeat {
   @Interval(SWEEP_MS)
   sweep(): void {
     const now = performance.now();
-    const { isActive } = this.maintenance.current();
+    const state = this.maintenance.current();
     for (const connection of this.connections.all()) {
       if (connection.endsAt <= now) connection.close(CLOSE.sessionOver);
-      else if (isActive && !isAdmin(connection.viewer)) connection.close(CLOSE.maintenance);
+      else if (state.isActive && !isAdmin(connection.viewer)) {
+        // This round may come before the event, which says so.
+        connection.send(maintenanceFrame(state, connection.language));
+        connection.close(CLOSE.maintenance);
+      }
     }
   }
 

@@ -9,7 +9,6 @@ import { FixesTold, TicketFixLinked, TicketFixUnlinked } from '../fixes/fixes.ev
 import { IncidentUpdateSent, TicketIncidentAttached, TicketIncidentDetached } from '../incidents/incidents.events.js';
 import { AppealDecided, SanctionLifted, SanctionRecorded } from '../sanctions/sanctions.events.js';
 import { SharedMacrosChanged } from '../macros/macros.events.js';
-import { maintenanceMessage } from '../maintenance/maintenance.faults.js';
 import { MaintenanceSwitched } from '../maintenance/maintenance.events.js';
 import { MaintenanceService } from '../maintenance/maintenance.service.js';
 import { MessagePosted } from '../messages/messages.events.js';
@@ -36,7 +35,8 @@ import { WorldRemoved } from '../worlds/worlds.events.js';
 import { Broadcast } from './broadcast.js';
 import { CLOSE } from './close-codes.js';
 import { Connections } from './connections.js';
-import { encode, type OutgoingFrames } from './frames.js';
+import type { OutgoingFrames } from './frames.js';
+import { maintenanceFrame } from './maintenance-frame.js';
 
 type Actors = Pick<Recorded<DomainEvent>, 'ticketId' | 'actorId'>;
 type Frames = Omit<OutgoingFrames, 'eventId'>;
@@ -114,11 +114,10 @@ export class RealtimeListener implements OnModuleInit {
   }
 
   private async switchMaintenance(): Promise<void> {
-    const { isActive, message } = await this.maintenance.read();
+    const state = await this.maintenance.read();
     for (const connection of this.connections.all()) {
-      const text = maintenanceMessage(message, connection.language);
-      connection.send(encode({ type: 'maintenance', isActive, message: text }));
-      if (isActive && !isAdmin(connection.viewer)) connection.close(CLOSE.maintenance);
+      connection.send(maintenanceFrame(state, connection.language));
+      if (state.isActive && !isAdmin(connection.viewer)) connection.close(CLOSE.maintenance);
     }
   }
 }

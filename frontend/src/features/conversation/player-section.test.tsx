@@ -50,7 +50,9 @@ describe('the card of the player', () => {
     const shown = within(await card());
     expect(await shown.findByText('4 abertos · 1000+ no total')).toBeInTheDocument();
     expect(shown.queryByRole('list')).not.toBeInTheDocument();
-    expect(shown.queryByRole('link')).not.toBeInTheDocument();
+    // It comes later, with the part of the card that is loaded by itself.
+    expect(await shown.findByRole('link', { name: 'Ver suspensões' })).toBeInTheDocument();
+    expect(shown.getAllByRole('link')).toHaveLength(1);
   });
 
   it('can be asked for again when it did not load, and the ticket is there meanwhile', async () => {

@@ -173,8 +173,9 @@ export class TestApp {
     await this.db.getRepository(Ticket).update(ticketId, { status, waitingSince });
   }
 
-  /** An open live connection that writes down what it hears. */
+  /** An open live connection that writes down what it hears: nothing of what was committed before this call. */
   async listen(who: Someone, ticketId?: number): Promise<Listening> {
+    await this.quiet();
     const query = new URLSearchParams({ token: who.token, ...(ticketId && { ticketId: String(ticketId) }) });
     const socket = new WebSocket(`ws://127.0.0.1:${this.port}/ws?${query.toString()}`);
     const listening = new Listening(socket);
@@ -222,6 +223,7 @@ export class Listening {
   readonly frames: Frame[] = [];
   /** Resolves with the close code. */
   readonly closed: Promise<number>;
+  private code: number | undefined;
 
   constructor(readonly socket: WebSocket) {
     socket.on('message', (raw: Buffer) => {
@@ -230,6 +232,7 @@ export class Listening {
       this.frames.push(frame);
     });
     this.closed = new Promise((resolve) => socket.on('close', resolve));
+    socket.on('close', (code) => (this.code = code));
     socket.on('error', () => undefined);
   }
 
@@ -237,11 +240,20 @@ export class Listening {
     return this.frames.map(({ type }) => type);
   }
 
-  /** The first frame, heard already or to come, that fits. */
+  /**
+   * The first frame, heard already or to come, that fits.
+   * @throws Error once the connection is closed without one
+   */
   next(fits: (frame: Frame) => boolean): Promise<Frame> {
+    const heard = () => `heard: ${JSON.stringify(this.frames)}`;
     return until(
-      () => this.frames.find(fits),
-      () => `such a frame; heard: ${JSON.stringify(this.frames)}`,
+      () => {
+        const frame = this.frames.find(fits);
+        if (!frame && this.code !== undefined)
+          throw new Error(`closed with ${this.code} before such a frame; ${heard()}`);
+        return frame;
+      },
+      () => `such a frame; ${heard()}`,
     );
   }
 

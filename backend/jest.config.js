@@ -9,7 +9,7 @@ export default {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   testMatch: [hasNames ? '**/*.spec.ts' : '**/*.group.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/test/security/', '\\.measured\\.spec\\.ts$'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/test/security/', '\\.(measured|wide)\\.spec\\.ts$'],
   globalSetup: './test/databases.js',
   globalTeardown: './test/databases.teardown.js',
   setupFiles: ['./test/worker-env.js'],

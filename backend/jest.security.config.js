@@ -7,7 +7,7 @@ export default {
   moduleNameMapper: base.moduleNameMapper,
   transform: base.transform,
   testMatch: ['**/test/security/**/*.spec.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '\\.measured\\.spec\\.ts$'],
+  testPathIgnorePatterns: ['/node_modules/', '\\.(measured|wide)\\.spec\\.ts$'],
   globalSetup: './test/security/databases.js',
   globalTeardown: './test/databases.teardown.js',
   maxWorkers: 2,

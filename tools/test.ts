@@ -18,7 +18,14 @@ const GATE: Rows = [
   ['test:security'],
   ['test:browser'],
 ];
-const WIDE: Rows = [['test:browser:wide'], ['test:docs'], ['test:start'], ['test:faults'], ['test:scale']];
+const WIDE: Rows = [
+  ['test:api:wide'],
+  ['test:browser:wide'],
+  ['test:docs'],
+  ['test:start'],
+  ['test:faults'],
+  ['test:scale'],
+];
 
 const runRow = async (row: readonly string[]): Promise<CloseEvent[]> => {
   const commands = row.map((name) => ({ name, command: `npm run --silent ${name}` }));

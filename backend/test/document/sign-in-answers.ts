@@ -81,8 +81,12 @@ const resetWithLink: Provoke = async (given) => {
   return send(given, undefined, { body: { token, newPassword: 'another-good-one' } });
 };
 
-const inviteSomebodyKnown: Provoke = ({ walk, operation }) =>
-  walk.send(walk.fixtures.admin, operation.routeCase, { user: String(walk.fixtures.admin.user.id) }, {});
+/** Who has signed in needs no invitation any more. */
+const inviteSomebodyKnown: Provoke = async ({ walk, operation }) => {
+  const { user } = await walk.app.player();
+  await walk.app.http().post('/api/auth/login').send({ email: user.email, password: PASSWORD }).expect(200);
+  return walk.send(walk.fixtures.admin, operation.routeCase, { user: String(user.id) }, {});
+};
 
 /** Answers about signing in, the second factor and the own password. */
 export const SIGN_IN: Readonly<Record<string, Provoke>> = {

@@ -15,7 +15,7 @@ const NAMES = ['describe', 'it', 'beforeAll', 'afterAll', 'beforeEach', 'afterEa
 const specs = (): string[] =>
   FOLDERS.flatMap((folder) => {
     const names = readdirSync(fileURLToPath(new URL(folder, import.meta.url))).sort();
-    return names.filter((name) => /(?<!\.measured)\.spec\.ts$/.test(name)).map((name) => `${folder}/${name}`);
+    return names.filter((name) => /(?<!\.measured|\.wide)\.spec\.ts$/.test(name)).map((name) => `${folder}/${name}`);
   });
 
 /** Imports a file and keeps what it registers at its top level. */

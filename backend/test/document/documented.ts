@@ -1,0 +1,50 @@
+import type { Response } from 'supertest';
+import { LossyProxy } from '../lossy-proxy.js';
+import { MAIL_TO_NOBODY, TestApp } from '../support.js';
+import { closed, readDocument } from './operations.js';
+import { type Violation, violationsOf } from './prism.js';
+import { RESET_REQUESTS, TOKEN_REQUESTS, Walk, WRONG_PASSWORDS } from './walk.js';
+
+/** Requests that do not follow the document, on purpose. */
+const AGAINST_DOCUMENT: readonly number[] = [400, 401, 413, 415];
+
+/** Prism reads the files of a form as one text. */
+const isFileOfForm = ({ location }: Violation): boolean => location.join('.') === 'request.body.files';
+
+/** What Prism found, but for what is wrong on purpose in a request. */
+export const differences = (answer: Response): Violation[] => {
+  const isDeliberate = AGAINST_DOCUMENT.includes(answer.status);
+  return violationsOf(answer).filter(
+    (violation) => violation.location[0] === 'response' || !(isDeliberate || isFileOfForm(violation)),
+  );
+};
+
+/** The application behind Prism, with a database that can be away. */
+export class Documented {
+  private constructor(
+    readonly walk: Walk,
+    private readonly database: LossyProxy,
+  ) {}
+
+  static async start(): Promise<Documented> {
+    const database = await LossyProxy.to(process.env['DATABASE_URL']!);
+    const app = await TestApp.start({
+      DATABASE_URL: database.url,
+      TICKETS_PER_HOUR: 10_000,
+      MESSAGES_PER_MINUTE: 10_000,
+      UPLOAD_QUOTA_FILES: 10_000,
+      LOGIN_FAILURES: WRONG_PASSWORDS,
+      LOGIN_FAILURES_PER_ADDRESS: 100_000,
+      API_TOKEN_REQUESTS_PER_MINUTE: TOKEN_REQUESTS,
+      RESET_REQUESTS_PER_ADDRESS: RESET_REQUESTS,
+      ...MAIL_TO_NOBODY,
+    });
+    return new Documented(await Walk.of(app, database, closed(readDocument())), database);
+  }
+
+  async stop(): Promise<void> {
+    await this.walk.close();
+    await this.walk.app.close();
+    this.database.close();
+  }
+}

@@ -4,15 +4,23 @@ import { defineConfig } from '@playwright/test';
 const EMPTY_CLUB = 'production.spec.ts';
 const WITH_MAIL = ['mail.spec.ts', 'recovery.spec.ts'];
 
+export const browser = (executablePath: string | undefined) => ({
+  launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] },
+});
+/** Shows notifications, which the quicker one of the other tests refuses. */
+const withNotifications = browser(process.env.CHROMIUM_PATH);
+const WITH_NOTIFICATIONS = 'push.spec.ts';
+
 /** Run by `npm run test:browser`, which finds or installs the browser. */
 export default defineConfig({
   testDir: './e2e',
   // Further languages, widths and variants: part of `npm run test:all`.
   grepInvert: process.env.WIDE ? undefined : /@wide/,
   projects: [
-    { name: 'empty', testMatch: EMPTY_CLUB },
+    { name: 'empty', testMatch: EMPTY_CLUB, use: withNotifications },
     { name: 'mail', testMatch: WITH_MAIL },
-    { name: 'desk', testIgnore: [EMPTY_CLUB, ...WITH_MAIL] },
+    { name: 'push', testMatch: WITH_NOTIFICATIONS, use: withNotifications },
+    { name: 'desk', testIgnore: [EMPTY_CLUB, ...WITH_MAIL, WITH_NOTIFICATIONS] },
   ],
   // Each has a server, a database and a browser of its own.
   workers: 2,
@@ -31,9 +39,6 @@ export default defineConfig({
     // Recording everything doubles the time; `--trace on` does it for one test.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    },
+    ...browser(process.env.QUICK_CHROMIUM_PATH ?? process.env.CHROMIUM_PATH),
   },
 });

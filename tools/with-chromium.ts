@@ -1,10 +1,11 @@
-/** `node … tools/with-chromium.ts PROGRAM …`: runs a program with a browser in `CHROMIUM_PATH`. */
+/** `node … tools/with-chromium.ts PROGRAM …`: runs it with a browser in `CHROMIUM_PATH` and `QUICK_CHROMIUM_PATH`. */
 import { spawnSync } from 'node:child_process';
-import { ensureChromium } from './lib/chromium.ts';
+import { ensureChromium, quickest } from './lib/chromium.ts';
 import { command } from './lib/command.ts';
 
 await command(() => {
   const [program = 'node', ...args] = process.argv.slice(2);
-  const env = { ...process.env, CHROMIUM_PATH: ensureChromium() };
+  const chromium = ensureChromium();
+  const env = { ...process.env, CHROMIUM_PATH: chromium, QUICK_CHROMIUM_PATH: quickest(chromium) };
   process.exitCode = spawnSync(program, args, { stdio: 'inherit', env }).status ?? 1;
 });

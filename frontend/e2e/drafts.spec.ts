@@ -136,7 +136,7 @@ test('what was typed a moment ago is saved when the page is left or the person s
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/login/);
   await expect.poll(stored).toEqual(['Um instante antes de sair']);
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('instante');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('instante');
 
   const other = await apiAs(request, 'jogadora');
   expect(await other.get('/drafts')).not.toContainEqual(expect.objectContaining({ ticketId: id }));

@@ -208,7 +208,7 @@ test('a server that is away, and one that answers pages instead of data', async 
   await page.route(/\/api\/auth\/me$/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Proxy</p>' }));
   await page.reload();
   await expect(page).toHaveURL(/\/login/);
-  expect(await page.evaluate(() => localStorage.getItem('sessionId'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sessionId'))).toBeNull();
 });
 
 test('the platform closed for maintenance, in English with the sentence of its own', WIDE, async ({ signedIn }) => {

@@ -7,6 +7,7 @@ import {
   expectNoSidewaysScroll,
   expectToast,
   openTicket,
+  restingBox,
   test,
   WIDE,
   wideUnless,
@@ -55,7 +56,7 @@ test('a refusal names the open tickets and keeps the draft, at 360 px in English
     await expect(notice.getByRole('link', { name: `See ticket ${id}` })).toHaveAttribute('href', `/ticket/${id}`);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'the refusal');
-  const link = (await notice.getByRole('link').first().boundingBox())!;
+  const link = await restingBox(notice.getByRole('link').first());
   expect(link.height).toBeGreaterThanOrEqual(44);
   await shot(page, 'limits-full-en-360');
   await notice.getByRole('link', { name: `See ticket ${first.id}` }).tap();

@@ -58,7 +58,7 @@ test('a device is turned on, shows what arrives, stays on after a reload and is 
   await page.getByRole('button', { name: /^Conta de/ }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/login/);
-  expect(await page.evaluate(() => sessionStorage.getItem('subscription'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('subscription'))).toBeNull();
   const other = await browserFor({ language: 'en' });
   await other.goto('/login');
   const manifest = await other.evaluate(async () => {

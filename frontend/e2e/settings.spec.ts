@@ -48,10 +48,7 @@ test('an admin names the club and gives it a colour and a logo; everybody sees t
   await expect(visitor.getByText('Fale com a gente').first()).toBeVisible();
   await expect(visitor.locator('img[src^="/api/club/logo"]').first()).toBeVisible();
   await expect(visitor.locator('link[rel=icon]')).toHaveAttribute('href', /^\/api\/club\/favicon/);
-  const colour = await visitor
-    .getByRole('button', { name: 'Entrar' })
-    .evaluate((button) => getComputedStyle(button).backgroundColor);
-  expect(colour).toBe('rgb(127, 224, 208)');
+  await expect(visitor.getByRole('button', { name: 'Entrar' })).toHaveCSS('background-color', 'rgb(127, 224, 208)');
 
   for (const name of ['Logotipo: remover', 'Ícone da aba: remover']) {
     await admin.getByRole('button', { name }).click();

@@ -273,9 +273,10 @@ export const expectAccessibleScreen = async (page: Page, what: string): Promise<
   expect(violations, what).toEqual([]);
 };
 
-export const expectNoSidewaysScroll = async (page: Page, what = 'no sideways scroll'): Promise<void> => {
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(tooWide, what).toBeLessThanOrEqual(0);
+/** Once the page has followed a change of its width. */
+export const expectNoSidewaysScroll = (page: Page, what = 'no sideways scroll'): Promise<void> => {
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return expect.poll(tooWide, what).toBeLessThanOrEqual(0);
 };
 
 /** Chooses an option of a select by mouse. */

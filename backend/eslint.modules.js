@@ -63,8 +63,6 @@ export const backend = [
   {
     files: ['backend/src/**/*.ts'],
     rules: {
-      '@typescript-eslint/no-explicit-any': 'error',
-      'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
       'no-restricted-syntax': [
         'error',
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
@@ -73,5 +71,4 @@ export const backend = [
       ],
     },
   },
-  { files: ['backend/src/database/migrations/**'], rules: { 'max-lines': 'off' } },
 ];

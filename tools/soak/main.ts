@@ -89,5 +89,9 @@ const soak = async (cleanup: Cleanup): Promise<void> => {
 await command(async () => {
   if (!(MINUTES > 0 && PEOPLE > 0)) throw new Error('npm run test:soak -- MINUTES [PEOPLE]');
   const cleanup = new Cleanup();
-  await soak(cleanup).finally(() => cleanup.run());
+  try {
+    await soak(cleanup);
+  } finally {
+    await cleanup.run();
+  }
 });

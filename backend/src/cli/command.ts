@@ -27,7 +27,11 @@ export const withPart = async (module: Type, work: (app: INestApplicationContext
       logger: ['error'],
       abortOnError: false,
     });
-    await work(app).finally(() => app.close());
+    try {
+      await work(app);
+    } finally {
+      await app.close();
+    }
   } finally {
     await database.stop();
   }

@@ -44,7 +44,11 @@ export class DatabaseConnection implements OnModuleInit, OnApplicationShutdown {
    */
   private async migrate(): Promise<void> {
     const direct = await dataSource(this.env.database.unpooledUrl).initialize();
-    await migrate(direct).finally(() => direct.destroy());
+    try {
+      await migrate(direct);
+    } finally {
+      await direct.destroy();
+    }
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -153,7 +153,7 @@ function Toolbar({ label, children }: { label: string; children: React.ReactNode
     buttons[(at + step + buttons.length) % buttons.length]!.focus();
   }
   return (
-    <div ref={bar} role="toolbar" aria-label={label} className={css.actions} onKeyDown={onKeyDown}>
+    <div ref={bar} role="toolbar" aria-label={label} tabIndex={-1} className={css.actions} onKeyDown={onKeyDown}>
       {children}
     </div>
   );

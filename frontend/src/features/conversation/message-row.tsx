@@ -4,6 +4,7 @@ import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Message } from '@/shared/contract';
+import { useMinute } from '@/shared/hooks/use-minute';
 import { dayOf } from '@/shared/lib/when';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Avatar } from '@/shared/ui/person-marks';
@@ -24,13 +25,13 @@ const KeepAsMacro = lazyPart(
   },
 );
 
-const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 export function DayLine({ iso }: { iso: string }) {
   const { t, i18n } = useTranslation('conversation');
   const day = new Date(iso).toDateString();
-  const today = new Date();
-  const yesterday = new Date(today.getTime() - DAY_MS);
+  const today = new Date(useMinute() * MINUTE_MS);
+  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
   const words =
     day === today.toDateString()
       ? t('talk.today')

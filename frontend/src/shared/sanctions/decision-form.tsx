@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input, Select } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '../api/config';
@@ -25,6 +26,7 @@ export function DecisionForm({ ticketId, sanction }: { ticketId: number; sanctio
   const { t } = useTranslation('sanctions');
   const { appealReasonMin, messageMax } = useConfig().limits;
   const [form] = Form.useForm<Values>();
+  const [earliest] = useState(() => localTime(new Date()));
   const outcome = Form.useWatch('outcome', form);
   const toast = useToast();
   const { mutate, error, isPending } = useMutation(decideAppealMutation(useQueryClient(), ticketId));
@@ -54,7 +56,7 @@ export function DecisionForm({ ticketId, sanction }: { ticketId: number; sanctio
           label={t('panel.endsAt')}
           rules={[{ required: true, message: t('panel.endsAtRequired') }]}
         >
-          <Input type="datetime-local" min={localTime(new Date())} />
+          <Input type="datetime-local" min={earliest} />
         </Form.Item>
       )}
       <Form.Item

@@ -23,6 +23,7 @@ export function SanctionDialog({ ticketId, name, onDone }: SanctionDialogProps) 
   const { t } = useTranslation(['sanctions', 'common']);
   const { sanctionReasonMax } = useConfig().limits;
   const [form] = Form.useForm<Values>();
+  const [earliest] = useState(() => localTime(new Date()));
   const kind = Form.useWatch('kind', form);
   // One for all attempts: a repeated one must not record another.
   const [key] = useState(newIdempotencyKey);
@@ -71,7 +72,7 @@ export function SanctionDialog({ ticketId, name, onDone }: SanctionDialogProps) 
             label={t('record.endsAt')}
             extra={t(isWarning ? 'record.noEnds' : 'record.endsAtHint')}
           >
-            <Input type="datetime-local" min={localTime(new Date())} disabled={isWarning} />
+            <Input type="datetime-local" min={earliest} disabled={isWarning} />
           </Form.Item>
         </div>
         <Form.Item

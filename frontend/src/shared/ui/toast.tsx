@@ -1,4 +1,4 @@
-import { createContext, Suspense, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, Suspense, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { lazyPart } from './lazy-part';
 import type { Toast, Tone } from './toast-view';
@@ -23,6 +23,7 @@ export function useToast(): Toaster {
 /** One toast at a time: a new one replaces the last. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Toast | null>(null);
+  const count = useRef(0);
   const gone = useCallback((id: number) => setToast((now) => (now?.id === id ? null : now)), []);
 
   useEffect(() => {
@@ -31,8 +32,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const toaster = useMemo<Toaster>(() => {
-    let count = 0;
-    const say = (tone: Tone) => (text: string, detail?: string) => setToast({ id: ++count, tone, text, detail });
+    const say = (tone: Tone) => (text: string, detail?: string) => {
+      count.current += 1;
+      setToast({ id: count.current, tone, text, detail });
+    };
     return { success: say('success'), warning: say('warning'), error: say('error') };
   }, []);
 

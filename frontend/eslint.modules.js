@@ -1,14 +1,11 @@
 import { readdirSync } from 'node:fs';
 import query from '@tanstack/eslint-plugin-query';
-import a11y from 'eslint-plugin-jsx-a11y';
-import hooks from 'eslint-plugin-react-hooks';
-import globals from 'globals';
 
-const sources = ['src/**/*.{ts,tsx}'];
+const sources = ['frontend/src/**/*.{ts,tsx}'];
 
 /** One ban per folder keeps the direction app → pages → features → shared. */
 const ban = (folder, group, message) => ({
-  files: [`src/${folder}/**/*.{ts,tsx}`],
+  files: [`frontend/src/${folder}/**/*.{ts,tsx}`],
   rules: { 'no-restricted-imports': ['error', { patterns: [{ group, message }] }] },
 });
 
@@ -16,31 +13,11 @@ const features = readdirSync(new URL('./src/features', import.meta.url), { withF
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
-const only = (files, configs) => configs.map((config) => ({ ...config, files }));
-
-export default [
-  ...only(sources, [
-    hooks.configs.flat.recommended,
-    ...query.configs['flat/recommended'],
-    a11y.flatConfigs.recommended,
-  ]),
+export const frontend = [
+  ...query.configs['flat/recommended'].map((config) => ({ ...config, files: sources })),
   {
     files: sources,
-    languageOptions: { globals: globals.browser },
-    rules: {
-      // The console is where the browser's side logs; `log` is for debugging and stays out.
-      'no-console': ['error', { allow: ['warn'] }],
-      // On a component the name is antd's: a menu that takes the focus when it opens.
-      'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
-      'jsx-a11y/label-has-associated-control': [
-        'error',
-        { controlComponents: ['Select', 'Switch', 'Checkbox', 'Input'], depth: 3 },
-      ],
-    },
-  },
-  {
-    files: sources,
-    ignores: ['src/shared/theme/**'],
+    ignores: ['frontend/src/shared/theme/**'],
     rules: {
       'no-restricted-syntax': [
         'error',

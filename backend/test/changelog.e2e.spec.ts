@@ -3,7 +3,7 @@ import { namedStatements } from '../src/common/persistence/statement.js';
 import { FixNotices } from '../src/fixes/fix-notices.js';
 import { Notification } from '../src/notifications/notification.entity.js';
 import { TicketCategory } from '../src/tickets/ticket.enums.js';
-import { settle, type Someone, TestApp } from './support.js';
+import { type Someone, TestApp } from './support.js';
 import { LONG_TEST_MS, until } from './waiting.js';
 
 const TEXTS = {
@@ -276,7 +276,7 @@ describe('who reported it', () => {
           `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
         );
         await other.destroy();
-        await settle();
+        await until(async () => (await app.http().get('/readyz')).status === 200, 'a server with connections again');
       }
       const second = await app.beside();
       const told = async (): Promise<{ count: number; people: number }> =>

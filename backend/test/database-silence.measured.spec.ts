@@ -1,5 +1,6 @@
 import { LossyProxy } from './lossy-proxy.js';
-import { settle, type Someone, TestApp } from './support.js';
+import { settle } from './measuring.js';
+import { type Someone, TestApp } from './support.js';
 
 const LOSS_MS = 26_000;
 const BACK_WITHIN_MS = 30_000;

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +10,6 @@ import { SAMPLES } from './samples.js';
 import { PASSWORD, type Someone, TestApp } from './support.js';
 
 /** Some of them start a program of its own. */
-jest.setTimeout(60_000);
 
 const binary = (response: unknown, done: (error: Error | null, body: Buffer) => void): void => {
   const chunks: Buffer[] = [];

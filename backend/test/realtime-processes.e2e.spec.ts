@@ -11,7 +11,7 @@ import { Broadcast } from '../src/realtime/broadcast.js';
 import { Connections } from '../src/realtime/connections.js';
 import { Presence } from '../src/realtime/presence.service.js';
 import { drain } from '../src/http/drain.js';
-import { settle, type Someone, TestApp } from './support.js';
+import { type Someone, TestApp } from './support.js';
 import { until } from './waiting.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -116,7 +116,7 @@ describe('two processes on one database', () => {
     const beats = [presence.beat(), presence.beat()];
     let isWritten = false;
     void beats[1]!.then(() => (isWritten = true));
-    await settle();
+    await one.untilWaitingForLocks(1);
     expect(isWritten).toBe(false);
     await runner.commitTransaction();
     await runner.release();

@@ -32,11 +32,10 @@ describe('schema', () => {
     await other.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     let isMigrated = false;
     const migrated = migrate(hasty).then(() => (isMigrated = true));
-    const WAITERS = `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
-      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
-    await until(async () => (await source.query<unknown[]>(WAITERS)).length > 0, 'a migration that waits');
-    // Longer than a statement may take.
-    await new Promise((done) => setTimeout(done, 2500));
+    const LONG_WAITERS = `SELECT pid FROM pg_stat_activity WHERE wait_event = 'advisory'
+      AND datname = current_database() AND clock_timestamp() - query_start > interval '2 seconds'`;
+    const waitsLonger = async () => (await source.query<unknown[]>(LONG_WAITERS)).length > 0;
+    await until(waitsLonger, 'a migration that waits longer than a statement may take');
     expect(isMigrated).toBe(false);
     await other.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     await migrated;

@@ -482,7 +482,7 @@ describe('hostile questions', () => {
       const { status } = await ask(index % 2 ? staff : player, q.toWellFormed());
       expect([q, [200, 400].includes(status) ? 'answered' : status]).toEqual([q, 'answered']);
     }
-  }, 120_000);
+  });
 
   it('that take longer than three seconds are refused with advice', async () => {
     const holding = app.db.createQueryRunner();

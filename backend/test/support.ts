@@ -197,6 +197,13 @@ export class TestApp {
     await Promise.all(connections.map((connection) => connection.receivedAll()));
   }
 
+  /** Until so many statements wait for a lock that another transaction holds. */
+  async untilWaitingForLocks(count: number): Promise<void> {
+    const WAITING = `SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+    const isReached = async () => (await this.db.query<unknown[]>(WAITING)).length >= count;
+    await until(isReached, `${count} that wait for a lock`);
+  }
+
   async close(): Promise<void> {
     await this.app.close();
     if (this.folder) rmSync(this.folder, { recursive: true, force: true });
@@ -268,6 +275,3 @@ export class Listening {
     this.socket.close();
   }
 }
-
-/** Long enough for something to have come, on a quiet machine, if it was wrongly sent. Where it has to come: `until`. */
-export const settle = (ms = 150): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -301,21 +301,17 @@ describe('a write that waits for a lock while its writer loses the right to writ
     };
   };
 
-  const WAITING = `SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
-  const waiters = (count: number) =>
-    until(async () => (await app.db.query<unknown[]>(WAITING)).length >= count, `${count} that wait for a lock`);
-
   it('never comes after an erasure', async () => {
     const letGo = await holding('SELECT id FROM tickets WHERE id = $1 FOR UPDATE', ticket.id);
     const writing = app.http(owner).post(`/api/tickets/${ticket.id}/messages`).send({ message: SECRET });
     const written = writing.then(({ status }) => status);
-    await waiters(1);
+    await app.untilWaitingForLocks(1);
     const erased = app
       .http(admin)
       .post(`/api/admin/users/${owner.user.id}/erase`)
       .send({ confirm: owner.user.email })
       .then(({ status }) => status);
-    await waiters(2);
+    await app.untilWaitingForLocks(2);
     await letGo();
     expect([await written, await erased]).toEqual([201, 200]);
     expect(await app.db.query(`SELECT id FROM ticket_messages WHERE message LIKE '%Segredo%'`)).toEqual([]);
@@ -338,7 +334,7 @@ describe('a write that waits for a lock while its writer loses the right to writ
     await runner.startTransaction();
     await runner.query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [owner.user.id]);
     const written = write().then(({ status }) => status);
-    await waiters(1);
+    await app.untilWaitingForLocks(1);
     await runner.query('UPDATE users SET "isActive" = false WHERE id = $1', [owner.user.id]);
     await runner.query('DELETE FROM sessions WHERE "userId" = $1', [owner.user.id]);
     await runner.commitTransaction();

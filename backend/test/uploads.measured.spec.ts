@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { settle, type Someone, TestApp } from './support.js';
+import { settle } from './measuring.js';
+import { type Someone, TestApp } from './support.js';
 
 /** Opens an upload of which only the beginning is ever sent. */
 const begin = async (app: TestApp, { token }: Someone, ticketId: number): Promise<Socket> => {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { hashSync } from 'bcrypt';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,7 +22,6 @@ const HEADER = 'email,name,password_hash\n';
 const CAREFUL = { skipBad: false, allowTeam: false };
 
 /** Some of them start a program of its own. */
-jest.setTimeout(60_000);
 
 describe('npm run users:import', () => {
   const folder = mkdtempSync(join(tmpdir(), 'player-support-import-'));

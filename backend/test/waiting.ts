@@ -4,6 +4,9 @@
  */
 export const DEADLINE_MS = 40_000;
 
+/** For a server that makes its database before it is ready. */
+export const START_MS = 240_000;
+
 /** For a test of hundreds of requests one after the other. */
 export const LONG_TEST_MS = 600_000;
 
@@ -15,8 +18,9 @@ type Falsy = false | undefined | null | 0 | '';
 export const until = async <Value>(
   condition: () => Value | Falsy | Promise<Value | Falsy>,
   what: string | (() => string | Promise<string>) = condition.toString(),
+  withinMs = DEADLINE_MS,
 ): Promise<Value> => {
-  for (const end = performance.now() + DEADLINE_MS; ; await pause()) {
+  for (const end = performance.now() + withinMs; ; await pause()) {
     const late = performance.now() > end;
     const value = await condition();
     if (value) return value;

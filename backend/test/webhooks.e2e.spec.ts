@@ -9,7 +9,7 @@ import { WebhookDelivery } from '../src/webhooks/webhook-delivery.entity.js';
 import { Webhook } from '../src/webhooks/webhook.entity.js';
 import { DeliveryStatus, WebhookEvent } from '../src/webhooks/webhook.enums.js';
 import { Receiver } from './receiver.js';
-import { settle, type Someone, TestApp } from './support.js';
+import { type Someone, TestApp } from './support.js';
 import { until } from './waiting.js';
 
 /** For the receivers that are meant to run into it: long enough for a request to reach them on a busy machine. */
@@ -137,7 +137,7 @@ describe('webhooks', () => {
     await deleting.startTransaction();
     await deleting.query('DELETE FROM webhooks WHERE id = $1', [id]);
     const replied = reply(ticket.id).then(({ status }) => status);
-    await settle(200);
+    await app.untilWaitingForLocks(1);
     await deleting.commitTransaction();
     await deleting.release();
     expect(await replied).toBe(201);

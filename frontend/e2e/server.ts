@@ -4,14 +4,12 @@ import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { queryEmbedded } from '../../backend/test/embedded-query';
+import { START_MS, until } from '../../backend/test/waiting';
 
 const programOf = (name: string): string => fileURLToPath(new URL(`../../backend/dist/${name}.js`, import.meta.url));
-const READY_MS = 240_000;
-const POLL_MS = 100;
 
 /** High limits and a low bcrypt cost for automated tests. */
 const SETTINGS = {
@@ -82,14 +80,13 @@ const freePort = async (): Promise<number> => {
 };
 
 const waitUntilReady = async (server: ChildProcess, address: string): Promise<void> => {
-  const deadline = Date.now() + READY_MS;
-  while (server.exitCode === null && Date.now() < deadline) {
-    const response = await fetch(`${address}/readyz`).catch(() => undefined);
-    if (response?.ok) return;
-    await sleep(POLL_MS);
-  }
-  throw new Error('The built product did not start; its own words stand above.');
+  const hasBegun = async () => server.exitCode !== null || (await isReady(address));
+  await until(hasBegun, 'the start of the built product', START_MS);
+  if (server.exitCode !== null) throw new Error('The built product did not start; its own words stand above.');
 };
+
+const isReady = async (address: string): Promise<boolean> =>
+  (await fetch(`${address}/readyz`).catch(() => undefined))?.ok ?? false;
 
 const stopServer = async (server: ChildProcess, dataDir: string): Promise<void> => {
   if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit');

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { apiAs } from './api';
 import { note } from './figures';
-import { expect, linesOf, openTicket, test } from './support';
+import { expect, keysOn, linesOf, openTicket, test } from './support';
 
 const MESSAGES = 1_000;
 const TICKETS = 500;
@@ -13,6 +13,8 @@ const FRAME_MS = 1_000 / 60;
 const MISSED_MS = FRAME_MS * 1.5;
 const SMOOTH_SHARE = 0.95;
 const ROUNDS = 3;
+const SERIES = 8;
+const NEXT_MS = 100;
 
 const inParallel = async (count: number, act: (index: number) => Promise<unknown>): Promise<void> => {
   let next = 0;
@@ -182,3 +184,35 @@ const rowOf = (name: string, frames: readonly number[]) => [
   ms(quantile(frames, 0.95)),
   ms(Math.max(...frames)),
 ];
+
+test('the next ticket is drawn within 100 ms of J', async ({ signedIn, request }) => {
+  const ids: number[] = [];
+  for (let number = 1; number <= SERIES; number += 1) {
+    const fields = { title: `Ampulheta ${number}`, description: `Ampulheta de número ${number} parou de vez.` };
+    ids.unshift((await openTicket(request, 'jogadora', fields)).id);
+  }
+  const page = await signedIn('equipe', `/ticket/${ids[0]}?q=ampulheta`);
+  await keysOn(page);
+  const times: number[] = [];
+  for (let number = SERIES - 1; number > 0; number -= 1) {
+    await page.waitForLoadState('networkidle');
+    times.push(await pressAndSee(page, 'j', `Ampulheta de número ${number} parou`));
+  }
+  const median = quantile(times, 0.5);
+  process.stdout.write(`from J to the drawn ticket: median ${ms(median)} of ${times.length}\n`);
+  expect(median).toBeLessThan(NEXT_MS);
+});
+
+/** Presses a key inside the page. @returns the milliseconds until the words are painted */
+const pressAndSee = (page: Page, key: string, words: string): Promise<number> =>
+  page.evaluate(
+    async ([key, words]) => {
+      const start = performance.now();
+      (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      while (!document.querySelector('article')?.textContent.includes(words!)) await frame();
+      await frame();
+      return performance.now() - start;
+    },
+    [key, words],
+  );

@@ -6,10 +6,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Response } from 'supertest';
+import { until } from '../waiting.js';
 
 const BIN = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
-const START_MS = 60_000;
-const POLL_MS = 100;
 
 export type Violation = { readonly location: readonly string[]; readonly message: string };
 
@@ -48,13 +47,13 @@ export class Prism {
   }
 
   private async started(): Promise<void> {
-    for (const end = Date.now() + START_MS; Date.now() < end;) {
-      const answer = await fetch(`${this.url}/healthz`).catch(() => undefined);
-      if (answer?.ok) return;
-      await new Promise((done) => setTimeout(done, POLL_MS));
+    const answers = async () => (await fetch(`${this.url}/healthz`).catch(() => undefined))?.ok;
+    try {
+      await until(answers, 'the start of Prism');
+    } catch (error) {
+      await this.close();
+      throw error;
     }
-    await this.close();
-    throw new Error('Prism did not start');
   }
 }
 

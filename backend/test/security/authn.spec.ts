@@ -286,7 +286,8 @@ it('AUTHN-20: a stolen session of an admin makes no API token: password and code
 });
 
 describe('passwords', () => {
-  const creating = async (password: unknown, email = `senha${Math.random()}@clube.test`) =>
+  let created = 0;
+  const creating = async (password: unknown, email = `senha${(created += 1)}@clube.test`) =>
     admin.post('/api/admin/users', { name: 'Renata Prates', email, password, role: 'user' });
   const changing = async (person: Person, newPassword: string) =>
     person.post('/api/auth/change-password', { currentPassword: person.account.password, newPassword });

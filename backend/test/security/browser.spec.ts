@@ -10,8 +10,6 @@ import { SAMPLES } from './samples.js';
 
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const SOURCES = fileURLToPath(new URL('../../../frontend/src', import.meta.url));
-/** Time for a script that got through to run. */
-const SETTLED_MS = 400;
 
 /** Every one of them would run `window.hit()` where text is taken for markup, an address or a program. */
 const PAYLOADS = [
@@ -152,11 +150,18 @@ const openAs = async (person?: Person): Promise<Watched> => {
   return { page, hits: () => count, refusals, strangers };
 };
 
+/** Every picture has loaded or failed, and what follows from that has been drawn. */
+const allDrawn = (page: Page): Promise<void> =>
+  page.evaluate(`(async () => {
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  })()`);
+
 const visit = async ({ page }: Watched, path: string): Promise<void> => {
   await page.goto(`http://127.0.0.1:${product.port}${path}`, { waitUntil: 'networkidle' }).catch((error: unknown) => {
     if (!String(error).includes('Download is starting')) throw error;
   });
-  await page.waitForTimeout(SETTLED_MS);
 };
 
 const screens = (): [() => Person | undefined, string[]][] => [
@@ -170,12 +175,14 @@ const look = async (watched: Watched, paths: readonly string[], hasBell: boolean
   const { page, hits, refusals, strangers } = watched;
   for (const path of paths) {
     await visit(watched, path);
+    await allDrawn(page);
     if (hasBell) {
       await page
         .getByRole('button', { name: /^Notificações/ })
         .first()
         .click();
-      await page.waitForTimeout(SETTLED_MS);
+      await page.getByRole('dialog', { name: 'Notificações' }).waitFor();
+      await allDrawn(page);
     }
     const markup = await page.locator(SMUGGLED).count();
     seen.push({ path, hits: hits(), markup, refusals: refusals.splice(0), strangers: strangers.splice(0) });

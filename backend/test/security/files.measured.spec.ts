@@ -4,7 +4,7 @@ import { breakOffs, headOfUpload } from './broken-uploads.js';
 import { cpuMsOf } from './cpu.js';
 import { CRAFTED, CRAFTED_NAMES } from './crafted-files.js';
 import { file, form } from './form.js';
-import { settle } from './listening.js';
+import { settle } from '../measuring.js';
 import { memoryOf } from './memory.js';
 import { DEMO, type Person, type Ticket } from './person.js';
 import { Product } from './product.js';

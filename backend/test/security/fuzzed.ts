@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { WebSocket } from 'ws';
 import { attacks } from './contract.js';
 import { form, type Part } from './form.js';
-import { settle } from './listening.js';
 import { DEMO, type Person, type Ticket } from './person.js';
 import { Product } from './product.js';
 import { SAMPLES } from './samples.js';
@@ -182,7 +181,6 @@ export const fuzzSockets = async (target: Target, { seed, count }: Extent): Prom
     }),
     { seed, numRuns: count / 2 },
   );
-  await settle();
   await product.allHeard(listener);
   expect(await state()).toEqual(before);
   expect(listener.code).toBeUndefined();

@@ -1,6 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { file, form } from './form.js';
-import { settle } from './listening.js';
 import { JSON_TYPE, MANY_FIELDS, manyNames, overfullBodies } from './overfull.js';
 import { DEMO, NEW_TICKET, type Person } from './person.js';
 import { Product } from './product.js';
@@ -219,6 +218,7 @@ it('INP-05: only http and https links without a password, and the server calls n
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   const { port } = listener.address() as AddressInfo;
   const partner = { category: 'parcerias', partnershipStatus: 'nao_sou_parceiro' };
+  const hearing = await staff.listens();
   for (const link of [
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -236,7 +236,8 @@ it('INP-05: only http and https links without a password, and the server calls n
   ])
     expect([link, await opening({ ...partner, streamLinks: [link] })]).toEqual([link, 400]);
   expect(await opening({ ...partner, streamLinks: [`http://127.0.0.1:${port}/live`] })).toBe(201);
-  await settle(500);
+  await product.allHeard(hearing);
+  hearing.close();
   listener.close();
   expect(calls).toBe(0);
 });

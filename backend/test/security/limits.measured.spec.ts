@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { uploadTen } from './big-upload.js';
 import { file } from './form.js';
-import { settle } from './listening.js';
+import { settle } from '../measuring.js';
 import { memoryOf } from './memory.js';
 import { DEMO, type Person } from './person.js';
 import { Product } from './product.js';

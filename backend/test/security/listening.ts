@@ -68,9 +68,6 @@ export class Listening {
   }
 }
 
-/** Long enough for a frame to have arrived if one was sent. */
-export const settle = (ms = 300): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** The status that a handshake is refused with; 101 when it is not. */
 export const handshakeStatus = async (opening: Promise<Listening>): Promise<number> => {
   try {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { settle } from './listening.js';
+import { until } from '../waiting.js';
 import type { Person } from './person.js';
 
 const STEP_MS = 30_000;
@@ -22,7 +22,8 @@ export const codeOf = (seed: string, steps = 0): string => {
 /** Waits for the next step when this one ends soon, so that a test sees one step from beginning to end. */
 const steadyStep = async (neededMs = 15_000): Promise<void> => {
   const left = STEP_MS - (Date.now() % STEP_MS);
-  if (left < neededMs) await settle(left + 50);
+  const next = stepNow() + 1;
+  if (left < neededMs) await until(() => stepNow() === next, 'the next step');
 };
 
 const stepNow = (): number => Math.floor(Date.now() / STEP_MS);

@@ -43,7 +43,13 @@ describe('a repeated job', () => {
     const job = new Job(1, false);
     job.onApplicationBootstrap();
     await untilBegun(job, 1);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    const beside = new Job(1, false);
+    beside.onApplicationBootstrap();
+    for (let run = 1; run <= 5; run += 1) {
+      await untilBegun(beside, run);
+      beside.begun[run - 1]!.finish();
+    }
+    await beside.onModuleDestroy();
     expect(job.begun).toHaveLength(1);
     job.begun[0]!.fail(new Error('expected by the test'));
     await untilBegun(job, 2);

@@ -31,7 +31,12 @@ let colleague: Someone;
 
 beforeAll(async () => {
   [mailbox, receiver] = await Promise.all([Mailbox.start(), Receiver.start()]);
-  app = await TestApp.start({ ...mailbox.settings, WEBHOOK_ALLOW_PRIVATE: true, TICKETS_PER_HOUR: 10_000 });
+  app = await TestApp.start({
+    ...mailbox.settings,
+    WEBHOOK_ALLOW_PRIVATE: true,
+    PUSH_ALLOW_PRIVATE: true,
+    TICKETS_PER_HOUR: 10_000,
+  });
   [owner, admin, colleague] = [await app.player(), await app.admin(), await app.staff()];
   world = (await app.world()).id;
 });

@@ -19,7 +19,12 @@ let pushService: Receiver;
 
 beforeAll(async () => {
   [mailbox, pushService] = await Promise.all([Mailbox.start(), Receiver.start()]);
-  app = await TestApp.start({ ...mailbox.settings, WEBHOOK_ALLOW_PRIVATE: true, MAIL_WITH_TEXT: true });
+  app = await TestApp.start({
+    ...mailbox.settings,
+    WEBHOOK_ALLOW_PRIVATE: true,
+    PUSH_ALLOW_PRIVATE: true,
+    MAIL_WITH_TEXT: true,
+  });
   [owner, staff] = await Promise.all([app.player(), app.staff({ name: `Equipe ${CANARY}` })]);
   ticket = await app.ticket(owner);
   await app.ticket(owner);

@@ -6,6 +6,7 @@ import { User } from '../src/users/user.entity.js';
 import { BrowserKeys } from './browser-keys.js';
 import { Receiver } from './receiver.js';
 import { PASSWORD, type Someone, TestApp } from './support.js';
+import { until } from './waiting.js';
 
 const CANARY = 'segredo-da-conversa';
 
@@ -20,8 +21,7 @@ describe('push messages', () => {
     service = await Receiver.start();
     app = await TestApp.start({
       PUBLIC_URL: 'https://suporte.clube.test',
-      WEBHOOK_ALLOW_PRIVATE: true,
-      WEBHOOK_TIMEOUT_MS: 10_000,
+      PUSH_ALLOW_PRIVATE: true,
     });
   });
   afterAll(async () => {
@@ -185,6 +185,48 @@ describe('push messages', () => {
     expect((await subscriptions())[0]).toMatchObject({ failures: 0, lastOkAt: expect.any(Date) });
   });
 
+  it('are sent to one device of a person after the other', async () => {
+    const [phone, computer] = [await browserOf(player), await browserOf(player)];
+    const steps: string[] = [];
+    service.behave = (response, { path }) => {
+      steps.push(`arrived ${path}`);
+      // By the time another request is answered, a second device would have been called.
+      void app
+        .http()
+        .get('/readyz')
+        .then(() => {
+          steps.push(`answered ${path}`);
+          response.writeHead(204).end();
+        });
+    };
+    await reply((await app.ticket(player)).id);
+    await passTime();
+    const paths = [phone, computer].map(({ endpoint }) => new URL(endpoint).pathname);
+    expect(steps).toEqual(paths.flatMap((path) => [`arrived ${path}`, `answered ${path}`]));
+  });
+
+  it('are tried four times at most, also when the attempts had no result', async () => {
+    await browserOf(player);
+    await reply((await app.ticket(player)).id);
+    await app.db.query('UPDATE push_messages SET attempts = 4');
+    await passTime();
+    expect(await queue()).toEqual([]);
+    expect(service.received).toEqual([]);
+  });
+
+  it('forget a device that cannot be used, and reach the others of the person once', async () => {
+    const noService = new BrowserKeys('https://push.example.net/x').subscription;
+    const noPoint = { endpoint: service.url('/broken'), keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } };
+    for (const { endpoint, keys } of [noService, noPoint])
+      await app.db.getRepository(PushSubscription).insert({ userId: player.user.id, sessionId: 0, endpoint, ...keys });
+    const browser = await browserOf(player);
+    await reply((await app.ticket(player)).id);
+    await passTime();
+    expect(await queue()).toEqual([]);
+    expect((await subscriptions()).map(({ endpoint }) => endpoint)).toEqual([browser.endpoint]);
+    expect(service.received.map(({ path }) => path)).toEqual([new URL(browser.endpoint).pathname]);
+  });
+
   it('are tested by a person in their own browser, in the language of the page, and not without end', async () => {
     const browser = await browserOf(player);
     const test = (who: Someone, endpoint = browser.endpoint) =>
@@ -221,6 +263,39 @@ describe('push messages', () => {
       const stays = await browserOf(computer);
       await app.http(phone).post('/api/auth/logout').expect(200);
       expect((await subscriptions()).map(({ endpoint }) => endpoint)).toEqual([stays.endpoint]);
+    });
+
+    it('is not turned on by a session that ends meanwhile', async () => {
+      const token = await signIn();
+      const { subscription } = new BrowserKeys(service.url('/late'));
+      const ending = app.db.createQueryRunner();
+      await ending.startTransaction();
+      await ending.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [player.user.id]);
+      const turnedOn = app.http(token).put('/api/push/subscription').send(subscription).then();
+      await until(async () => {
+        const [{ waiting }] = await app.db.query(
+          `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return waiting > 0;
+      }, 'the request waits for the account');
+      await ending.query('DELETE FROM sessions WHERE "userId" = $1 AND id = (SELECT max(id) FROM sessions)', [
+        player.user.id,
+      ]);
+      await ending.commitTransaction();
+      await ending.release();
+      expect((await turnedOn).status).toBe(401);
+      expect(await subscriptions()).toEqual([]);
+    });
+
+    it('is the same in another spelling of its endpoint', async () => {
+      const { subscription } = new BrowserKeys(service.url('/a/../b').replace('http:', 'HTTP:'));
+      await app.http(player).put('/api/push/subscription').send(subscription).expect(204);
+      expect((await subscriptions()).map(({ endpoint }) => endpoint)).toEqual([service.url('/b')]);
+      const { endpoint } = subscription;
+      const tested = await app.http(player).post('/api/push/test').send({ endpoint }).expect(200);
+      expect(tested.body).toEqual({ isDelivered: true });
+      await app.http(player).delete('/api/push/subscription').send({ endpoint }).expect(204);
+      expect(await subscriptions()).toEqual([]);
     });
 
     it.each([
@@ -268,7 +343,7 @@ describe('push messages', () => {
 
     it.each([
       ['no web address', { endpoint: 'push' }, 'endpoint'],
-      ['an address with a password', { endpoint: 'https://a:b@push.example.net/x' }, 'endpoint'],
+      ['an address of no push service', { endpoint: 'https://push.example.net/x' }, 'endpoint'],
       ['a key that is no point of the curve', { keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }, 'keys'],
       ['a key that is too short', { keys: { p256dh: 'BB', auth: 'A'.repeat(22) } }, 'keys.p256dh'],
     ])('is refused with %s', async (_what, wrong, field) => {
@@ -283,7 +358,7 @@ describe('push messages', () => {
     const plain = await TestApp.start({ PUBLIC_URL: 'http://suporte.clube.test' });
     const someone = await plain.player();
     expect((await plain.http(someone).get('/api/push/key').expect(200)).body).toEqual({ publicKey: null });
-    const { subscription } = new BrowserKeys('https://push.example.net/x');
+    const { subscription } = new BrowserKeys('https://updates.push.services.mozilla.com/x');
     await plain.http(someone).put('/api/push/subscription').send(subscription).expect(204);
     const { endpoint } = subscription;
     const tested = await plain.http(someone).post('/api/push/test').send({ endpoint }).expect(200);
@@ -292,10 +367,13 @@ describe('push messages', () => {
     const local = await TestApp.start({ PUBLIC_URL: 'http://localhost:3000', MAIL_FROM: 'Clube <suporte@clube.test>' });
     expect(local.env.pushContact).toBe('mailto:suporte@clube.test');
     await local.close();
-    const strict = await TestApp.start({ PUBLIC_URL: 'https://suporte.clube.test' });
+    // Players enter endpoints, admins webhooks.
+    const strict = await TestApp.start({ PUBLIC_URL: 'https://suporte.clube.test', WEBHOOK_ALLOW_PRIVATE: true });
     const other = await strict.player();
-    const inside = new BrowserKeys('https://127.0.0.1/x').subscription;
-    await strict.http(other).put('/api/push/subscription').send(inside).expect(400);
+    for (const url of ['https://127.0.0.1/x', service.url('/inside')]) {
+      const inside = new BrowserKeys(url).subscription;
+      await strict.http(other).put('/api/push/subscription').send(inside).expect(400);
+    }
     await strict.close();
   });
 });

@@ -39,6 +39,8 @@ const SETTINGS = {
   OPEN_TICKETS_PER_CATEGORY: '0',
   REPEATED_TEXT_HOURS: '0',
   CLOSED_CATEGORY_MINUTES: '0',
+  // Nobody answers there: a test calls no other machine.
+  NAME_SERVERS: '127.0.0.1:9',
 };
 
 /** Mail is on, and nothing listens there: for tests that read no mails. */

@@ -8,6 +8,7 @@ import { Dispatcher } from '../src/webhooks/dispatcher.js';
 import { WebhookDelivery } from '../src/webhooks/webhook-delivery.entity.js';
 import { Webhook } from '../src/webhooks/webhook.entity.js';
 import { DeliveryStatus, WebhookEvent } from '../src/webhooks/webhook.enums.js';
+import { NameServer } from './name-server.js';
 import { Receiver } from './receiver.js';
 import { type Someone, TestApp } from './support.js';
 import { until } from './waiting.js';
@@ -547,4 +548,47 @@ describe('webhooks to the own network', () => {
       await app.http(admin).delete(`/api/admin/webhooks/${body.id}`).expect(204);
     },
   );
+});
+
+describe('webhooks by name', () => {
+  let receiver: Receiver;
+  let names: NameServer;
+
+  beforeAll(async () => {
+    receiver = await Receiver.start();
+    names = await NameServer.start({ 'n8n.clube.test': '127.0.0.1' });
+  });
+  afterAll(() => Promise.all([receiver.close(), names.stop()]));
+
+  const attemptAt = async (url: string, allowsPrivate: boolean) => {
+    const app = await TestApp.start({ NAME_SERVERS: names.address, WEBHOOK_ALLOW_PRIVATE: allowsPrivate });
+    const admin = await app.admin();
+    const wanted = { url, events: ['maintenance.switched'] };
+    const { body } = await app.http(admin).post('/api/admin/webhooks').send(wanted).expect(201);
+    await app.http(admin).post(`/api/admin/webhooks/${body.id}/test`).expect(201);
+    const attempt = await until(async () => {
+      const [row] = await app.db.getRepository(WebhookDelivery).find();
+      return row!.attempts > 0 && !row!.claimedUntil && row;
+    });
+    await app.close();
+    return attempt;
+  };
+
+  it('are asked for at the name server, and those of the own network are not called', async () => {
+    const attempt = await attemptAt('https://n8n.clube.test/hook', false);
+    expect(attempt).toMatchObject({ error: 'private_address', responseStatus: null });
+    expect([...names.asked]).toEqual(['n8n.clube.test']);
+    expect(receiver.received).toEqual([]);
+  });
+
+  it.each(['n8n.clube.test', 'localhost', 'LOCALHOST.'])('are called there where that is allowed: %s', async (host) => {
+    receiver.forget();
+    const attempt = await attemptAt(receiver.url().replace('127.0.0.1', host), true);
+    expect(attempt).toMatchObject({ error: null, responseStatus: 204 });
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it('are unknown when nobody answers', async () => {
+    expect(await attemptAt('https://silent.clube.test/hook', false)).toMatchObject({ error: 'unknown_host' });
+  });
 });

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-export const ENDPOINT = 'https://push.example.net/aparelho';
+export const ENDPOINT = 'https://updates.push.services.mozilla.com/wpush/v2/aparelho';
 const SUBSCRIPTION = {
   endpoint: ENDPOINT,
   keys: {

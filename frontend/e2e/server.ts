@@ -25,8 +25,11 @@ const SETTINGS = {
   TEAM_MESSAGES_PER_MINUTE: '10000',
   // With it push messages are on.
   MAIL_FROM: 'suporte@clube.test',
-  // The receiver of webhooks is here as well.
+  // The receivers of webhooks and push messages are here as well.
   WEBHOOK_ALLOW_PRIVATE: 'true',
+  PUSH_ALLOW_PRIVATE: 'true',
+  // Nobody answers there: a test calls no other machine.
+  NAME_SERVERS: '127.0.0.1:9',
 };
 
 export type Server = {

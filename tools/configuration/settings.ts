@@ -16,7 +16,7 @@ export type Setting = {
 };
 /** What the comments of a class of settings say: of the section, and of each property. */
 type Documented = { section: string | undefined; descriptions: Map<string, string | undefined> };
-type Rule = { name?: string; propertyName: string; constraints?: (string | number)[] };
+type Rule = { name?: string; propertyName: string; constraints?: (string | number)[]; each?: boolean };
 type Validator = typeof import('class-validator');
 type Env = typeof import('../../backend/src/config/env.ts');
 type Variables = typeof import('../../backend/src/config/setting.ts');
@@ -55,7 +55,7 @@ const valuesOf = (rules: readonly Rule[]): string => {
   if (rule('isBoolean')) return '`true` or `false`';
   const choice = rule('isIn')?.constraints?.[0] as string[] | undefined;
   if (choice) return choice.map((value) => `\`${value}\``).join(', ');
-  if (!rule('isInt')) return rule('isUrl') ? 'list' : 'text';
+  if (!rule('isInt')) return rules.some(({ each }) => each) ? 'list' : 'text';
   const [min, max] = [boundary(rule('min')), boundary(rule('max'))];
   return max ? `${min} to ${max}` : `${min} or more`;
 };

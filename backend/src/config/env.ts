@@ -9,6 +9,8 @@ import { LogSettings } from './settings/log.settings.js';
 import { MailSettings } from './settings/mail.settings.js';
 import { MessagesSettings } from './settings/messages.settings.js';
 import { MetricsSettings } from './settings/metrics.settings.js';
+import { OutgoingSettings } from './settings/outgoing.settings.js';
+import { PushSettings } from './settings/push.settings.js';
 import { RealtimeSettings } from './settings/realtime.settings.js';
 import { RedisSettings } from './settings/redis.settings.js';
 import { RetentionSettings } from './settings/retention.settings.js';
@@ -34,6 +36,8 @@ export class Env {
   readonly uploads = new UploadsSettings();
   readonly realtime = new RealtimeSettings();
   readonly webhooks = new WebhooksSettings();
+  readonly push = new PushSettings();
+  readonly outgoing = new OutgoingSettings();
   readonly mail = new MailSettings();
   readonly retention = new RetentionSettings();
   readonly redis = new RedisSettings();

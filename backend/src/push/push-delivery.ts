@@ -25,12 +25,15 @@ export class PushDelivery {
 
   /** A browser that had the message already shows it in place of the first: both have the same tag. */
   async deliver(message: ClaimedMessage): Promise<void> {
+    // Attempts that failed without a result count as well.
+    if (message.attempts > ATTEMPTS_MAX) return this.messages.delete(message);
     const recipient = await this.messages.recipient(message);
     if (!recipient || (await this.withheld.isFrom(message.userId, message.ticketId)))
       return this.messages.delete(message);
     const payload = this.payloadOf(message.ticketId, recipient.language ?? CLUB_LANGUAGE);
     const browsers = await this.subscriptions.ofUser(message.userId);
-    const results = await Promise.all(browsers.map((browser) => this.sendTo(browser, payload)));
+    const results: PushResult[] = [];
+    for (const browser of browsers) results.push(await this.sendTo(browser, payload));
     if (results.includes('refused') && message.attempts < ATTEMPTS_MAX)
       return this.messages.retry(message, WAIT_SECONDS * 4 ** (message.attempts - 1));
     return this.messages.delete(message);

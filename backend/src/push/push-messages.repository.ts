@@ -3,7 +3,7 @@ import type { Language } from '../common/i18n/language.js';
 import { Db } from '../common/persistence/db.js';
 import { command, statement } from '../common/persistence/statement.js';
 
-/** Longer than an attempt at all browsers of a person takes. */
+/** Longer than an attempt at all browsers of a person takes, one after the other. */
 const CLAIM_SECONDS = 120;
 
 /** One message is enough for all that happens until it is sent, which is at the earliest of their times. */

@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import webPush from 'web-push';
 import { secretKeyOf } from '../common/secrets/secret-key.js';
 import { Env } from '../config/env.js';
-import { WebhookSender } from '../webhooks/webhook.sender.js';
+import { type Outgoing, WebhookSender } from '../webhooks/webhook.sender.js';
+import { endpointOf } from './push-endpoint.policy.js';
 import type { Browser } from './push-subscriptions.repository.js';
 import { type VapidKeys, vapidKeysOf } from './vapid.js';
 
 /** An answer that comes too late is of no use. */
 const KEPT_BY_SERVICE_SECONDS = 24 * 60 * 60;
+/** Ten browsers within the time of a claim. */
+const TIMEOUT_MS = 10_000;
 const GONE = [404, 410];
 
 /** What the service worker of the frontend shows. Nothing of the conversation. */
@@ -31,21 +34,36 @@ export class PushSender {
     private readonly sender: WebhookSender,
   ) {}
 
-  get publicKey(): string {
-    return this.keys.publicKey;
+  /** @returns null where push is off */
+  get publicKey(): string | null {
+    return this.env.pushContact === undefined ? null : this.keys.publicKey;
   }
 
-  async send({ endpoint, p256dh, auth }: Browser, payload: PushPayload): Promise<PushResult> {
-    const subscription = { endpoint, keys: { p256dh, auth } };
-    const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
-      vapidDetails: { subject: this.env.pushContact!, ...this.keys },
-      TTL: KEPT_BY_SERVICE_SECONDS,
-      topic: payload.tag,
-      contentEncoding: 'aes128gcm',
-    });
-    const { isDelivered, status } = await this.sender.post(endpoint, { headers, body });
+  async send(browser: Browser, payload: PushPayload): Promise<PushResult> {
+    const { push } = this.env;
+    // Subscriptions of before a change of PUSH_SERVICES are in the database, too.
+    const endpoint = endpointOf(browser.endpoint, push);
+    const request = endpoint && this.requestFor({ ...browser, endpoint }, payload);
+    if (!request) return 'gone';
+    const limits = { allowsPrivate: push.allowPrivate, timeoutMs: TIMEOUT_MS };
+    const { isDelivered, status } = await this.sender.post(endpoint, request, limits);
     if (isDelivered) return 'delivered';
     return GONE.includes(status ?? 0) ? 'gone' : 'refused';
+  }
+
+  /** @returns undefined for a subscription that cannot be used, which web-push throws at */
+  private requestFor({ endpoint, p256dh, auth }: Browser, payload: PushPayload): Outgoing | undefined {
+    const subscription = { endpoint, keys: { p256dh, auth } };
+    try {
+      return webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
+        vapidDetails: { subject: this.env.pushContact!, ...this.keys },
+        TTL: KEPT_BY_SERVICE_SECONDS,
+        topic: payload.tag,
+        contentEncoding: 'aes128gcm',
+      });
+    } catch {
+      return undefined;
+    }
   }
 
   /** Read when it is first needed: `KeyCheck` decides at the start whether the secret key is the right one. */

@@ -4,6 +4,7 @@ import type { Language } from '../common/i18n/language.js';
 import { translate } from '../common/i18n/translate.js';
 import { type Rate, RateLimits } from '../common/redis/rate-limits.js';
 import { Club } from '../settings/club.js';
+import { keptForm } from './push-endpoint.policy.js';
 import { PushDelivery } from './push-delivery.js';
 import { PushQueue } from './push-queue.js';
 import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
@@ -26,7 +27,8 @@ export class PushTestService {
   ) {}
 
   /** @returns whether the push service took it; false where push is off @throws 404 for a browser that is not the person's, 429 */
-  async send({ userId, endpoint, language }: PushTest): Promise<boolean> {
+  async send({ userId, endpoint: given, language }: PushTest): Promise<boolean> {
+    const endpoint = keptForm(given);
     await this.limits.spend(RATE, userId, TESTS_PER_MINUTE);
     const browser = (await this.subscriptions.ofUser(userId)).find((one) => one.endpoint === endpoint);
     if (!browser) throw notFound();

@@ -33,10 +33,10 @@ export class PushController {
   @Faults(400)
   async put(
     @Body() dto: PutPushSubscriptionDto,
-    @CurrentViewer() { id }: Viewer,
+    @CurrentViewer() viewer: Viewer,
     @CurrentSession() sessionId: number,
   ): Promise<void> {
-    await this.push.put(id, sessionId, dto);
+    await this.push.put(viewer, sessionId, dto);
   }
 
   /** Turns off push messages for the browser. Repeating the call changes nothing. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ViewerCheckModule } from '../auth/sessions/viewer-check.js';
 import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { PushController } from './push.controller.js';
 import { PushDelivery } from './push-delivery.js';
@@ -15,7 +16,7 @@ const SUBSCRIBING = [PushService, PushTestService, PushSubscriptionsRepository];
 const SENDING = [PushListener, PushQueue, PushMessagesRepository, PushDispatcher, PushDelivery, PushSender];
 
 @Module({
-  imports: [WebhooksModule],
+  imports: [ViewerCheckModule, WebhooksModule],
   controllers: [PushController],
   providers: [...SUBSCRIBING, ...SENDING],
 })

@@ -1,11 +1,12 @@
 import { ECDH } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { ViewerCheck } from '../auth/sessions/viewer-check.js';
+import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
 import { Env } from '../config/env.js';
 import { invalidField } from '../common/validation/validation.js';
-import { faultOfUrl } from '../webhooks/webhook.policy.js';
 import type { PutPushSubscriptionDto } from './dto/put-push-subscription.dto.js';
-import { PushQueue } from './push-queue.js';
+import { endpointOf, keptForm } from './push-endpoint.policy.js';
 import { PushSender } from './push-sender.js';
 import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
 
@@ -17,29 +18,31 @@ export class PushService {
   constructor(
     private readonly db: Db,
     private readonly subscriptions: PushSubscriptionsRepository,
-    private readonly queue: PushQueue,
+    private readonly viewers: ViewerCheck,
     private readonly sender: PushSender,
     private readonly env: Env,
   ) {}
 
   /** @returns null where push is off */
   get publicKey(): string | null {
-    return this.queue.isOn ? this.sender.publicKey : null;
+    return this.sender.publicKey;
   }
 
-  /** @throws 400 for an endpoint that is not a public https address and for keys of no use */
-  async put(userId: number, sessionId: number, { endpoint, keys }: PutPushSubscriptionDto): Promise<void> {
-    const refused = faultOfUrl(endpoint, this.env.webhooks.allowPrivate, 'endpoint');
-    if (refused) throw refused;
+  /** @throws 400 for an endpoint of no known push service and for keys of no use */
+  async put(viewer: Viewer, sessionId: number, { endpoint: given, keys }: PutPushSubscriptionDto): Promise<void> {
+    const endpoint = endpointOf(given, this.env.push);
+    if (endpoint === undefined) throw invalidField('endpoint', 'push.endpoint');
     if (!isPoint(keys.p256dh)) throw invalidField('keys', 'push.keys');
     await this.db.transaction(async () => {
-      await this.subscriptions.put({ userId, sessionId, endpoint, ...keys });
-      await this.subscriptions.deleteSurplus(userId, BROWSERS_MAX);
+      // Whoever signs out meanwhile would keep a device that no sign-out removes any more.
+      await this.viewers.confirm(viewer);
+      await this.subscriptions.put({ userId: viewer.id, sessionId, endpoint, ...keys });
+      await this.subscriptions.deleteSurplus(viewer.id, BROWSERS_MAX);
     });
   }
 
   delete(userId: number, endpoint: string): Promise<void> {
-    return this.subscriptions.delete(userId, endpoint);
+    return this.subscriptions.delete(userId, keptForm(endpoint));
   }
 }
 

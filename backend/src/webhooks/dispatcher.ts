@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { RepeatedJob } from '../common/jobs/repeated-job.js';
 import { Vault } from '../common/secrets/vault.js';
 import { messageOf } from '../common/tracing/error-text.js';
+import { Env } from '../config/env.js';
 import { type ClaimedDelivery, DeliveryQueueRepository } from './delivery-queue.repository.js';
 import { verdictOn } from './retry.policy.js';
 import { ownerOf } from './webhook-secret.js';
@@ -25,6 +26,7 @@ export class Dispatcher extends RepeatedJob {
     private readonly queue: DeliveryQueueRepository,
     private readonly sender: WebhookSender,
     private readonly vault: Vault,
+    private readonly env: Env,
   ) {
     super({ everyMs: EVERY_MS, atStart: false });
   }
@@ -67,7 +69,8 @@ export class Dispatcher extends RepeatedJob {
   private async attempt(delivery: ClaimedDelivery): Promise<Attempt> {
     const secret = this.vault.open(delivery.secret, ownerOf(delivery.webhookId));
     if (secret === null) return failed(DeliveryError.Secret);
-    return this.sender.post(delivery.url, signed(bodyOf(delivery), secret, delivery));
+    const { allowPrivate: allowsPrivate, timeoutMs } = this.env.webhooks;
+    return this.sender.post(delivery.url, signed(bodyOf(delivery), secret, delivery), { allowsPrivate, timeoutMs });
   }
 
   private warn(error: unknown): void {

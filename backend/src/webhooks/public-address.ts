@@ -1,5 +1,4 @@
-import { lookup } from 'node:dns';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 
 /** Addresses that are not public or not unicast (IANA special-purpose registry, RFC 6890). */
 const PRIVATE_V4: readonly (readonly [string, number])[] = [
@@ -44,21 +43,4 @@ export const isPublicAddress = (address: string): boolean => {
 export const literalAddressOf = ({ hostname }: URL): string | undefined => {
   const address = hostname.replace(/^\[|\]$/g, '');
   return isIP(address) ? address : undefined;
-};
-
-export class PrivateAddressError extends Error {}
-
-/**
- * A DNS lookup that fails if any address is not public. The connection uses the addresses that were checked, so a second,
- * different answer (DNS rebinding) has no effect.
- */
-export const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, '', 0);
-    const [first] = addresses;
-    if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
-      return callback(new PrivateAddressError(`${hostname} is not a public address`), '', 0);
-    if (options.all) return callback(null, addresses);
-    callback(null, first.address, first.family);
-  });
 };

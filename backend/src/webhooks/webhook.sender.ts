@@ -1,12 +1,18 @@
 import { request as requestPlain, type ClientRequest, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { Injectable } from '@nestjs/common';
-import { Env } from '../config/env.js';
-import { isPublicAddress, literalAddressOf, lookupPublic, PrivateAddressError } from './public-address.js';
+import { HostLookup, PrivateAddressError, UnknownHostError } from './host-lookup.js';
+import { isPublicAddress, literalAddressOf } from './public-address.js';
 import { DeliveryError } from './webhook.enums.js';
 
 /** What is posted. */
-type Outgoing = { readonly headers: Readonly<Record<string, string | number>>; readonly body: string | Uint8Array };
+export type Outgoing = {
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body: string | Uint8Array;
+};
+
+/** Webhooks and push services each have limits of their own. */
+type Limits = { readonly allowsPrivate: boolean; readonly timeoutMs: number };
 
 /** The result of one attempt. */
 export type Attempt = {
@@ -32,14 +38,14 @@ export const failed = (error: DeliveryError, durationMs = 0): Attempt => ({
 export class WebhookSender {
   private readonly underWay = new Set<ClientRequest>();
 
-  constructor(private readonly env: Env) {}
+  constructor(private readonly hosts: HostLookup) {}
 
   /** Never throws: failures of a receiver are results. */
-  async post(url: string, message: Outgoing): Promise<Attempt> {
+  async post(url: string, message: Outgoing, limits: Limits): Promise<Attempt> {
     const began = performance.now();
     const durationMs = (): number => Math.round(performance.now() - began);
     try {
-      const { statusCode: status = 0, headers } = await this.answerOf(new URL(url), message);
+      const { statusCode: status = 0, headers } = await this.answerOf(new URL(url), message, limits);
       const isDelivered = status >= 200 && status < 300;
       const retryAfterSeconds = secondsIn(headers['retry-after']);
       const error = isDelivered ? null : DeliveryError.Status;
@@ -55,12 +61,12 @@ export class WebhookSender {
   }
 
   /** Only the response's status and headers count; its body is not read. */
-  private answerOf(url: URL, { headers, body }: Outgoing): Promise<IncomingMessage> {
-    const { allowPrivate: allowsPrivate, timeoutMs } = this.env.webhooks;
+  private answerOf(url: URL, { headers, body }: Outgoing, limits: Limits): Promise<IncomingMessage> {
+    const { allowsPrivate, timeoutMs } = limits;
     const literal = literalAddressOf(url);
     if (!allowsPrivate && literal && !isPublicAddress(literal)) throw new PrivateAddressError(literal);
     const signal = AbortSignal.timeout(timeoutMs);
-    const lookup = allowsPrivate ? undefined : lookupPublic;
+    const lookup = this.hosts.lookupFor(allowsPrivate);
     const send = url.protocol === 'https:' ? requestSecure : requestPlain;
     return new Promise((resolve, reject) => {
       // No agent, so connections are not reused and every request checks the addresses again.
@@ -87,7 +93,7 @@ const reasonOf = (error: unknown): DeliveryError => {
   const { name, code = '', cause } = error as { name?: string; code?: string; cause?: { name?: string } };
   if (error instanceof PrivateAddressError) return DeliveryError.PrivateAddress;
   if (name === 'TimeoutError' || cause?.name === 'TimeoutError') return DeliveryError.Timeout;
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return DeliveryError.UnknownHost;
+  if (error instanceof UnknownHostError) return DeliveryError.UnknownHost;
   if (/^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|EPROTO)/.test(code)) return DeliveryError.Tls;
   return DeliveryError.Connection;
 };

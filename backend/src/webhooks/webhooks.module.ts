@@ -5,6 +5,7 @@ import { DeliveriesService } from './deliveries.service.js';
 import { DeliveriesPurge } from './deliveries.purge.js';
 import { DeliveryQueueRepository } from './delivery-queue.repository.js';
 import { Dispatcher } from './dispatcher.js';
+import { HostLookup } from './host-lookup.js';
 import { WebhookSender } from './webhook.sender.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { WebhooksListener } from './webhooks.listener.js';
@@ -12,7 +13,7 @@ import { WebhooksRepository } from './webhooks.repository.js';
 import { WebhooksService } from './webhooks.service.js';
 
 const MANAGING = [WebhooksService, WebhooksRepository, DeliveriesService, DeliveriesRepository, DeliveriesPurge];
-const SENDING = [WebhooksListener, Dispatcher, DeliveryQueueRepository, WebhookSender];
+const SENDING = [WebhooksListener, Dispatcher, DeliveryQueueRepository, HostLookup, WebhookSender];
 
 @Module({
   imports: [AuthModule],

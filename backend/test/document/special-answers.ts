@@ -202,7 +202,7 @@ const ranged =
     send(given, given.walk.fixtures.owner, { headers: { Range: range } });
 
 const PUSH = {
-  endpoint: 'https://push.invalid/x',
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/x',
   keys: {
     p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
     auth: 'tBHItJI5svbpez7KI4CCXg',

@@ -112,8 +112,9 @@ it('AUTHN-22: a sign-in from a new browser or network is mailed to the person, a
   expect(JSON.stringify(await product.rows('SELECT * FROM known_browsers'))).not.toMatch(/127\.0|Chrome/);
 });
 
-it('PUSH-01: a push message is posted to public addresses by https alone', async () => {
-  const sender = await product.another({ PUBLIC_URL: 'https://suporte.clube.test' });
+it('PUSH-01: a push message is posted to the known push services by https alone', async () => {
+  const settings = { PUBLIC_URL: 'https://suporte.clube.test', WEBHOOK_ALLOW_PRIVATE: 'true' };
+  const sender = await product.another(settings);
   const { player } = await people(sender);
   const put = (endpoint: string) => player.put('/api/push/subscription', new BrowserKeys(endpoint).subscription);
   for (const host of [
@@ -126,14 +127,23 @@ it('PUSH-01: a push message is posted to public addresses by https alone', async
     '0x7f.1',
   ])
     expect([host, (await put(`https://${host}/push`)).status]).toEqual([host, 400]);
-  for (const url of ['http://push.example.org/x', 'file:///etc/passwd', 'https://a:b@push.example.org/x'])
+  for (const url of [
+    pushService.url('/_internal/shutdown?force=1'),
+    'http://fcm.googleapis.com/x',
+    'file:///etc/passwd',
+    'https://a:b@fcm.googleapis.com/x',
+    'https://fcm.googleapis.com:22/x',
+    'https://%66cm.googleapis.com/x',
+    'https://push.example.org/x',
+    'https://fcm.googleapis.com.example.org/x',
+  ])
     expect([url, (await put(url)).status]).toEqual([url, 400]);
-  expect((await put('https://push.example.org/x')).status).toBe(204);
+  expect((await put('https://fcm.googleapis.com/fcm/send/x')).status).toBe(204);
   await sender.stop();
 });
 
 it('PUSH-02: a push message names a ticket by its number alone; signing out forgets the browser', async () => {
-  const settings = { PUBLIC_URL: 'https://suporte.clube.test', WEBHOOK_ALLOW_PRIVATE: 'true' };
+  const settings = { PUBLIC_URL: 'https://suporte.clube.test', PUSH_ALLOW_PRIVATE: 'true' };
   const asked = await product.another(settings);
   const { player, staff, ticket } = await people(asked);
   const browser = new BrowserKeys(pushService.url('/push/1'));

@@ -27,6 +27,9 @@ describe('settings', () => {
     ['PANEL_LOGIN_URL', 'http://painel.test/login'],
     ['PANEL_LOGIN_URL', 'http://localhost@painel.test/login'],
     ['PANEL_LOGIN_URL', 'https://user:password@painel.test/login'],
+    ['NAME_SERVERS', '10.0.0.2, dns.clube.test'],
+    ['PUSH_SERVICES', '*'],
+    ['PUSH_SERVICES', '*.push.apple.com, https://push.example.net'],
     ['ALLOWED_ORIGINS', 'https://good.test, javascript:alert(1)'],
   ])('refuses %s=%s with one line that names it', (name, value) => {
     const faults = faultsOf({ [name]: value });

@@ -1,4 +1,6 @@
-import { lookupPublic, isPublicAddress, PrivateAddressError } from '../../src/webhooks/public-address.js';
+import { Env } from '../../src/config/env.js';
+import { addressesInHosts, HostLookup, PrivateAddressError } from '../../src/webhooks/host-lookup.js';
+import { isPublicAddress } from '../../src/webhooks/public-address.js';
 import { TRIES, verdictOn } from '../../src/webhooks/retry.policy.js';
 import { bodyOf, signed } from '../../src/webhooks/webhook.message.js';
 import { faultOfUrl } from '../../src/webhooks/webhook.policy.js';
@@ -19,10 +21,21 @@ describe('addresses that webhooks may call', () => {
   ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
 
   it('are looked up before the connection, and a name for the own machine leads nowhere', async () => {
+    const lookup = new HostLookup(new Env()).lookupFor(false);
     const answers = [{}, { all: true }].map(
-      (options) => new Promise((answered) => lookupPublic('localhost', options, (error) => answered(error))),
+      (options) => new Promise((answered) => lookup('localhost', options, (error) => answered(error))),
     );
     for (const error of await Promise.all(answers)) expect(error).toBeInstanceOf(PrivateAddressError);
+  });
+
+  it('are read from a hosts file by every name of a line', () => {
+    const text = '127.0.0.1 localhost\n# 10.0.0.4 n8n\n10.0.0.5\tN8N n8n.lan # automation\nfd00::5 n8n\nnonsense n8n\n';
+    expect(addressesInHosts(text, 'n8n')).toEqual([
+      { address: '10.0.0.5', family: 4 },
+      { address: 'fd00::5', family: 6 },
+    ]);
+    expect(addressesInHosts(text, 'n8n.lan')).toEqual([{ address: '10.0.0.5', family: 4 }]);
+    expect(addressesInHosts(text, 'automation')).toEqual([]);
   });
 
   it.each<[string, boolean, string | undefined]>([

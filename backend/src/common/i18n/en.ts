@@ -98,6 +98,8 @@ export const en: Readonly<Record<TextKey, string>> = {
 
   'privacy.erased': "The person's data was erased.",
 
+  'push.endpoint':
+    'The browser sent an address that is of no known push service. Use another browser, or tell support.',
   'push.keys': 'The browser sent keys that cannot be used. Turn the notifications on again.',
   'push.test': 'This device receives the notifications of support.',
   'push.ticket': 'There is news in ticket #{{id}}. Tap to see it.',

@@ -97,6 +97,8 @@ export const pt = {
 
   'privacy.erased': 'Os dados da pessoa foram apagados.',
 
+  'push.endpoint':
+    'O navegador enviou um endereço que não é de um serviço de push conhecido. Use outro navegador ou avise o suporte.',
   'push.keys': 'O navegador enviou chaves que não servem. Ative de novo as notificações.',
   'push.test': 'Este aparelho recebe os avisos do suporte.',
   'push.ticket': 'Há novidade no chamado #{{id}}. Toque para ver.',

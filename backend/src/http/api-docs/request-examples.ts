@@ -2,6 +2,7 @@ type Example = { readonly summary: string; readonly value: object };
 
 /** Stand for what only its owner has, so a request with these words as they are is refused. */
 export const PASSWORD = 'your password';
+const ENDPOINT = 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABk';
 export const CODE = '123456';
 export const TOKEN_OF_MAIL = 'token of the mail';
 
@@ -26,7 +27,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     {
       summary: 'The subscription of a browser',
       value: {
-        endpoint: 'https://push.example.net/x',
+        endpoint: ENDPOINT,
         keys: {
           p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
           auth: 'tBHItJI5svbpez7KI4CCXg',
@@ -34,8 +35,8 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
       },
     },
   ],
-  Push_test: [{ summary: 'The subscription of this browser', value: { endpoint: 'https://push.example.net/x' } }],
-  Push_delete: [{ summary: 'The subscription of a browser', value: { endpoint: 'https://push.example.net/x' } }],
+  Push_test: [{ summary: 'The subscription of this browser', value: { endpoint: ENDPOINT } }],
+  Push_delete: [{ summary: 'The subscription of a browser', value: { endpoint: ENDPOINT } }],
   Satisfaction_rate: [{ summary: 'A good answer', value: { score: 5, comment: 'Rápido e claro.' } }],
   Tickets_open: [
     {

@@ -21,8 +21,8 @@ export class PushKeysDto {
 
 export class PutPushSubscriptionDto {
   /**
-   * The address at the push service of the browser: https.
-   * @example "https://push.example.net/wpush/v2/gAAAAABk"
+   * The address at the push service of the browser: https, at a host of `PUSH_SERVICES`.
+   * @example "https://updates.push.services.mozilla.com/wpush/v2/gAAAAABk"
    */
   @IsString()
   @MaxLength(ENDPOINT_LENGTH)

@@ -299,8 +299,8 @@ export const EDGES = {
   'push-anywhere': {
     what: 'push messages are posted to any address',
     module: 'push/push.service.js',
-    check: "faultOfUrl(endpoint, this.env.webhooks.allowPrivate, 'endpoint')",
-    forgotten: 'undefined',
+    check: 'endpointOf(given, this.env.push)',
+    forgotten: 'given',
     spec: 'mail',
     test: 'PUSH-01',
   },

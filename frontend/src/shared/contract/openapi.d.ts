@@ -4592,16 +4592,16 @@ export interface components {
         };
         PutPushSubscriptionDto: {
             /**
-             * @description The address at the push service of the browser: https.
-             * @example https://push.example.net/wpush/v2/gAAAAABk
+             * @description The address at the push service of the browser: https, at a host of `PUSH_SERVICES`.
+             * @example https://updates.push.services.mozilla.com/wpush/v2/gAAAAABk
              */
             endpoint: string;
             keys: components["schemas"]["PushKeysDto"];
         };
         PushEndpointDto: {
             /**
-             * @description The address at the push service of the browser: https.
-             * @example https://push.example.net/wpush/v2/gAAAAABk
+             * @description The address at the push service of the browser: https, at a host of `PUSH_SERVICES`.
+             * @example https://updates.push.services.mozilla.com/wpush/v2/gAAAAABk
              */
             endpoint: string;
         };

@@ -1,0 +1,26 @@
+import type { PushSettings } from '../config/settings/push.settings.js';
+import { isInside } from '../webhooks/webhook.policy.js';
+import { ENDPOINT_LENGTH } from './push-subscription.entity.js';
+
+/** No browser writes one, and `url.parse` of web-push reads another host there than `new URL`. */
+const PERCENT_IN_HOST = /^[^:]*:[\\/]*[^\\/?#]*%/;
+
+/**
+ * People enter endpoints, so the server posts to the known push services only.
+ * @returns the endpoint as `new URL` writes it; undefined when it may not be called
+ */
+export const endpointOf = (text: string, { services, allowPrivate }: PushSettings): string | undefined => {
+  const url = URL.canParse(text) && !PERCENT_IN_HOST.test(text) ? new URL(text) : undefined;
+  if (!url || url.username !== '' || url.password !== '' || url.href.length > ENDPOINT_LENGTH) return undefined;
+  return isOfService(url, services) || (allowPrivate && isPrivate(url)) ? url.href : undefined;
+};
+
+/** As it is kept, for a device that may be none of those that could be added now. */
+export const keptForm = (endpoint: string): string => (URL.canParse(endpoint) ? new URL(endpoint).href : endpoint);
+
+const isOfService = ({ protocol, port, hostname }: URL, services: readonly string[]): boolean =>
+  protocol === 'https:' &&
+  port === '' &&
+  services.some((service) => (service.startsWith('*.') ? hostname.endsWith(service.slice(1)) : hostname === service));
+
+const isPrivate = (url: URL): boolean => /^https?:$/.test(url.protocol) && isInside(url);

@@ -3,20 +3,27 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { requestContext, type RequestContext } from '../common/tracing/request-context.js';
 import { traceIdIn, traceIdOf } from '../common/tracing/trace.js';
+import { clientAddresses } from './client-address.js';
 
 /** The session id stands in the address of the live connection only; it is never written down (ASVS 16.2.5). */
 export const withoutToken = (url = ''): string => url.replace(/([?&]token=)[^&#]*/gi, '$1[redacted]');
 
 /** Numbers every request, hands number and address on to the audit, and writes one line when it is over. */
-export const requestLog = (logger: Logger) => (request: Request, response: Response, next: NextFunction) => {
-  const requestId = randomUUID();
-  const traceId = traceIdIn(request.headers['traceparent']) ?? traceIdOf(requestId);
-  const context = { requestId, traceId, ip: request.ip ?? '' };
-  const since = performance.now();
-  response.setHeader('X-Request-Id', requestId);
-  // `close` comes in every case, also when the client went away before the answer.
-  response.once('close', () => writeLine(logger, { ...context, since }, request, response));
-  requestContext.run(context, next);
+export const requestLog = (logger: Logger) => {
+  const addressOf = clientAddresses(logger);
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const requestId = randomUUID();
+    const traceId = traceIdIn(request.headers['traceparent']) ?? traceIdOf(requestId);
+    const ip = addressOf(request);
+    // For everything that reads `request.ip` later.
+    Object.defineProperty(request, 'ip', { value: ip || undefined });
+    const context = { requestId, traceId, ip };
+    const since = performance.now();
+    response.setHeader('X-Request-Id', requestId);
+    // `close` comes in every case, also when the client went away before the answer.
+    response.once('close', () => writeLine(logger, { ...context, since }, request, response));
+    requestContext.run(context, next);
+  };
 };
 
 type Begun = RequestContext & { readonly since: number };

@@ -9,6 +9,7 @@ import { Env } from './config/env.js';
 import { traced } from './common/tracing/request-context.js';
 import { seedDemoData } from './database/demo/seed.js';
 import { EmbeddedDatabase } from './database/embedded.js';
+import { ApiDocument } from './http/api-docs/api-document.js';
 import { drain } from './http/drain.js';
 import { HttpServer } from './http/http-server.js';
 import { announce, explain } from './http/start-messages.js';
@@ -68,6 +69,8 @@ const createApp = async (env: Env, logger: Logger): Promise<NestExpressApplicati
   });
   setUp(app, logger);
   await app.init();
+  // Before there are requests that would wait for it.
+  app.get(ApiDocument).of(app);
   return app;
 };
 

@@ -52,6 +52,24 @@ describe('what is public', () => {
       await app.http().get(`/api/docs/${name}`).expect(404);
   });
 
+  it('the description of the API, which is sent again only when it is another', async () => {
+    const { body, headers } = await app.http().get('/api/docs-json').expect(200).expect('Content-Type', /json/);
+    expect(body).toMatchObject({ openapi: '3.1.0', paths: { '/api/auth/login': expect.any(Object) } });
+    const conditional = (etag: string) => app.http().get('/api/docs-json').set('If-None-Match', etag);
+    const unchanged = await conditional(headers['etag']!).expect(304);
+    expect(unchanged.text).toBe('');
+    expect((await conditional('"other"').expect(200)).body).toEqual(body);
+    expect((await app.http().head('/api/docs-json').expect(200)).headers['etag']).toBe(headers['etag']);
+  });
+
+  it('no YAML of that description, which would be written anew for every request', async () => {
+    const answers = await Promise.all(
+      ['/api/docs-yaml', '/api/nothing'].map((path) => app.http().get(path).expect(404)),
+    );
+    const [yaml, unknown] = answers.map(({ text }) => text.replaceAll(/docs-yaml|nothing/g, '…'));
+    expect(yaml).toBe(unknown);
+  });
+
   it('whether the process runs', async () => {
     const { body, headers } = await app.http().get('/healthz').expect(200);
     expect(body).toEqual({ status: 'ok' });

@@ -2,9 +2,8 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { SwaggerModule } from '@nestjs/swagger';
 import express from 'express';
-import { openApiOf } from '../openapi.js';
+import { ApiDocument } from './api-document.js';
 
 const OWN = fileURLToPath(new URL('.', import.meta.url));
 const SWAGGER_UI = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
@@ -20,11 +19,13 @@ const PATH = '/api/docs';
  * @nestjs/swagger has no viewport for phones and allows no scripts of ours under the Content-Security-Policy.
  */
 export const serveApiDocs = (app: NestExpressApplication): void => {
-  SwaggerModule.setup(PATH.slice(1), app, () => openApiOf(app), {
-    ui: false,
-    raw: ['json'],
-    jsonDocumentUrl: `${PATH.slice(1)}-json`,
+  const document = app.get(ApiDocument);
+  const json = express.Router();
+  json.get(`${PATH}-json`, (_request, response) => {
+    const { bytes, etag } = document.of(app);
+    response.setHeader('Cache-Control', 'no-cache').setHeader('ETag', etag).type('json').send(bytes);
   });
+  app.use(json);
   const pages = express.Router();
   pages.get('/', (_request, response) => response.sendFile('page.html', { root: OWN }));
   for (const [root, names] of FOLDERS)

@@ -1,31 +1,38 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { plainMessage } from '../../common/faults/plain-message.js';
 import type { JsonReply } from '../../common/outgoing/post-json.js';
 import { validated } from '../../common/validation/validated.js';
 import { AnsweredCharacterDto } from '../dto/game-character.dto.js';
 
 const CHARACTERS_MAX = 500;
+/** As many take the event loop for some milliseconds; then other requests have their turn. */
+const AT_ONCE = 20;
 const FIELDS = ['externalId', 'name', 'world', 'level', 'vocation', 'guild', 'isOnline', 'lastLogin'] as const;
 
 /**
  * Reads the answer of the game. Unknown fields are ignored; an invalid character is skipped.
+ * @param onSkipped called once, with their number and what is wrong with the first
  * @throws Error when the answer as a whole is not a list of characters
  */
 export const readCharacters = async (
   { status, body }: JsonReply,
-  onSkipped: (reason: string) => void,
+  onSkipped: (count: number, reason: string) => void,
 ): Promise<AnsweredCharacterDto[]> => {
   if (status < 200 || status > 299) throw new Error(`it answered with ${status}`);
   const answer: unknown = JSON.parse(body);
   if (!Array.isArray(answer)) throw new Error('its answer is no list');
   if (answer.length > CHARACTERS_MAX) throw new Error(`its answer has more than ${CHARACTERS_MAX} characters`);
   const found: AnsweredCharacterDto[] = [];
-  for (const item of answer) {
+  let fault: unknown;
+  for (const [index, item] of answer.entries()) {
+    if (index > 0 && index % AT_ONCE === 0) await otherWork();
     try {
       found.push(await validated(AnsweredCharacterDto, knownFields(item)));
     } catch (error) {
-      onSkipped(plainMessage(error).replaceAll('\n', '; '));
+      fault ??= error;
     }
   }
+  if (fault !== undefined) onSkipped(answer.length - found.length, plainMessage(fault).replaceAll('\n', '; '));
   return found;
 };
 

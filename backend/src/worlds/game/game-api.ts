@@ -32,6 +32,8 @@ export class GameApi {
     const body = JSON.stringify({ email });
     const headers = signatureOf(body, secret);
     const reply = await postJson(url, body, { timeoutMs: TIMEOUT_MS, bodyMax: BODY_MAX, headers });
-    return readCharacters(reply, (reason) => this.logger.warn(`a character of the game was skipped: ${reason}`));
+    return readCharacters(reply, (count, reason) =>
+      this.logger.warn(`${count} characters of the game were skipped, the first of them for: ${reason}`),
+    );
   }
 }

@@ -1,20 +1,23 @@
 import { ECDH } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { ViewerCheck } from '../auth/sessions/viewer-check.js';
 import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
 import { Env } from '../config/env.js';
-import { invalidField } from '../common/validation/validation.js';
+import { invalidField, type InvalidFields } from '../common/validation/validation.js';
 import type { PutPushSubscriptionDto } from './dto/put-push-subscription.dto.js';
 import { endpointOf, keptForm } from './push-endpoint.policy.js';
 import { PushSender } from './push-sender.js';
 import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
 
 const BROWSERS_MAX = 10;
+const SHOWN_LENGTH = 100;
 
 /** The browsers of a person that show notifications. */
 @Injectable()
 export class PushService {
+  private readonly logger = new Logger(PushService.name);
+
   constructor(
     private readonly db: Db,
     private readonly subscriptions: PushSubscriptionsRepository,
@@ -31,7 +34,7 @@ export class PushService {
   /** @throws 400 for an endpoint of no known push service and for keys of no use */
   async put(viewer: Viewer, sessionId: number, { endpoint: given, keys }: PutPushSubscriptionDto): Promise<void> {
     const endpoint = endpointOf(given, this.env.push);
-    if (endpoint === undefined) throw invalidField('endpoint', 'push.endpoint');
+    if (endpoint === undefined) throw this.refusalOf(given);
     if (!isPoint(keys.p256dh)) throw invalidField('keys', 'push.keys');
     await this.db.transaction(async () => {
       // Whoever signs out meanwhile would keep a device that no sign-out removes any more.
@@ -43,6 +46,13 @@ export class PushService {
 
   delete(userId: number, endpoint: string): Promise<void> {
     return this.subscriptions.delete(userId, keptForm(endpoint));
+  }
+
+  /** The operator learns of push services that are missing in PUSH_SERVICES; a host has no control characters. */
+  private refusalOf(given: string): InvalidFields {
+    const host = URL.canParse(given) ? new URL(given).hostname.slice(0, SHOWN_LENGTH) : '';
+    this.logger.warn(`a device at ${host || 'no host'} was refused: PUSH_SERVICES`);
+    return invalidField('endpoint', 'push.endpoint');
   }
 }
 

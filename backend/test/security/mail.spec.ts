@@ -138,6 +138,8 @@ it('PUSH-01: a push message is posted to the known push services by https alone'
     'https://fcm.googleapis.com.example.org/x',
   ])
     expect([url, (await put(url)).status]).toEqual([url, 400]);
+  // The operator learns which one is missing.
+  expect(await sender.wholeLog()).toContain('a device at push.example.org was refused: PUSH_SERVICES');
   expect((await put('https://fcm.googleapis.com/fcm/send/x')).status).toBe(204);
   await sender.stop();
 });

@@ -6,7 +6,6 @@ import { User } from '../src/users/user.entity.js';
 import { BrowserKeys } from './browser-keys.js';
 import { Receiver } from './receiver.js';
 import { PASSWORD, type Someone, TestApp } from './support.js';
-import { until } from './waiting.js';
 
 const CANARY = 'segredo-da-conversa';
 
@@ -272,12 +271,7 @@ describe('push messages', () => {
       await ending.startTransaction();
       await ending.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [player.user.id]);
       const turnedOn = app.http(token).put('/api/push/subscription').send(subscription).then();
-      await until(async () => {
-        const [{ waiting }] = await app.db.query(
-          `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        );
-        return waiting > 0;
-      }, 'the request waits for the account');
+      await app.untilWaitingForLocks(1);
       await ending.query('DELETE FROM sessions WHERE "userId" = $1 AND id = (SELECT max(id) FROM sessions)', [
         player.user.id,
       ]);

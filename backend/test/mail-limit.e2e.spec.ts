@@ -10,15 +10,16 @@ it('keeps the limit of mails per minute over all processes', async () => {
   const mails = await MailTest.start({ MAIL_PER_MINUTE: PER_MINUTE });
   const { app, mailbox } = mails;
   const other = await app.beside({ ...mailbox.settings, MAIL_PER_MINUTE: PER_MINUTE });
-  const { user } = await app.player();
-  const add = () =>
-    app.app.get(Db).transaction(() =>
+  const add = async () => {
+    const { user } = await app.player();
+    await app.app.get(Db).transaction(() =>
       app.app.get(MailQueue).add({
         userId: user.id,
         kind: 'reset',
         params: { path: '/redefinir#dG9rZW4', minutes: 60 },
       }),
     );
+  };
   const run = () => Promise.all([app, other].map((each) => each.app.get(MailDispatcher).run()));
   const untilSent = (count: number) =>
     mails.until((all) => all.filter(({ state }) => state === MailState.Sent).length === count);

@@ -92,7 +92,8 @@ it('adds nothing for a change that is undone', async () => {
 it('sends every mail once when several processes send', async () => {
   const other = await app.beside(mailbox.settings);
   try {
-    await Promise.all(Array.from({ length: 12 }, () => add({ delaySeconds: 120 })));
+    const people = await Promise.all(Array.from({ length: 12 }, () => app.player()));
+    await Promise.all(people.map(({ user }) => add({ userId: user.id, delaySeconds: 120 })));
     await app.db.query('UPDATE mails SET "sendAfter" = now()');
     await Promise.all([app, other].map((each) => each.app.get(MailDispatcher).run()));
     await until((all) => all.every(({ state }) => state === MailState.Sent));

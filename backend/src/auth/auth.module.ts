@@ -17,6 +17,7 @@ import { MfaController } from './mfa/mfa.controller.js';
 import { MfaRepository } from './mfa/mfa.repository.js';
 import { MfaService } from './mfa/mfa.service.js';
 import { OwnAccountController } from './passwords/own-account.controller.js';
+import { OwnPasswordService } from './passwords/own-password.service.js';
 import { PanelAccounts } from './panel/panel-accounts.js';
 import { PanelLogin } from './panel/panel-login.js';
 import { PasswordStrategy } from './sign-in/password.strategy.js';
@@ -38,7 +39,8 @@ const SIGN_IN = [LoginService, PasswordCheck, CodeCheck, SessionOpening];
 const LIMITS = [LoginLimits, LoginFailuresRepository, AddressTurns, UnknownAccountLog];
 const PANEL = [PanelAccounts, PanelLogin];
 const SESSIONS = [SessionsService, SessionsRepository, SessionCache, SessionsListener, KnownBrowsers, Cleaning];
-const SECRETS = [PasswordsService, PasswordHasher, MfaService, SecondFactor, MfaRepository, Vault, KeyCheck];
+const PASSWORDS = [PasswordsService, OwnPasswordService, PasswordHasher];
+const SECRETS = [MfaService, SecondFactor, MfaRepository, Vault, KeyCheck];
 /** Of the global guards. */
 const STRATEGIES = [ApiTokenStrategy, SessionStrategy, PasswordStrategy];
 const API_TOKENS = [ApiTokensService, ApiTokensRepository];
@@ -46,7 +48,7 @@ const API_TOKENS = [ApiTokensService, ApiTokensRepository];
 @Module({
   imports: [UsersModule, MaintenanceModule],
   controllers: [AuthController, MfaController, OwnAccountController, ApiTokensController],
-  providers: [...SIGN_IN, ...LIMITS, ...PANEL, ...SESSIONS, ...SECRETS, ...API_TOKENS, ...STRATEGIES],
+  providers: [...SIGN_IN, ...LIMITS, ...PANEL, ...SESSIONS, ...PASSWORDS, ...SECRETS, ...API_TOKENS, ...STRATEGIES],
   exports: [SessionsService, PasswordsService, MfaService, PasswordHasher, ApiTokensService, Vault, ...STRATEGIES],
 })
 export class AuthModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../config/env.js';
 import { TicketCategory } from '../tickets/ticket.enums.js';
-import type { ClaimedMail } from './mails.repository.js';
+import type { ClaimedMail } from './mail-claim.sql.js';
 import { type TicketMailState, TicketMailsRepository } from './ticket-mails.repository.js';
 
 const ANSWERS_MAX = 5;

@@ -3,7 +3,8 @@ import { type MailContent, MailCheck } from './mail-check.js';
 import { MailError } from './mail.enums.js';
 import { MailSender } from './mail-sender.js';
 import { MailWriter } from './mail-writer.js';
-import { type ClaimedMail, MailsRepository, type Verdict } from './mails.repository.js';
+import type { ClaimedMail } from './mail-claim.sql.js';
+import { MailsRepository, type Verdict } from './mails.repository.js';
 import { dropped, verdictOn } from './retry.policy.js';
 
 /** One attempt to send a claimed mail, unless it is not needed any more. */

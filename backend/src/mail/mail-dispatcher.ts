@@ -29,7 +29,7 @@ export class MailDispatcher extends QueueWorker implements OnApplicationBootstra
   }
 
   protected async workOne(): Promise<boolean> {
-    const [mail] = await this.mails.claim(1, this.env.mail.perMinute);
+    const mail = await this.mails.claim(this.env.mail.perMinute);
     if (mail) await this.delivery.deliver(mail);
     return mail !== undefined;
   }

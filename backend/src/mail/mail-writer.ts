@@ -12,7 +12,7 @@ import type { MailContent } from './mail-check.js';
 import type { MailKind } from './mail.enums.js';
 import { type Draft, type Letter, letterOf, type Unsubscribing } from './mail.message.js';
 import { inWords, type MailParams, openParams } from './mail.params.js';
-import type { ClaimedMail } from './mails.repository.js';
+import type { ClaimedMail } from './mail-claim.sql.js';
 import type { TicketMailState } from './ticket-mails.repository.js';
 import { UnsubscribeTokens } from './unsubscribe-token.js';
 

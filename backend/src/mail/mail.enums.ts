@@ -6,6 +6,8 @@ export const KIND_LENGTH = 30;
 /** Mails about the account, and tests: sent at once, whatever the person's preferences are. */
 const ACCOUNT_KINDS = ['invite', 'reset', 'panel_password', 'password_changed', 'new_sign_in', 'test'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+/** Of these, the ones that somebody waits for, because the link lets them in. */
+export const LINK_KINDS = ['invite', 'reset', 'panel_password'] as const satisfies readonly AccountKind[];
 
 /** Mails about tickets: sent after a while, unless the person has switched them off or knows already. */
 export type TicketKind = NoticeKind;

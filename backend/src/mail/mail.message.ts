@@ -3,7 +3,7 @@ import type { AnswerTexts } from './answer-reader.js';
 import { bodyOf } from './mail.layout.js';
 import type { MailKind } from './mail.enums.js';
 import type { MailParams } from './mail.params.js';
-import type { ClaimedMail } from './mails.repository.js';
+import type { ClaimedMail } from './mail-claim.sql.js';
 
 /** A mail as it is handed to the mail server. */
 export type Letter = {

@@ -1,50 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { command, statement } from '../common/persistence/statement.js';
-import type { Language } from '../common/i18n/language.js';
+import { CLAIM, IS_OPEN, LOCK, type ClaimedMail } from './mail-claim.sql.js';
 import type { MailError, MailKind, MailState } from './mail.enums.js';
 
-/** Longer than an attempt takes, see the time limits of `MailSender`. */
-const CLAIM_SECONDS = 120;
 const UNIQUE_VIOLATION = '23505';
 
-const IS_OPEN = `state IN ('pending', 'sending')`;
-
+/** A pending notice of a changed password tells of another change too. */
 const ADD = command(
   'mails-add',
   `INSERT INTO mails ("userId", kind, params, "sendAfter")
-    VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
-);
-/** Processes claim one after the other, so that together they keep the limit per minute. */
-const LOCK = command('mails-lock', `SELECT pg_advisory_xact_lock(hashtext('mails'))`);
-/** Mails about accounts first: somebody waits for them. */
-const CLAIM = statement<ClaimedMail>(
-  'mails-claim',
-  `UPDATE mails c SET state = 'sending', attempts = c.attempts + 1, "lastAttemptAt" = now(),
-      "claimedUntil" = now() + interval '${CLAIM_SECONDS} seconds'
-    FROM users u WHERE u.id = c."userId" AND c.id IN (
-      SELECT id FROM mails
-      WHERE ${IS_OPEN} AND "sendAfter" <= now() AND ("claimedUntil" IS NULL OR "claimedUntil" < now())
-      ORDER BY "ticketId" IS NOT NULL, "sendAfter", id
-      LIMIT greatest(0, least($1::int, $2::int - (
-        SELECT count(*)::int FROM mails WHERE "lastAttemptAt" > now() - interval '1 minute')))
-      FOR UPDATE SKIP LOCKED)
-    RETURNING c.id, c."userId", c.kind, c."ticketId", c.params, c.attempts, c."createdAt",
-      u.email, u.name, u.language, u."isActive", u."mailBouncedAt"`,
-  {
-    id: 'int4',
-    userId: 'int4',
-    kind: 'varchar',
-    ticketId: 'int4',
-    params: 'text',
-    attempts: 'int4',
-    createdAt: 'timestamptz',
-    email: 'varchar',
-    name: 'varchar',
-    language: 'varchar',
-    isActive: 'bool',
-    mailBouncedAt: 'timestamptz',
-  },
+    VALUES ($1, $2, $3, now() + make_interval(secs => $4))
+    ON CONFLICT ("userId") WHERE state = 'pending' AND kind = 'password_changed' DO NOTHING`,
 );
 /**
  * Only the process of the last attempt may settle it: a slow process must not overwrite the result of its successor. What
@@ -85,19 +52,6 @@ export type QueuedMail = {
   readonly delaySeconds: number;
 };
 
-/** A claimed mail with its recipient as they are now. */
-export type ClaimedMail = Omit<QueuedMail, 'delaySeconds'> & {
-  readonly id: number;
-  readonly ticketId: number | null;
-  readonly attempts: number;
-  readonly createdAt: Date;
-  readonly email: string;
-  readonly name: string;
-  readonly language: Language | null;
-  readonly isActive: boolean;
-  readonly mailBouncedAt: Date | null;
-};
-
 export type Verdict = {
   readonly state: MailState;
   readonly waitSeconds: number;
@@ -113,11 +67,12 @@ export class MailsRepository {
     return this.db.execute(ADD, [userId, kind, params, delaySeconds]);
   }
 
-  /** Claims mails that are due for this process, as many as the limit allows, and counts an attempt of each. */
-  claim(count: number, perMinute: number): Promise<ClaimedMail[]> {
+  /** Claims a mail that is due for this process, if the limits allow one, and counts an attempt. */
+  claim(perMinute: number): Promise<ClaimedMail | undefined> {
     return this.db.transaction(async () => {
       await this.db.execute(LOCK);
-      return this.db.rows(CLAIM, [count, perMinute]);
+      const [mail] = await this.db.rows(CLAIM, [perMinute]);
+      return mail;
     });
   }
 

@@ -10,7 +10,7 @@ import { SentenceResponse } from '../../common/faults/sentence.response.js';
 import { ChangeOwnPasswordDto } from './dto/change-own-password.dto.js';
 import { SessionResponse } from '../sessions/dto/session.response.js';
 import { CurrentOrigin, type Origin } from '../sessions/origin.js';
-import { PasswordsService } from './passwords.service.js';
+import { OwnPasswordService } from './own-password.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 
 @ApiTags('auth')
@@ -18,11 +18,11 @@ import { SessionsService } from '../sessions/sessions.service.js';
 @PeopleOnly()
 export class OwnAccountController {
   constructor(
-    private readonly passwords: PasswordsService,
+    private readonly password: OwnPasswordService,
     private readonly sessions: SessionsService,
   ) {}
 
-  /** Changes the user's password and ends the user's other sessions. */
+  /** Changes the user's password, at most five times an hour, and ends the user's other sessions. */
   @Post('change-password')
   @HttpCode(200)
   @Allow(...EVERYONE)
@@ -34,7 +34,7 @@ export class OwnAccountController {
     @CurrentOrigin() { ip }: Origin,
     @CurrentLanguage() language: Language,
   ): Promise<SentenceResponse> {
-    await this.passwords.changeOwn(viewer, sessionId, dto, ip);
+    await this.password.change(viewer, sessionId, dto, ip);
     return SentenceResponse.from('auth.password_changed', language);
   }
 

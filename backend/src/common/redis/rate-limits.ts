@@ -8,7 +8,7 @@ const SECOND_MS = 1000;
 /** A named limit of calls within a window. */
 export type Rate = { readonly name: string; readonly windowMs: number };
 
-type Limiter = Pick<RateLimiterMemory, 'consume'>;
+type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward'>;
 
 /**
  * Rate limits, counted over all processes in Redis. Without Redis each process counts by itself, which also stops a flood,
@@ -27,6 +27,12 @@ export class RateLimits {
       (await this.redis.ask((client) => spentOn(this.redisLimiter(client, rate, limit), key))) ??
       (await spentOn(this.memoryLimiter(rate, limit), key));
     if (refusal.consumedPoints > limit) throw refuseFor(refusal.msBeforeNext, rate.windowMs);
+  }
+
+  /** Takes back a call that `spend` counted. */
+  async giveBack(rate: Rate, key: number | string, limit: number): Promise<void> {
+    const inRedis = await this.redis.ask((client) => this.redisLimiter(client, rate, limit).reward(key));
+    if (!inRedis) await this.memoryLimiter(rate, limit).reward(key);
   }
 
   private redisLimiter(client: Client, { name, windowMs }: Rate, points: number): RateLimiterRedis {

@@ -45,6 +45,7 @@ import { KeepChangelog1795450040001 } from './1795450040001-KeepChangelog.js';
 import { KeepIncidents1795470020001 } from './1795470020001-KeepIncidents.js';
 import { SearchTheLog1795600010001 } from './1795600010001-SearchTheLog.js';
 import { BlockUsers1795600020001 } from './1795600020001-BlockUsers.js';
+import { OneNotice1795610020001 } from './1795610020001-OneNotice.js';
 
 /** In the order in which they run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -94,4 +95,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   KeepIncidents1795470020001,
   SearchTheLog1795600010001,
   BlockUsers1795600020001,
+  OneNotice1795610020001,
 ];

@@ -271,7 +271,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes the user's password and ends the user's other sessions. */
+        /** Changes the user's password, at most five times an hour, and ends the user's other sessions. */
         post: operations["OwnAccount_changePassword"];
         delete?: never;
         options?: never;

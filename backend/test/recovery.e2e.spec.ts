@@ -258,6 +258,29 @@ describe('an invitation', () => {
     expect(body.code).toBe('invite.signed_in');
   });
 
+  it('is dead after the first sign-in, with whatever password that was', async () => {
+    const email = 'rui@clube.test';
+    const { id, token } = await invited(email);
+    await app
+      .http(admin)
+      .post(`/api/admin/users/${id}/change-password`)
+      .send({ newPassword: 'lagoa-verde-1' })
+      .expect(200);
+    const again = tokenIn(
+      await mailAfter(email, '/redefinir#', () => app.http(admin).post(`/api/admin/users/${id}/invite`).expect(200)),
+    );
+    const shown = async () =>
+      ((await app.http(admin).get('/api/admin/users').query({ q: email })).body as [{ invitedUntil: string | null }])[0]
+        .invitedUntil;
+    expect(await shown()).toEqual(expect.any(String));
+    await login(email, 'lagoa-verde-1').expect(200);
+    expect(await shown()).toBeNull();
+    for (const link of [token, again]) expect((await reset(link).expect(400)).body.code).toBe('auth.token');
+    await login(email, 'lagoa-verde-1').expect(200);
+    // Somebody who forgot the password still gets a link.
+    await reset(await tokenFor(email)).expect(200);
+  });
+
   it('is dead once the account is deactivated, and stays so', async () => {
     const { id, token } = await invited('dora@clube.test');
     await app.http(admin).put(`/api/admin/users/${id}`).send({ isActive: false }).expect(200);

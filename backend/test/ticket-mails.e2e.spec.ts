@@ -246,6 +246,19 @@ describe('unsubscribing', () => {
     expect((await rows()).filter(({ state }) => state === MailState.Pending)).toEqual([]);
   });
 
+  it('stores nothing for an account that was deactivated or erased', async () => {
+    const token = await mailed();
+    const admin = await app.admin();
+    const stored = () => app.db.query('SELECT data FROM user_preferences WHERE "userId" = $1', [player.user.id]);
+    const { id, email } = player.user;
+    await app.http(admin).put(`/api/admin/users/${id}`).send({ isActive: false }).expect(200);
+    await oneClick(token).expect(200);
+    expect(await stored()).toEqual([]);
+    await app.http(admin).post(`/api/admin/users/${id}/erase`).send({ confirm: email }).expect(200);
+    await oneClick(token).expect(200);
+    expect(await stored()).toEqual([]);
+  });
+
   it('answers the same for a token that is not ours, and changes nothing', async () => {
     const token = await mailed();
     const right = await oneClick(token).expect(200);

@@ -15,7 +15,7 @@ const columns = (
     SELECT count(*)::int FROM tickets t WHERE t."userId" = u.id AND t.status NOT IN ('resolved', 'closed')${guard('t.id')}
   ) AS "activeTicketCount", (
     SELECT max(k."expiresAt") FROM account_tokens k
-    WHERE k."userId" = u.id AND k.kind = 'invite' AND k."usedAt" IS NULL AND k."expiresAt" > now()
+    WHERE k."userId" = u.id AND u."lastLogin" IS NULL AND k.kind = 'invite' AND k."usedAt" IS NULL AND k."expiresAt" > now()
   ) AS "invitedUntil", ${BLOCKED_UNTIL} AS "blockedUntil"`;
 const FOUND = `($1::text IS NULL OR unaccent(u.name) ILIKE unaccent($1) OR u.email ILIKE $1)`;
 /** Needed because the database sorts by code point, which puts Ávila after Zélia. */

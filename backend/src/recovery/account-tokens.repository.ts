@@ -3,17 +3,17 @@ import { Db } from '../common/persistence/db.js';
 import { command, statement } from '../common/persistence/statement.js';
 import type { AccountTokenKind } from './account-token.entity.js';
 
-/** Deactivated accounts are found by no token. */
+/** Of the token $1 `k` and its person `u`. An invitation is for the first sign-in; deactivated accounts have no links. */
+const COUNTS = `k."tokenHash" = $1 AND u.id = k."userId" AND k."usedAt" IS NULL AND k."expiresAt" > now()
+    AND u."isActive" AND (k.kind = 'reset' OR u."lastLogin" IS NULL)`;
 const OWNER = statement<TokenOwner>(
   'account-tokens-owner',
-  `SELECT u.id, u.name, u.email, k.kind FROM account_tokens k JOIN users u ON u.id = k."userId"
-    WHERE k."tokenHash" = $1 AND k."usedAt" IS NULL AND k."expiresAt" > now() AND u."isActive"`,
+  `SELECT u.id, u.name, u.email, k.kind FROM account_tokens k, users u WHERE ${COUNTS}`,
   { id: 'int4', name: 'varchar', email: 'varchar', kind: 'enum' },
 );
 const USE = statement<{ id: number }>(
   'account-tokens-use',
-  `UPDATE account_tokens SET "usedAt" = now()
-    WHERE "tokenHash" = $1 AND "usedAt" IS NULL AND "expiresAt" > now() RETURNING id`,
+  `UPDATE account_tokens k SET "usedAt" = now() FROM users u WHERE ${COUNTS} RETURNING k.id`,
   { id: 'int4' },
 );
 const ADD = command(
@@ -40,7 +40,7 @@ export class AccountTokensRepository {
     return owner ?? null;
   }
 
-  /** @returns false when it was used or has expired meanwhile */
+  /** @returns false when it counts no more */
   async use(tokenHash: string): Promise<boolean> {
     return (await this.db.rows(USE, [tokenHash])).length === 1;
   }

@@ -27,12 +27,12 @@ export class AccountTokens {
     return token;
   }
 
-  /** @returns null for a token that no longer counts, and for one of a deactivated account */
+  /** @returns null for a token that counts no more */
   ownerOf(token: string): Promise<TokenOwner | null> {
     return this.rows.ownerOf(sha256(token));
   }
 
-  /** @returns false when it was used, replaced or has expired meanwhile */
+  /** @returns false when it counts no more: it was used or replaced meanwhile, or has expired */
   async use(token: string, { id, kind }: TokenOwner): Promise<boolean> {
     if (!(await this.rows.use(sha256(token)))) return false;
     await this.events.record(new AccountTokenUsed(null, id, { userId: id, kind }));

@@ -26,8 +26,8 @@ export class PasswordReset {
     if (!owner) throw badToken();
     const hash = await this.passwords.newHash(newPassword, owner, 'newPassword');
     await this.db.transaction(async () => {
-      const person = await this.people.lock(owner.id);
-      if (!person?.isActive || !(await this.tokens.use(token, owner))) throw badToken();
+      await this.people.lock(owner.id);
+      if (!(await this.tokens.use(token, owner))) throw badToken();
       await this.users.setPassword(owner.id, hash, owner.id, { keptSession: null, revokesApiTokens: true });
     });
   }

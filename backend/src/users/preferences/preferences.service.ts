@@ -34,10 +34,10 @@ export class PreferencesService {
     });
   }
 
-  /** An account that is not there any more has nothing to switch off. */
+  /** Inactive accounts get no mails, and of an erased one nothing is stored again. */
   async switchOffMail(userId: number, kind: SwitchedKind): Promise<void> {
     await this.db.transaction(async () => {
-      if (await this.users.lock(userId)) {
+      if ((await this.users.lock(userId))?.isActive) {
         const notify = kind === 'digest' ? { digest: null } : { mail: { [kind]: false } };
         await this.change(userId, { notify });
       }

@@ -115,6 +115,12 @@ describe('the club’s settings', () => {
     expect(body.errors).toMatchObject([{ field, message: expect.stringMatching(/\w/) as string }]);
   });
 
+  it('say what a colour has to be like', async () => {
+    const { body } = await change({ accent: '#303030' }, 400);
+    expect(body.errors[0].code).toBe('settings.accent');
+    expect(body.errors[0].message).toContain('#FBC321');
+  });
+
   it('limit what players do at once', async () => {
     const { id: worldId } = await app.world();
     const open = () =>

@@ -1,25 +1,25 @@
 import { IsBoolean, IsEmail, IsEnum, IsString, MaxLength, MinLength, NotContains, ValidateIf } from 'class-validator';
 import { Role } from '../../common/access/role.js';
-import { Trimmed } from '../../common/validation/text.js';
+import { OneLine } from '../../common/validation/text.js';
 import { MayBeLeftOut, withText, tooLong } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
-import { NO_EMAIL, UNFOLDED } from '../../users/email.rules.js';
+import { NO_EMAIL, NO_QUOTES, UNFOLDED } from '../../users/email.rules.js';
 import { EMAIL_LENGTH } from '../../users/user.entity.js';
 
 const NAME_TOO_SHORT = withText('user.name_too_short', { min: LIMITS.nameMin });
 
 export class CreateUserDto {
   /** @example 'Ana Souza' */
-  @Trimmed()
+  @OneLine()
   @IsString()
   @MinLength(LIMITS.nameMin, NAME_TOO_SHORT)
   @MaxLength(LIMITS.nameMax, tooLong(LIMITS.nameMax))
   name: string;
 
   /** @example ana@clube.test */
-  @Trimmed()
+  @OneLine()
   @MaxLength(EMAIL_LENGTH, tooLong(EMAIL_LENGTH))
-  @IsEmail()
+  @IsEmail(NO_QUOTES)
   @NotContains(UNFOLDED, NO_EMAIL)
   email: string;
 

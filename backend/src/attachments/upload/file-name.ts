@@ -1,8 +1,10 @@
+import { HIDDEN_CHARACTERS } from '../../common/validation/text.js';
+
 const NAME_MAX_BYTES = 255;
 const EXTENSION_MAX = 16;
 
-/** Control characters, and direction marks that make `gpj.exe` look like `exe.jpg`. */
-const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\u200b\ufeff]/gu;
+/** Direction marks make `gpj.exe` look like `exe.jpg`. */
+const UNPRINTABLE = new RegExp(`[${HIDDEN_CHARACTERS}\\u200b\\ufeff]`, 'gu');
 
 /** Lower case, without the dot; empty when there is none. */
 export const extensionOf = (name: string): string => {

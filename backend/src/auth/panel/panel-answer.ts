@@ -1,4 +1,5 @@
 import type { JsonReply } from '../../common/outgoing/post-json.js';
+import { asOneLine } from '../../common/validation/text.js';
 import { LIMITS } from '../../config/limits.js';
 
 /** Statuses by which a panel says that e-mail and password do not fit; all others but 2xx are faults of the panel. */
@@ -34,10 +35,7 @@ const objectIn = (body: string): Record<string, unknown> => {
 
 const nameIn = (name: unknown): string | undefined => {
   if (typeof name !== 'string' || !name.isWellFormed()) return undefined;
-  const clean = name
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .normalize('NFC');
+  const clean = asOneLine(name);
   return clean.length >= LIMITS.nameMin && clean.length <= LIMITS.nameMax ? clean : undefined;
 };
 

@@ -1,6 +1,6 @@
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { ID_MAX } from '../../common/persistence/entity-id.js';
-import { Trimmed } from '../../common/validation/text.js';
+import { OneLine, Trimmed } from '../../common/validation/text.js';
 import { MayBeLeftOut, tooLong } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
 
@@ -15,14 +15,14 @@ export class SaveChangelogEntryDto {
 
   /** @example Presentes chegam de novo */
   @MayBeLeftOut()
-  @Trimmed()
+  @OneLine()
   @IsString()
   @MaxLength(LIMITS.changelogTitleLength, tooLong(LIMITS.changelogTitleLength))
   titlePt?: string;
 
   /** @example Gifts arrive again */
   @MayBeLeftOut()
-  @Trimmed()
+  @OneLine()
   @IsString()
   @MaxLength(LIMITS.changelogTitleLength, tooLong(LIMITS.changelogTitleLength))
   titleEn?: string;

@@ -205,6 +205,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'validation.is_int': 'Give a whole number.',
   'validation.is_not_empty': 'Fill in this field.',
   'validation.is_string': 'Give a text.',
+  'validation.one_line': 'Write it on one line, without invisible characters.',
   'validation.time': 'Enter a time (HH:MM).',
   'validation.too_long': 'Use at most {{max}} characters.',
   'validation.too_many': 'Give at most {{max}} items.',

@@ -209,6 +209,7 @@ export const pt = {
   'validation.is_int': 'Informe um número inteiro.',
   'validation.is_not_empty': 'Preencha este campo.',
   'validation.is_string': 'Informe um texto.',
+  'validation.one_line': 'Escreva em uma só linha, sem caracteres invisíveis.',
   'validation.time': 'Informe um horário (HH:MM).',
   'validation.too_long': 'Use no máximo {{max}} caracteres.',
   'validation.too_many': 'Informe no máximo {{max}} itens.',

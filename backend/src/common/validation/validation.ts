@@ -1,5 +1,5 @@
 import { BadRequestException, ValidationPipe, type ValidationError } from '@nestjs/common';
-import { ValidateIf, type ValidationOptions } from 'class-validator';
+import { ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
 import type { Language } from '../i18n/language.js';
 import { isTextKey, translate, type TextKey, type TextParams } from '../i18n/translate.js';
 
@@ -16,6 +16,13 @@ export const withText = (
 export const tooLong = (max: number, options?: ValidationOptions): ValidationOptions =>
   withText('validation.too_long', { max }, options);
 export const tooMany = (max: number): ValidationOptions => withText('validation.too_many', { max });
+
+/** A rule of our own. Without a message, class-validator would not pass on the context of `withText`. */
+export const Follows = (
+  name: string,
+  validate: (value: unknown) => boolean,
+  text: ValidationOptions,
+): PropertyDecorator => ValidateBy({ name, validator: { validate, defaultMessage: () => name } }, text);
 
 /** May be left out, but not be null: that would be asking for nothing in place of something. */
 export const MayBeLeftOut = (): PropertyDecorator => ValidateIf((_, value: unknown) => value !== undefined);

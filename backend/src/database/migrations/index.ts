@@ -46,6 +46,7 @@ import { KeepIncidents1795470020001 } from './1795470020001-KeepIncidents.js';
 import { SearchTheLog1795600010001 } from './1795600010001-SearchTheLog.js';
 import { BlockUsers1795600020001 } from './1795600020001-BlockUsers.js';
 import { OneNotice1795610020001 } from './1795610020001-OneNotice.js';
+import { CleanNames1795610020002 } from './1795610020002-CleanNames.js';
 
 /** In the order in which they run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -96,4 +97,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   SearchTheLog1795600010001,
   BlockUsers1795600020001,
   OneNotice1795610020001,
+  CleanNames1795610020002,
 ];

@@ -14,7 +14,7 @@ import {
   MinDate,
 } from 'class-validator';
 import { ID_MAX } from '../../common/persistence/entity-id.js';
-import { Trimmed } from '../../common/validation/text.js';
+import { OneLine } from '../../common/validation/text.js';
 import { MayBeLeftOut, tooLong, withText } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
 import { IncidentState } from '../incident.entity.js';
@@ -31,14 +31,14 @@ export class CreateIncidentDto {
   worldId?: number | null;
 
   /** @example Instabilidade em Aurora */
-  @Trimmed()
+  @OneLine()
   @IsString()
   @IsNotEmpty()
   @MaxLength(LIMITS.incidentTitleLength, tooLong(LIMITS.incidentTitleLength))
   titlePt: string;
 
   /** @example Aurora is unstable */
-  @Trimmed()
+  @OneLine()
   @IsString()
   @IsNotEmpty()
   @MaxLength(LIMITS.incidentTitleLength, tooLong(LIMITS.incidentTitleLength))

@@ -15,7 +15,7 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { Trimmed } from '../../common/validation/text.js';
+import { OneLine, Trimmed } from '../../common/validation/text.js';
 import { MayBeLeftOut, tooLong, withText } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
 import { TicketCategory, TicketPriority, type TicketStatus } from '../../tickets/ticket.enums.js';
@@ -47,7 +47,7 @@ export class MacroActionsDto implements StoredActions {
 
 export class CreateMacroDto {
   /** @example Item devolvido */
-  @Trimmed()
+  @OneLine()
   @IsString()
   @IsNotEmpty()
   @MaxLength(LIMITS.macroNameLength, tooLong(LIMITS.macroNameLength))

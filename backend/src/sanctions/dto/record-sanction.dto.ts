@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsDate, IsEnum, IsNotEmpty, IsOptional, IsString, MaxDate, MaxLength, MinDate } from 'class-validator';
-import { Trimmed } from '../../common/validation/text.js';
+import { OneLine, Trimmed } from '../../common/validation/text.js';
 import { tooLong, withText } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
 import { ViolatedTerm } from '../../tickets/ticket.enums.js';
@@ -15,7 +15,7 @@ export class RecordSanctionDto {
    * A character that the report accuses.
    * @example Sombra Rubra
    */
-  @Trimmed()
+  @OneLine()
   @IsString()
   @IsNotEmpty()
   @MaxLength(LIMITS.affectedCharacterLength, tooLong(LIMITS.affectedCharacterLength))

@@ -1,20 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  IsBoolean,
-  IsDate,
-  IsIn,
-  IsInt,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  ValidateBy,
-} from 'class-validator';
-import { Trimmed } from '../../common/validation/text.js';
-import { tooLong, withText } from '../../common/validation/validation.js';
+import { IsBoolean, IsDate, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { OneLine } from '../../common/validation/text.js';
+import { Follows, tooLong, withText } from '../../common/validation/validation.js';
 import { isReadableAccent } from '../../config/accent.js';
 import { MFA_REQUIRED_ROLES, type MfaRequiredRoles } from '../../config/settings/auth.settings.js';
 import { CLUB_NAME_LENGTH, SUBTITLE_LENGTH } from '../../config/settings/club.settings.js';
@@ -31,7 +19,7 @@ import type { ClubChanges } from '../club-values.js';
 const Words =
   (length: number): PropertyDecorator =>
   (target, property) => {
-    for (const decorate of [Trimmed(), IsOptional(), IsString(), IsNotEmpty(), MaxLength(length, tooLong(length))])
+    for (const decorate of [OneLine(), IsOptional(), IsString(), IsNotEmpty(), MaxLength(length, tooLong(length))])
       decorate(target, property);
   };
 
@@ -41,8 +29,6 @@ const WholeNumber =
     const rule = withText('validation.between', { min, max });
     for (const decorate of [IsOptional(), IsInt(rule), Min(min, rule), Max(max, rule)]) decorate(target, property);
   };
-
-const READABLE = { name: 'isReadableAccent', validator: { validate: isReadableAccent } };
 
 /** Settings left out stay as they are; null brings the default back. */
 export class ChangeSettingsDto implements ClubChanges {
@@ -57,7 +43,7 @@ export class ChangeSettingsDto implements ClubChanges {
 
   /** Six hexadecimal digits; light enough for text on the dark surfaces (4.5:1). @example '#FBC321' */
   @IsOptional()
-  @ValidateBy(READABLE, withText('settings.accent'))
+  @Follows('isReadableAccent', isReadableAccent, withText('settings.accent'))
   accent?: string | null;
 
   @WholeNumber(1, RATE_MAX)

@@ -17,14 +17,14 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { ID_MAX } from '../../common/persistence/entity-id.js';
-import { Trimmed } from '../../common/validation/text.js';
+import { OneLine } from '../../common/validation/text.js';
 import { MayBeLeftOut, tooLong, tooMany } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
 import { ViewQueryDto } from './view-query.dto.js';
 
 const Name = (): PropertyDecorator => (target, property) => {
   const max = LIMITS.viewNameLength;
-  for (const rule of [Trimmed(), IsString(), IsNotEmpty(), MaxLength(max, tooLong(max))]) rule(target, property);
+  for (const rule of [OneLine(), IsString(), IsNotEmpty(), MaxLength(max, tooLong(max))]) rule(target, property);
 };
 
 const Filters = (): PropertyDecorator => (target, property) => {

@@ -9,7 +9,7 @@ import {
   IsString,
   MaxLength,
 } from 'class-validator';
-import { Trimmed } from '../../common/validation/text.js';
+import { OneLine } from '../../common/validation/text.js';
 import { MayBeLeftOut, withText, tooLong, tooMany } from '../../common/validation/validation.js';
 import { WEBHOOK_URL_LENGTH } from '../webhook.entity.js';
 import { WebhookEvent, WebhookFormat } from '../webhook.enums.js';
@@ -19,7 +19,7 @@ const EVENTS_MAX = Object.keys(WebhookEvent).length;
 export class SaveWebhookDto {
   /** A public `https` URL. Redirects are not followed.
    * @example https://example.org/hooks/support */
-  @Trimmed()
+  @OneLine()
   @IsString()
   @MaxLength(WEBHOOK_URL_LENGTH, tooLong(WEBHOOK_URL_LENGTH))
   url: string;

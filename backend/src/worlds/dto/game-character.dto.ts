@@ -1,6 +1,6 @@
 import { IsBoolean, IsDate, IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Type } from 'class-transformer';
-import { AsInt, Trimmed } from '../../common/validation/text.js';
+import { AsInt, OneLine, Trimmed } from '../../common/validation/text.js';
 import { MayBeLeftOut, tooLong } from '../../common/validation/validation.js';
 import { CHARACTER_NAME_LENGTH, VOCATION_LENGTH } from '../character.entity.js';
 
@@ -13,7 +13,7 @@ export class GameCharacterDto {
   @IsNotEmpty()
   world: string;
 
-  @Trimmed()
+  @OneLine()
   @IsString()
   @IsNotEmpty()
   @MaxLength(CHARACTER_NAME_LENGTH, tooLong(CHARACTER_NAME_LENGTH))
@@ -25,14 +25,14 @@ export class GameCharacterDto {
   @Max(LEVEL_MAX)
   level: number;
 
-  @Trimmed()
+  @OneLine()
   @IsString()
   @IsNotEmpty()
   @MaxLength(VOCATION_LENGTH, tooLong(VOCATION_LENGTH))
   vocation: string;
 
   @MayBeLeftOut()
-  @Trimmed()
+  @OneLine()
   @IsString()
   @MaxLength(CHARACTER_NAME_LENGTH, tooLong(CHARACTER_NAME_LENGTH))
   guild?: string;

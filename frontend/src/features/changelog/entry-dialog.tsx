@@ -8,6 +8,7 @@ import { useConfig } from '@/shared/api/config';
 import { newIdempotencyKey } from '@/shared/api/headers';
 import { worldsQuery } from '@/shared/api/worlds';
 import type { ChangelogEntry } from '@/shared/contract';
+import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
 import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
@@ -31,6 +32,7 @@ export function EntryDialog({ entry, onDone }: EntryDialogProps) {
   const { t } = useTranslation(['changelog', 'common']);
   const { changelogTitleLength, changelogBodyMax } = useConfig().limits;
   const [form] = Form.useForm<Values>();
+  const oneLine = useOneLine();
   // A repeated attempt must not create another.
   const [key, setKey] = useState(newIdempotencyKey);
   const toast = useToast();
@@ -75,10 +77,10 @@ export function EntryDialog({ entry, onDone }: EntryDialogProps) {
       >
         <FormFault form={form} names={fields} error={error} title={t('form.failed')} />
         <div className={css.columns}>
-          <Form.Item name="titlePt" label={t('form.titlePt')}>
+          <Form.Item name="titlePt" label={t('form.titlePt')} rules={[oneLine]}>
             <Input lang="pt-BR" count={atMost(changelogTitleLength)} autoComplete="off" autoFocus />
           </Form.Item>
-          <Form.Item name="titleEn" label={t('form.titleEn')}>
+          <Form.Item name="titleEn" label={t('form.titleEn')} rules={[oneLine]}>
             <Input lang="en" count={atMost(changelogTitleLength)} autoComplete="off" />
           </Form.Item>
           <Form.Item name="bodyPt" label={t('form.bodyPt')}>

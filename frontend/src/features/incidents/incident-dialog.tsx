@@ -8,6 +8,7 @@ import { newIdempotencyKey } from '@/shared/api/headers';
 import { changeIncidentMutation, createIncidentMutation } from '@/shared/api/incidents';
 import { worldsQuery } from '@/shared/api/worlds';
 import type { Incident, NewIncident } from '@/shared/contract';
+import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
 import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
@@ -42,6 +43,7 @@ export function IncidentDialog({ incident, onDone }: IncidentDialogProps) {
   const { t } = useTranslation(['incidents', 'common']);
   const { incidentTitleLength } = useConfig().limits;
   const [form] = Form.useForm<Values>();
+  const oneLine = useOneLine();
   // One for all attempts: a repeated one must not create another.
   const [key] = useState(newIdempotencyKey);
   const toast = useToast();
@@ -62,7 +64,7 @@ export function IncidentDialog({ incident, onDone }: IncidentDialogProps) {
     if (incident) change.mutate(changesOf(incident, values), done);
     else create.mutate({ ...bodyOfValues(values), key }, done);
   }
-  const required = [{ required: true, whitespace: true, message: t('form.titleRequired') }];
+  const required = [{ required: true, whitespace: true, message: t('form.titleRequired') }, oneLine];
   return (
     <Modal
       open

@@ -3,6 +3,7 @@ import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import type { ApiTokenScope, CreatedApiToken } from '@/shared/contract';
+import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
 import { useMe } from '@/shared/session/me';
 import { FormActions } from '@/shared/ui/form-actions';
@@ -25,6 +26,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
   const { t } = useTranslation(['integrations', 'common']);
   const me = useMe();
   const [form] = Form.useForm<Values>();
+  const oneLine = useOneLine();
   const create = useMutation(createTokenMutation(useQueryClient()));
 
   function submit({ name, scope, password, mfaToken, ...life }: Values) {
@@ -48,7 +50,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
         name="name"
         label={t('tokens.form.name')}
         extra={<FieldHint>{t('tokens.form.nameHint')}</FieldHint>}
-        rules={[{ required: true, whitespace: true, message: t('tokens.form.nameRequired') }]}
+        rules={[{ required: true, whitespace: true, message: t('tokens.form.nameRequired') }, oneLine]}
       >
         <Input count={atMost(NAME_MAX)} autoComplete="off" autoFocus />
       </Form.Item>

@@ -9,6 +9,7 @@ describe('adding to a list', () => {
     [['Kael'], ['Vorn'], ['Kael', 'Vorn'], [], undefined],
     [[], ['  Kael   Luz '], ['Kael Luz'], [], undefined],
     [['Kael'], [' Kael ', ''], ['Kael'], [], undefined],
+    [[], ['Ka\u202eel'], ['Kael'], [], undefined],
     [['A', 'B'], ['C', 'D'], ['A', 'B', 'C'], ['D'], 'full'],
     [[], ['Longo demais', 'Vorn'], ['Vorn'], ['Longo demais'], 'invalid'],
   ])('%o and %o', (before, texts, entries, refused, fault) => {

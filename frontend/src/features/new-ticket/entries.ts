@@ -1,4 +1,4 @@
-import { countCharacters } from '@/shared/lib/characters';
+import { countCharacters, withoutHidden } from '@/shared/lib/characters';
 
 type EntryFault = 'invalid' | 'full';
 type EntryRule = {
@@ -35,7 +35,7 @@ export const splitNames = (text: string) => partsOf(text, /[\n\r\t,;]+/);
 export const splitLinks = (text: string) => partsOf(text, /[\s,;]+/);
 
 export const readName = (maxLength: number) => (text: string) => {
-  const name = text.replace(/\s+/g, ' ');
+  const name = withoutHidden(text.replace(/\s+/g, ' '));
   return countCharacters(name) <= maxLength ? name : null;
 };
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/shared/api/config';
 import { allWorldsQuery } from '@/shared/api/worlds';
 import type { AdminUser, StaffAlias } from '@/shared/contract';
+import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
 import { FormActions } from '@/shared/ui/form-actions';
 import { FormFault } from '@/shared/ui/form-fault';
@@ -86,6 +87,7 @@ function Rows({ form }: { form: FormInstance<Values> }) {
     { value: ALL_WORLDS, label: t('aliases.allWorlds') },
     ...worlds.map(({ id, name }) => ({ value: id, label: name })),
   ];
+  const oneLine = useOneLine();
   const isUnique = (at: number) => () =>
     isTwice(form.getFieldValue('aliases') as readonly (Row | undefined)[], at)
       ? Promise.reject(new Error(t('aliases.nameTwice')))
@@ -103,6 +105,7 @@ function Rows({ form }: { form: FormInstance<Values> }) {
                 validateFirst
                 rules={[
                   { required: true, whitespace: true, message: t('aliases.nameRequired') },
+                  oneLine,
                   { validator: isUnique(at) },
                 ]}
               >

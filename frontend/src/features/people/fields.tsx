@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
 import type { Role } from '@/shared/contract';
+import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost, charactersRule } from '@/shared/lib/characters';
 import { FieldHint } from '@/shared/ui/field-hint';
 
@@ -12,6 +13,7 @@ const roles = ['user', 'staff', 'admin'] as const satisfies Role[];
 export function NameField() {
   const { t } = useTranslation('people');
   const { nameMin: min, nameMax } = useConfig().limits;
+  const oneLine = useOneLine();
   return (
     <Form.Item
       name="name"
@@ -20,6 +22,7 @@ export function NameField() {
       rules={[
         { required: true, whitespace: true, message: t('form.nameRequired') },
         charactersRule({ min, message: t('form.nameShort', { min }) }),
+        oneLine,
       ]}
     >
       <Input count={atMost(nameMax)} autoComplete="off" autoFocus />

@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
 import { Panel } from '@/shared/ui/layout';
 import { AccentRow } from './accent-row';
@@ -15,6 +16,7 @@ const TEXTS = ['name', 'subtitlePt', 'subtitleEn'] as const;
 /** What the club looks like. */
 export function GeneralSection({ settings, rowProps }: SectionProps) {
   const { t } = useTranslation('settings');
+  const oneLine = useOneLine();
   return (
     <>
       <Panel bare title={t('identity')} className={css.panel}>
@@ -24,7 +26,7 @@ export function GeneralSection({ settings, rowProps }: SectionProps) {
             {...rowProps(name)}
             title={t(`${name}.title`)}
             hint={t(`${name}.hint`)}
-            rules={[{ required: true, whitespace: true, message: t('required') }]}
+            rules={[{ required: true, whitespace: true, message: t('required') }, oneLine]}
           >
             <Input aria-label={t(`${name}.title`)} className={css.text} count={atMost(TEXT_MAX)} autoComplete="off" />
           </SettingRow>

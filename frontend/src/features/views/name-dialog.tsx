@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
 import type { View } from '@/shared/contract';
+import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
 import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
@@ -20,6 +21,7 @@ export function NameDialog({ naming, onDone, onCreated }: NameDialogProps) {
   const { t } = useTranslation(['views', 'common']);
   const { viewNameLength } = useConfig().limits;
   const [form] = Form.useForm<Values>();
+  const oneLine = useOneLine();
   const toast = useToast();
   const client = useQueryClient();
   const create = useMutation(createViewMutation(client));
@@ -66,7 +68,7 @@ export function NameDialog({ naming, onDone, onCreated }: NameDialogProps) {
         <Form.Item
           name="name"
           label={t('name.label')}
-          rules={[{ required: true, whitespace: true, message: t('name.required') }]}
+          rules={[{ required: true, whitespace: true, message: t('name.required') }, oneLine]}
         >
           <Input count={atMost(viewNameLength)} autoComplete="off" autoFocus />
         </Form.Item>

@@ -1,6 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
 import { FormFault } from '@/shared/ui/form-fault';
 import type { WorldNames } from './api';
@@ -23,6 +24,7 @@ const fields = ['name', 'code'] as const;
 export function WorldForm({ world, hint, busy, error, onSave, onCancel }: WorldFormProps) {
   const { t } = useTranslation(['worlds', 'common']);
   const [form] = Form.useForm<WorldNames>();
+  const oneLine = useOneLine();
 
   function suggestCode({ name }: Partial<WorldNames>) {
     if (world || name === undefined || form.isFieldTouched('code')) return;
@@ -47,7 +49,7 @@ export function WorldForm({ world, hint, busy, error, onSave, onCancel }: WorldF
           name="name"
           className={css.field}
           label={t('column.name')}
-          rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
+          rules={[{ required: true, whitespace: true, message: t('nameRequired') }, oneLine]}
         >
           <Input count={atMost(NAME_MAX)} autoComplete="off" autoFocus />
         </Form.Item>
@@ -55,7 +57,7 @@ export function WorldForm({ world, hint, busy, error, onSave, onCancel }: WorldF
           name="code"
           className={css.field}
           label={t('column.code')}
-          rules={[{ required: true, whitespace: true, message: t('codeRequired') }]}
+          rules={[{ required: true, whitespace: true, message: t('codeRequired') }, oneLine]}
         >
           <Input count={atMost(CODE_MAX)} autoComplete="off" />
         </Form.Item>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { atMost, countCharacters, firstCharacters } from './characters';
+import { atMost, countCharacters, firstCharacters, oneLineRule } from './characters';
 
 describe('characters', () => {
   it.each([
@@ -14,6 +14,22 @@ describe('characters', () => {
 
   it('are counted in the form in which the server keeps them', () => {
     expect(atMost(10).strategy('  cafe\u0301  ')).toBe(4);
+  });
+
+  it.each([
+    ['Ana Souza', true],
+    ['família 👨‍👩‍👧', true],
+    ['Ana\n', true],
+    ['Ana\tSouza', false],
+    ['A\u202egnp.exe', false],
+    ['Um\u2028dois', false],
+  ])('are on one line: %j', async (text, isFine) => {
+    const rule = oneLineRule('no') as { validator: (rule: object, text: string) => Promise<void> };
+    const outcome = await rule.validator({}, text).then(
+      () => true,
+      () => false,
+    );
+    expect(outcome).toBe(isFine);
   });
 
   it('are cut between characters', () => {

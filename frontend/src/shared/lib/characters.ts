@@ -28,3 +28,15 @@ export const charactersRule = ({ min = 0, max = Infinity, message }: Bounds): Fo
     return count < min || count > max ? Promise.reject(new Error(message)) : Promise.resolve();
   },
 });
+
+/** Breaks of lines, control characters and marks of direction, which the server refuses in names and titles. */
+const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
+
+/** For what is pasted into a list, where one entry cannot be corrected. */
+export const withoutHidden = (text: string): string => text.replace(HIDDEN, '');
+
+/** For `rules` of antd's form items: names, titles and other answers of one line. */
+export const oneLineRule = (message: string): FormRule => ({
+  validator: (_rule, text: string = '') =>
+    withoutHidden(asStored(text)) !== asStored(text) ? Promise.reject(new Error(message)) : Promise.resolve(),
+});

@@ -6,6 +6,7 @@ import { useConfig } from '@/shared/api/config';
 import { changeMacroMutation, createMacroMutation } from '@/shared/api/macros';
 import { categories, priorities, type Macro, type NewMacro } from '@/shared/contract';
 import { addTeamStrings } from '@/shared/i18n/team-strings';
+import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
 import { nextStatuses } from '@/shared/lib/status-rules';
 import { can, useMe } from '@/shared/session/me';
@@ -52,6 +53,7 @@ export function MacroDialog({ macro, begun, onDone }: MacroDialogProps) {
   const { t } = useTranslation(['macros', 'common']);
   const { macroNameLength, macroShortcutLength, messageMax } = useConfig().limits;
   const [form] = Form.useForm<Values>();
+  const oneLine = useOneLine();
   const shortcut = Form.useWatch('shortcut', form);
   const toast = useToast();
   const client = useQueryClient();
@@ -98,7 +100,7 @@ export function MacroDialog({ macro, begun, onDone }: MacroDialogProps) {
           <Form.Item
             name="name"
             label={t('form.name')}
-            rules={[{ required: true, whitespace: true, message: t('form.nameRequired') }]}
+            rules={[{ required: true, whitespace: true, message: t('form.nameRequired') }, oneLine]}
           >
             <Input count={atMost(macroNameLength)} autoComplete="off" autoFocus />
           </Form.Item>

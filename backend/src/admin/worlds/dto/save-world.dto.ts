@@ -11,20 +11,20 @@ import {
   Min,
 } from 'class-validator';
 import { ID_MAX } from '../../../common/persistence/entity-id.js';
-import { Trimmed } from '../../../common/validation/text.js';
+import { OneLine } from '../../../common/validation/text.js';
 import { MayBeLeftOut, tooLong, tooMany } from '../../../common/validation/validation.js';
 import { WORLD_CODE_LENGTH, WORLD_NAME_LENGTH } from '../../../worlds/world.entity.js';
 
 export class CreateWorldDto {
   /** @example Aurora */
-  @Trimmed()
+  @OneLine()
   @IsString()
   @IsNotEmpty()
   @MaxLength(WORLD_NAME_LENGTH, tooLong(WORLD_NAME_LENGTH))
   name: string;
 
   /** The game's short name, used by imports. @example AUR */
-  @Trimmed()
+  @OneLine()
   @IsString()
   @IsNotEmpty()
   @MaxLength(WORLD_CODE_LENGTH, tooLong(WORLD_CODE_LENGTH))

@@ -1,5 +1,5 @@
 import { IsEnum, IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
-import { Trimmed } from '../../../common/validation/text.js';
+import { OneLine } from '../../../common/validation/text.js';
 import { withText, tooLong } from '../../../common/validation/validation.js';
 import { PasswordAndCodeDto } from '../../mfa/dto/proof.dto.js';
 import { API_TOKEN_NAME_LENGTH } from '../api-token.entity.js';
@@ -12,7 +12,7 @@ const DAYS = withText('api_token.days', { max: DAYS_MAX });
 export class CreateApiTokenDto extends PasswordAndCodeDto {
   /** What the token is for.
    * @example 'Painel do Discord' */
-  @Trimmed()
+  @OneLine()
   @IsString()
   @IsNotEmpty()
   @MaxLength(API_TOKEN_NAME_LENGTH, tooLong(API_TOKEN_NAME_LENGTH))

@@ -13,12 +13,12 @@ import {
 } from 'class-validator';
 import { LIMITS } from '../../../config/limits.js';
 import { ID_MAX } from '../../../common/persistence/entity-id.js';
-import { Trimmed } from '../../../common/validation/text.js';
+import { OneLine } from '../../../common/validation/text.js';
 import { tooLong, tooMany } from '../../../common/validation/validation.js';
 
 export class StaffAliasDto {
   /** @example GM Kael */
-  @Trimmed()
+  @OneLine()
   @IsString()
   @MinLength(1)
   @MaxLength(LIMITS.affectedCharacterLength, tooLong(LIMITS.affectedCharacterLength))

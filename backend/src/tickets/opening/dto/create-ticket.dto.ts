@@ -16,7 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { ID_MAX } from '../../../common/persistence/entity-id.js';
-import { Trimmed } from '../../../common/validation/text.js';
+import { OneLine, Trimmed } from '../../../common/validation/text.js';
 import { tooLong, tooMany } from '../../../common/validation/validation.js';
 import { LIMITS } from '../../../config/limits.js';
 import {
@@ -49,7 +49,7 @@ export class CreateTicketDto {
    * `Doações - Aurora - Presente não entregue`. The same text in either language counts as omitted.
    */
   @IsOptional()
-  @Trimmed()
+  @OneLine()
   @IsString()
   @MinLength(1, sentences.title)
   @MaxLength(LIMITS.titleLength, tooLong(LIMITS.titleLength))
@@ -83,14 +83,14 @@ export class CreateTicketDto {
 
   /** For `doacoes` with `subcategory` `problemas_doacao_realizada` or `problemas_doacao_presente`. */
   @OfCategory('transactionId')
-  @Trimmed()
+  @OneLine()
   @IsString()
   @MaxLength(LIMITS.transactionIdLength, tooLong(LIMITS.transactionIdLength))
   transactionId?: string | null;
 
   /** For `questoes_tecnicas` and `denuncias_gerais`. */
   @OfCategory('affectedCharacters')
-  @Trimmed()
+  @OneLine()
   @IsArray()
   @ArrayMaxSize(LIMITS.affectedCharacters, tooMany(LIMITS.affectedCharacters))
   @ArrayUnique()
@@ -134,7 +134,7 @@ export class CreateTicketDto {
 
   /** For `parcerias` with `partnershipStatus` `nao_sou_parceiro`. */
   @OfCategory('streamLinks')
-  @Trimmed()
+  @OneLine()
   @IsArray()
   @ArrayMaxSize(LIMITS.streamLinks, tooMany(LIMITS.streamLinks))
   @ArrayUnique()

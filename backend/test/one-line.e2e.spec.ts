@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { IncidentState } from '../src/incidents/incident.entity.js';
+import { runCommand } from './commands.js';
+import { PASSWORD, type Someone, TestApp } from './support.js';
+
+const PT = 'Escreva em uma só linha, sem caracteres invisíveis.';
+const EN = 'Write it on one line, without invisible characters.';
+const BAD = ['Clube\r\nX-Injected: 1', 'A\u202egnp.exe', 'Sino\u0007', 'Um\u2028dois'];
+
+let app: TestApp;
+let player: Someone;
+let admin: Someone;
+let worldId: number;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  [player, admin] = [await app.player(), await app.admin()];
+  worldId = (await app.world()).id;
+});
+afterAll(() => app.close());
+
+type Call = readonly [method: 'post' | 'put' | 'patch', path: string, body: object, who?: 'player'];
+const ticket = { category: 'questoes_tecnicas', description: 'O jogo fecha sozinho ao entrar.' };
+const person = { name: 'Ana Souza', email: 'ana@clube.test', password: 'lagoa-verde-1' };
+
+/** Every field that is one line: how it is sent. */
+const FIELDS: Readonly<Record<string, (text: string) => Call>> = {
+  "a person's name": (name) => ['post', '/admin/users', { ...person, name }],
+  'a changed name': (name) => ['put', `/admin/users/${player.user.id}`, { name }],
+  'a world': (name) => ['post', '/admin/worlds', { name, code: 'NOVO' }],
+  'the code of a world': (code) => ['post', '/admin/worlds', { name: 'Novo', code }],
+  "the club's name": (name) => ['put', '/admin/settings', { name }],
+  'the subtitle': (subtitleEn) => ['put', '/admin/settings', { subtitleEn }],
+  'a view': (name) => ['post', '/views', { name, query: {} }],
+  'a macro': (name) => ['post', '/macros', { name, shortcut: 'novo', bodyPt: 'Oi' }],
+  'an API token': (name) => ['post', '/admin/tokens', { name, scope: 'read', expiresInDays: 1, password: PASSWORD }],
+  'a webhook': (text) => ['post', '/admin/webhooks', { url: `https://example.org/${text}`, events: ['ticket.opened'] }],
+  'an incident': (titlePt) => ['post', '/incidents', { titlePt, titleEn: 'x', state: IncidentState.Investigating }],
+  'an entry of the changelog': (titleEn) => ['post', '/changelog', { titleEn }],
+  'an alias': (name) => ['put', `/admin/users/${admin.user.id}/aliases`, { aliases: [{ name }] }],
+  'the title of a ticket': (title) => ['post', '/tickets', { ...ticket, worldId, title }, 'player'],
+  'an affected character': (text) => [
+    'post',
+    '/tickets',
+    { ...ticket, worldId, affectedCharacters: ['Lyra', text] },
+    'player',
+  ],
+  'a transaction': (transactionId) => [
+    'post',
+    '/tickets',
+    { ...ticket, worldId, category: 'doacoes', subcategory: 'problemas_doacao_realizada', transactionId },
+    'player',
+  ],
+};
+
+const send = ([method, path, body, who]: Call, language = 'pt-BR') =>
+  app
+    .http(who === 'player' ? player : admin, language)
+    [method](`/api${path}`)
+    .send(body);
+
+describe.each(Object.entries(FIELDS))('%s', (_, call) => {
+  it('is one line without hidden characters', async () => {
+    for (const text of BAD) {
+      const { body } = await send(call(text)).expect(400);
+      expect(body.errors).toEqual([expect.objectContaining({ code: 'validation.one_line', message: PT })]);
+    }
+    expect((await send(call(BAD[0]!), 'en').expect(400)).body.errors[0].message).toBe(EN);
+  });
+});
+
+it('what is around a name is cut off, and texts keep their lines', async () => {
+  const name = 'Ana Clara';
+  await send(['put', `/admin/users/${player.user.id}`, { name: ` ${name}\r\n` }]).expect(200);
+  const { body } = await app.http(player).get('/api/auth/me').expect(200);
+  expect(body.name ?? body.user.name).toBe(name);
+  const description = 'O jogo fecha.\n\nSempre que entro.';
+  const opened = await send(['post', '/tickets', { ...ticket, worldId, description }, 'player']).expect(201);
+  expect(opened.body.description).toBe(description);
+});
+
+it.each(['"a\n"@clube.test', '"evil@x.test"@clube.test', '"ana"@clube.test'])(
+  'an e-mail has no quotes: %j',
+  async (email) => {
+    const { body } = await send(['post', '/admin/users', { ...person, email }]).expect(400);
+    expect(body.errors).toContainEqual(expect.objectContaining({ field: 'email', message: 'Email inválido' }));
+  },
+);
+
+describe('an import', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'player-support-lines-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const run = (command: string, content: string) => {
+    const file = join(folder, 'rows.csv');
+    writeFileSync(file, content);
+    return runCommand(app, command, { args: [file] });
+  };
+
+  it('of accounts and of characters has the same rule', async () => {
+    const hash = `$2b$04$${'a'.repeat(53)}`;
+    const accounts = await run(
+      'users-import.ts',
+      `email,name,password_hash\nbia@clube.test,"Bia\nBcc: x",${hash}\n"""c""@clube.test",Cid,${hash}\n`,
+    );
+    expect(accounts.code).not.toBe(0);
+    expect(accounts.said).toContain(`line 3: name: ${EN}`);
+    expect(accounts.said).toContain('email: Invalid email');
+    const characters = await run(
+      'characters-import.ts',
+      `email,world,name,level,vocation\n${player.user.email},Aurora,A\u202egnp,1,Mago\n`,
+    );
+    expect(characters.code).not.toBe(0);
+    expect(characters.said).toContain(`name: ${EN}`);
+  });
+});

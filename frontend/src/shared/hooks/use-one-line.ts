@@ -1,0 +1,10 @@
+import type { FormRule } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import { oneLineRule } from '@/shared/lib/characters';
+
+/** For `rules` of the items for names and titles. */
+export function useOneLine(): FormRule {
+  const { t } = useTranslation();
+  return oneLineRule(t('app.oneLine'));
+}

@@ -273,6 +273,24 @@ it('uploads leave a reserve of the disk free, and texts go on', async () => {
   await full.close();
 });
 
+it('a form without a file needs no room and no quota', async () => {
+  const full = await app.beside({ UPLOAD_RESERVE_BYTES: 1e15 - 1 });
+  const text = 'ção'.repeat(1_000);
+  for (const who of [owner, staff]) {
+    const sent = full.http(who).post(messagePath()).field('message', text).field('isInternal', 'false');
+    expect((await sent.expect(201)).body).toMatchObject({ message: text });
+  }
+  await full.close();
+  const few = await app.beside({ UPLOAD_QUOTA_FILES: 1 });
+  const small: Named = [Buffer.from('a'), 'a.txt'];
+  await message([small], owner, 'pt', few).expect(201);
+  const before = onDisk();
+  await message([small], owner, 'pt', few).expect(413);
+  expect(onDisk()).toEqual(before);
+  await few.http(owner).post(messagePath()).field('message', 'só texto').expect(201);
+  await few.close();
+});
+
 it('a length of the whole form that would use the reserve up is refused before it is read', async () => {
   const { bavail, bsize } = statfsSync(app.env.data.folder);
   const tight = await app.beside({ UPLOAD_RESERVE_BYTES: bavail * bsize - 40 * MEGABYTE });

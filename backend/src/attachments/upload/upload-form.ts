@@ -42,6 +42,8 @@ export class UploadForm implements multer.StorageEngine {
   constructor(
     private readonly incoming: IncomingFiles,
     private readonly rules: UploadRules,
+    /** Called before a file is read, if it was not asked before the form. */
+    private readonly refuse: () => Promise<void> = () => Promise.resolve(),
   ) {}
 
   /**
@@ -92,6 +94,7 @@ export class UploadForm implements multer.StorageEngine {
 
   private async receive(file: Express.Multer.File, place: number): Promise<string> {
     const name = nameOf(file);
+    await this.refuse();
     const received = await this.incoming.receive(file.stream);
     try {
       this.checked[place] = { name, type: await acceptedType(name, received, this.rules.types), file: received };

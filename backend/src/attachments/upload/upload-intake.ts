@@ -17,6 +17,9 @@ import { VirusScanner } from './virus-scanner.js';
 /** An upload is aborted when no byte arrives for this long; its total duration is not limited. */
 const STALL_MS = 60_000;
 
+/** The longest text and its form are shorter. */
+const SHORT_FORM_BYTES = 65_536;
+
 /** From Content-Length; without it, the maximum of the form. */
 const bodyBytesOf = (request: ViewedRequest, { maxFiles, maxBytes }: UploadRules): number =>
   Number(request.get('content-length') ?? maxFiles * maxBytes);
@@ -32,19 +35,26 @@ export class UploadIntake {
     private readonly scanner: VirusScanner,
   ) {}
 
-  /** Everything that can be refused without the body is refused before it is read. */
+  /**
+   * Everything that can be refused without the body is refused before it is read. A short form may be a text alone, which
+   * needs no room: that is asked for when a file begins.
+   */
   async take(request: ViewedRequest, response: Response, rules: UploadRules): Promise<KeptFile[]> {
     const viewer = request.viewer!;
+    const bytes = bodyBytesOf(request, rules);
+    const refuse = (): Promise<void> => this.quota.refuseWithoutRoom(viewer, bytes);
     refuseClosed(await this.tickets.visibleTo(viewer, asEntityId(String(request.params['id']))));
-    await this.quota.refuseWithoutRoom(viewer, bodyBytesOf(request, rules));
-    return this.running.run(viewer, async (signal) => this.keepAll(await this.read(request, response, rules, signal)));
+    if (bytes > SHORT_FORM_BYTES) await refuse();
+    const form = new UploadForm(this.store.incoming, rules, bytes > SHORT_FORM_BYTES ? undefined : refuse);
+    return this.running.run(viewer, async (signal) => this.keepAll(await this.read(request, response, form, signal)));
   }
 
   /** Draws the picture of a form anew: the bytes that were sent are not kept. @throws 400, 413, 415 */
   async takePicture(request: ViewedRequest, response: Response, edgePixels: number): Promise<Buffer> {
     await this.store.incoming.room.refuse(bodyBytesOf(request, PICTURE_UPLOADS));
     return this.running.run(request.viewer!, async (signal) => {
-      const [checked] = await this.read(request, response, PICTURE_UPLOADS, signal);
+      const form = new UploadForm(this.store.incoming, PICTURE_UPLOADS);
+      const [checked] = await this.read(request, response, form, signal);
       if (!checked) throw noFiles();
       const { name, file } = checked;
       try {
@@ -64,12 +74,12 @@ export class UploadIntake {
   private async read(
     request: ViewedRequest,
     response: Response,
-    rules: UploadRules,
+    form: UploadForm,
     signal: AbortSignal,
   ): Promise<CheckedFile[]> {
     request.setTimeout(STALL_MS, () => request.destroy());
     try {
-      return await new UploadForm(this.store.incoming, rules).read(request, response, signal);
+      return await form.read(request, response, signal);
     } finally {
       request.setTimeout(0);
     }

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
 import { isFault } from '@/shared/api/errors';
-import { api, bodyOf, pageOf } from '@/shared/api/client';
+import { api, bodyOf, idempotent, pageOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
 import { upload } from '@/shared/api/upload';
 import type { Priority, Status, TicketDetail } from '@/shared/contract';
@@ -123,6 +123,17 @@ function formOf(outgoing: Outgoing): FormData {
   return form;
 }
 
+/** Without files as JSON, which needs no room in the store. */
+const send = (id: number, outgoing: Outgoing, onProgress: (share: number) => void) =>
+  outgoing.files.length > 0
+    ? upload('/api/tickets/{id}/messages', id, formOf(outgoing), { idempotencyKey: outgoing.key, onProgress })
+    : bodyOf(
+        api.POST('/api/tickets/{id}/messages', {
+          params: { path: { id }, header: idempotent(outgoing.key) },
+          body: bodyOfMessage(outgoing),
+        }),
+      );
+
 /** A reply was held back, because its writer has not seen the newest messages. */
 export const isNewer = (error: unknown) => isFault(error, 'conflict') && error.code === 'message.newer';
 
@@ -134,10 +145,9 @@ export const postMessage = (client: QueryClient, { ticketId: id, box }: Posting)
     scope: { id: `messages-${id}` },
     mutationFn: async (outgoing: Outgoing) => {
       await draftSync.settled(box, modeOf(outgoing.isInternal));
-      return upload('/api/tickets/{id}/messages', id, formOf(outgoing), {
-        idempotencyKey: outgoing.key,
-        onProgress: (progress) => unsent.dispatch(box, { type: 'progressed', key: outgoing.key, progress }),
-      });
+      return send(id, outgoing, (progress) =>
+        unsent.dispatch(box, { type: 'progressed', key: outgoing.key, progress }),
+      );
     },
     onSuccess: (message, { key }) => {
       client.setQueryData<Thread>(keys.tickets.messages(id), (known) => withPosted(known, message));

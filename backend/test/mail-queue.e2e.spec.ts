@@ -142,6 +142,9 @@ it.each([
   [{ code: 530, text: '5.7.0 authentication required' }, 'pending', 'login'],
   [{ code: 552, text: '5.2.2 mailbox full' }, 'pending', 'deferred'],
   [{ code: 450, text: '4.2.0 greylisted' }, 'pending', 'deferred'],
+  [{ code: 550, text: 'too many requests' }, 'pending', 'deferred'],
+  [{ code: 550, text: '5.7.1 blocked' }, 'parked', 'refused'],
+  [{ code: 550, text: '5.2.1 mailbox disabled' }, 'parked', 'refused'],
 ])('does not blame the address for %j', async (refusal, state, error) => {
   mailbox.refuseRecipient = refusal;
   await add();

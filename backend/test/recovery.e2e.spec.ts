@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals';
 import { ApiToken } from '../src/auth/api-tokens/api-token.entity.js';
 import { ApiTokenScope } from '../src/auth/api-tokens/api-token.policy.js';
+import { PasswordHasher } from '../src/auth/passwords/password-hasher.js';
 import { DomainEventRow } from '../src/events/domain-event.entity.js';
 import { AccountToken } from '../src/recovery/account-token.entity.js';
 import { AccountTokensPurge } from '../src/recovery/account-tokens.purge.js';
@@ -155,6 +157,16 @@ describe('a forgotten password', () => {
     expect(body).toEqual({ statusCode: 400, code: 'auth.token', message: ALIKE });
     const winner = answers.findIndex(({ status }) => status === 200);
     await login(user.email, `${CHOSEN}${winner}`).expect(200);
+  });
+
+  it('costs one hash, however often the link is used at once', async () => {
+    const { user } = await someoneKnown();
+    const token = await tokenFor(user.email);
+    const hash = jest.spyOn(app.app.get(PasswordHasher), 'hash');
+    const answers = await Promise.all(Array.from({ length: 40 }, () => reset(token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(39).fill(400)]);
+    expect(hash).toHaveBeenCalledTimes(1);
+    hash.mockRestore();
   });
 
   it('refuses every link that does not count with the same words', async () => {

@@ -7,7 +7,7 @@ import { ApiTokensRepository } from './api-tokens/api-tokens.repository.js';
 import { ApiTokensService } from './api-tokens/api-tokens.service.js';
 import { AuthController } from './sign-in/auth.controller.js';
 import { Cleaning } from './sessions/cleaning.js';
-import { AddressTurns } from './sign-in/address-turns.js';
+import { Turns } from './sign-in/turns.js';
 import { CodeCheck } from './sign-in/code-check.js';
 import { LoginFailuresRepository } from './sign-in/login-failures.repository.js';
 import { LoginLimits } from './sign-in/login-limits.js';
@@ -36,7 +36,7 @@ import { KeyCheck } from '../common/secrets/key-check.js';
 import { Vault } from '../common/secrets/vault.js';
 
 const SIGN_IN = [LoginService, PasswordCheck, CodeCheck, SessionOpening];
-const LIMITS = [LoginLimits, LoginFailuresRepository, AddressTurns, UnknownAccountLog];
+const LIMITS = [LoginLimits, LoginFailuresRepository, Turns, UnknownAccountLog];
 const PANEL = [PanelAccounts, PanelLogin];
 const SESSIONS = [SessionsService, SessionsRepository, SessionCache, SessionsListener, KnownBrowsers, Cleaning];
 const PASSWORDS = [PasswordsService, OwnPasswordService, PasswordHasher];
@@ -49,6 +49,15 @@ const API_TOKENS = [ApiTokensService, ApiTokensRepository];
   imports: [UsersModule, MaintenanceModule],
   controllers: [AuthController, MfaController, OwnAccountController, ApiTokensController],
   providers: [...SIGN_IN, ...LIMITS, ...PANEL, ...SESSIONS, ...PASSWORDS, ...SECRETS, ...API_TOKENS, ...STRATEGIES],
-  exports: [SessionsService, PasswordsService, MfaService, PasswordHasher, ApiTokensService, Vault, ...STRATEGIES],
+  exports: [
+    SessionsService,
+    Turns,
+    PasswordsService,
+    MfaService,
+    PasswordHasher,
+    ApiTokensService,
+    Vault,
+    ...STRATEGIES,
+  ],
 })
 export class AuthModule {}

@@ -46,21 +46,31 @@ type SmtpFailure = {
   readonly responseCode?: number;
 };
 
-const ABOUT_POLICY = /\b5\.7\.\d+\b/;
+/** Enhanced status codes (RFC 3463) that say that there is no such mailbox: 5.1.1 mailbox, .2 domain, .3 syntax, .6 moved, .10 null MX. */
+const NO_SUCH_ADDRESS = /\b5\.1\.(?:1|2|3|6|10)\b/;
+const OTHER_REASON = /\b[45]\.\d{1,3}\.\d{1,3}\b/;
+/** How servers without these codes say it. */
+const UNKNOWN_USER =
+  /\b(?:unknown (?:user|recipient|mailbox)|(?:user|recipient|mailbox|account) (?:is )?unknown|no such (?:user|recipient|mailbox|account)|(?:user|recipient|mailbox|account|address) (?:was |is )?(?:not found|does not exist|doesn't exist))\b/i;
 const MAILBOX_FULL = /\b5\.2\.2\b/;
 const LOGIN_NEEDED = 530;
 const STORAGE_EXCEEDED = 552;
 
 /**
- * Only a refusal that is about the address marks it: a server that refuses to relay, asks for a login or says that a mailbox is full
- * says nothing about whether the address exists.
+ * Only a refusal that says that there is no such address marks it: the person gets no link any more until it changes. A 550
+ * without a reason may be a limit of the mail server, so it is tried again; one with another reason ends the mail alone.
  */
+const recipientError = (responseCode: number, response: string): MailError => {
+  if (responseCode === STORAGE_EXCEEDED || MAILBOX_FULL.test(response)) return MailError.Deferred;
+  if (NO_SUCH_ADDRESS.test(response)) return MailError.Bounced;
+  if (OTHER_REASON.test(response)) return MailError.Refused;
+  return UNKNOWN_USER.test(response) ? MailError.Bounced : MailError.Deferred;
+};
+
 export const errorOf = (failure: SmtpFailure): MailError => {
   const { code, command, response = '', responseCode = 0 } = failure;
   if (code === 'EAUTH' || responseCode === LOGIN_NEEDED) return MailError.Login;
   if (responseCode >= 400 && responseCode < 500) return MailError.Deferred;
   if (responseCode < 500) return MailError.Connection;
-  if (command !== 'RCPT TO') return MailError.Refused;
-  if (responseCode === STORAGE_EXCEEDED || MAILBOX_FULL.test(response)) return MailError.Deferred;
-  return ABOUT_POLICY.test(response) ? MailError.Refused : MailError.Bounced;
+  return command === 'RCPT TO' ? recipientError(responseCode, response) : MailError.Refused;
 };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newToken, sha256 } from '../auth/sessions/tokens.js';
 import { Events } from '../events/events.service.js';
+import { UsersRepository } from '../users/users.repository.js';
 import { AccountTokenKind, INVITE_HOURS, RESET_HOURS } from './account-token.entity.js';
 import { AccountTokensRepository, type TokenOwner } from './account-tokens.repository.js';
 import { AccountTokenIssued, AccountTokenUsed } from './recovery.events.js';
@@ -15,6 +16,7 @@ const HOURS: Readonly<Record<AccountTokenKind, number>> = {
 export class AccountTokens {
   constructor(
     private readonly rows: AccountTokensRepository,
+    private readonly users: UsersRepository,
     private readonly events: Events,
   ) {}
 
@@ -32,8 +34,9 @@ export class AccountTokens {
     return this.rows.ownerOf(sha256(token));
   }
 
-  /** @returns false when it counts no more: it was used or replaced meanwhile, or has expired */
+  /** Locks the person's row. @returns false when it counts no more: it was used or replaced meanwhile, or has expired */
   async use(token: string, { id, kind }: TokenOwner): Promise<boolean> {
+    await this.users.lock(id);
     if (!(await this.rows.use(sha256(token)))) return false;
     await this.events.record(new AccountTokenUsed(null, id, { userId: id, kind }));
     return true;

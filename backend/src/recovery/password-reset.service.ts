@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PasswordsService } from '../auth/passwords/passwords.service.js';
+import { accountOf } from '../auth/sign-in/login-limits.js';
+import { Turns } from '../auth/sign-in/turns.js';
 import { Db } from '../common/persistence/db.js';
-import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
 import { AccountTokens } from './account-tokens.service.js';
 import { badToken } from './recovery.faults.js';
@@ -12,9 +13,9 @@ export class PasswordReset {
   constructor(
     private readonly tokens: AccountTokens,
     private readonly passwords: PasswordsService,
-    private readonly people: UsersRepository,
     private readonly users: UsersService,
     private readonly db: Db,
+    private readonly turns: Turns,
   ) {}
 
   /**
@@ -22,11 +23,17 @@ export class PasswordReset {
    * @throws 400 for a token that does not count, and naming `newPassword`
    */
   async reset(token: string, newPassword: string): Promise<void> {
+    const found = await this.tokens.ownerOf(token);
+    if (!found) throw badToken();
+    await this.turns.take(accountOf(found.id), () => this.resetInTurn(token, newPassword));
+  }
+
+  /** One use of the links of an account at a time: those that come after the first one cost no hash. */
+  private async resetInTurn(token: string, newPassword: string): Promise<void> {
     const owner = await this.tokens.ownerOf(token);
     if (!owner) throw badToken();
     const hash = await this.passwords.newHash(newPassword, owner, 'newPassword');
     await this.db.transaction(async () => {
-      await this.people.lock(owner.id);
       if (!(await this.tokens.use(token, owner))) throw badToken();
       await this.users.setPassword(owner.id, hash, owner.id, { keptSession: null, revokesApiTokens: true });
     });

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { signInBusy } from '../auth.faults.js';
+import { WorkQueue } from '../passwords/work-queue.js';
+
+const WAITING_MAX = 50;
+
+/** Works for one address, or one account, at a time: however many requests it sends at once, others find bcrypt free. */
+@Injectable()
+export class Turns {
+  private readonly queues = new Map<string, WorkQueue>();
+
+  /** @throws 503 when too many requests with this key wait */
+  async take<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const queue = this.queues.get(key) ?? new WorkQueue(1, WAITING_MAX, signInBusy);
+    this.queues.set(key, queue);
+    try {
+      return await queue.run(work);
+    } finally {
+      if (queue.isIdle) this.queues.delete(key);
+    }
+  }
+}

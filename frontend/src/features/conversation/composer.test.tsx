@@ -22,7 +22,7 @@ describe('sending', () => {
     expect(await field()).toHaveValue('');
     expect(await screen.findByText('Mensagem enviada')).toBeInTheDocument();
     expect(scene.posted).toHaveLength(1);
-    expect(scene.posted[0]?.body).toContain('um\r\ndois');
+    expect(scene.posted[0]?.body).toContain('um\\ndois');
     expect(scene.posted[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   });
 

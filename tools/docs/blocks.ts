@@ -18,6 +18,7 @@ export const read = (path: string): string => readFileSync(join(ROOT, path), 'ut
 /** Every document of the project. */
 export const documents = (): string[] => [
   'README.md',
+  'SECURITY.md',
   ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),

@@ -4,7 +4,15 @@ import { type NoticeKind, SWITCHED_KINDS } from '../users/preferences/preference
 export const KIND_LENGTH = 30;
 
 /** Mails about the account, and tests: sent at once, whatever the person's preferences are. */
-const ACCOUNT_KINDS = ['invite', 'reset', 'panel_password', 'password_changed', 'new_sign_in', 'test'] as const;
+const ACCOUNT_KINDS = [
+  'invite',
+  'reset',
+  'panel_password',
+  'password_changed',
+  'mfa_reset',
+  'new_sign_in',
+  'test',
+] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 /** Of these, the ones that somebody waits for, because the link lets them in. */
 export const LINK_KINDS = ['invite', 'reset', 'panel_password'] as const satisfies readonly AccountKind[];

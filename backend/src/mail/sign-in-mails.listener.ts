@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { LoggedIn } from '../auth/auth.events.js';
+import { LoggedIn, MfaDisabled } from '../auth/auth.events.js';
 import { deviceOf } from '../auth/sessions/device.js';
 import { Db } from '../common/persistence/db.js';
 import { statement } from '../common/persistence/statement.js';
@@ -13,7 +13,7 @@ const ORIGIN = statement<{ ip: string | null; userAgent: string | null }>(
   { ip: 'varchar', userAgent: 'varchar' },
 );
 
-/** Tells a person by mail of a sign-in from a browser or network that was not used before. */
+/** Tells a person by mail of a sign-in from a new browser or network, and of the second factor that an admin took away (ASVS 6.3.7). */
 @Injectable()
 export class SignInMailsListener implements OnModuleInit {
   constructor(
@@ -26,6 +26,9 @@ export class SignInMailsListener implements OnModuleInit {
     if (!this.queue.isOn) return;
     this.events.within(LoggedIn, async (event) => {
       if (event.data.isNewBrowser) await this.add(event);
+    });
+    this.events.within(MfaDisabled, async ({ actorId, data: { userId } }) => {
+      if (actorId !== userId) await this.queue.add({ userId, kind: 'mfa_reset' });
     });
   }
 

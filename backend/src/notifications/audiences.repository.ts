@@ -53,6 +53,9 @@ const NOTE_READERS = notifying(
 /** The actor too: whoever stole a session acts in the name of the person who has to know. */
 const ADMINS = notifying('admins', `u.role = 'admin'`).plain;
 
+/** Neither the actor nor user $6. */
+const OTHER_ADMINS = notifying('other-admins', `u.role = 'admin' AND u.id <> $6::int AND ${NOT_ACTOR}`);
+
 /** Of incident $2, to these people. */
 const OF_INCIDENT = command(
   'notifications-notify-of-incident',
@@ -134,6 +137,11 @@ export class AudiencesRepository {
   /** Notifies every admin, the actor as well. */
   notifyAdmins(event: Event, { type, params }: Notice): Promise<void> {
     return this.db.execute(ADMINS, [event.id, type, params, event.ticketId]);
+  }
+
+  /** Notifies every admin but the actor and this one. */
+  notifyOtherAdmins(event: Event, notice: Notice, userId: number): Promise<void> {
+    return this.notify(OTHER_ADMINS, event, notice, userId);
   }
 
   /** Notifies the assignee and every team member who wrote in the ticket. */

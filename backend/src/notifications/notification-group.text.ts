@@ -31,6 +31,7 @@ const writtenText = ({ newest, unread }: NotificationGroup, language: Language):
 
 /** Not about a ticket, so never one of several. */
 const ALONE = [
+  'admin_made',
   'admin_token_created',
   'tickets_released',
   'user_blocked',

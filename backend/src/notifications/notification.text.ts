@@ -47,12 +47,18 @@ const timedParams = (row: NotificationRow, language: Language, timeZone: string)
   return undefined;
 };
 
+/** Of the kinds that name people of the team. */
+const namedParams = (row: NotificationRow): Params | undefined => {
+  if (row.type === 'admin_made') return { name: row.personName ?? '', by: row.actorName ?? '' };
+  if (row.type === 'tickets_released') return { name: row.personName ?? '', count: String(row.params.count) };
+  return undefined;
+};
+
 const paramsOf = (row: NotificationRow, language: Language, timeZone: string): Params => {
-  const timed = timedParams(row, language, timeZone);
-  if (timed) return timed;
+  const known = timedParams(row, language, timeZone) ?? namedParams(row);
+  if (known) return known;
   if (row.type === 'status_changed') return { status: translate(`status.${row.params.status}`, language) };
   if (row.type === 'low_rating') return { score: String(row.params.score) };
-  if (row.type === 'tickets_released') return { name: row.personName ?? '', count: String(row.params.count) };
   if (row.type === 'incident_update' || row.type === 'fixed_in_changelog')
     return { title: language === 'en' ? row.params.titleEn : row.params.titlePt };
   if (isOfSanction(row)) return sanctionParams(row.params, language);

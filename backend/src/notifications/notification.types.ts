@@ -12,6 +12,7 @@ export type Notice =
       readonly type: 'admin_token_created';
       readonly params: { readonly createdBy: number; readonly expiresAt: string };
     }
+  | { readonly type: 'admin_made'; readonly params: { readonly memberId: number; readonly madeBy: number } }
   | { readonly type: 'ticket_merged'; readonly params: { readonly intoId: number } }
   | { readonly type: 'tickets_released'; readonly params: { readonly memberId: number; readonly count: number } }
   | { readonly type: 'low_rating'; readonly params: { readonly score: number } }
@@ -51,6 +52,8 @@ export type NotificationRow = Notice & {
   readonly ticketTitle: string | null;
   readonly ticketTitleEn: string | null;
   readonly personName: string | null;
+  /** Who did it, of the kinds that name both. */
+  readonly actorName: string | null;
   readonly isRead: boolean;
   /** False for what went to the whole team. */
   readonly isPersonal: boolean;

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ApiTokenCreated } from '../auth/api-tokens/api-tokens.events.js';
 import { ApiTokenScope } from '../auth/api-tokens/api-token.policy.js';
+import { Role } from '../common/access/role.js';
 import type { Recorded } from '../events/domain-event.js';
 import { Events } from '../events/events.service.js';
 import { FixesTold } from '../fixes/fixes.events.js';
@@ -21,6 +22,7 @@ import {
   TicketUnmerged,
 } from '../tickets/tickets.events.js';
 import { UserBlocked, UserUnblocked } from '../users/blocks/user-blocks.events.js';
+import { UserCreated, UserUpdated } from '../users/users.events.js';
 import { AudiencesRepository } from './audiences.repository.js';
 import type { Notice } from './notification.types.js';
 
@@ -57,6 +59,11 @@ export class NotificationsListener implements OnModuleInit {
     this.events.within(SanctionLifted, (event) => this.onSanction(event, 'sanction_lifted'));
     this.events.within(AppealDecided, (event) => this.onAppealDecided(event));
     this.events.within(ApiTokenCreated, (event) => this.onApiTokenCreated(event));
+    this.events.within(UserCreated, (event) => this.onAdminMade(event));
+    this.events.within(UserUpdated, async (event) => {
+      const { changed, isActive } = event.data;
+      if (isActive && (changed.includes('role') || changed.includes('isActive'))) await this.onAdminMade(event);
+    });
   }
 
   private onMessagePosted(event: Recorded<MessagePosted>): Promise<void> {
@@ -138,5 +145,12 @@ export class NotificationsListener implements OnModuleInit {
     if (scope !== ApiTokenScope.Admin || event.actorId === null) return;
     const notice = { type: 'admin_token_created', params: { createdBy: event.actorId, expiresAt } } as const;
     await this.audiences.notifyAdmins(event, notice);
+  }
+  /** The command line (actor null) is the operator's own. */
+  private async onAdminMade(event: Recorded<UserCreated | UserUpdated>): Promise<void> {
+    const { actorId, data } = event;
+    if (data.role !== Role.Admin || actorId === null) return;
+    const params = { memberId: data.userId, madeBy: actorId };
+    await this.audiences.notifyOtherAdmins(event, { type: 'admin_made', params }, data.userId);
   }
 }

@@ -25,13 +25,14 @@ const FOR_PLAYERS: readonly NoticeType[] = [
 ];
 
 /** The kinds that are no longer shown to whoever is not an admin any more. */
-const FOR_ADMINS: readonly NoticeType[] = ['admin_token_created', 'tickets_released'];
+const FOR_ADMINS: readonly NoticeType[] = ['admin_made', 'admin_token_created', 'tickets_released'];
 const quoted = (types: readonly NoticeType[]): string => types.map((type) => `'${type}'`).join(', ');
 
 const LISTED = `n.id, n."userId", n.type, n.params, n."ticketId", t.title AS "ticketTitle", t."titleEn" AS "ticketTitleEn", c.name AS "personName",
-  n."isRead", n."isPersonal", n."createdAt"`;
+  a.name AS "actorName", n."isRead", n."isPersonal", n."createdAt"`;
 const WITH_TICKET = `notifications n LEFT JOIN tickets t ON t.id = n."ticketId"
-  LEFT JOIN users c ON c.id = coalesce(n.params->>'createdBy', n.params->>'memberId')::int`;
+  LEFT JOIN users c ON c.id = coalesce(n.params->>'createdBy', n.params->>'memberId')::int
+  LEFT JOIN users a ON a.id = (n.params->>'madeBy')::int`;
 
 /** Notifications of viewer $1 with role $2. */
 const SHOWN = `n."userId" = $1 AND CASE $2::varchar
@@ -51,6 +52,7 @@ const NOTIFICATION_ROW: Columns<NotificationRow> = {
   ticketTitle: 'varchar',
   ticketTitleEn: 'varchar',
   personName: 'varchar',
+  actorName: 'varchar',
   isRead: 'bool',
   isPersonal: 'bool',
   createdAt: 'timestamptz',

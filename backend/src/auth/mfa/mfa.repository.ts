@@ -27,11 +27,13 @@ const ENABLE = statement<{ id: number }>(
   'UPDATE users SET "mfaEnabled" = true WHERE id = $1 AND NOT "mfaEnabled" RETURNING id',
   { id: 'int4' },
 );
-const DISABLE = statement<{ id: number }>(
+/** Takes away a seed that was only proposed as well. */
+const DISABLE = statement<{ wasEnabled: boolean }>(
   'mfa-disable',
-  `UPDATE users SET "mfaEnabled" = false, "mfaSecret" = NULL
-    WHERE id = $1 AND ("mfaEnabled" OR "mfaSecret" IS NOT NULL) RETURNING id`,
-  { id: 'int4' },
+  `UPDATE users u SET "mfaEnabled" = false, "mfaSecret" = NULL FROM users before
+    WHERE u.id = $1 AND before.id = u.id AND (u."mfaEnabled" OR u."mfaSecret" IS NOT NULL)
+    RETURNING before."mfaEnabled" AS "wasEnabled"`,
+  { wasEnabled: 'bool' },
 );
 const FORGET_CODES = command('mfa-forget-recovery-codes', 'DELETE FROM mfa_recovery_codes WHERE "userId" = $1');
 const ADD_CODES = command(
@@ -66,10 +68,11 @@ export class MfaRepository {
     return this.changed(ENABLE, [userId]);
   }
 
-  /** @returns false when nothing was on or begun */
+  /** @returns whether it was on */
   async disable(userId: number): Promise<boolean> {
     await this.db.execute(FORGET_CODES, [userId]);
-    return this.changed(DISABLE, [userId]);
+    const [row] = await this.db.rows(DISABLE, [userId]);
+    return row?.wasEnabled ?? false;
   }
 
   async replaceRecoveryCodes(userId: number, codeHashes: string[]): Promise<void> {

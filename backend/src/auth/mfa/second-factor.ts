@@ -40,7 +40,7 @@ export class SecondFactor {
     return codes;
   }
 
-  /** @returns false when nothing was on or begun */
+  /** @returns whether it was on */
   disable(userId: number): Promise<boolean> {
     return this.rows.disable(userId);
   }

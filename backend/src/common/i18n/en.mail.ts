@@ -26,6 +26,10 @@ export const mailEn: Readonly<Record<keyof typeof mailPt, string>> = {
   'mail.invite.text':
     'An account was created for you at the support of {{club}}.\nOpen the address below and choose your password. It is valid for {{hours}} hours and works once.',
   'mail.joined': 'A newer email says the same already and will be sent.',
+  'mail.mfa_reset.link': 'Open the support',
+  'mail.mfa_reset.subject': 'Your two-step verification was turned off',
+  'mail.mfa_reset.text':
+    'An admin turned off the two-step verification of your account at the support of {{club}}, and the recovery codes no longer work.\nIf you asked for it, sign in with your password and turn it on again under “Security” in the account menu. If you did not, change your password now and tell the team.',
   'mail.new_sign_in.link': 'Open the support',
   'mail.new_sign_in.subject': 'New sign-in to your account',
   'mail.new_sign_in.text':

@@ -24,6 +24,10 @@ export const mailPt = {
   'mail.invite.text':
     'Uma conta no suporte de {{club}} foi criada para você.\nAbra o endereço abaixo e crie a sua senha. Ele vale por {{hours}} horas e funciona uma vez.',
   'mail.joined': 'Um e-mail mais novo já diz o mesmo e será enviado.',
+  'mail.mfa_reset.link': 'Abrir o suporte',
+  'mail.mfa_reset.subject': 'Sua verificação em duas etapas foi desativada',
+  'mail.mfa_reset.text':
+    'Um administrador desativou a verificação em duas etapas da sua conta no suporte de {{club}}, e os códigos de recuperação deixaram de valer.\nSe foi você quem pediu, entre com a sua senha e ative-a de novo em “Segurança”, no menu da conta. Se não foi, troque a senha agora e avise a equipe.',
   'mail.new_sign_in.link': 'Abrir o suporte',
   'mail.new_sign_in.subject': 'Novo acesso à sua conta',
   'mail.new_sign_in.text':

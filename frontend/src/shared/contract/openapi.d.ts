@@ -4408,7 +4408,7 @@ export interface components {
         MailError: "connection" | "login" | "deferred" | "refused" | "bounced" | "secret" | "inactive" | "unwanted" | "outdated" | "joined";
         ParkedMailResponse: {
             /** @enum {string} */
-            kind: "invite" | "reset" | "panel_password" | "password_changed" | "new_sign_in" | "test" | "reply" | "resolved" | "closing" | "assigned" | "digest";
+            kind: "invite" | "reset" | "panel_password" | "password_changed" | "mfa_reset" | "new_sign_in" | "test" | "reply" | "resolved" | "closing" | "assigned" | "digest";
             id: number;
             /** @description Null for mails about accounts. */
             ticketId: number | null;

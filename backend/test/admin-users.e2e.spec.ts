@@ -196,10 +196,15 @@ describe('accounts', () => {
 
   it('get a new password from an admin, and their sessions end', async () => {
     const someone = await app.player();
-    const path = `${PATH}/${someone.user.id}/change-password`;
-    await app.http(admin).post(path).send({ newPassword: 'suporte123' }).expect(400);
+    const set = (id: number, newPassword: string) =>
+      app
+        .http(admin)
+        .post(`${PATH}/${id}/change-password`)
+        .send({ newPassword, confirmation: { password: PASSWORD } });
+    const refused = await set(someone.user.id, 'suporte123').expect(400);
+    expect(refused.body.errors[0].field).toBe('newPassword');
     await app.http(someone).get('/api/auth/me').expect(200);
-    await app.http(admin).post(path).send({ newPassword: GOOD_PASSWORD }).expect(200);
+    await set(someone.user.id, GOOD_PASSWORD).expect(200);
     await app.http(someone).get('/api/auth/me').expect(401);
     await login(someone.user.email).expect(401);
     await login(someone.user.email, GOOD_PASSWORD).expect(200);
@@ -208,7 +213,7 @@ describe('accounts', () => {
       keptSession: null,
       revokesApiTokens: false,
     });
-    await app.http(admin).post(`${PATH}/99999999/change-password`).send({ newPassword: GOOD_PASSWORD }).expect(404);
+    await set(99999999, GOOD_PASSWORD).expect(404);
   });
 
   it('always leave one active admin, also when two demote each other at once', async () => {

@@ -61,7 +61,11 @@ describe('API tokens', () => {
     const { token } = await make('read', other);
     const status = async () => (await app.http(token).get('/api/admin/tokens')).status;
     const change = (body: object) =>
-      app.http(admin).post(`/api/admin/users/${other.user.id}/change-password`).send(body).expect(200);
+      app
+        .http(admin)
+        .post(`/api/admin/users/${other.user.id}/change-password`)
+        .send({ ...body, confirmation: { password: PASSWORD } })
+        .expect(200);
     await change({ newPassword: 'chuva-mansa-77' });
     expect(await status()).toBe(403);
     await change({ newPassword: 'chuva-mansa-78', revokeApiTokens: true });
@@ -192,7 +196,7 @@ describe('API tokens', () => {
       app.http(admin).put(`/api/admin/users/${who.user.id}`).send(changes).expect(200);
     await change(makers[0]!, { role: 'staff' });
     await change(makers[1]!, { isActive: false });
-    await change(makers[0]!, { role: 'admin' });
+    await change(makers[0]!, { role: 'admin', confirmation: { password: PASSWORD } });
     for (const { token } of tokens) await app.http(token).get('/api/worlds').expect(401);
   });
 

@@ -1,6 +1,6 @@
 import { ReleaseOfTickets } from '../src/tickets/former-assignees/release-of-tickets.js';
 import { TicketStatus } from '../src/tickets/ticket.enums.js';
-import { type Someone, TestApp } from './support.js';
+import { PASSWORD, type Someone, TestApp } from './support.js';
 
 type Line = { id: number; type: string; actor: unknown; data: { how?: string; previousId?: number } };
 
@@ -100,7 +100,7 @@ describe('tickets of somebody who left the team', () => {
     const [idle, promoted] = [await app.staff(), await app.staff()];
     await ticketOf(promoted);
     await change(idle, { isActive: false });
-    await change(promoted, { role: 'admin' });
+    await change(promoted, { role: 'admin', confirmation: { password: PASSWORD } });
     await run();
     expect(await heldBy(promoted)).toBe(1);
     expect([...(await noticesAbout(idle)), ...(await noticesAbout(promoted))]).toEqual([]);

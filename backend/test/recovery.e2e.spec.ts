@@ -195,7 +195,7 @@ describe('a forgotten password', () => {
       app
         .http(admin)
         .post(`/api/admin/users/${changed!.user.id}/change-password`)
-        .send({ newPassword: CHOSEN })
+        .send({ newPassword: CHOSEN, confirmation: { password: PASSWORD } })
         .expect(200),
     );
     for (const token of tokens) {

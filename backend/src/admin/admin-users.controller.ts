@@ -6,8 +6,11 @@ import { Faults } from '../common/faults/api-faults.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { setPageHeaders } from '../common/persistence/paging.js';
 import { ADMINS, type Viewer } from '../common/access/role.js';
+import { CurrentOrigin, type Origin } from '../auth/sessions/origin.js';
+import { AccountAccess } from './account-access.service.js';
 import { AdminUsersService } from './admin-users.service.js';
 import { ChangeUserPasswordDto } from './dto/change-user-password.dto.js';
+import { ConfirmedDto } from './dto/confirmed.dto.js';
 import { CreateUserDto } from './dto/create-user.dto.js';
 import { UpdateUserDto } from './dto/update-user.dto.js';
 import { UserResponse } from './dto/user.response.js';
@@ -17,7 +20,10 @@ import { UsersQuery } from './dto/users.query.js';
 @Controller('admin/users')
 @Allow(...ADMINS)
 export class AdminUsersController {
-  constructor(private readonly users: AdminUsersService) {}
+  constructor(
+    private readonly users: AdminUsersService,
+    private readonly access: AccountAccess,
+  ) {}
 
   /** Lists accounts by name; `q` filters by name or email. */
   @Get()
@@ -32,37 +38,46 @@ export class AdminUsersController {
     return page.rows.map((row) => UserResponse.from(row));
   }
 
-  /** Creates an account, with a password or with an invitation by mail. */
+  /** Creates an account, with a password or with an invitation by mail. An admin is made with a confirmation only. */
   @Post()
   @PeopleOnly()
-  @Faults(400, 409)
-  async create(@Body() dto: CreateUserDto, @CurrentViewer() viewer: Viewer): Promise<UserResponse> {
-    return UserResponse.from(await this.users.create(viewer, dto));
+  @Faults(400, 409, 429)
+  async create(
+    @Body() dto: CreateUserDto,
+    @CurrentViewer() viewer: Viewer,
+    @CurrentOrigin() { ip }: Origin,
+  ): Promise<UserResponse> {
+    return UserResponse.from(await this.users.create(viewer, dto, ip));
   }
 
-  /** Changes an account. A new role or a deactivation ends the account's sessions. */
+  /**
+   * Changes an account. A new role or a deactivation ends the account's sessions. What makes somebody an admin, or changes
+   * the email of one, needs a confirmation.
+   */
   @Put(':id')
   @PeopleOnly()
-  @Faults(400, 404, 409)
+  @Faults(400, 404, 409, 429)
   async update(
     @IdParam() id: number,
     @Body() dto: UpdateUserDto,
     @CurrentViewer() viewer: Viewer,
+    @CurrentOrigin() { ip }: Origin,
   ): Promise<UserResponse> {
-    return UserResponse.from(await this.users.update(viewer, id, dto));
+    return UserResponse.from(await this.users.update(viewer, id, dto, ip));
   }
 
-  /** Sets a new password and ends the account's sessions. */
+  /** Sets a new password of somebody else and ends the account's sessions. */
   @Post(':id/change-password')
   @PeopleOnly()
   @HttpCode(200)
-  @Faults(400, 404)
+  @Faults(400, 404, 409, 429)
   async changePassword(
     @IdParam() id: number,
     @Body() dto: ChangeUserPasswordDto,
     @CurrentViewer() viewer: Viewer,
+    @CurrentOrigin() { ip }: Origin,
   ): Promise<UserResponse> {
-    return UserResponse.from(await this.users.changePassword(viewer, id, dto));
+    return UserResponse.from(await this.access.changePassword(viewer, id, dto, ip));
   }
 
   /** Sends the invitation again: a mail with a link to choose the password. Only for an account that has never signed in. */
@@ -74,12 +89,17 @@ export class AdminUsersController {
     return UserResponse.from(await this.users.invite(viewer, id));
   }
 
-  /** Turns the second factor of an account off, for a user who lost the phone and the recovery codes. */
+  /** Turns the second factor of somebody else off, for a user who lost the phone and the recovery codes. */
   @Post(':id/reset-mfa')
   @PeopleOnly()
   @HttpCode(200)
-  @Faults(404)
-  async resetMfa(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<UserResponse> {
-    return UserResponse.from(await this.users.resetMfa(viewer, id));
+  @Faults(400, 404, 409, 429)
+  async resetMfa(
+    @IdParam() id: number,
+    @Body() dto: ConfirmedDto,
+    @CurrentViewer() viewer: Viewer,
+    @CurrentOrigin() { ip }: Origin,
+  ): Promise<UserResponse> {
+    return UserResponse.from(await this.access.resetMfa(viewer, id, dto, ip));
   }
 }

@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { MfaService } from '../auth/mfa/mfa.service.js';
 import { PasswordsService } from '../auth/passwords/passwords.service.js';
+import { Confirmation } from '../auth/sign-in/confirmation.js';
 import { notFound } from '../common/faults/fault.js';
 import { invalidField } from '../common/validation/validation.js';
 import type { Page } from '../common/persistence/paging.js';
 import { Role, type Viewer } from '../common/access/role.js';
 import { UsersService } from '../users/users.service.js';
 import { Invitations } from '../recovery/invitations.js';
-import type { User } from '../users/user.entity.js';
-import type { NewUser, UserChanges } from '../users/users.repository.js';
+import { needsConfirmation } from './admin-users.policy.js';
 import { AdminUsersRepository, type UserRow, type UserSearch } from './admin-users.repository.js';
-import type { ChangeUserPasswordDto } from './dto/change-user-password.dto.js';
+import { CONFIRMATION, confirmationMissing } from './dto/confirmed.dto.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';
+import type { UpdateUserDto } from './dto/update-user.dto.js';
+
+type Given = Pick<CreateUserDto, 'confirmation'>;
 
 @Injectable()
 export class AdminUsersService {
@@ -19,7 +21,7 @@ export class AdminUsersService {
     private readonly rows: AdminUsersRepository,
     private readonly users: UsersService,
     private readonly passwords: PasswordsService,
-    private readonly mfa: MfaService,
+    private readonly confirmation: Confirmation,
     private readonly invitations: Invitations,
   ) {}
 
@@ -27,13 +29,17 @@ export class AdminUsersService {
     return this.rows.page(viewer, search);
   }
 
-  /** @throws 400 for a bad password, 409 for a taken e-mail, and for an invitation without mail */
-  async create(viewer: Viewer, { name, email, role = Role.User, password, invite }: CreateUserDto): Promise<UserRow> {
-    if (invite && password !== undefined) throw invalidField('password', 'user.password_or_invite');
+  /** @throws 400 for a bad password or confirmation, 409 for a taken e-mail, and for an invitation without mail, 429 */
+  async create(viewer: Viewer, dto: CreateUserDto, ip: string | null): Promise<UserRow> {
+    const { name, email, role = Role.User, password: given, invite } = dto;
+    if (invite && given !== undefined) throw invalidField('password', 'user.password_or_invite');
+    if (role === Role.Admin && !dto.confirmation) throw confirmationMissing();
     const person = { name, email, role };
-    const { id } = await (invite
-      ? this.invitations.create(person, viewer.id)
-      : this.withPassword(viewer, person, password!));
+    // Before the confirmation, in whose transaction other admins wait.
+    const password = await (invite ? this.passwords.unknownHash() : this.passwords.newHash(given!, person, 'password'));
+    const { id } = await this.confirmed(viewer, dto, ip, () =>
+      (invite ? this.invitations : this.users).create({ ...person, password }, viewer.id),
+    );
     return this.existing(viewer, id);
   }
 
@@ -43,30 +49,26 @@ export class AdminUsersService {
     return this.existing(viewer, id);
   }
 
-  /** @throws 404, 409 for a taken e-mail and for the last active admin */
-  async update(viewer: Viewer, id: number, { name, email, role, isActive }: UserChanges): Promise<UserRow> {
-    await this.users.update(id, { name, email, role, isActive }, viewer.id);
+  /** @throws 400 for a bad confirmation, 404, 409 for a taken e-mail and for the last active admin, 429 */
+  async update(viewer: Viewer, id: number, dto: UpdateUserDto, ip: string | null): Promise<UserRow> {
+    const { name, email, role, isActive } = dto;
+    await this.confirmed(viewer, dto, ip, () =>
+      this.users.update(id, { name, email, role, isActive }, viewer.id, (before, after) => {
+        if (!dto.confirmation && needsConfirmation(before, after)) throw confirmationMissing();
+      }),
+    );
     return this.existing(viewer, id);
   }
 
-  /** Ends all sessions of the person. */
-  async changePassword(viewer: Viewer, id: number, dto: ChangeUserPasswordDto): Promise<UserRow> {
-    const { newPassword, revokeApiTokens = false } = dto;
-    const user = await this.existing(viewer, id);
-    const hash = await this.passwords.newHash(newPassword, user, 'newPassword');
-    await this.users.setPassword(id, hash, viewer.id, { keptSession: null, revokesApiTokens: revokeApiTokens });
-    return user;
-  }
-
-  async resetMfa(viewer: Viewer, id: number): Promise<UserRow> {
-    await this.existing(viewer, id);
-    await this.mfa.reset(id, viewer.id);
-    return this.existing(viewer, id);
-  }
-
-  private async withPassword(viewer: Viewer, person: Omit<NewUser, 'password'>, given: string): Promise<User> {
-    const password = await this.passwords.newHash(given, person, 'password');
-    return this.users.create({ ...person, password }, viewer.id);
+  /** One that is given has to be right, also where none is needed. */
+  private confirmed<Result>(
+    viewer: Viewer,
+    { confirmation }: Given,
+    ip: string | null,
+    action: () => Promise<Result>,
+  ): Promise<Result> {
+    if (!confirmation) return action();
+    return this.confirmation.before(viewer, { ...confirmation, ip, within: CONFIRMATION }, action);
   }
 
   private async existing(viewer: Viewer, id: number): Promise<UserRow> {

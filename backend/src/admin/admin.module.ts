@@ -7,6 +7,7 @@ import { ViewerCheckModule } from '../auth/sessions/viewer-check.js';
 import { BlocksService } from './blocks/blocks.service.js';
 import { UserBlocksController } from './blocks/user-blocks.controller.js';
 import { AdminClubImagesController } from './club-images/admin-club-images.controller.js';
+import { AccountAccess } from './account-access.service.js';
 import { AdminUsersController } from './admin-users.controller.js';
 import { AdminUsersRepository } from './admin-users.repository.js';
 import { AdminUsersService } from './admin-users.service.js';
@@ -37,6 +38,7 @@ const SECURITY = [AdminSessionsRepository, EventLogService];
   providers: [
     AdminUsersRepository,
     AdminUsersService,
+    AccountAccess,
     BlocksService,
     AdminWorldsRepository,
     FirstStepsRepository,

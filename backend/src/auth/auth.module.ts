@@ -9,6 +9,7 @@ import { AuthController } from './sign-in/auth.controller.js';
 import { Cleaning } from './sessions/cleaning.js';
 import { Turns } from './sign-in/turns.js';
 import { CodeCheck } from './sign-in/code-check.js';
+import { Confirmation } from './sign-in/confirmation.js';
 import { LoginFailuresRepository } from './sign-in/login-failures.repository.js';
 import { LoginLimits } from './sign-in/login-limits.js';
 import { LoginService } from './sign-in/login.service.js';
@@ -35,7 +36,7 @@ import { UnknownAccountLog } from './sign-in/unknown-account-log.js';
 import { KeyCheck } from '../common/secrets/key-check.js';
 import { Vault } from '../common/secrets/vault.js';
 
-const SIGN_IN = [LoginService, PasswordCheck, CodeCheck, SessionOpening];
+const SIGN_IN = [LoginService, PasswordCheck, CodeCheck, Confirmation, SessionOpening];
 const LIMITS = [LoginLimits, LoginFailuresRepository, Turns, UnknownAccountLog];
 const PANEL = [PanelAccounts, PanelLogin];
 const SESSIONS = [SessionsService, SessionsRepository, SessionCache, SessionsListener, KnownBrowsers, Cleaning];
@@ -54,6 +55,7 @@ const API_TOKENS = [ApiTokensService, ApiTokensRepository];
     Turns,
     PasswordsService,
     MfaService,
+    Confirmation,
     PasswordHasher,
     ApiTokensService,
     Vault,

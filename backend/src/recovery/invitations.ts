@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { PasswordHasher } from '../auth/passwords/password-hasher.js';
-import { newToken } from '../auth/sessions/tokens.js';
 import { Db } from '../common/persistence/db.js';
 import { mailIsOff } from '../mail/mail.faults.js';
 import type { User } from '../users/user.entity.js';
@@ -16,16 +14,14 @@ export class Invitations {
     private readonly users: UsersService,
     private readonly links: InviteLinks,
     private readonly mails: RecoveryMails,
-    private readonly hasher: PasswordHasher,
     private readonly db: Db,
   ) {}
 
-  /** Creates an account that no password fits, and sends the link. @throws 409 without mail, and for a taken e-mail */
-  async create(user: Omit<NewUser, 'password'>, actorId: number): Promise<User> {
+  /** Creates an account, whose password nobody knows, and sends the link. @throws 409 without mail, and for a taken e-mail */
+  async create(user: NewUser, actorId: number): Promise<User> {
     if (!this.mails.isOn) throw mailIsOff();
-    const password = await this.hasher.hash(newToken());
     return this.db.transaction(async () => {
-      const added = await this.users.create({ ...user, password }, actorId);
+      const added = await this.users.create(user, actorId);
       await this.links.send(added.id, actorId);
       return added;
     });

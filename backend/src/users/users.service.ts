@@ -16,6 +16,8 @@ import {
 } from './users.events.js';
 import { type ImportedUser, type NewUser, type UserChanges, UsersRepository } from './users.repository.js';
 
+type ConfirmChange = (before: User, after: User) => void;
+
 /** Receives passwords as hashes. The module `auth` listens to these events and ends sessions. */
 @Injectable()
 export class UsersService {
@@ -48,8 +50,11 @@ export class UsersService {
     await this.events.record(new UsersImported(null, null, { count }));
   }
 
-  /** Setting the present values changes nothing and ends no session. */
-  update(id: number, wanted: UserChanges, actorId: number): Promise<User> {
+  /**
+   * Setting the present values changes nothing and ends no session.
+   * @param confirm judges the account before and after, before any change.
+   */
+  update(id: number, wanted: UserChanges, actorId: number, confirm: ConfirmChange): Promise<User> {
     return this.inTransaction(async () => {
       // Locked before the row itself, always in this order, to avoid deadlocks.
       const admins = await this.rows.lockActiveAdminIds();
@@ -58,6 +63,7 @@ export class UsersService {
       const changed = Object.keys(changes);
       if (changed.length === 0) return user;
       const after = { ...user, ...changes };
+      confirm(user, after);
       if (!isActiveAdmin(after)) refuseLastAdmin(user, admins);
       await this.rows.change(id, changes);
       const { role, isActive } = after;

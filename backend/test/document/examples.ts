@@ -47,11 +47,9 @@ export const tryExample = async (given: Given, example: object): Promise<Respons
   const needsMore = operation.route === NEEDS_BROWSER || Object.values(example).some(isOfTheMoment);
   if (needsMore) return SPECIAL[`${operation.route} ${success}`]!(given);
   const who = await whoTries(given);
-  const entries = Object.entries(example).map(([name, value]: [string, unknown]) => [
-    name,
+  const body = JSON.parse(JSON.stringify(example), (_, value: unknown) =>
     value === STANDS_FOR_PASSWORD ? PASSWORD : value,
-  ]);
-  const body = Object.fromEntries(entries) as Record<string, unknown>;
+  ) as Record<string, unknown>;
   const own = Object.entries((await OWN[operation.route]?.(given, who ?? walk.fixtures.owner)) ?? {});
   for (const [name, value] of own) if (name in body) body[name] = value;
   return walk.send(who, operation.routeCase, values, { body });

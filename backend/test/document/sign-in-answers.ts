@@ -40,6 +40,10 @@ const afterFailures =
     return send(given, person, { body: body(person) });
   };
 
+/** After so many wrong passwords of an admin who confirms. */
+const unconfirmed = (fields: object): Provoke =>
+  afterFailures(() => ({ ...fields, confirmation: { password: WRONG } }), undefined, { role: Role.Admin });
+
 const setUpMfa = async ({ walk }: Given, person: Someone): Promise<string> => {
   const { body } = await walk.app.http(person).post('/api/auth/mfa/setup').send({ password: PASSWORD }).expect(200);
   return body.secret as string;
@@ -112,6 +116,10 @@ export const SIGN_IN: Readonly<Record<string, Provoke>> = {
     undefined,
     { role: Role.Admin },
   ),
+  'POST /api/admin/users 429': unconfirmed({ name: 'Nova', email: 'nova.a@clube.test', password: 'another-good-one' }),
+  'PUT /api/admin/users/{id} 429': unconfirmed({ name: 'Outro Nome' }),
+  'POST /api/admin/users/{id}/change-password 429': unconfirmed({ newPassword: 'another-good-one' }),
+  'POST /api/admin/users/{id}/reset-mfa 429': unconfirmed({}),
   'POST /api/auth/change-password 200': asSomebodyNew({
     body: { currentPassword: PASSWORD, newPassword: 'another-good-one' },
   }),

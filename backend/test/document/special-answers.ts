@@ -29,6 +29,8 @@ import { SIGN_IN } from './sign-in-answers.js';
 import type { Sent, Walk } from './walk.js';
 
 const AN_HOUR_MS = 3_600_000;
+const CONFIRMED = { confirmation: { password: PASSWORD } };
+const NEW_PASSWORD = { newPassword: 'another-good-one', ...CONFIRMED };
 const TOKEN = { name: 'Painel', scope: 'read', expiresInDays: 1 };
 const PERSON = { name: 'Nova Pessoa', password: 'uma-senha-boa-1', role: 'user' };
 const WEBHOOK = { url: 'https://hooks.invalid/support', events: ['maintenance.switched'] };
@@ -37,6 +39,12 @@ const asAdmin =
   (sent: (given: Given) => Sent): Provoke =>
   (given) =>
     send(given, given.walk.fixtures.admin, sent(given));
+
+/** What is only done for somebody else. */
+const ofOwnAccount =
+  (body: object): Provoke =>
+  ({ walk, operation }) =>
+    walk.send(walk.fixtures.admin, operation.routeCase, { user: String(walk.fixtures.admin.user.id) }, { body });
 
 /** In a club that guards conflicts of interest, about the ticket and a member of the team. */
 const guarding =
@@ -380,6 +388,10 @@ export const SPECIAL: Readonly<Record<string, Provoke>> = {
   'GET /api/uploads/{file} 416': ranged('bytes=1000-'),
   'POST /api/admin/users 409': asAdmin(({ walk }) => ({ body: { ...PERSON, email: walk.fixtures.owner.user.email } })),
   'PUT /api/admin/users/{id} 409': asAdmin(({ walk }) => ({ body: { email: walk.fixtures.owner.user.email } })),
+  'POST /api/admin/users/{id}/change-password 200': asAdmin(() => ({ body: NEW_PASSWORD })),
+  'POST /api/admin/users/{id}/change-password 409': ofOwnAccount(NEW_PASSWORD),
+  'POST /api/admin/users/{id}/reset-mfa 200': asAdmin(() => ({ body: CONFIRMED })),
+  'POST /api/admin/users/{id}/reset-mfa 409': ofOwnAccount(CONFIRMED),
   'POST /api/admin/users/{id}/erase 409': async ({ walk, operation }) => {
     const { id, email } = walk.fixtures.admin.user;
     await walk.app.db.getRepository(User).update({ role: Role.Admin, id: Not(id) }, { isActive: false });

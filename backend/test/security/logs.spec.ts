@@ -36,7 +36,10 @@ it('LOG-01: what matters is on record with actor, time, address and request, and
   await person.writes(ticket, 'Olá');
   await staff.patch(`/api/tickets/${ticket.id}`, { status: 'in_progress', priority: 'high', assignedTo: staff.id });
   await admin.put(`/api/admin/users/${staff.id}`, { role: 'user' });
-  await admin.post(`/api/admin/users/${staff.id}/change-password`, { newPassword: 'chuva-mansa-77' });
+  await admin.post(`/api/admin/users/${staff.id}/change-password`, {
+    newPassword: 'chuva-mansa-77',
+    ...admin.confirmed,
+  });
   await admin.ask('DELETE', `/api/tickets/${ticket.id}`);
   await admin.post('/api/admin/maintenance', { isActive: true });
   await admin.post('/api/admin/maintenance', { isActive: false });

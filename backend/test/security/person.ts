@@ -39,6 +39,11 @@ export class Person {
     return new Person(product, account, user.id, sessionId, answer.headers['set-cookie']![0]!.split(';')[0]!);
   }
 
+  /** The part of a body with which this admin, without a second factor, confirms. */
+  get confirmed(): { confirmation: object } {
+    return { confirmation: { password: this.account.password } };
+  }
+
   /** The same person on another process or in another tab. */
   again(product = this.product): Promise<Person> {
     return Person.signIn(product, this.account);
@@ -52,7 +57,8 @@ export class Person {
 
   async makes(role: Role = 'user'): Promise<Account & { id: number }> {
     const account = { email: `${role}-${randomBytes(6).toString('hex')}@clube.test`, password: 'vento-forte-1987' };
-    const answer = await this.post('/api/admin/users', { name: `Pessoa ${role}`, role, ...account });
+    const confirmed = role === 'admin' && this.confirmed;
+    const answer = await this.post('/api/admin/users', { name: `Pessoa ${role}`, role, ...account, ...confirmed });
     if (answer.status !== 201) throw new Error(answer.text);
     return { ...account, id: answer.json<{ id: number }>().id };
   }

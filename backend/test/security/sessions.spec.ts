@@ -81,7 +81,8 @@ describe.each([
   ['given another role', (id: number) => admin.put(`/api/admin/users/${id}`, { role: 'staff' })],
   [
     'given a new password',
-    (id: number) => admin.post(`/api/admin/users/${id}/change-password`, { newPassword: 'chuva-mansa-77' }),
+    (id: number) =>
+      admin.post(`/api/admin/users/${id}/change-password`, { newPassword: 'chuva-mansa-77', ...admin.confirmed }),
   ],
 ])('SESS-04: whoever is %s', (_, change) => {
   it('is out everywhere: bearers, cookies and live connections on both processes', async () => {

@@ -230,7 +230,11 @@ it('WS-09: whatever ends a session closes its connections with the reason', asyn
     [(person) => person.post('/api/auth/logout'), 4401],
     [({ id }) => admin.put(`/api/admin/users/${id}`, { isActive: false }), 4401],
     [({ id }) => admin.put(`/api/admin/users/${id}`, { role: 'staff' }), 4401],
-    [({ id }) => admin.post(`/api/admin/users/${id}/change-password`, { newPassword: 'chuva-mansa-77' }), 4401],
+    [
+      ({ id }) =>
+        admin.post(`/api/admin/users/${id}/change-password`, { newPassword: 'chuva-mansa-77', ...admin.confirmed }),
+      4401,
+    ],
     [
       ({ token }) =>
         product.rows(`UPDATE sessions SET "expiresAt" = now() + interval '5 seconds' WHERE "tokenHash" = $1`, [

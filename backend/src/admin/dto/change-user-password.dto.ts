@@ -1,7 +1,8 @@
 import { IsBoolean, IsString } from 'class-validator';
 import { MayBeLeftOut } from '../../common/validation/validation.js';
+import { ConfirmedDto } from './confirmed.dto.js';
 
-export class ChangeUserPasswordDto {
+export class ChangeUserPasswordDto extends ConfirmedDto {
   /** 8 characters to 72 bytes; not a common password, not the name, not the email. */
   @IsString()
   newPassword: string;

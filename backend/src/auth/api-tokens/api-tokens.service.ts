@@ -2,13 +2,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
 import { fault, notFound } from '../../common/faults/fault.js';
 import { Role, type Viewer } from '../../common/access/role.js';
-import { invalidField } from '../../common/validation/validation.js';
 import type { Recorded } from '../../events/domain-event.js';
 import { Events } from '../../events/events.service.js';
 import { UserPasswordChanged, UserUpdated } from '../../users/users.events.js';
 import { sha256 } from '../sessions/tokens.js';
-import { CodeCheck } from '../sign-in/code-check.js';
-import { PasswordCheck } from '../sign-in/password-check.js';
+import { Confirmation } from '../sign-in/confirmation.js';
 import { newApiToken } from './api-token.secret.js';
 import { ApiTokenCreated, ApiTokenRevoked } from './api-tokens.events.js';
 import { type ApiTokenRow, ApiTokensRepository, type LiveApiToken } from './api-tokens.repository.js';
@@ -27,8 +25,7 @@ export class ApiTokensService implements OnModuleInit {
     private readonly rows: ApiTokensRepository,
     private readonly db: Db,
     private readonly events: Events,
-    private readonly passwords: PasswordCheck,
-    private readonly codes: CodeCheck,
+    private readonly confirmation: Confirmation,
   ) {}
 
   /** A token never outlives its maker's right to make one. */
@@ -49,12 +46,8 @@ export class ApiTokensService implements OnModuleInit {
   }
 
   /** @throws 400 naming `password` or `mfaToken`, 409 when there are too many, 429 */
-  async create(viewer: Viewer, dto: CreateApiTokenDto, ip: string | null): Promise<CreatedApiToken> {
-    const { mfaEnabled } = await this.passwords.ofViewer(viewer.id, dto.password, ip, 'password');
-    if (!mfaEnabled) return this.add(viewer, dto);
-    if (!dto.mfaToken) throw invalidField('mfaToken', 'auth.mfa_token_required');
-    const attempt = { userId: viewer.id, code: dto.mfaToken, ip };
-    return this.codes.ofViewer(attempt, 'mfaToken', () => this.add(viewer, dto));
+  create(viewer: Viewer, dto: CreateApiTokenDto, ip: string | null): Promise<CreatedApiToken> {
+    return this.confirmation.before(viewer, { ...dto, ip }, () => this.add(viewer, dto));
   }
 
   /** @throws 404 */

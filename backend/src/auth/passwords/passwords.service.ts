@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InvalidFields } from '../../common/validation/validation.js';
 import { Club } from '../../settings/club.js';
+import { newToken } from '../sessions/tokens.js';
 import { PasswordHasher } from './password-hasher.js';
 import { type Owner, passwordFault } from './password.policy.js';
 
@@ -21,5 +22,10 @@ export class PasswordsService {
   async newHash(password: string, owner: Owner, field: string): Promise<string> {
     this.refuseWeak(password, owner, field);
     return this.hasher.hash(password);
+  }
+
+  /** Of a password that nobody knows. */
+  unknownHash(): Promise<string> {
+    return this.hasher.hash(newToken());
   }
 }

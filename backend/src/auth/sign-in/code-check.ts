@@ -11,6 +11,8 @@ export type CodeTry = {
   readonly userId: number;
   readonly code: string;
   readonly ip: string | null;
+  /** Locks what has to be locked before the account of the code. */
+  readonly prepare?: () => Promise<unknown>;
 };
 
 type Accepted<Result> = (factor: Factor) => Promise<Result>;
@@ -38,8 +40,9 @@ export class CodeCheck {
     return outcome.result;
   }
 
-  private judge<Result>({ userId, code, ip }: CodeTry, occasion: Occasion, onAccepted: Accepted<Result>) {
+  private judge<Result>({ userId, code, ip, prepare }: CodeTry, occasion: Occasion, onAccepted: Accepted<Result>) {
     return this.limits.judge({ kind: FailureKind.Code, account: accountOf(userId), ip }, async () => {
+      await prepare?.();
       const factor = await this.factor.accept(userId, code);
       if (factor) return { result: await onAccepted(factor) };
       await this.events.record(new CodeRefused(null, userId, { userId, occasion }));

@@ -26,6 +26,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'api_token.too_many': 'There are {{max}} tokens already. Revoke those no longer used.',
 
   'auth.busy': 'Many people are signing in right now. Try again in a few seconds.',
+  'auth.confirmation_required': 'Confirm with your password.',
   'auth.forbidden': 'You do not have permission to do this.',
   'auth.invalid_credentials': 'Email and/or password are incorrect',
   'auth.invalid_mfa_token': 'Invalid MFA code',
@@ -190,6 +191,8 @@ export const en: Readonly<Record<TextKey, string>> = {
   'user.last_admin': 'This is the last active admin: appoint another one first.',
   'user.name_too_short': 'The name must have at least {{min}} characters',
   'user.other_email': 'This is not the email of the person.',
+  'user.own_account':
+    'This account is your own: change password and two-step verification under “Security” in the account menu.',
   'user.password_or_invite': 'Invited people choose their own password: leave this field out.',
 
   'validation.array_unique': 'There are repeated items.',

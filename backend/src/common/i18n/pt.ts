@@ -25,6 +25,7 @@ export const pt = {
   'api_token.too_many': 'Já existem {{max}} tokens. Revogue os que não são mais usados.',
 
   'auth.busy': 'Muitas pessoas estão entrando agora. Tente de novo em alguns segundos.',
+  'auth.confirmation_required': 'Confirme com a sua senha.',
   'auth.forbidden': 'Você não tem permissão para isso.',
   'auth.invalid_credentials': 'E-mail e/ou senha não estão corretos',
   'auth.invalid_mfa_token': 'Token MFA inválido. Tente novamente.',
@@ -194,6 +195,8 @@ export const pt = {
   'user.last_admin': 'Este é o último administrador ativo: nomeie outro antes.',
   'user.name_too_short': 'Nome deve ter pelo menos {{min}} caracteres',
   'user.other_email': 'Este não é o e-mail da pessoa.',
+  'user.own_account':
+    'Esta conta é a sua: troque a senha e a verificação em duas etapas em “Segurança”, no menu da conta.',
   'user.password_or_invite': 'Quem é convidado escolhe a própria senha: deixe este campo vazio.',
 
   'validation.array_unique': 'Há itens repetidos.',

@@ -156,9 +156,22 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
       summary: 'An account with a password',
       value: { name: 'Nova Pessoa', email: 'nova@clube.test', password: 'um-navio-azul-7', role: 'user' },
     },
+    {
+      summary: 'An admin',
+      value: {
+        name: 'Outra Pessoa',
+        email: 'outra@clube.test',
+        password: 'um-navio-azul-7',
+        role: 'admin',
+        confirmation: { password: PASSWORD },
+      },
+    },
   ],
   AdminUsers_update: [{ summary: 'Another name', value: { name: 'Outro Nome' } }],
-  AdminUsers_changePassword: [{ summary: 'A new password', value: { newPassword: 'um-navio-azul-7' } }],
+  AdminUsers_changePassword: [
+    { summary: 'A new password', value: { newPassword: 'um-navio-azul-7', confirmation: { password: PASSWORD } } },
+  ],
+  AdminUsers_resetMfa: [{ summary: 'Confirmed', value: { confirmation: { password: PASSWORD } } }],
   Privacy_erase: [{ summary: 'The e-mail confirms who is meant', value: { confirm: 'nova@clube.test' } }],
   AdminWorlds_create: [{ summary: 'A world', value: { name: 'Aurora Boreal', code: 'AUB' } }],
   AdminWorlds_change: [{ summary: 'Retire a world', value: { isActive: false } }],

@@ -1958,7 +1958,7 @@ export interface paths {
         /** Lists accounts by name; `q` filters by name or email. */
         get: operations["AdminUsers_list"];
         put?: never;
-        /** Creates an account, with a password or with an invitation by mail. */
+        /** Creates an account, with a password or with an invitation by mail. An admin is made with a confirmation only. */
         post: operations["AdminUsers_create"];
         delete?: never;
         options?: never;
@@ -1974,7 +1974,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes an account. A new role or a deactivation ends the account's sessions. */
+        /**
+         * Changes an account. A new role or a deactivation ends the account's sessions. What makes somebody an admin, or changes
+         *     the email of one, needs a confirmation.
+         */
         put: operations["AdminUsers_update"];
         post?: never;
         delete?: never;
@@ -1992,7 +1995,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password and ends the account's sessions. */
+        /** Sets a new password of somebody else and ends the account's sessions. */
         post: operations["AdminUsers_changePassword"];
         delete?: never;
         options?: never;
@@ -2026,7 +2029,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns the second factor of an account off, for a user who lost the phone and the recovery codes. */
+        /** Turns the second factor of somebody else off, for a user who lost the phone and the recovery codes. */
         post: operations["AdminUsers_resetMfa"];
         delete?: never;
         options?: never;
@@ -4740,6 +4743,15 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        PasswordAndCodeDto: {
+            /**
+             * @description Needed where the second factor is on: six digits from the authenticator app, or a recovery code (`k7m2p-9xq4t`).
+             * @example 123456
+             */
+            mfaToken?: string;
+            /** @description The current password. */
+            password: string;
+        };
         CreateUserDto: {
             /** @example Ana Souza */
             name: string;
@@ -4754,6 +4766,8 @@ export interface components {
             invite?: boolean;
             /** @description The default of a new account is `user`. */
             role?: components["schemas"]["Role"];
+            /** @description The acting admin's own password and, if it is on, second factor. Needed for what makes somebody an admin or changes the email of one. */
+            confirmation?: components["schemas"]["PasswordAndCodeDto"];
         };
         UpdateUserDto: {
             /** @example Ana Souza */
@@ -4765,6 +4779,8 @@ export interface components {
             email?: string;
             /** @description The default of a new account is `user`. */
             role?: components["schemas"]["Role"];
+            /** @description The acting admin's own password and, if it is on, second factor. Needed for what makes somebody an admin or changes the email of one. */
+            confirmation?: components["schemas"]["PasswordAndCodeDto"];
             /** @description False: the user cannot sign in, and the user's sessions end. */
             isActive?: boolean;
         };
@@ -4773,6 +4789,12 @@ export interface components {
             newPassword: string;
             /** @description True: the API tokens of the account are revoked as well. */
             revokeApiTokens?: boolean;
+            /** @description The admin's own password and, if it is on, second factor: a session alone is not enough for this. */
+            confirmation: components["schemas"]["PasswordAndCodeDto"];
+        };
+        ConfirmedDto: {
+            /** @description The admin's own password and, if it is on, second factor: a session alone is not enough for this. */
+            confirmation: components["schemas"]["PasswordAndCodeDto"];
         };
         AdminWorldResponse: {
             id: number;
@@ -17241,6 +17263,15 @@ export interface operations {
                     "application/json": components["schemas"]["FaultResponse"];
                 };
             };
+            /** @description The current state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
             /** @description The request or a file is too large. */
             413: {
                 headers: {
@@ -17380,7 +17411,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -17419,6 +17454,33 @@ export interface operations {
             };
             /** @description Does not exist, or the user may not see it: the answer is the same. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The current state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

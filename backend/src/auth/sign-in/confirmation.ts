@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../../common/access/role.js';
+import { invalidField } from '../../common/validation/validation.js';
+import { UsersRepository } from '../../users/users.repository.js';
+import { CodeCheck } from './code-check.js';
+import { PasswordCheck } from './password-check.js';
+
+/** `within` names the part of the body that the two fields are in; left out, they are fields of the body itself. */
+export type Proof = {
+  readonly password: string;
+  readonly mfaToken?: string;
+  readonly ip: string | null;
+  readonly within?: string;
+};
+
+/** Asks for the password and, where it is on, the second factor once more: a stolen session must not become a lasting one. */
+@Injectable()
+export class Confirmation {
+  constructor(
+    private readonly passwords: PasswordCheck,
+    private readonly codes: CodeCheck,
+    private readonly users: UsersRepository,
+  ) {}
+
+  /** A code is spent in the transaction of the action. @throws 400 naming the field, 429 */
+  async before<Result>(viewer: Viewer, proof: Proof, action: () => Promise<Result>): Promise<Result> {
+    const { password, mfaToken: code, ip, within } = proof;
+    const fieldOf = (name: string): string => (within ? `${within}.${name}` : name);
+    const { mfaEnabled } = await this.passwords.ofViewer(viewer.id, password, ip, fieldOf('password'));
+    if (!mfaEnabled) return action();
+    if (!code) throw invalidField(fieldOf('mfaToken'), 'auth.mfa_token_required');
+    // The code changes the viewer's row; actions lock all admins, always in one order: they have to come first.
+    const prepare = () => this.users.lockActiveAdminIds();
+    return this.codes.ofViewer({ userId: viewer.id, code, ip, prepare }, fieldOf('mfaToken'), action);
+  }
+}

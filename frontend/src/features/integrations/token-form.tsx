@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { ApiTokenScope, CreatedApiToken } from '@/shared/contract';
 import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
-import { useMe } from '@/shared/session/me';
+import { type Confirmation, ConfirmationFields, confirmationOf } from '@/shared/ui/confirmation-fields';
 import { FormActions } from '@/shared/ui/form-actions';
 import { FormFault } from '@/shared/ui/form-fault';
 import { FieldHint } from '@/shared/ui/field-hint';
-import { PasswordInput } from '@/shared/ui/password-input';
 import { createTokenMutation } from './api';
 import { ChoiceField } from './choice-field';
 import { daysOf, type Life, LifeField } from './life-field';
@@ -18,19 +17,18 @@ import { LIFE_USUAL } from './rules';
 const NAME_MAX = 100;
 const fields = ['name', 'scope', 'password', 'mfaToken'] as const;
 const scopes = ['read', 'write', 'admin'] as const satisfies ApiTokenScope[];
-type Values = Life & { name: string; scope: ApiTokenScope; password: string; mfaToken?: string };
+type Values = Life & Confirmation & { name: string; scope: ApiTokenScope };
 
 type TokenFormProps = { onMade: (token: CreatedApiToken) => void; onCancel: () => void };
 
 export function TokenForm({ onMade, onCancel }: TokenFormProps) {
   const { t } = useTranslation(['integrations', 'common']);
-  const me = useMe();
   const [form] = Form.useForm<Values>();
   const oneLine = useOneLine();
   const create = useMutation(createTokenMutation(useQueryClient()));
 
   function submit({ name, scope, password, mfaToken, ...life }: Values) {
-    const proof = { password, ...(mfaToken && { mfaToken: mfaToken.trim() }) };
+    const proof = confirmationOf({ password, mfaToken });
     create.mutate({ name: name.trim(), scope, expiresInDays: daysOf(life), ...proof }, { onSuccess: onMade });
   }
 
@@ -60,26 +58,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
         choices={scopes.map((value) => ({ value, label: t(`scope.${value}`), text: t(`scope.${value}Text`) }))}
       />
       <LifeField />
-      {/* Password managers file the password under this name. */}
-      <input className="vh" tabIndex={-1} aria-hidden readOnly autoComplete="username" value={me.email} />
-      <Form.Item
-        name="password"
-        label={t('tokens.form.password')}
-        extra={<FieldHint>{t('tokens.form.passwordHint')}</FieldHint>}
-        rules={[{ required: true, message: t('tokens.form.passwordRequired') }]}
-      >
-        <PasswordInput autoComplete="current-password" />
-      </Form.Item>
-      {me.mfaEnabled && (
-        <Form.Item
-          name="mfaToken"
-          label={t('tokens.form.code')}
-          extra={<FieldHint>{t('tokens.form.codeHint')}</FieldHint>}
-          rules={[{ required: true, whitespace: true, message: t('tokens.form.codeRequired') }]}
-        >
-          <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
-        </Form.Item>
-      )}
+      <ConfirmationFields hint={t('tokens.form.passwordHint')} />
       <FormActions>
         <Button onClick={onCancel}>{t('common:app.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={create.isPending}>

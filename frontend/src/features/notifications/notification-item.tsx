@@ -54,6 +54,7 @@ const targetOf = ({ type, ticketId, incidentId, changelogId }: NotificationGroup
   if (changelogId !== null) return `/novidades#${changelogId}`;
   if (type === 'sanction_recorded' || type === 'sanction_lifted') return '/sanctions';
   if (type === 'tickets_released') return '/dashboard?queue=unassigned';
+  if (type === 'admin_made') return '/admin/users';
   return type === 'admin_token_created' ? '/admin/integrations' : null;
 };
 

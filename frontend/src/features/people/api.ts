@@ -10,6 +10,7 @@ import { api, bodyOf, pageOf } from '@/shared/api/client';
 import { asOneList } from '@/shared/api/page';
 import { keys } from '@/shared/api/keys';
 import type { AdminUser, Role, StaffAlias } from '@/shared/contract';
+import type { Confirmation } from '@/shared/ui/confirmation-fields';
 
 /** No frame reports changes of accounts, so an open list asks again every minute. */
 export const PEOPLE_POLL_MS = 60_000;
@@ -29,15 +30,17 @@ export const peopleQuery = (q: string) =>
 
 const refreshPeople = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.admin.users });
 
+type Confirmed = { confirmation?: Confirmation };
+
 /** With a password, or invited to choose one. */
-export type NewPerson = { name: string; email: string; role: Role; password?: string; invite?: true };
+export type NewPerson = { name: string; email: string; role: Role; password?: string; invite?: true } & Confirmed;
 export const createPersonMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (person: NewPerson) => bodyOf(api.POST('/api/admin/users', { body: person })),
     onSuccess: () => refreshPeople(client),
   });
 
-export type PersonChange = { name: string; email: string; role: Role; isActive: boolean };
+export type PersonChange = { name: string; email: string; role: Role; isActive: boolean } & Confirmed;
 export const updatePersonMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, ...change }: PersonChange & { id: number }) =>
@@ -46,9 +49,10 @@ export const updatePersonMutation = (client: QueryClient) =>
     onSuccess: () => Promise.all([refreshPeople(client), client.invalidateQueries({ queryKey: keys.me })]),
   });
 
+type PasswordChange = { id: number; newPassword: string; revokeApiTokens?: boolean; confirmation: Confirmation };
 export const setPasswordMutation = () =>
   mutationOptions({
-    mutationFn: ({ id, ...change }: { id: number; newPassword: string; revokeApiTokens?: boolean }) =>
+    mutationFn: ({ id, ...change }: PasswordChange) =>
       bodyOf(api.POST('/api/admin/users/{id}/change-password', { params: { path: { id } }, body: change })),
   });
 
@@ -60,7 +64,8 @@ export const inviteMutation = (client: QueryClient) =>
 
 export const resetMfaMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (id: number) => bodyOf(api.POST('/api/admin/users/{id}/reset-mfa', { params: { path: { id } } })),
+    mutationFn: ({ id, confirmation }: { id: number; confirmation: Confirmation }) =>
+      bodyOf(api.POST('/api/admin/users/{id}/reset-mfa', { params: { path: { id } }, body: { confirmation } })),
     onSuccess: () => Promise.all([refreshPeople(client), client.invalidateQueries({ queryKey: keys.me })]),
   });
 

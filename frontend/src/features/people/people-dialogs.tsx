@@ -10,7 +10,7 @@ import { EditForm } from './edit-form';
 import { InvitePerson } from './invite-person';
 import { PasswordForm } from './password-form';
 import { PrivacyForm } from './privacy-form';
-import { ResetMfa } from './reset-mfa';
+import { ResetMfaForm } from './reset-mfa-form';
 
 const BlockDialog = lazyPart(
   () => import('@/shared/blocks/block-parts').then(({ BlockDialog }) => ({ BlockDialog })),
@@ -21,10 +21,10 @@ const BlockDialog = lazyPart(
 export type Task =
   | { kind: 'create' }
   | { kind: 'edit'; person: AdminUser }
-  | { kind: 'aliases' | 'password' | 'privacy'; person: AdminUser }
+  | { kind: 'aliases' | 'password' | 'resetMfa' | 'privacy'; person: AdminUser }
   | QuestionTask;
 /** Those with a dialog of their own. */
-type QuestionTask = { kind: 'resetMfa' | 'invite' | 'block'; person: AdminUser };
+type QuestionTask = { kind: 'invite' | 'block'; person: AdminUser };
 
 type PeopleDialogsProps = { task: Task | null; onClose: () => void };
 
@@ -38,6 +38,7 @@ export function PeopleDialogs({ task, onClose }: PeopleDialogsProps) {
     create: t('form.createTitle'),
     edit: t('form.editTitle'),
     password: t('password.title'),
+    resetMfa: shown?.kind === 'resetMfa' && t('mfa.title', shown.person),
     privacy: t('privacy.title'),
     aliases: t('aliases.title'),
   };
@@ -59,7 +60,6 @@ export function PeopleDialogs({ task, onClose }: PeopleDialogsProps) {
       </Modal>
       <InvitePerson person={task?.kind === 'invite' ? task.person : null} onClose={onClose} />
       <BlockPerson task={task} onClose={onClose} />
-      <ResetMfa person={task?.kind === 'resetMfa' ? task.person : null} onClose={onClose} />
     </>
   );
 }
@@ -74,12 +74,13 @@ function BlockPerson({ task, onClose }: PeopleDialogsProps) {
   );
 }
 
-const isQuestion = (task: Task): task is QuestionTask => ['resetMfa', 'invite', 'block'].includes(task.kind);
+const isQuestion = (task: Task): task is QuestionTask => ['invite', 'block'].includes(task.kind);
 
 function contentOf(task: Exclude<Task, QuestionTask>, onDone: () => void): ReactNode {
   if (task.kind === 'create') return <CreateForm onDone={onDone} />;
   if (task.kind === 'edit') return <EditForm person={task.person} onDone={onDone} />;
   if (task.kind === 'aliases') return <AliasesForm person={task.person} onDone={onDone} />;
   if (task.kind === 'privacy') return <PrivacyForm person={task.person} onDone={onDone} />;
+  if (task.kind === 'resetMfa') return <ResetMfaForm person={task.person} onDone={onDone} />;
   return <PasswordForm person={task.person} onDone={onDone} />;
 }

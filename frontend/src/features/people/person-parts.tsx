@@ -11,7 +11,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
-import type { AdminUser, Config } from '@/shared/contract';
+import type { AdminUser, Config, Me } from '@/shared/contract';
 import { stamp } from '@/shared/lib/when';
 import { isTeam, useMe } from '@/shared/session/me';
 import { Hint } from '@/shared/ui/hint';
@@ -73,11 +73,14 @@ const icons = {
   privacy: <IdcardOutlined aria-hidden />,
 };
 
-type Fits = (person: AdminUser, config: Pick<Config, 'sendsMail' | 'conflictGuard'>) => boolean;
+type Given = Pick<Config, 'sendsMail' | 'conflictGuard'> & { me: Me };
+type Fits = (person: AdminUser, given: Given) => boolean;
 /** Whether the action makes sense: an invitation is for people who have never signed in. */
 const isFor: Partial<Record<Parameters<OnTask>[0], Fits>> = {
   invite: ({ lastLogin, isActive }, { sendsMail }) => sendsMail && isActive && lastLogin === null,
-  resetMfa: ({ mfaEnabled }) => mfaEnabled,
+  // One's own are changed with the present ones, in the menu of the account.
+  password: ({ id }, { me }) => id !== me.id,
+  resetMfa: ({ id, mfaEnabled }, { me }) => mfaEnabled && id !== me.id,
   block: ({ role, blockedUntil }) => role === 'user' && blockedUntil === null,
   aliases: (person, { conflictGuard }) => conflictGuard === true && isTeam(person),
 };
@@ -85,9 +88,9 @@ const isFor: Partial<Record<Parameters<OnTask>[0], Fits>> = {
 /** Icons with a tooltip in the table, words on cards. */
 export function PersonActions({ person, onTask, words }: { person: AdminUser; onTask: OnTask; words?: boolean }) {
   const { t } = useTranslation('people');
-  const config = useConfig();
+  const given = { ...useConfig(), me: useMe() };
   const kinds = (['edit', 'invite', 'password', 'resetMfa', 'aliases', 'block', 'privacy'] as const).filter(
-    (kind) => isFor[kind]?.(person, config) ?? true,
+    (kind) => isFor[kind]?.(person, given) ?? true,
   );
   return (
     <span className={css.actions}>

@@ -1,3 +1,5 @@
+import { ApiError } from '@/shared/api/errors';
+import type { AdminUser } from '@/shared/contract';
 import { folded } from '@/shared/lib/folded';
 
 /** Without those that are taken for one another on paper or by phone: 0 o, 1 i l. */
@@ -34,3 +36,20 @@ export const isTwice = (rows: readonly (Alias | undefined)[], at: number): boole
     rows.slice(0, at).some((other) => other?.worldId === row.worldId && foldedOf(other.name) === foldedOf(row.name))
   );
 };
+
+type Account = Pick<AdminUser, 'role' | 'isActive' | 'email'>;
+
+/** The server's rule: what makes an active admin out of somebody, or changes the e-mail of one. */
+export const needsConfirmation = (before: Account, after: Account): boolean => {
+  if (before.role === 'admin' && before.email !== after.email) return true;
+  if (after.role !== 'admin') return false;
+  return before.role !== 'admin' || (!before.isActive && after.isActive);
+};
+
+export const CONFIRMATION = 'confirmation';
+/** The fields of the server's refusals. */
+export const confirmationNames = ['confirmation.password', 'confirmation.mfaToken'] as const;
+
+/** Whether the server wants a confirmation that was not sent: the account has become an admin meanwhile. */
+export const asksToConfirm = (error: unknown): boolean =>
+  error instanceof ApiError && error.errors.some(({ field }) => field === CONFIRMATION);

@@ -10,7 +10,10 @@ type FormFaultProps = { form: FormInstance; names: readonly string[]; error: Err
 /** The server's error above the fields; field errors are also shown at their fields. */
 export function FormFault({ form, names, error, title }: FormFaultProps) {
   const errorText = useErrorText();
-  useEffect(() => form.setFields(fieldFaults(error, names)), [form, names, error]);
+  useEffect(() => {
+    // `confirmation.password` is a field within another.
+    form.setFields(fieldFaults(error, names).map(({ name, errors }) => ({ name: name.split('.'), errors })));
+  }, [form, names, error]);
   if (!error) return null;
   return (
     <InlineAlert occasion={error}>

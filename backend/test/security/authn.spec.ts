@@ -285,6 +285,41 @@ it('AUTHN-20: a stolen session of an admin makes no API token: password and code
   expect(await product.rows(`SELECT 1 FROM api_tokens WHERE "userId" = $1`, [person.id])).toHaveLength(1);
 });
 
+it('AUTHN-24: a stolen session of an admin makes no admin and takes neither password nor second factor away', async () => {
+  const [person, victim] = [await admin.hires('admin'), await admin.hires('staff')];
+  const { seed } = await turnOnMfa(person);
+  await turnOnMfa(victim);
+  const { password } = person.account;
+  const newPassword = 'chuva-mansa-77';
+  const made = { name: 'Zed Q', email: 'zed@evil.test', password: newPassword, role: 'admin' };
+  const of = (id: number, route: string, fields: object) => (proof: object) =>
+    person.post(`/api/admin/users/${id}/${route}`, { ...fields, ...proof });
+  const actions = [
+    (proof: object) => person.post('/api/admin/users', { ...made, ...proof }),
+    (proof: object) => person.put(`/api/admin/users/${victim.id}`, { role: 'admin', ...proof }),
+    (proof: object) => person.put(`/api/admin/users/${admin.id}`, { email: 'zed@evil.test', ...proof }),
+    of(victim.id, 'change-password', { newPassword }),
+    of(victim.id, 'reset-mfa', {}),
+  ];
+  const rows = () =>
+    product.rows(
+      'SELECT id, email, role, password, "mfaEnabled" FROM users WHERE id = ANY($1) OR email = $2 ORDER BY id',
+      [[person.id, victim.id, admin.id], made.email],
+    );
+  const before = await rows();
+  for (const act of actions)
+    for (const proof of [{}, { confirmation: { password } }]) expect((await act(proof)).status).toBe(400);
+  for (const act of [of(person.id, 'change-password', { newPassword }), of(person.id, 'reset-mfa', {})])
+    expect((await act({ confirmation: { password, mfaToken: codeOf(seed, 1) } })).json()).toMatchObject({
+      code: 'user.own_account',
+    });
+  expect(await rows()).toEqual(before);
+  expect((await actions[4]!({ confirmation: { password, mfaToken: codeOf(seed, 1) } })).status).toBe(200);
+  for (const act of actions) expect((await act({ confirmation: { password: 'errada-123' } })).status).toBe(400);
+  expect((await actions[0]!({ confirmation: { password } })).status).toBe(429);
+  expect(await product.rows('SELECT 1 FROM users WHERE email = $1', [made.email])).toEqual([]);
+});
+
 describe('passwords', () => {
   let created = 0;
   const creating = async (password: unknown, email = `senha${(created += 1)}@clube.test`) =>

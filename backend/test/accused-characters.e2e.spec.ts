@@ -96,15 +96,18 @@ describe('the record of a character', () => {
     expect(english.tickets[0].title).toBe('Report a player - Aurora - GLITCHS');
   });
 
-  it.each(['  João  DAS   Trevas ', 'joao das trevas', 'JOÃO DAS TREVAS', 'Joa\u0303o das trevas', 'joão\u00a0das trevas'])(
-    'folds case, accents and spaces: %j',
-    async (name) => {
-      const before = (await record('joao das trevas')).reports as number;
-      await reported(await app.player(), [name]);
-      expect((await record('João das Trevas')).reports).toBe(before + 1);
-      expect((await record(name)).reports).toBe(before + 1);
-    },
-  );
+  it.each([
+    '  João  DAS   Trevas ',
+    'joao das trevas',
+    'JOÃO DAS TREVAS',
+    'Joa\u0303o das trevas',
+    'joão\u00a0das trevas',
+  ])('folds case, accents and spaces: %j', async (name) => {
+    const before = (await record('joao das trevas')).reports as number;
+    await reported(await app.player(), [name]);
+    expect((await record('João das Trevas')).reports).toBe(before + 1);
+    expect((await record(name)).reports).toBe(before + 1);
+  });
 
   it('counts a report once that names the character in two spellings, each character of one, and its world only', async () => {
     const bastion = await app.world('Bastion');

@@ -1,5 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
+import { notFound } from './common/faults/fault.js';
 import type { Logger } from 'pino';
 import { refuseSeveralHosts } from './common/validation/several-hosts.js';
 import { Env } from './config/env.js';
@@ -34,6 +35,9 @@ const oneHost = (request: Request, _response: Response, next: NextFunction): voi
 const originsOf = (...addresses: (string | undefined)[]): string[] =>
   addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : []));
 
+/** The live connection takes upgrades only; a plain request is answered as for any address that is not there. */
+const withoutUpgrade = (_request: Request, _response: Response, next: NextFunction): void => next(notFound());
+
 /** Everything that main.ts and the tests must do alike, in the order in which a request passes it. */
 export const setUp = (app: NestExpressApplication, logger: Logger): NestExpressApplication => {
   const env = app.get(Env);
@@ -47,6 +51,7 @@ export const setUp = (app: NestExpressApplication, logger: Logger): NestExpressA
   app.use(promptBodies);
   app.use('/api/auth', authJsonBodies);
   app.use(jsonBodies(env.server.bodyLimitBytes));
+  app.use('/ws', withoutUpgrade);
   serveInterface(app);
   app.setGlobalPrefix('api', { exclude: [...OUTSIDE_API] });
   serveApiDocs(app);

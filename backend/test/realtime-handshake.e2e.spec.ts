@@ -54,6 +54,31 @@ describe('the door of the live connection', () => {
 
   const status = async (path: string, headers?: Record<string, string>) => (await knock(app, path, headers)).status;
 
+  it.each([
+    ['another version', { 'Sec-WebSocket-Version': '99' }],
+    ['a key that is none', { 'Sec-WebSocket-Key': 'x' }],
+    ['a protocol that is none', { 'Sec-WebSocket-Protocol': ',,;' }],
+  ])('answers %s as any other error, in the language of the person', async (_, headers) => {
+    for (const [language, message] of [
+      ['pt-BR', 'O pedido contém caracteres ou campos que não são aceitos.'],
+      ['en', 'The request contains characters or fields that are not accepted.'],
+    ]) {
+      const answer = await knock(app, `/ws?token=${owner.token}`, { 'Accept-Language': language!, ...headers });
+      expect(answer).toEqual({ status: 400, body: { statusCode: 400, code: 'request.malformed', message } });
+    }
+  });
+
+  it('answers a request without the offer of a WebSocket as any other address that is not there', async () => {
+    for (const headers of [{}, { Connection: 'Upgrade', Upgrade: 'h2c' }] as Record<string, string>[]) {
+      const { body } = await app.http(owner, 'en').get('/ws').set(headers).expect(404);
+      expect(body).toEqual({
+        statusCode: 404,
+        code: 'not_found',
+        message: expect.stringMatching(/^(?!Cannot)/),
+      });
+    }
+  });
+
   it('opens to whoever is signed in, with or without a ticket of theirs', async () => {
     expect(await status(`/ws?token=${owner.token}`)).toBe(101);
     expect(await status(`/ws?token=${owner.token}&ticketId=${ticketId}`)).toBe(101);

@@ -3,13 +3,17 @@ import type { Duplex } from 'node:stream';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { WsAdapter } from '@nestjs/platform-ws';
 import { type ServerOptions, WebSocketServer } from 'ws';
-import { Fault } from '../common/faults/fault.js';
+import { Fault, fault } from '../common/faults/fault.js';
 import { languageOf } from '../common/i18n/language.js';
 import { isDatabaseAway } from '../common/persistence/database-away.js';
 import { traceOf } from '../common/tracing/error-text.js';
 import { Handshake, unavailable } from './handshake.js';
 import { handleWithoutUpgrade } from './handle-without-upgrade.js';
 import { reject } from './rejection.js';
+
+/** A version, key, protocol or extension that is none. The versions are for clients that have another one (RFC 6455 §4.4). */
+const malformedRequest = fault(400, 'request.malformed');
+const malformed = (): Fault => malformedRequest(undefined, { headers: { 'Sec-WebSocket-Version': '13, 8' } });
 
 /**
  * Checks each request before the upgrade and answers a refusal like any other error. `WsAdapter` itself opens the connection first, and
@@ -27,6 +31,7 @@ export class RealtimeAdapter extends WsAdapter {
   override create(_port: number, options: ServerOptions): WebSocketServer {
     const http = this.httpServer as Server;
     const server = new WebSocketServer({ ...options, noServer: true });
+    server.on('wsClientError', (_error, socket, request) => reject(socket, malformed(), languageOf(request)));
     http.on('upgrade', (request, socket, head) => {
       if (request.headers.upgrade?.toLowerCase() === 'websocket') void this.upgrade(server, request, socket, head);
       else handleWithoutUpgrade(http, request, socket, head);

@@ -59,7 +59,8 @@ export const newPerson = async (
 ): Promise<string> => {
   const admin = await apiAs(request, 'admin');
   const email = `${randomUUID()}@clube.test`;
-  await admin.post('/admin/users', { name, email, password: PASSWORD, role });
+  const confirmed = role === 'admin' && { confirmation: { password: PASSWORD } };
+  await admin.post('/admin/users', { name, email, password: PASSWORD, role, ...confirmed });
   return email;
 };
 

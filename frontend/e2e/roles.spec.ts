@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { apiAs, PASSWORD } from './api';
+import { apiAs, newPerson, PASSWORD } from './api';
 import { choose, expect, expectToast, linesOf, openTicket, test, WIDE } from './support';
 
 test('staff takes a ticket, notes, raises, answers, closes and opens it again; the player sees only what is theirs', async ({
@@ -143,6 +143,23 @@ test('an admin gives somebody an account, who signs in, becomes staff and is shu
   await change(() => admin.getByRole('dialog').getByLabel('Conta ativa').click());
   await signIn();
   await expect(person.getByRole('alert')).toHaveText('E-mail e/ou senha não estão corretos');
+});
+
+test('an admin makes another one with the right password only', async ({ signedIn, request, complaints }) => {
+  complaints.expect(/status of 400/);
+  const email = await newPerson(request, 'user', 'Olívia Sarmento');
+  const admin = await signedIn('admin', `/admin/users?q=${email}`);
+  await admin.getByRole('button', { name: 'Editar Olívia Sarmento' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Editar usuário' });
+  await choose(admin, 'Papel', 'Admin');
+  await dialog.getByLabel('Sua senha', { exact: true }).fill('não-é-esta');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('A senha atual não está correta.');
+  await expect(dialog.getByLabel('Sua senha', { exact: true })).toHaveValue('não-é-esta');
+  await dialog.getByLabel('Sua senha', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expectToast(admin, 'Usuário Olívia Sarmento atualizado.');
+  await expect(admin.getByRole('row').filter({ hasText: email })).toContainText('Admin');
 });
 
 test('staff hands a ticket to a colleague and finds it by its assignee', WIDE, async ({ signedIn, request }) => {

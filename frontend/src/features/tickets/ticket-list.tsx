@@ -43,7 +43,7 @@ export function TicketList({ filter, onFilter, onNew, freshId }: TicketListProps
 
   return (
     <Panel bare className={css.panel}>
-      <Suspense>
+      <Suspense fallback={<div className={css.searchRoom} />}>
         <SearchField />
       </Suspense>
       <TicketFilters filter={filter} onFilter={onFilter} total={data?.total} shown={shown.length} />

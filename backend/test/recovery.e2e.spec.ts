@@ -276,7 +276,7 @@ describe('an invitation', () => {
     await app
       .http(admin)
       .post(`/api/admin/users/${id}/change-password`)
-      .send({ newPassword: 'lagoa-verde-1' })
+      .send({ newPassword: 'lagoa-verde-1', confirmation: { password: PASSWORD } })
       .expect(200);
     const again = tokenIn(
       await mailAfter(email, '/redefinir#', () => app.http(admin).post(`/api/admin/users/${id}/invite`).expect(200)),

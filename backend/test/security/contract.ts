@@ -20,9 +20,13 @@ type Schema = {
   readonly properties?: Readonly<Record<string, Schema>>;
 };
 type Parameter = { readonly name: string; readonly in: string; readonly schema?: Schema };
+type Body = {
+  readonly schema: Schema;
+  readonly examples?: Readonly<Record<string, { readonly value: object }>>;
+};
 type Operation = {
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+  readonly requestBody?: { readonly content: Readonly<Record<string, Body>> };
 };
 type Document = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -141,10 +145,13 @@ const wounded = (whole: fc.Arbitrary<unknown>, names: readonly string[]): fc.Arb
       ...wounds,
     }));
 
-const bodyOf = (given: Schema): fc.Arbitrary<unknown> => {
-  const whole = fitting(given);
-  const names = Object.keys(resolved(given).properties ?? {});
+/** What the description shows passes, so that some requests do something. */
+const bodyOf = ({ schema, examples = {} }: Body): fc.Arbitrary<unknown> => {
+  const whole = fitting(schema);
+  const names = Object.keys(resolved(schema).properties ?? {});
+  const shown = Object.values(examples).map(({ value }) => value);
   return fc.oneof(
+    ...(shown.length > 0 ? [{ weight: 2, arbitrary: fc.constantFrom<unknown>(...shown) }] : []),
     { weight: 5, arbitrary: whole },
     { weight: 5, arbitrary: wounded(whole, names) },
     { weight: 1, arbitrary: nasty },
@@ -187,8 +194,8 @@ const isLeftOut = (method: string, path: string): boolean =>
 
 const attackOn = (method: string, path: string, { parameters = [], requestBody }: Operation): fc.Arbitrary<Attack> => {
   const names = [...path.matchAll(/\{(\w+)\}/g)];
-  const schema = requestBody?.content['application/json']?.schema;
-  const body = schema ? bodyOf(schema) : fc.constant(undefined);
+  const described = requestBody?.content['application/json'];
+  const body = described ? bodyOf(described) : fc.constant(undefined);
   const isInQuery = ({ in: where }: Parameter): boolean => where === 'query';
   return fc
     .record({

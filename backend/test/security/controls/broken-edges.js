@@ -243,8 +243,8 @@ export const EDGES = {
   'nameless-audit': {
     what: 'the log of events does not say from where',
     module: 'http/request-log.js',
-    check: "request.ip ?? ''",
-    forgotten: "''",
+    check: 'traceId, ip }',
+    forgotten: "traceId, ip: '' }",
     spec: 'logs',
     test: 'LOG-01',
   },

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { ApiToken } from '../src/auth/api-tokens/api-token.entity.js';
 import { DomainEventRow } from '../src/events/domain-event.entity.js';
-import { PASSWORD, type Someone, TestApp } from './support.js';
+import { CONFIRMED, PASSWORD, type Someone, TestApp } from './support.js';
 
 describe('API tokens', () => {
   let app: TestApp;
@@ -64,7 +64,7 @@ describe('API tokens', () => {
       app
         .http(admin)
         .post(`/api/admin/users/${other.user.id}/change-password`)
-        .send({ ...body, confirmation: { password: PASSWORD } })
+        .send({ ...body, ...CONFIRMED })
         .expect(200);
     await change({ newPassword: 'chuva-mansa-77' });
     expect(await status()).toBe(403);
@@ -196,7 +196,7 @@ describe('API tokens', () => {
       app.http(admin).put(`/api/admin/users/${who.user.id}`).send(changes).expect(200);
     await change(makers[0]!, { role: 'staff' });
     await change(makers[1]!, { isActive: false });
-    await change(makers[0]!, { role: 'admin', confirmation: { password: PASSWORD } });
+    await change(makers[0]!, { role: 'admin', ...CONFIRMED });
     for (const { token } of tokens) await app.http(token).get('/api/worlds').expect(401);
   });
 

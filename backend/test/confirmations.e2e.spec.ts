@@ -1,6 +1,7 @@
 import speakeasy from 'speakeasy';
 import { DomainEventRow } from '../src/events/domain-event.entity.js';
 import { LoginFailure } from '../src/auth/sign-in/login-failure.entity.js';
+import { MailState } from '../src/mail/mail.enums.js';
 import { User } from '../src/users/user.entity.js';
 import { MailTest } from './mails.js';
 import { PASSWORD, type Someone, type TestApp } from './support.js';
@@ -91,11 +92,20 @@ const present = async () => ({
 describe.each<Action>([
   { what: 'making an admin', send: (by, proof) => post('', { ...newAdmin, password: CHOSEN })(by, proof) },
   { what: 'inviting an admin', send: (by, proof) => post('', { ...newAdmin, invite: true })(by, proof) },
+  {
+    what: 'making a colleague',
+    send: (by, proof) => post('', { ...newAdmin, role: 'staff', password: CHOSEN })(by, proof),
+  },
   { what: 'promoting somebody', send: (by, proof) => put(player.user.id, { role: 'admin' })(by, proof) },
+  { what: 'taking a player into the team', send: (by, proof) => put(player.user.id, { role: 'staff' })(by, proof) },
   { what: 'activating an admin again', send: (by, proof) => put(idle.user.id, { isActive: true })(by, proof) },
   {
     what: 'another e-mail of an admin',
     send: (by, proof) => put(other.user.id, { email: `eu.${other.user.email}` })(by, proof),
+  },
+  {
+    what: 'another e-mail of a player',
+    send: (by, proof) => put(player.user.id, { email: `eu.${player.user.email}` })(by, proof),
   },
   {
     what: 'another e-mail of oneself',
@@ -182,7 +192,7 @@ describe('a stolen session of an admin', () => {
           statusCode: 409,
           code: 'user.own_account',
           message:
-            'Esta conta é a sua: troque a senha e a verificação em duas etapas em “Segurança”, no menu da conta.',
+            'Esta é a sua própria conta. Troque a senha e a verificação em duas etapas em “Segurança”, no menu da conta.',
         },
       });
       expect(await account(admin)).toEqual(before);
@@ -241,14 +251,16 @@ describe('a confirmation', () => {
     expect((await account(player)).role).toBe('user');
   });
 
-  it('is not asked for by what makes no admin', async () => {
+  it('is not asked for by what gives no rights and no address', async () => {
     const staff = await app.staff();
-    const made = await post('', { name: 'Bia', email: 'bia.s@clube.test', password: CHOSEN, role: 'staff' })(admin);
+    const made = await post('', { name: 'Bia', email: 'bia.s@clube.test', password: CHOSEN })(admin);
     expect(made.status).toBe(201);
     for (const [id, fields] of [
-      [player.user.id, { email: 'outra@clube.test' }],
-      [player.user.id, { role: 'staff' }],
+      [player.user.id, { name: 'Outra Bia', email: player.user.email, role: 'user' }],
+      [player.user.id, { isActive: false }],
+      [player.user.id, { isActive: true }],
       [staff.user.id, { isActive: false }],
+      [staff.user.id, { role: 'user' }],
       [other.user.id, { name: 'Outra Zélia', email: other.user.email, role: 'admin' }],
       [other.user.id, { role: 'staff' }],
     ] as const)
@@ -297,7 +309,7 @@ describe('whoever it concerns is told', () => {
   it.each([
     ['made', () => post('', { ...newAdmin, password: CHOSEN }), () => newAdmin.name],
     ['promoted', () => put(player.user.id, { role: 'admin' }), () => player.user.name],
-  ])('the other admins of an admin who is %s, in the words of each', async (_, act, nameOf) => {
+  ])('all admins of an admin who is %s but that one, in the words of each', async (_, act, nameOf) => {
     const staff = await app.staff();
     expect((await act()(admin, RIGHT)).status).toBeLessThan(300);
     const [by, name] = [admin.user.name, nameOf()];
@@ -313,14 +325,23 @@ describe('whoever it concerns is told', () => {
       title: 'New admin',
       message: expect.stringMatching(`^${by} gave admin rights to ${name}.`),
     });
-    expect(await app.db.query('SELECT "userId" FROM notifications')).toEqual([{ userId: other.user.id }]);
+    // Whoever stole the session of the only admin must not go unnoticed.
+    expect(await bellOf(admin)).toEqual([
+      expect.objectContaining({
+        type: 'admin_made',
+        message: `Você deu direitos de administrador a ${name}. Se não foi você, desative a conta de ${name} e troque a sua senha.`,
+      }),
+    ]);
+    expect((await bellOf(admin, 'en'))[0]!.message).toMatch(`You gave admin rights to ${name}.`);
+    const told = await app.db.query<{ userId: number }[]>('SELECT "userId" FROM notifications ORDER BY "userId"');
+    expect(told.map(({ userId }) => userId)).toEqual([admin.user.id, other.user.id].toSorted((a, b) => a - b));
     expect(await bellOf(staff)).toEqual([]);
     await accounts().delete({ email: newAdmin.email });
   });
 
   it('nobody of a change that makes no admin', async () => {
     await put(other.user.id, { name: 'Outro Nome' })(admin);
-    await put(player.user.id, { role: 'staff' })(admin);
+    expect((await put(player.user.id, { role: 'staff' })(admin, RIGHT)).status).toBe(200);
     expect(await bellOf(other)).toEqual([]);
     await accounts().update(player.user.id, { isActive: false });
     // Not while the account is inactive, but when it becomes active.
@@ -345,6 +366,42 @@ describe('whoever it concerns is told', () => {
     expect(mail).toMatchObject({ to: [player.user.email], headers: { subject }, text: expect.stringContaining(text) });
     expect(mail!.headers['list-unsubscribe']).toBeUndefined();
     expect((await mails.rows()).map(({ kind }) => kind)).toEqual(['mfa_reset']);
+  });
+
+  it.each([
+    ['pt', 'O e-mail da sua conta foi trocado', 'Você não entra mais com este endereço'],
+    ['en', 'The email of your account was changed', 'You can no longer sign in with this address'],
+  ])('the old address of an account that gets another one (%s)', async (language, subject, text) => {
+    await accounts().update(player.user.id, { language: language as 'pt', lastLogin: new Date() });
+    const email = `nova.${language}@clube.test`;
+    expect((await put(player.user.id, { email })(admin, RIGHT)).status).toBe(200);
+    const [mail] = await mails.mailbox.mails(1);
+    expect(mail).toMatchObject({ to: [player.user.email], headers: { subject }, text: expect.stringContaining(text) });
+    expect(mail!.text).not.toContain(email);
+    expect(await mails.rows()).toEqual([expect.objectContaining({ kind: 'email_changed', userId: player.user.id })]);
+  });
+
+  it('no address where nobody has signed in, none that bounced, and none of an inactive account', async () => {
+    for (const [at, state] of [{ lastLogin: null }, { mailBouncedAt: new Date() }, { isActive: false }].entries()) {
+      const { user } = await app.player();
+      await accounts().update(user.id, { lastLogin: new Date(), ...state });
+      expect((await put(user.id, { email: `nova${at}@clube.test` })(admin, RIGHT)).status).toBe(200);
+    }
+    expect(await mails.rows()).toEqual([]);
+  });
+
+  it('nobody of an e-mail that stays: it is taken, or the password is wrong', async () => {
+    expect((await put(player.user.id, { email: other.user.email })(admin, RIGHT)).status).toBe(409);
+    expect((await put(player.user.id, { email: 'x@clube.test' })(admin, { password: 'errada-123' })).status).toBe(400);
+    expect(await mails.rows()).toEqual([]);
+  });
+
+  it('and an old address that does not exist marks nothing: the new one gets its mails', async () => {
+    await accounts().update(player.user.id, { lastLogin: new Date() });
+    mails.mailbox.refuseRecipient = { code: 550, text: '5.1.1 No such user' };
+    expect((await put(player.user.id, { email: 'existe@clube.test' })(admin, RIGHT)).status).toBe(200);
+    await mails.until(([mail]) => mail!.state === MailState.Dropped);
+    expect((await account(player)).mailBouncedAt).toBeNull();
   });
 
   it('nobody by mail who turned it off themselves', async () => {

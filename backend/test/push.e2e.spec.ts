@@ -5,7 +5,7 @@ import { PushSubscription } from '../src/push/push-subscription.entity.js';
 import { User } from '../src/users/user.entity.js';
 import { BrowserKeys } from './browser-keys.js';
 import { Receiver } from './receiver.js';
-import { PASSWORD, type Someone, TestApp } from './support.js';
+import { CONFIRMED, PASSWORD, type Someone, TestApp } from './support.js';
 
 const CANARY = 'segredo-da-conversa';
 
@@ -294,7 +294,7 @@ describe('push messages', () => {
 
     it.each([
       ['deactivation, also without a session', { isActive: false }],
-      ['another role', { role: 'staff' }],
+      ['another role', { role: 'staff', ...CONFIRMED }],
     ])('is forgotten with %s', async (_what, change) => {
       await browserOf(player);
       await app

@@ -4,7 +4,7 @@ import { MaintenanceService } from '../src/maintenance/maintenance.service.js';
 import { Connections } from '../src/realtime/connections.js';
 import { Heartbeat } from '../src/realtime/heartbeat.js';
 import { Presence } from '../src/realtime/presence.service.js';
-import { type Listening, PASSWORD, type Someone, TestApp } from './support.js';
+import { CONFIRMED, type Listening, PASSWORD, type Someone, TestApp } from './support.js';
 import { inTime, until } from './waiting.js';
 
 describe('the life of a live connection', () => {
@@ -36,7 +36,7 @@ describe('the life of a live connection', () => {
   });
 
   it.each([
-    ['a change of role', { role: 'staff' }],
+    ['a change of role', { role: 'staff', ...CONFIRMED }],
     ['deactivation', { isActive: false }],
   ])('ends with %s', async (_what, change) => {
     const { user, token, fileCookie } = await app.player();

@@ -29,6 +29,8 @@ import { noteFrame, refuseUndescribedFrames } from './frames.js';
 import { inTime, until } from './waiting.js';
 
 export const PASSWORD = 'segredo-de-teste';
+/** What an admin sends with what a session alone may not do. */
+export const CONFIRMED = { confirmation: { password: PASSWORD } };
 const PASSWORD_HASH = hashSync(PASSWORD, 4);
 
 /** Quick hashes, and limits that are out of the way of a test that has none for its subject. */

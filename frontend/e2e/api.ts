@@ -59,8 +59,7 @@ export const newPerson = async (
 ): Promise<string> => {
   const admin = await apiAs(request, 'admin');
   const email = `${randomUUID()}@clube.test`;
-  const confirmed = role === 'admin' && { confirmation: { password: PASSWORD } };
-  await admin.post('/admin/users', { name, email, password: PASSWORD, role, ...confirmed });
+  await admin.post('/admin/users', { name, email, password: PASSWORD, role, confirmation: { password: PASSWORD } });
   return email;
 };
 

@@ -32,7 +32,10 @@ const invite = async (page: Page, name: string, email: string, role: string): Pr
   const dialog = page.getByRole('dialog', { name: 'Criar usuário' });
   await dialog.getByLabel('Nome').fill(name);
   await dialog.getByLabel('E-mail', { exact: true }).fill(email);
-  if (role !== 'Jogador') await choose(page, 'Papel', role);
+  if (role !== 'Jogador') {
+    await choose(page, 'Papel', role);
+    await dialog.getByLabel('Sua senha', { exact: true }).fill(PASSWORD);
+  }
   await dialog.getByRole('button', { name: 'Criar e convidar' }).click();
   await expectToast(page, `Convite enviado para ${email}.`);
 };

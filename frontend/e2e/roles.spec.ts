@@ -137,7 +137,10 @@ test('an admin gives somebody an account, who signs in, becomes staff and is shu
   };
   await signIn();
   await expect(person.getByText('Nenhum chamado por aqui.')).toBeVisible();
-  await change(() => choose(admin, 'Papel', 'Equipe'));
+  await change(async () => {
+    await choose(admin, 'Papel', 'Equipe');
+    await admin.getByRole('dialog').getByLabel('Sua senha', { exact: true }).fill(PASSWORD);
+  });
   await signIn();
   await expect(person.getByRole('tab', { name: 'Painel' })).toBeVisible();
   await change(() => admin.getByRole('dialog').getByLabel('Conta ativa').click());

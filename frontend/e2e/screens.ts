@@ -36,6 +36,8 @@ const pt = {
   maintenance: 'Modo de manutenção',
   createUser: 'Criar usuário',
   edit: 'Editar Rafael Nunes',
+  email: 'E-mail',
+  ownPassword: 'Sua senha',
   password: 'Alterar senha de Rafael Nunes',
   privacy: 'Dados pessoais de Rafael Nunes',
   category: 'Categoria',
@@ -68,6 +70,8 @@ const en: Words = {
   maintenance: 'Maintenance mode',
   createUser: 'Create user',
   edit: 'Edit Rafael Nunes',
+  email: 'Email',
+  ownPassword: 'Your password',
   password: 'Change password of Rafael Nunes',
   privacy: 'Personal data of Rafael Nunes',
   category: 'Category',
@@ -318,6 +322,16 @@ export const SCREENS: Screen[] = [
     open: async (page, { edit }) => {
       await press(page, edit);
       await dialog(page);
+    },
+  },
+  {
+    name: 'people-edit-email',
+    account: 'admin',
+    path: '/admin/users',
+    open: async (page, { edit, email, ownPassword }) => {
+      await press(page, edit);
+      await page.getByRole('dialog').getByLabel(email).fill('rafael@clube.test');
+      await page.getByLabel(ownPassword, { exact: true }).scrollIntoViewIfNeeded();
     },
   },
   {

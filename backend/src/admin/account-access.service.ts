@@ -10,7 +10,7 @@ import { AdminUsersRepository, type UserRow } from './admin-users.repository.js'
 import type { ChangeUserPasswordDto } from './dto/change-user-password.dto.js';
 import { CONFIRMATION, type ConfirmedDto } from './dto/confirmed.dto.js';
 
-/** Password and second factor of somebody else. */
+/** Password and second factor of another account. */
 @Injectable()
 export class AccountAccess {
   constructor(
@@ -21,10 +21,10 @@ export class AccountAccess {
     private readonly confirmation: Confirmation,
   ) {}
 
-  /** Ends all sessions of the person. @throws 400 for a bad password or confirmation, 404, 409 for one's own account, 429 */
+  /** Ends all sessions of the account. @throws 400 for a bad password or confirmation, 404, 409 for one's own account, 429 */
   async changePassword(viewer: Viewer, id: number, dto: ChangeUserPasswordDto, ip: string | null): Promise<UserRow> {
     const { newPassword, revokeApiTokens: revokesApiTokens = false } = dto;
-    const user = await this.somebodyElse(viewer, id);
+    const user = await this.otherAccount(viewer, id);
     const hash = await this.passwords.newHash(newPassword, user, 'newPassword');
     await this.confirmed(viewer, dto, ip, () =>
       this.users.setPassword(id, hash, viewer.id, { keptSession: null, revokesApiTokens }),
@@ -34,7 +34,7 @@ export class AccountAccess {
 
   /** @throws 400 for a bad confirmation, 404, 409 for one's own account, 429 */
   async resetMfa(viewer: Viewer, id: number, dto: ConfirmedDto, ip: string | null): Promise<UserRow> {
-    const user = await this.somebodyElse(viewer, id);
+    const user = await this.otherAccount(viewer, id);
     await this.confirmed(viewer, dto, ip, () => this.mfa.reset(id, viewer.id));
     return { ...user, mfaEnabled: false };
   }
@@ -48,7 +48,7 @@ export class AccountAccess {
     return this.confirmation.before(viewer, { ...confirmation, ip, within: CONFIRMATION }, action);
   }
 
-  private async somebodyElse(viewer: Viewer, id: number): Promise<UserRow> {
+  private async otherAccount(viewer: Viewer, id: number): Promise<UserRow> {
     if (id === viewer.id) throw ownAccount();
     const row = await this.rows.find(viewer, id);
     if (!row) throw notFound();

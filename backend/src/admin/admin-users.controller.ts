@@ -38,7 +38,7 @@ export class AdminUsersController {
     return page.rows.map((row) => UserResponse.from(row));
   }
 
-  /** Creates an account, with a password or with an invitation by mail. An admin is made with a confirmation only. */
+  /** Creates an account, with a password or with an invitation by mail. One of the team needs a confirmation. */
   @Post()
   @PeopleOnly()
   @Faults(400, 409, 429)
@@ -51,8 +51,8 @@ export class AdminUsersController {
   }
 
   /**
-   * Changes an account. A new role or a deactivation ends the account's sessions. What makes somebody an admin, or changes
-   * the email of one, needs a confirmation.
+   * Changes an account. A new role or a deactivation ends the account's sessions. Another email needs a confirmation, and so do
+   * more rights than before: a higher role, or a member of the team who is active again. The old address is told by mail.
    */
   @Put(':id')
   @PeopleOnly()
@@ -66,7 +66,7 @@ export class AdminUsersController {
     return UserResponse.from(await this.users.update(viewer, id, dto, ip));
   }
 
-  /** Sets a new password of somebody else and ends the account's sessions. */
+  /** Sets a new password of another account and ends its sessions. */
   @Post(':id/change-password')
   @PeopleOnly()
   @HttpCode(200)
@@ -89,7 +89,7 @@ export class AdminUsersController {
     return UserResponse.from(await this.users.invite(viewer, id));
   }
 
-  /** Turns the second factor of somebody else off, for a user who lost the phone and the recovery codes. */
+  /** Turns the second factor of another account off, for a user who lost the phone and the recovery codes. */
   @Post(':id/reset-mfa')
   @PeopleOnly()
   @HttpCode(200)

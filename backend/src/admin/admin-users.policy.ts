@@ -1,11 +1,13 @@
-import { isAdmin } from '../common/access/role.js';
+import { isTeam, Role } from '../common/access/role.js';
 import type { User } from '../users/user.entity.js';
 
 type Account = Pick<User, 'role' | 'isActive' | 'email'>;
 
-/** What makes an active admin out of somebody, or lets somebody else ask for the password of an admin. */
-export const needsConfirmation = (before: Account, after: Account): boolean => {
-  if (isAdmin(before) && before.email !== after.email) return true;
-  if (!isAdmin(after)) return false;
-  return !isAdmin(before) || (!before.isActive && after.isActive);
-};
+/** From few rights to many. */
+const RANKS = [Role.User, Role.Staff, Role.Admin];
+
+/** A stolen session must neither let somebody into the team nor get at an account by its e-mail, to which reset links go. */
+export const needsConfirmation = (before: Account, after: Account): boolean =>
+  before.email !== after.email ||
+  RANKS.indexOf(after.role) > RANKS.indexOf(before.role) ||
+  (isTeam(after) && !before.isActive && after.isActive);

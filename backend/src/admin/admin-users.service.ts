@@ -3,8 +3,10 @@ import { PasswordsService } from '../auth/passwords/passwords.service.js';
 import { Confirmation } from '../auth/sign-in/confirmation.js';
 import { notFound } from '../common/faults/fault.js';
 import { invalidField } from '../common/validation/validation.js';
+import { Db } from '../common/persistence/db.js';
 import type { Page } from '../common/persistence/paging.js';
-import { Role, type Viewer } from '../common/access/role.js';
+import { isTeam, Role, type Viewer } from '../common/access/role.js';
+import { EmailNotices } from '../recovery/email-notices.js';
 import { UsersService } from '../users/users.service.js';
 import { Invitations } from '../recovery/invitations.js';
 import { needsConfirmation } from './admin-users.policy.js';
@@ -23,6 +25,8 @@ export class AdminUsersService {
     private readonly passwords: PasswordsService,
     private readonly confirmation: Confirmation,
     private readonly invitations: Invitations,
+    private readonly notices: EmailNotices,
+    private readonly db: Db,
   ) {}
 
   page(viewer: Viewer, search: UserSearch): Promise<Page<UserRow>> {
@@ -33,7 +37,7 @@ export class AdminUsersService {
   async create(viewer: Viewer, dto: CreateUserDto, ip: string | null): Promise<UserRow> {
     const { name, email, role = Role.User, password: given, invite } = dto;
     if (invite && given !== undefined) throw invalidField('password', 'user.password_or_invite');
-    if (role === Role.Admin && !dto.confirmation) throw confirmationMissing();
+    if (isTeam({ role }) && !dto.confirmation) throw confirmationMissing();
     const person = { name, email, role };
     // Before the confirmation, in whose transaction other admins wait.
     const password = await (invite ? this.passwords.unknownHash() : this.passwords.newHash(given!, person, 'password'));
@@ -51,13 +55,15 @@ export class AdminUsersService {
 
   /** @throws 400 for a bad confirmation, 404, 409 for a taken e-mail and for the last active admin, 429 */
   async update(viewer: Viewer, id: number, dto: UpdateUserDto, ip: string | null): Promise<UserRow> {
-    const { name, email, role, isActive } = dto;
-    await this.confirmed(viewer, dto, ip, () =>
-      this.users.update(id, { name, email, role, isActive }, viewer.id, (before, after) => {
-        if (!dto.confirmation && needsConfirmation(before, after)) throw confirmationMissing();
-      }),
-    );
+    await this.confirmed(viewer, dto, ip, () => this.db.transaction(() => this.change(viewer, id, dto)));
     return this.existing(viewer, id);
+  }
+
+  private async change(viewer: Viewer, id: number, { confirmation, ...wanted }: UpdateUserDto): Promise<void> {
+    const { before, after } = await this.users.update(id, wanted, viewer.id, (...states) => {
+      if (!confirmation && needsConfirmation(...states)) throw confirmationMissing();
+    });
+    if (before.email !== after.email) await this.notices.tell(before);
   }
 
   /** One that is given has to be right, also where none is needed. */

@@ -27,7 +27,7 @@ export class MailDelivery {
   private async send(mail: ClaimedMail, content: MailContent): Promise<Verdict> {
     const letter = await this.writer.letterOf(mail, content);
     const error = letter ? await this.sender.send(letter) : MailError.Secret;
-    if (error === MailError.Bounced) await this.mails.noteBounce(mail);
+    if (error === MailError.Bounced && letter?.to.address === mail.email) await this.mails.noteBounce(mail);
     return verdictOn(error, mail.attempts);
   }
 }

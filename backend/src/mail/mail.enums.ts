@@ -9,6 +9,7 @@ const ACCOUNT_KINDS = [
   'reset',
   'panel_password',
   'password_changed',
+  'email_changed',
   'mfa_reset',
   'new_sign_in',
   'test',

@@ -54,7 +54,7 @@ export const letterOf = (
     footer: [say('mail.footer'), ...(unsubscribe ? [unsubscribe] : [])],
   });
   return {
-    to: { name: mail.name, address: mail.email },
+    to: { name: mail.name, address: String(params['to'] ?? mail.email) },
     subject: oneLine(say(`mail.${text}.subject`)),
     ...body,
     messageId: messageIdOf(mail, publicUrl),

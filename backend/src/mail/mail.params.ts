@@ -3,7 +3,10 @@ import { translate } from '../common/i18n/translate.js';
 import type { SecretOwner, Vault } from '../common/secrets/vault.js';
 import { momentText } from '../common/i18n/moment.text.js';
 
-/** Parameters of the text of a mail. `path` is where its link leads, such as `/redefinir#token`. */
+/**
+ * Parameters of the text of a mail. `path` is where its link leads, such as `/redefinir#token`; `to` is the address of one that
+ * does not go to that of the account.
+ */
 export type MailParams = Readonly<Record<string, string | number>>;
 
 /** Parameters that are moments, in ISO 8601. */

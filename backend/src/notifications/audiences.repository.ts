@@ -50,11 +50,8 @@ const NOTE_READERS = notifying(
     SELECT ${ASSIGNEE} UNION SELECT m."userId" FROM ticket_messages m WHERE m."ticketId" = $4)`,
 );
 
-/** The actor too: whoever stole a session acts in the name of the person who has to know. */
-const ADMINS = notifying('admins', `u.role = 'admin'`).plain;
-
-/** Neither the actor nor user $6. */
-const OTHER_ADMINS = notifying('other-admins', `u.role = 'admin' AND u.id <> $6::int AND ${NOT_ACTOR}`);
+/** All but user $5, who may be 0. The actor too: whoever stole a session acts in the name of the person who has to know. */
+const ADMINS = notifying('admins', `u.role = 'admin' AND u.id <> $5::int`).plain;
 
 /** Of incident $2, to these people. */
 const OF_INCIDENT = command(
@@ -134,14 +131,9 @@ export class AudiencesRepository {
     return this.notify(ASSIGNEE_AND_ADMINS, event, notice);
   }
 
-  /** Notifies every admin, the actor as well. */
-  notifyAdmins(event: Event, { type, params }: Notice): Promise<void> {
-    return this.db.execute(ADMINS, [event.id, type, params, event.ticketId]);
-  }
-
-  /** Notifies every admin but the actor and this one. */
-  notifyOtherAdmins(event: Event, notice: Notice, userId: number): Promise<void> {
-    return this.notify(OTHER_ADMINS, event, notice, userId);
+  /** Notifies every admin, the actor as well, but not this one. */
+  notifyAdmins(event: Event, { type, params }: Notice, exceptId = 0): Promise<void> {
+    return this.db.execute(ADMINS, [event.id, type, params, event.ticketId, exceptId]);
   }
 
   /** Notifies the assignee and every team member who wrote in the ticket. */

@@ -15,12 +15,16 @@ export const notificationText = (row: NotificationRow, language: Language, timeZ
   const name = row.type === 'ticket_closed' && row.params.isAutomatic ? 'ticket_closed_automatically' : row.type;
   return {
     title: translate(`notification.${name}.title`, language),
-    message: translate(isKeptFromWriting(row) ? WRITE_BLOCKED : `notification.${name}.message`, language, params),
+    message: translate(ownMessage(row) ?? `notification.${name}.message`, language, params),
   };
 };
 
-const WRITE_BLOCKED = 'notification.user_blocked_write.message';
-const isKeptFromWriting = (row: NotificationRow): boolean => row.type === 'user_blocked' && row.params.what === 'write';
+/** The message of a kind that says more than one thing. */
+const ownMessage = (row: NotificationRow) => {
+  if (row.type === 'user_blocked' && row.params.what === 'write') return 'notification.user_blocked_write.message';
+  if (row.type === 'admin_made' && row.params.madeBy === row.userId) return 'notification.admin_made_by_you.message';
+  return undefined;
+};
 
 const isOfSanction = (row: NotificationRow): row is NotificationRow & { type: SanctionNotice } =>
   row.type === 'sanction_recorded' || row.type === 'sanction_lifted' || row.type === 'appeal_decided';

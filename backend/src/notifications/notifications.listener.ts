@@ -151,6 +151,6 @@ export class NotificationsListener implements OnModuleInit {
     const { actorId, data } = event;
     if (data.role !== Role.Admin || actorId === null) return;
     const params = { memberId: data.userId, madeBy: actorId };
-    await this.audiences.notifyOtherAdmins(event, { type: 'admin_made', params }, data.userId);
+    await this.audiences.notifyAdmins(event, { type: 'admin_made', params }, data.userId);
   }
 }

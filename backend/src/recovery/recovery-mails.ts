@@ -50,4 +50,8 @@ export class RecoveryMails {
   changed(userId: number): Promise<void> {
     return this.mails.add({ userId, kind: 'password_changed' });
   }
+
+  emailChanged(userId: number, oldAddress: string): Promise<void> {
+    return this.mails.add({ userId, kind: 'email_changed', params: { to: oldAddress } });
+  }
 }

@@ -5,6 +5,7 @@ import { UsersModule } from '../users/users.module.js';
 import { AccountTokensPurge } from './account-tokens.purge.js';
 import { AccountTokensRepository } from './account-tokens.repository.js';
 import { AccountTokens } from './account-tokens.service.js';
+import { EmailNotices } from './email-notices.js';
 import { ForgottenPasswords } from './forgotten-passwords.js';
 import { Invitations } from './invitations.js';
 import { InviteLinks } from './invite-links.js';
@@ -19,12 +20,12 @@ import { ResetLinks } from './reset-links.js';
 const TOKENS = [AccountTokens, AccountTokensRepository, AccountTokensPurge];
 const FORGOTTEN = [ForgottenPasswords, ResetLinks, PasswordReset, RecoveryLimits];
 const INVITED = [Invitations, InviteLinks];
-const MAILS = [RecoveryMails, PasswordNotices, RecoveryListener];
+const MAILS = [RecoveryMails, PasswordNotices, EmailNotices, RecoveryListener];
 
 @Module({
   imports: [AuthModule, MailModule, UsersModule],
   controllers: [RecoveryController],
   providers: [...TOKENS, ...FORGOTTEN, ...INVITED, ...MAILS],
-  exports: [Invitations, RecoveryMails],
+  exports: [EmailNotices, Invitations, RecoveryMails],
 })
 export class RecoveryModule {}

@@ -16,6 +16,7 @@ import {
 } from './users.events.js';
 import { type ImportedUser, type NewUser, type UserChanges, UsersRepository } from './users.repository.js';
 
+type Change = { readonly before: User; readonly after: User };
 type ConfirmChange = (before: User, after: User) => void;
 
 /** Receives passwords as hashes. The module `auth` listens to these events and ends sessions. */
@@ -54,21 +55,21 @@ export class UsersService {
    * Setting the present values changes nothing and ends no session.
    * @param confirm judges the account before and after, before any change.
    */
-  update(id: number, wanted: UserChanges, actorId: number, confirm: ConfirmChange): Promise<User> {
+  update(id: number, wanted: UserChanges, actorId: number, confirm: ConfirmChange): Promise<Change> {
     return this.inTransaction(async () => {
       // Locked before the row itself, always in this order, to avoid deadlocks.
       const admins = await this.rows.lockActiveAdminIds();
-      const user = await this.locked(id);
-      const changes = differences(user, wanted);
+      const before = await this.locked(id);
+      const changes = differences(before, wanted);
       const changed = Object.keys(changes);
-      if (changed.length === 0) return user;
-      const after = { ...user, ...changes };
-      confirm(user, after);
-      if (!isActiveAdmin(after)) refuseLastAdmin(user, admins);
+      const after = { ...before, ...changes };
+      if (changed.length === 0) return { before, after };
+      confirm(before, after);
+      if (!isActiveAdmin(after)) refuseLastAdmin(before, admins);
       await this.rows.change(id, changes);
       const { role, isActive } = after;
       await this.events.record(new UserUpdated(null, actorId, { userId: id, changed, role, isActive }));
-      return after;
+      return { before, after };
     });
   }
 

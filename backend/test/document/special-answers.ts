@@ -20,7 +20,7 @@ import { Incident, IncidentState } from '../../src/incidents/incident.entity.js'
 import { Macro } from '../../src/macros/macro.entity.js';
 import { View } from '../../src/views/view.entity.js';
 import { WebhookDelivery } from '../../src/webhooks/webhook-delivery.entity.js';
-import { PASSWORD } from '../support.js';
+import { CONFIRMED, PASSWORD } from '../support.js';
 import { SAMPLES } from '../samples.js';
 import { until } from '../waiting.js';
 import type { Given, Provoke } from './answers.js';
@@ -29,7 +29,6 @@ import { SIGN_IN } from './sign-in-answers.js';
 import type { Sent, Walk } from './walk.js';
 
 const AN_HOUR_MS = 3_600_000;
-const CONFIRMED = { confirmation: { password: PASSWORD } };
 const NEW_PASSWORD = { newPassword: 'another-good-one', ...CONFIRMED };
 const TOKEN = { name: 'Painel', scope: 'read', expiresInDays: 1 };
 const PERSON = { name: 'Nova Pessoa', password: 'uma-senha-boa-1', role: 'user' };
@@ -387,7 +386,7 @@ export const SPECIAL: Readonly<Record<string, Provoke>> = {
   'GET /api/uploads/{file} 206': ranged('bytes=0-1'),
   'GET /api/uploads/{file} 416': ranged('bytes=1000-'),
   'POST /api/admin/users 409': asAdmin(({ walk }) => ({ body: { ...PERSON, email: walk.fixtures.owner.user.email } })),
-  'PUT /api/admin/users/{id} 409': asAdmin(({ walk }) => ({ body: { email: walk.fixtures.owner.user.email } })),
+  'PUT /api/admin/users/{id} 409': asAdmin(({ walk }) => ({ body: { email: walk.fixtures.owner.user.email, ...CONFIRMED } })),
   'POST /api/admin/users/{id}/change-password 200': asAdmin(() => ({ body: NEW_PASSWORD })),
   'POST /api/admin/users/{id}/change-password 409': ofOwnAccount(NEW_PASSWORD),
   'POST /api/admin/users/{id}/reset-mfa 200': asAdmin(() => ({ body: CONFIRMED })),

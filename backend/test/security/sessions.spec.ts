@@ -78,7 +78,7 @@ it('SESS-03: signing out ends the bearer, the file cookie and the live connectio
 
 describe.each([
   ['deactivated', (id: number) => admin.put(`/api/admin/users/${id}`, { isActive: false })],
-  ['given another role', (id: number) => admin.put(`/api/admin/users/${id}`, { role: 'staff' })],
+  ['given another role', (id: number) => admin.put(`/api/admin/users/${id}`, { role: 'staff', ...admin.confirmed })],
   [
     'given a new password',
     (id: number) =>

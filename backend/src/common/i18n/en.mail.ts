@@ -19,6 +19,10 @@ export const mailEn: Readonly<Record<keyof typeof mailPt, string>> = {
   'mail.digest.subject': 'Support digest: {{waiting}} waiting',
   'mail.digest.text': 'These are the tickets that wait now.',
   'mail.digest.unassigned': 'Assigned to nobody: {{unassigned}}',
+  'mail.email_changed.link': 'Open the support',
+  'mail.email_changed.subject': 'The email of your account was changed',
+  'mail.email_changed.text':
+    'An admin of the support of {{club}} changed the email of your account. You can no longer sign in with this address, and notices go to the new one.\nIf you did not ask for this, talk to the club.',
   'mail.footer': 'Sent by {{club}}. Replies to this email are not read.',
   'mail.greeting': 'Hello {{name}},',
   'mail.invite.link': 'Choose my password',

@@ -5,6 +5,8 @@ export const notificationEn: Readonly<Record<keyof typeof notificationPt, string
   'notification.admin_made.message':
     '{{by}} gave admin rights to {{name}}. If it was not {{by}}, deactivate the account of {{name}} and change the password of {{by}}.',
   'notification.admin_made.title': 'New admin',
+  'notification.admin_made_by_you.message':
+    'You gave admin rights to {{name}}. If it was not you, deactivate the account of {{name}} and change your password.',
   'notification.admin_token_created.message':
     '{{name}} created an API token with admin rights, valid until {{expiresAt}}. If it was not them, revoke the token and change their password.',
   'notification.admin_token_created.title': 'New API token with admin rights',

@@ -100,7 +100,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'privacy.erased': "The person's data was erased.",
 
   'push.endpoint':
-    'The browser sent an address that is of no known push service. Use another browser, or tell support.',
+    'This browser uses a push service that this support does not accept. Use another browser, or tell support.',
   'push.keys': 'The browser sent keys that cannot be used. Turn the notifications on again.',
   'push.test': 'This device receives the notifications of support.',
   'push.ticket': 'There is news in ticket #{{id}}. Tap to see it.',
@@ -192,7 +192,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'user.name_too_short': 'The name must have at least {{min}} characters',
   'user.other_email': 'This is not the email of the person.',
   'user.own_account':
-    'This account is your own: change password and two-step verification under “Security” in the account menu.',
+    'This is your own account. Change your password and two-step verification under “Security” in the account menu.',
   'user.password_or_invite': 'Invited people choose their own password: leave this field out.',
 
   'validation.array_unique': 'There are repeated items.',

@@ -17,6 +17,10 @@ export const mailPt = {
   'mail.digest.subject': 'Resumo do suporte: {{waiting}} em espera',
   'mail.digest.text': 'Estes são os chamados que esperam agora.',
   'mail.digest.unassigned': 'Sem responsável: {{unassigned}}',
+  'mail.email_changed.link': 'Abrir o suporte',
+  'mail.email_changed.subject': 'O e-mail da sua conta foi trocado',
+  'mail.email_changed.text':
+    'Um administrador do suporte de {{club}} trocou o e-mail da sua conta. Você não entra mais com este endereço, e os avisos vão para o novo.\nSe você não pediu isso, fale com o clube.',
   'mail.footer': 'Enviado por {{club}}. Respostas a este e-mail não são lidas.',
   'mail.greeting': 'Olá, {{name}},',
   'mail.invite.link': 'Criar minha senha',

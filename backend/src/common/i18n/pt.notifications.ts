@@ -3,6 +3,8 @@ export const notificationPt = {
   'notification.admin_made.message':
     '{{by}} deu direitos de administrador a {{name}}. Se não foi {{by}}, desative a conta de {{name}} e troque a senha de {{by}}.',
   'notification.admin_made.title': 'Novo administrador',
+  'notification.admin_made_by_you.message':
+    'Você deu direitos de administrador a {{name}}. Se não foi você, desative a conta de {{name}} e troque a sua senha.',
   'notification.admin_token_created.message':
     '{{name}} criou um token de API com direitos de administrador, válido até {{expiresAt}}. Se não foi essa pessoa, revogue o token e troque a senha dela.',
   'notification.admin_token_created.title': 'Novo token de API de administrador',

@@ -99,7 +99,7 @@ export const pt = {
   'privacy.erased': 'Os dados da pessoa foram apagados.',
 
   'push.endpoint':
-    'O navegador enviou um endereço que não é de um serviço de push conhecido. Use outro navegador ou avise o suporte.',
+    'Este navegador usa um serviço de push que este suporte não aceita. Use outro navegador ou avise o suporte.',
   'push.keys': 'O navegador enviou chaves que não servem. Ative de novo as notificações.',
   'push.test': 'Este aparelho recebe os avisos do suporte.',
   'push.ticket': 'Há novidade no chamado #{{id}}. Toque para ver.',
@@ -196,7 +196,7 @@ export const pt = {
   'user.name_too_short': 'Nome deve ter pelo menos {{min}} caracteres',
   'user.other_email': 'Este não é o e-mail da pessoa.',
   'user.own_account':
-    'Esta conta é a sua: troque a senha e a verificação em duas etapas em “Segurança”, no menu da conta.',
+    'Esta é a sua própria conta. Troque a senha e a verificação em duas etapas em “Segurança”, no menu da conta.',
   'user.password_or_invite': 'Quem é convidado escolhe a própria senha: deixe este campo vazio.',
 
   'validation.array_unique': 'Há itens repetidos.',

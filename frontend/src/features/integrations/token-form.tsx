@@ -58,7 +58,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
         choices={scopes.map((value) => ({ value, label: t(`scope.${value}`), text: t(`scope.${value}Text`) }))}
       />
       <LifeField />
-      <ConfirmationFields hint={t('tokens.form.passwordHint')} />
+      <ConfirmationFields error={create.error} hint={t('tokens.form.passwordHint')} />
       <FormActions>
         <Button onClick={onCancel}>{t('common:app.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={create.isPending}>

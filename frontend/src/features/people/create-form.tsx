@@ -22,7 +22,7 @@ export function CreateForm({ onDone }: { onDone: () => void }) {
   const [form] = Form.useForm<Values>();
   const { sendsMail } = useConfig();
   const isInvited = Form.useWatch('invite', form) ?? sendsMail;
-  const isAdmin = Form.useWatch('role', form) === 'admin';
+  const role = Form.useWatch('role', form) ?? 'user';
   const create = useMutation(createPersonMutation(useQueryClient()));
 
   function submit({ name, email, role, password, invite, confirmation }: Values) {
@@ -59,7 +59,9 @@ export function CreateForm({ onDone }: { onDone: () => void }) {
       <RoleField />
       {sendsMail && <InviteField />}
       {!isInvited && <PasswordField name="password" label={t('form.password')} required={t('form.passwordRequired')} />}
-      {isAdmin && <ConfirmationFields within={CONFIRMATION} hint={t('form.confirmHint')} />}
+      {role !== 'user' && (
+        <ConfirmationFields within={CONFIRMATION} error={create.error} hint={t('form.confirmTeam')} />
+      )}
       <FormActions>
         <Button onClick={onDone}>{t('common:app.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={create.isPending}>

@@ -12,7 +12,7 @@ import { InlineNotice } from '@/shared/ui/inline-alert';
 import { useToast } from '@/shared/ui/toast';
 import { updatePersonMutation, type PersonChange } from './api';
 import { EmailField, NameField, RoleField } from './fields';
-import { asksToConfirm, CONFIRMATION, confirmationNames, needsConfirmation } from './rules';
+import { asksToConfirm, CONFIRMATION, confirmationNames, gainsRights, needsConfirmation } from './rules';
 import css from './people.module.css';
 
 const names = ['name', 'email', 'role', 'isActive', ...confirmationNames] as const;
@@ -26,7 +26,9 @@ export function EditForm({ person, onDone }: { person: AdminUser; onDone: () => 
   const { name, email, role, isActive } = person;
   const typed = Form.useWatch([], form) as Partial<PersonChange> | undefined;
   const [asked, setAsked] = useState(false);
-  const confirms = asked || needsConfirmation(person, { ...person, ...typed, email: typed?.email?.trim() ?? email });
+  const after = { ...person, ...typed, email: typed?.email?.trim() ?? email };
+  const asksForEmail = after.email !== email ? t('form.confirmEmail') : undefined;
+  const hint = gainsRights(person, after) ? t('form.confirmTeam') : asksForEmail;
 
   function submit({ confirmation, ...values }: PersonChange) {
     const confirmed = confirmation && { confirmation: confirmationOf(confirmation) };
@@ -60,7 +62,9 @@ export function EditForm({ person, onDone }: { person: AdminUser; onDone: () => 
         <Switch />
       </Form.Item>
       {!own && <p className={css.hint}>{t('form.ends')}</p>}
-      {confirms && <ConfirmationFields within={CONFIRMATION} hint={t('form.confirmHint')} />}
+      {(asked || needsConfirmation(person, after)) && (
+        <ConfirmationFields within={CONFIRMATION} error={update.error} hint={hint} />
+      )}
       <FormActions>
         <Button onClick={onDone}>{t('common:app.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={update.isPending}>

@@ -57,7 +57,7 @@ export function PasswordForm({ person, onDone }: { person: AdminUser; onDone: ()
           <Checkbox>{t('password.revokeTokens')}</Checkbox>
         </Form.Item>
       )}
-      <ConfirmationFields within={CONFIRMATION} />
+      <ConfirmationFields within={CONFIRMATION} error={change.error} />
       <FormActions>
         <Button onClick={onDone}>{t('common:app.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={change.isPending}>

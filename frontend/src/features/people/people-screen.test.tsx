@@ -217,7 +217,7 @@ describe('a person', () => {
   });
 });
 
-describe('what makes an admin', () => {
+describe('what gives rights or an account away', () => {
   const refusal = (field: string, message: string) =>
     HttpResponse.json({ message, errors: [{ field, code: 'x', message }] }, { status: 400 });
   const answers = (method: 'post' | 'put', path: string, answer: () => Response) =>
@@ -239,14 +239,14 @@ describe('what makes an admin', () => {
     return { ...view, dialog, save: () => view.user.click(dialog.getByRole('button', { name: 'Salvar' })) };
   };
 
-  it('asks for one’s own password when an admin is created, and keeps everything when it is wrong', async () => {
+  it('asks for one’s own password when a member of the team is created, and keeps everything when it is wrong', async () => {
     answers('post', '/api/admin/users', () => refusal('confirmation.password', 'A senha atual não está correta.'));
     const { user, dialog, submit } = await openCreate();
     await user.type(dialog.getByLabelText('Nome'), 'Ana Souza');
     await user.type(dialog.getByLabelText('E-mail'), 'ana@clube.test');
     await user.click(dialog.getByRole('button', { name: 'Gerar senha temporária' }));
     expect(dialog.queryByLabelText('Sua senha')).not.toBeInTheDocument();
-    await choose(user, dialog, 'Admin');
+    await choose(user, dialog, 'Equipe');
     expect(dialog.getByLabelText('Sua senha')).toHaveAttribute('autocomplete', 'current-password');
     expect(dialog.queryByLabelText('Código de verificação')).not.toBeInTheDocument();
     await submit();
@@ -257,7 +257,7 @@ describe('what makes an admin', () => {
     await waitFor(() => expect(dialog.getByLabelText('Sua senha')).toHaveAttribute('aria-invalid', 'true'));
     expect(dialog.getByLabelText('Nome')).toHaveValue('Ana Souza');
     expect(dialog.getByLabelText('Sua senha')).toHaveValue(OWN);
-    expect(sent).toMatchObject({ role: 'admin', confirmation: { password: OWN } });
+    expect(sent).toMatchObject({ role: 'staff', confirmation: { password: OWN } });
 
     answers('post', '/api/admin/users', () => HttpResponse.json(aPerson({ name: 'Ana Souza' }), { status: 201 }));
     await submit();
@@ -269,11 +269,12 @@ describe('what makes an admin', () => {
     const { user, dialog, save } = await openEdit();
     await choose(user, dialog, 'Admin');
     await user.type(dialog.getByLabelText('Sua senha'), OWN);
-    await choose(user, dialog, 'Equipe');
+    expect(dialog.getByText(/^Quem é da equipe lê os chamados/)).toBeInTheDocument();
+    await choose(user, dialog, 'Jogador');
     expect(dialog.queryByLabelText('Sua senha')).not.toBeInTheDocument();
     await save();
     expect(await screen.findByText('Usuário Igor Sales atualizado.')).toBeInTheDocument();
-    expect(sent).toEqual({ name: 'Igor Sales', email: 'igor@clube.test', role: 'staff', isActive: true });
+    expect(sent).toEqual({ name: 'Igor Sales', email: 'igor@clube.test', role: 'user', isActive: true });
   });
 
   it('asks for the code as well where the second step is on, and says at the field what is wrong', async () => {
@@ -283,6 +284,7 @@ describe('what makes an admin', () => {
     server.use(http.get('/api/auth/me', () => HttpResponse.json(me)));
     const { user, dialog, save } = await openEdit('Igor Sales', me);
     await user.type(dialog.getByLabelText('E-mail'), '.br');
+    expect(dialog.getByText(/^Quem tem o e-mail de uma conta/)).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Sua senha'), OWN);
     await user.type(dialog.getByLabelText('Código de verificação'), ' 123456');
     await save();
@@ -293,10 +295,11 @@ describe('what makes an admin', () => {
     });
   });
 
-  it('asks for it when the server does: the person has become an admin meanwhile', async () => {
+  it('asks for it when the server does: somebody took the role away meanwhile', async () => {
     answers('put', '/api/admin/users/2', () => refusal('confirmation', 'Confirme com a sua senha.'));
+    people = [aPerson({ role: 'staff' })];
     const { user, dialog, save } = await openEdit();
-    await user.type(dialog.getByLabelText('E-mail'), '.br');
+    await user.type(dialog.getByLabelText('Nome'), ' Neto');
     expect(dialog.queryByLabelText('Sua senha')).not.toBeInTheDocument();
     await save();
     expect(await dialog.findByRole('alert')).toHaveTextContent('Confirme com a sua senha.');
@@ -304,7 +307,21 @@ describe('what makes an admin', () => {
     answers('put', '/api/admin/users/2', () => HttpResponse.json(aPerson()));
     await save();
     expect(await screen.findByText('Usuário Igor Sales atualizado.')).toBeInTheDocument();
-    expect(sent).toMatchObject({ email: 'igor@clube.test.br', confirmation: { password: OWN } });
+    expect(sent).toMatchObject({ name: 'Igor Sales Neto', confirmation: { password: OWN } });
+  });
+
+  it('asks for the code when the server does: the second step was switched on in another tab', async () => {
+    answers('put', '/api/admin/users/2', () => refusal('confirmation.mfaToken', 'Informe o código.'));
+    const { user, dialog, save } = await openEdit();
+    await user.type(dialog.getByLabelText('E-mail'), '.br');
+    await user.type(dialog.getByLabelText('Sua senha'), OWN);
+    server.use(http.get('/api/auth/me', () => HttpResponse.json(aMe({ role: 'admin', mfaEnabled: true }))));
+    await save();
+    await user.type(await dialog.findByLabelText('Código de verificação'), '123456');
+    answers('put', '/api/admin/users/2', () => HttpResponse.json(aPerson()));
+    await save();
+    expect(await screen.findByText('Usuário Igor Sales atualizado.')).toBeInTheDocument();
+    expect(sent).toMatchObject({ confirmation: { password: OWN, mfaToken: '123456' } });
   });
 
   it.each([

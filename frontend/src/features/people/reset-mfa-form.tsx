@@ -43,7 +43,7 @@ export function ResetMfaForm({ person, onDone }: { person: AdminUser; onDone: ()
     >
       <p className={css.hint}>{t('mfa.text')}</p>
       <FormFault form={form} names={confirmationNames} error={reset.error} title={t('mfa.failed')} />
-      <ConfirmationFields within={CONFIRMATION} focused />
+      <ConfirmationFields within={CONFIRMATION} error={reset.error} focused />
       <FormActions>
         <Button onClick={onDone}>{t('common:app.cancel')}</Button>
         <Button {...destructive} htmlType="submit" loading={reset.isPending}>

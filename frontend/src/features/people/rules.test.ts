@@ -27,17 +27,23 @@ describe('a name that is there already', () => {
 
 describe('a change of an account', () => {
   const player = { role: 'user', isActive: true, email: 'igor@clube.test' } as const;
+  const staff = { ...player, role: 'staff' } as const;
   const admin = { ...player, role: 'admin' } as const;
   it.each([
-    ['another e-mail of a player', player, { ...player, email: 'outro@clube.test' }, false],
-    ['a player for the team', player, { ...player, role: 'staff' }, false],
-    ['a new admin', player, admin, true],
-    ['a new admin who is inactive', player, { ...admin, isActive: false }, true],
-    ['nothing of an admin', admin, admin, false],
+    ['nothing', player, player, false],
+    ['another e-mail of a player', player, { ...player, email: 'outro@clube.test' }, true],
     ['another e-mail of an admin', admin, { ...admin, email: 'outro@clube.test' }, true],
-    ['another e-mail of an admin who is one no more', admin, { ...player, email: 'outro@clube.test' }, true],
-    ['an admin deactivated', admin, { ...admin, isActive: false }, false],
+    ['a player for the team', player, staff, true],
+    ['a player made an admin', player, admin, true],
+    ['a colleague made an admin', staff, admin, true],
+    ['an inactive player for the team', { ...player, isActive: false }, { ...staff, isActive: false }, true],
+    ['a player active again', { ...player, isActive: false }, player, false],
+    ['a colleague active again', { ...staff, isActive: false }, staff, true],
     ['an admin active again', { ...admin, isActive: false }, admin, true],
-    ['an admin for the team', admin, { ...admin, role: 'staff' }, false],
+    ['an inactive admin active again for the team', { ...admin, isActive: false }, staff, true],
+    ['an admin active again as a player', { ...admin, isActive: false }, player, false],
+    ['an admin deactivated', admin, { ...admin, isActive: false }, false],
+    ['an admin for the team', admin, staff, false],
+    ['a colleague out of the team', staff, player, false],
   ] as const)('%s', (_, before, after, expected) => expect(needsConfirmation(before, after)).toBe(expected));
 });

@@ -39,17 +39,22 @@ export const isTwice = (rows: readonly (Alias | undefined)[], at: number): boole
 
 type Account = Pick<AdminUser, 'role' | 'isActive' | 'email'>;
 
-/** The server's rule: what makes an active admin out of somebody, or changes the e-mail of one. */
-export const needsConfirmation = (before: Account, after: Account): boolean => {
-  if (before.role === 'admin' && before.email !== after.email) return true;
-  if (after.role !== 'admin') return false;
-  return before.role !== 'admin' || (!before.isActive && after.isActive);
-};
+/** From few rights to many. */
+const ranks = ['user', 'staff', 'admin'] as const;
+
+/** Whether somebody gets rights of the team that they did not have. */
+export const gainsRights = (before: Account, after: Account): boolean =>
+  ranks.indexOf(after.role) > ranks.indexOf(before.role) ||
+  (after.role !== 'user' && !before.isActive && after.isActive);
+
+/** The server's rule. */
+export const needsConfirmation = (before: Account, after: Account): boolean =>
+  before.email !== after.email || gainsRights(before, after);
 
 export const CONFIRMATION = 'confirmation';
 /** The fields of the server's refusals. */
 export const confirmationNames = ['confirmation.password', 'confirmation.mfaToken'] as const;
 
-/** Whether the server wants a confirmation that was not sent: the account has become an admin meanwhile. */
+/** Whether the server wants a confirmation that was not sent: the account has changed meanwhile. */
 export const asksToConfirm = (error: unknown): boolean =>
   error instanceof ApiError && error.errors.some(({ field }) => field === CONFIRMATION);

@@ -1958,7 +1958,7 @@ export interface paths {
         /** Lists accounts by name; `q` filters by name or email. */
         get: operations["AdminUsers_list"];
         put?: never;
-        /** Creates an account, with a password or with an invitation by mail. An admin is made with a confirmation only. */
+        /** Creates an account, with a password or with an invitation by mail. One of the team needs a confirmation. */
         post: operations["AdminUsers_create"];
         delete?: never;
         options?: never;
@@ -1975,8 +1975,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Changes an account. A new role or a deactivation ends the account's sessions. What makes somebody an admin, or changes
-         *     the email of one, needs a confirmation.
+         * Changes an account. A new role or a deactivation ends the account's sessions. Another email needs a confirmation, and so do
+         *     more rights than before: a higher role, or a member of the team who is active again. The old address is told by mail.
          */
         put: operations["AdminUsers_update"];
         post?: never;
@@ -1995,7 +1995,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password of somebody else and ends the account's sessions. */
+        /** Sets a new password of another account and ends its sessions. */
         post: operations["AdminUsers_changePassword"];
         delete?: never;
         options?: never;
@@ -2029,7 +2029,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns the second factor of somebody else off, for a user who lost the phone and the recovery codes. */
+        /** Turns the second factor of another account off, for a user who lost the phone and the recovery codes. */
         post: operations["AdminUsers_resetMfa"];
         delete?: never;
         options?: never;
@@ -4411,7 +4411,7 @@ export interface components {
         MailError: "connection" | "login" | "deferred" | "refused" | "bounced" | "secret" | "inactive" | "unwanted" | "outdated" | "joined";
         ParkedMailResponse: {
             /** @enum {string} */
-            kind: "invite" | "reset" | "panel_password" | "password_changed" | "mfa_reset" | "new_sign_in" | "test" | "reply" | "resolved" | "closing" | "assigned" | "digest";
+            kind: "invite" | "reset" | "panel_password" | "password_changed" | "email_changed" | "mfa_reset" | "new_sign_in" | "test" | "reply" | "resolved" | "closing" | "assigned" | "digest";
             id: number;
             /** @description Null for mails about accounts. */
             ticketId: number | null;

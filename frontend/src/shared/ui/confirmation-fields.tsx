@@ -1,6 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { fieldFaults } from '../api/field-faults';
+import { keys } from '../api/keys';
 import { useMe } from '../session/me';
 import { FieldHint } from './field-hint';
 import { PasswordInput } from './password-input';
@@ -16,14 +20,22 @@ export const confirmationOf = ({ password, mfaToken }: Confirmation): Confirmati
 type ConfirmationFieldsProps = {
   /** The field of the form that holds them; left out, they are fields of the form itself. */
   within?: string;
+  /** The answer to what was sent last. */
+  error: Error | null;
   hint?: string;
   focused?: boolean;
 };
 
 /** One's own password and, where the second step is on, its code: before what a stolen session must not do. */
-export function ConfirmationFields({ within, hint, focused }: ConfirmationFieldsProps) {
+export function ConfirmationFields({ within, error, hint, focused }: ConfirmationFieldsProps) {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const me = useMe();
+  const wantsCode = fieldFaults(error, [within ? `${within}.mfaToken` : 'mfaToken']).length > 0;
+  // The second step was switched on in another tab.
+  useEffect(() => {
+    if (wantsCode) void client.invalidateQueries({ queryKey: keys.me });
+  }, [client, wantsCode]);
   const nameOf = (name: keyof Confirmation) => (within ? [within, name] : name);
   return (
     <>

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../users/user.entity.js';
+import { RecoveryMails } from './recovery-mails.js';
+
+/** Tells people at their old address that an admin gave their account another one (ASVS 6.3.7). */
+@Injectable()
+export class EmailNotices {
+  constructor(private readonly mails: RecoveryMails) {}
+
+  /**
+   * Must run inside `Db.transaction`. An address at which nobody has signed in yet was a mistake and may be a stranger's.
+   * @param before the account before the change
+   */
+  async tell({ id, email, isActive, lastLogin, mailBouncedAt }: User): Promise<void> {
+    if (isActive && lastLogin && !mailBouncedAt) await this.mails.emailChanged(id, email);
+  }
+}

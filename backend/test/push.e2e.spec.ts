@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PushDispatcher } from '../src/push/push-dispatcher.js';
 import { PushMessage } from '../src/push/push-message.entity.js';
 import { TESTS_PER_MINUTE } from '../src/push/push-test.service.js';
@@ -43,6 +45,9 @@ describe('push messages', () => {
     app.http(staff).post(`/api/tickets/${ticketId}/messages`).send({ message: CANARY, isInternal }).expect(201);
   const queue = () => app.db.getRepository(PushMessage).find({ order: { id: 'ASC' } });
   const subscriptions = () => app.db.getRepository(PushSubscription).find({ order: { id: 'ASC' } });
+  /** A device of the player as only an earlier server let it in. */
+  const insert = (endpoint: string, keys: { readonly p256dh: string; readonly auth: string }) =>
+    app.db.getRepository(PushSubscription).insert({ userId: player.user.id, sessionId: 0, endpoint, ...keys });
   /** As if the waiting time were over. */
   const passTime = async (): Promise<void> => {
     await app.db.query(`UPDATE push_messages SET "sendAfter" = now(), "claimedUntil" = NULL`);
@@ -214,16 +219,48 @@ describe('push messages', () => {
   });
 
   it('forget a device that cannot be used, and reach the others of the person once', async () => {
-    const noService = new BrowserKeys('https://push.example.net/x').subscription;
-    const noPoint = { endpoint: service.url('/broken'), keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } };
-    for (const { endpoint, keys } of [noService, noPoint])
-      await app.db.getRepository(PushSubscription).insert({ userId: player.user.id, sessionId: 0, endpoint, ...keys });
+    const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+    await insert(service.url('/broken'), keys);
     const browser = await browserOf(player);
     await reply((await app.ticket(player)).id);
     await passTime();
     expect(await queue()).toEqual([]);
     expect((await subscriptions()).map(({ endpoint }) => endpoint)).toEqual([browser.endpoint]);
     expect(service.received.map(({ path }) => path)).toEqual([new URL(browser.endpoint).pathname]);
+  });
+
+  it('skip and keep a device whose host is no longer in PUSH_SERVICES, and reach the others', async () => {
+    const { endpoint, keys } = new BrowserKeys('https://push.example.net/x').subscription;
+    await insert(endpoint, keys);
+    const browser = await browserOf(player);
+    await reply((await app.ticket(player)).id);
+    await passTime();
+    expect(await queue()).toEqual([]);
+    expect(await subscriptions()).toMatchObject([
+      { endpoint, failures: 0, lastOkAt: null },
+      { endpoint: browser.endpoint, failures: 0, lastOkAt: expect.any(Date) },
+    ]);
+    expect(service.received).toHaveLength(1);
+    expect((await app.http(player).post('/api/push/test').send({ endpoint }).expect(200)).body).toEqual({
+      isDelivered: false,
+    });
+    expect(await subscriptions()).toHaveLength(2);
+  });
+
+  it('keep a device while the secret key cannot be read', async () => {
+    const { endpoint } = await browserOf(player);
+    const file = join(app.env.data.folder, 'secret.key');
+    writeFileSync(file, app.env.auth.secretKey!);
+    // A process that has not read the key for push messages yet.
+    const settings = { PUBLIC_URL: 'https://suporte.clube.test', PUSH_ALLOW_PRIVATE: true, SECRET_KEY: '' };
+    const other = await app.beside(settings);
+    const test = () => other.http(player).post('/api/push/test').send({ endpoint });
+    writeFileSync(file, 'broken');
+    await test().expect(500);
+    expect(await subscriptions()).toMatchObject([{ endpoint, failures: 0 }]);
+    writeFileSync(file, app.env.auth.secretKey!);
+    expect((await test().expect(200)).body).toEqual({ isDelivered: true });
+    await other.close();
   });
 
   it('are tested by a person in their own browser, in the language of the page, and not without end', async () => {

@@ -43,7 +43,7 @@ export class PushDelivery {
   async sendTo(browser: Browser, payload: PushPayload): Promise<PushResult> {
     const result = await this.sender.send(browser, payload);
     if (result === 'delivered') await this.subscriptions.noteDelivered(browser.id);
-    else await this.subscriptions.noteRefused(browser.id, result === 'gone');
+    else if (result !== 'skipped') await this.subscriptions.noteRefused(browser.id, result === 'gone');
     return result;
   }
 

@@ -22,7 +22,8 @@ export type PushPayload = {
   readonly tag: string;
 };
 
-export type PushResult = 'delivered' | 'gone' | 'refused';
+/** `skipped`: its host may not be called now. `gone`: it can never be used again. */
+export type PushResult = 'delivered' | 'refused' | 'skipped' | 'gone';
 
 /** Encrypts a message for one browser and posts it to the push service of that browser (RFC 8030, 8291, 8292). */
 @Injectable()
@@ -43,7 +44,8 @@ export class PushSender {
     const { push } = this.env;
     // Subscriptions of before a change of PUSH_SERVICES are in the database, too.
     const endpoint = endpointOf(browser.endpoint, push);
-    const request = endpoint && this.requestFor({ ...browser, endpoint }, payload);
+    if (endpoint === undefined) return 'skipped';
+    const request = this.requestFor({ ...browser, endpoint }, payload);
     if (!request) return 'gone';
     const limits = { allowsPrivate: push.allowPrivate, timeoutMs: TIMEOUT_MS };
     const { isDelivered, status } = await this.sender.post(endpoint, request, limits);
@@ -54,9 +56,11 @@ export class PushSender {
   /** @returns undefined for a subscription that cannot be used, which web-push throws at */
   private requestFor({ endpoint, p256dh, auth }: Browser, payload: PushPayload): Outgoing | undefined {
     const subscription = { endpoint, keys: { p256dh, auth } };
+    // Outside the `try`: a secret key that cannot be read is no fault of the subscription.
+    const vapidDetails = { subject: this.env.pushContact!, ...this.keys };
     try {
       return webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
-        vapidDetails: { subject: this.env.pushContact!, ...this.keys },
+        vapidDetails,
         TTL: KEPT_BY_SERVICE_SECONDS,
         topic: payload.tag,
         contentEncoding: 'aes128gcm',

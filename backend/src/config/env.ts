@@ -49,7 +49,7 @@ export class Env {
   static load(source: NodeJS.ProcessEnv): Env {
     const env = new Env();
     for (const settings of Object.values(env) as object[]) assign(settings, source);
-    const faults = Object.values(env).flatMap(faultsOf);
+    const faults = [...Object.values(env).flatMap(faultsOf), ...faultsBetween(env)];
     if (faults.length > 0) throw new Error(`Bad settings:\n${faults.join('\n')}`);
     return frozen(env);
   }
@@ -99,6 +99,17 @@ const assign = (settings: object, source: NodeJS.ProcessEnv): void => {
     Object.fromEntries(given.map(({ name, property, parse }) => [property, parse(source[name]!)])),
   );
 };
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const isThisMachine = (url = ''): boolean => URL.canParse(url) && LOOPBACK.test(new URL(url).hostname);
+
+/** Rules over the settings of several subjects. */
+const faultsBetween = ({ push, server }: Env): string[] =>
+  push.allowPrivate === true && server.mode === 'production' && !isThisMachine(server.publicUrl)
+    ? [
+        '  PUSH_ALLOW_PRIVATE: true is not allowed: is for tests, because everybody who can sign in could make the server post into its own network; in production PUBLIC_URL must be on this machine, such as http://localhost:3000',
+      ]
+    : [];
 
 const isSecret = ({ name }: Variable): boolean => /KEY|URL|SECRET/.test(name);
 

@@ -1,6 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { QueueWorker } from '../common/jobs/queue-worker.js';
-import { Env } from '../config/env.js';
 import { PushDelivery } from './push-delivery.js';
 import { PushMessagesRepository } from './push-messages.repository.js';
 import { PushQueue } from './push-queue.js';
@@ -14,17 +13,11 @@ export class PushDispatcher extends QueueWorker implements OnApplicationBootstra
     private readonly queue: PushQueue,
     private readonly messages: PushMessagesRepository,
     private readonly delivery: PushDelivery,
-    private readonly env: Env,
   ) {
     super(AT_ONCE);
   }
 
   onApplicationBootstrap(): void {
-    const { push, server } = this.env;
-    if (push.allowPrivate && server.mode === 'production')
-      this.logger.warn(
-        'PUSH_ALLOW_PRIVATE is for tests: everybody who signs in can make this server post into its network',
-      );
     if (!this.queue.isOn) return;
     this.queue.onAdded((delayMs) => this.wakeIn(delayMs));
     this.wakeIn(0);

@@ -59,6 +59,25 @@ describe('settings', () => {
     expect(faultsOf({ S3_ACCESS_KEY_ID: 'AKIA', S3_SECRET_ACCESS_KEY: 'x' })).toEqual([]);
   });
 
+  it.each([
+    ['development', 'https://suporte.clube.test', true],
+    ['test', 'https://suporte.clube.test', true],
+    ['production', 'http://127.0.0.1:3000', true],
+    ['production', 'http://localhost', true],
+    ['production', 'https://[::1]:3000/', true],
+    ['production', 'https://suporte.clube.test', false],
+    ['production', 'http://10.0.0.2:3000', false],
+    ['production', 'http://localhost.clube.test', false],
+    ['production', 'http://127.0.0.1.clube.test', false],
+    ['production', '', false],
+  ])('in mode %s at %s takes private push endpoints: %s', (mode, url, isTaken) => {
+    const place = { NODE_ENV: mode, PUBLIC_URL: url };
+    const fault =
+      '  PUSH_ALLOW_PRIVATE: true is not allowed: is for tests, because everybody who can sign in could make the server post into its own network; in production PUBLIC_URL must be on this machine, such as http://localhost:3000';
+    expect(faultsOf({ ...place, PUSH_ALLOW_PRIVATE: 'true' })).toEqual(isTaken ? [] : [fault]);
+    expect(faultsOf(place)).toEqual([]);
+  });
+
   it('cannot be changed afterwards; a copy may differ', () => {
     const env = Env.load({ CLUB_NAME: 'Aurora' });
     expect(() => Object.assign(env.club, { name: 'Bastion' })).toThrow(TypeError);

@@ -21,7 +21,10 @@ export class PushSettings {
     '*.push.apple.com',
   ];
 
-  /** Takes endpoints inside the own network too, also by http and at any port. For tests only: everybody who can sign in enters endpoints. */
+  /**
+   * Takes endpoints inside the own network too, also by http and at any port. For tests only, because everybody who can sign in enters
+   * endpoints: with NODE_ENV=production the server does not start with it, unless PUBLIC_URL is on this machine.
+   */
   @Flag('PUSH_ALLOW_PRIVATE')
   readonly allowPrivate: boolean = false;
 }

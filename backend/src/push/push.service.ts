@@ -12,11 +12,14 @@ import { PushSubscriptionsRepository } from './push-subscriptions.repository.js'
 
 const BROWSERS_MAX = 10;
 const SHOWN_LENGTH = 100;
+/** Anybody who can sign in names hosts, so only so many are logged, each once per process. */
+const LOGGED_HOSTS_MAX = 100;
 
 /** The browsers of a person that show notifications. */
 @Injectable()
 export class PushService {
   private readonly logger = new Logger(PushService.name);
+  private readonly loggedHosts = new Set<string>();
 
   constructor(
     private readonly db: Db,
@@ -51,7 +54,10 @@ export class PushService {
   /** The operator learns of push services that are missing in PUSH_SERVICES; a host has no control characters. */
   private refusalOf(given: string): InvalidFields {
     const host = URL.canParse(given) ? new URL(given).hostname.slice(0, SHOWN_LENGTH) : '';
-    this.logger.warn(`a device at ${host || 'no host'} was refused: PUSH_SERVICES`);
+    if (!this.loggedHosts.has(host) && this.loggedHosts.size < LOGGED_HOSTS_MAX) {
+      this.loggedHosts.add(host);
+      this.logger.warn(`a device at ${host || 'no host'} was refused: PUSH_SERVICES`);
+    }
     return invalidField('endpoint', 'push.endpoint');
   }
 }

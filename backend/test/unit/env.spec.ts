@@ -28,6 +28,16 @@ describe('settings', () => {
     ['PANEL_LOGIN_URL', 'http://localhost@painel.test/login'],
     ['PANEL_LOGIN_URL', 'https://user:password@painel.test/login'],
     ['NAME_SERVERS', '10.0.0.2, dns.clube.test'],
+    ['NAME_SERVERS', '300.1.1.1'],
+    ['NAME_SERVERS', '10.0.0'],
+    ['NAME_SERVERS', '10.0.0.02'],
+    ['NAME_SERVERS', '10.0.0.2:0'],
+    ['NAME_SERVERS', '10.0.0.2:65536'],
+    ['NAME_SERVERS', '10.0.0.2:'],
+    ['NAME_SERVERS', 'fd00::2'],
+    ['NAME_SERVERS', '[fd00:::2]'],
+    ['NAME_SERVERS', '[10.0.0.2]'],
+    ['NAME_SERVERS', '[fd00::2]:99999'],
     ['PUSH_SERVICES', '*'],
     ['PUSH_SERVICES', '*.push.apple.com, https://push.example.net'],
     ['ALLOWED_ORIGINS', 'https://good.test, javascript:alert(1)'],
@@ -44,6 +54,11 @@ describe('settings', () => {
   it.each(['https://painel.test/login?x=1', 'http://127.0.0.1:8080/login', 'http://localhost', 'http://[::1]:81'])(
     'takes %s for the panel',
     (url) => expect(faultsOf({ PANEL_LOGIN_URL: url })).toEqual([]),
+  );
+
+  it.each(['10.0.0.2', '10.0.0.2:5353, 10.0.0.3:65535', '[fd00::2]', '[FD00::2]:53', '[::ffff:10.0.0.2]:1'])(
+    'takes %s for name servers',
+    (servers) => expect(faultsOf({ NAME_SERVERS: servers })).toEqual([]),
   );
 
   it('says of a number once what it may be', () => {

@@ -1,12 +1,23 @@
-import { Matches } from 'class-validator';
+import { isIPv4, isIPv6 } from 'node:net';
+import { ValidateBy } from 'class-validator';
 import { List } from '../setting.js';
 
-const NAME_SERVER = /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
+const NAME_SERVER = /^(?:(?<v4>[\d.]+)|\[(?<v6>[0-9a-f:.]+)\])(?::(?<port>\d{1,5}))?$/i;
+const PORT_MAX = 65_535;
+
+/** Port 0 aborts the Node.js process when the servers are set. */
+const isNameServer = (text: string): boolean => {
+  const { v4 = '', v6 = '', port = '53' } = NAME_SERVER.exec(text)?.groups ?? {};
+  return (isIPv4(v4) || isIPv6(v6)) && Number(port) >= 1 && Number(port) <= PORT_MAX;
+};
+
+const ADDRESS = { name: 'isNameServer', validator: { validate: isNameServer } };
+const address = { each: true, message: 'must be addresses, such as 10.0.0.2 or [fd00::2]:5353' };
 
 /** @section Outgoing requests */
 export class OutgoingSettings {
   /** Name servers that are asked for the hosts of webhooks and push services, such as `10.0.0.2` or `[fd00::2]:5353`, separated by commas. Left out: those of the system. */
   @List('NAME_SERVERS')
-  @Matches(NAME_SERVER, { each: true, message: 'must be addresses, such as 10.0.0.2 or [fd00::2]:5353' })
+  @ValidateBy(ADDRESS, address)
   readonly nameServers: readonly string[] = [];
 }

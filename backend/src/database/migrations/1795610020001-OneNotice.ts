@@ -5,10 +5,12 @@ export class OneNotice1795610020001 implements MigrationInterface {
   readonly name = 'OneNotice1795610020001';
 
   public async up(queryRunner: QueryRunner): Promise<void> {
+    // Another process may add a notice between the two statements.
+    await queryRunner.query('LOCK TABLE mails IN SHARE ROW EXCLUSIVE MODE');
     await queryRunner.query(
       `UPDATE mails SET state = 'dropped', error = 'joined', params = NULL
         WHERE state = 'pending' AND kind = 'password_changed' AND id NOT IN (
-          SELECT min(id) FROM mails WHERE state = 'pending' AND kind = 'password_changed' GROUP BY "userId")`,
+          SELECT max(id) FROM mails WHERE state = 'pending' AND kind = 'password_changed' GROUP BY "userId")`,
     );
     await queryRunner.query(
       `CREATE UNIQUE INDEX mails_one_notice ON mails ("userId") WHERE state = 'pending' AND kind = 'password_changed'`,

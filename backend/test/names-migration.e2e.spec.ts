@@ -49,7 +49,8 @@ it('makes one line of the names and titles that are more, and leaves the others 
     insert('tickets', { description: 'Um\ndois', category: 'denuncias_gerais', userId, worldId: world!.id, ...row });
   const dirty = await ticket({
     title: 'Nome\nda moça',
-    affectedCharacters: ['Som\u202ebra', 'Lyra'],
+    affectedCharacters: ['Som\u202ebra', 'Lyra', 'Sombra', 'Ly\u200era', 'Brom'],
+    streamLinks: ['https://live.test/b\u0007', 'https://live.test/a', 'https://live.test/b'],
     transactionId: 'T\u00851',
   });
   await ticket({ title: 'Em ordem', affectedCharacters: ['Sombra'], transactionId: null });
@@ -81,16 +82,26 @@ it('makes one line of the names and titles that are more, and leaves the others 
     { key: 'ticketsPerHour', value: 7 },
   ]);
   expect(
-    await all('SELECT title, "titleEn", description, "affectedCharacters", "transactionId" FROM tickets ORDER BY id'),
+    await all(
+      'SELECT title, "titleEn", description, "affectedCharacters", "streamLinks", "transactionId" FROM tickets ORDER BY id',
+    ),
   ).toEqual([
     {
       title: 'Nome da moça',
       titleEn: null,
       description: 'Um\ndois',
-      affectedCharacters: ['Sombra', 'Lyra'],
+      affectedCharacters: ['Sombra', 'Lyra', 'Brom'],
+      streamLinks: ['https://live.test/b', 'https://live.test/a'],
       transactionId: 'T 1',
     },
-    { title: 'Em ordem', titleEn: null, description: 'Um\ndois', affectedCharacters: ['Sombra'], transactionId: null },
+    {
+      title: 'Em ordem',
+      titleEn: null,
+      description: 'Um\ndois',
+      affectedCharacters: ['Sombra'],
+      streamLinks: [],
+      transactionId: null,
+    },
   ]);
   expect(await all('SELECT key, name FROM ticket_characters ORDER BY key')).toEqual([
     { key: 'lyra', name: 'Lyra' },

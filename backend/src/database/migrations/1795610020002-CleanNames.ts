@@ -37,8 +37,9 @@ const cleaned = ([table, column]: (typeof COLUMNS)[number]): string =>
 
 /** Lists are compared as one text, so that only the few that need it are taken apart. */
 const isHidden = (list: string): string => `array_to_string(t."${list}", ' ') ~ ${HIDDEN}`;
+/** Of entries that become the same, the first stays. */
 const listOf = (list: string): string =>
-  `ARRAY(SELECT one_line(n) FROM unnest(t."${list}") WITH ORDINALITY u(n, place) ORDER BY place)`;
+  `ARRAY(SELECT one_line(n) FROM unnest(t."${list}") WITH ORDINALITY u(n, place) GROUP BY 1 ORDER BY min(place))`;
 
 const UP = [
   // Of this migration alone. Nothing but hidden characters becomes a question mark.

@@ -46,13 +46,17 @@ type SmtpFailure = {
   readonly responseCode?: number;
 };
 
-/** Enhanced status codes (RFC 3463) that say that there is no such mailbox: 5.1.1 mailbox, .2 domain, .3 syntax, .6 moved, .10 null MX. */
-const NO_SUCH_ADDRESS = /\b5\.1\.(?:1|2|3|6|10)\b/;
-const OTHER_REASON = /\b[45]\.\d{1,3}\.\d{1,3}\b/;
+/**
+ * Enhanced status codes (RFC 3463) stand after the code of a line (RFC 2034); qmail and others write `#5.1.1` elsewhere.
+ * Other numbers in the text, such as the IP address 5.1.1.7, are none.
+ */
+const STATUS = /(?:^\d{3}[ -]|[ (-]#)([45]\.\d{1,3}\.\d{1,3})(?!\.?\d)/gm;
+/** There is no such mailbox (5.1.1), no such domain, a wrong syntax, the mailbox has moved, the domain takes no mail (null MX). */
+const NO_SUCH_ADDRESS = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10'];
+const MAILBOX_FULL = '5.2.2';
 /** How servers without these codes say it. */
 const UNKNOWN_USER =
   /\b(?:unknown (?:user|recipient|mailbox)|(?:user|recipient|mailbox|account) (?:is )?unknown|no such (?:user|recipient|mailbox|account)|(?:user|recipient|mailbox|account|address) (?:was |is )?(?:not found|does not exist|doesn't exist))\b/i;
-const MAILBOX_FULL = /\b5\.2\.2\b/;
 const LOGIN_NEEDED = 530;
 const STORAGE_EXCEEDED = 552;
 
@@ -61,9 +65,10 @@ const STORAGE_EXCEEDED = 552;
  * without a reason may be a limit of the mail server, so it is tried again; one with another reason ends the mail alone.
  */
 const recipientError = (responseCode: number, response: string): MailError => {
-  if (responseCode === STORAGE_EXCEEDED || MAILBOX_FULL.test(response)) return MailError.Deferred;
-  if (NO_SUCH_ADDRESS.test(response)) return MailError.Bounced;
-  if (OTHER_REASON.test(response)) return MailError.Refused;
+  const statuses = [...response.matchAll(STATUS)].map(([, status]) => status!);
+  if (responseCode === STORAGE_EXCEEDED || statuses.includes(MAILBOX_FULL)) return MailError.Deferred;
+  if (statuses.some((status) => NO_SUCH_ADDRESS.includes(status))) return MailError.Bounced;
+  if (statuses.length > 0) return MailError.Refused;
   return UNKNOWN_USER.test(response) ? MailError.Bounced : MailError.Deferred;
 };
 

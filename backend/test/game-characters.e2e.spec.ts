@@ -131,11 +131,23 @@ describe('characters from the API of the game', () => {
       { ...lyra, gold: 5, lastLogin: '2026-11-20T10:00:00Z' },
       { ...brom, world: 'Test world' },
       { ...brom, level: -1 },
-      { ...brom, name: 'x\0y' },
+      { ...brom, name: 'x\ud800y' },
+      { ...brom, name: '\u202e' },
       null,
       'Brom',
     ]);
     expect(await names(await app.player())).toEqual(['Lyra']);
+  });
+
+  it('are offered without the hidden characters of the game', async () => {
+    game.answers([
+      { ...lyra, name: '\u202eLyra\u2069', guild: 'Os\r\nSete' },
+      { ...brom, name: 'Brom\0', vocation: 'Mago\tNegro' },
+    ]);
+    expect(await list(await app.player())).toMatchObject([
+      { name: 'Brom', vocation: 'Mago Negro' },
+      { name: 'Lyra', guild: 'Os Sete' },
+    ]);
   });
 
   it.each<[string, (response: ServerResponse) => void]>([

@@ -2,12 +2,14 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { plainMessage } from '../../common/faults/plain-message.js';
 import type { JsonReply } from '../../common/outgoing/post-json.js';
 import { validated } from '../../common/validation/validated.js';
+import { asOneLine } from '../../common/validation/text.js';
 import { AnsweredCharacterDto } from '../dto/game-character.dto.js';
 
 const CHARACTERS_MAX = 500;
 /** As many take the event loop for some milliseconds; then other requests have their turn. */
 const AT_ONCE = 20;
 const FIELDS = ['externalId', 'name', 'world', 'level', 'vocation', 'guild', 'isOnline', 'lastLogin'] as const;
+const ONE_LINE: readonly string[] = ['name', 'vocation', 'guild'];
 
 /**
  * Reads the answer of the game. Unknown fields are ignored; an invalid character is skipped.
@@ -36,8 +38,12 @@ export const readCharacters = async (
   return found;
 };
 
-/** Null counts as left out. */
+/** Null counts as left out. Hidden characters are removed and not refused: the player could not correct them. */
 const knownFields = (item: unknown): object => {
   const given = Object(item) as Record<string, unknown>;
-  return Object.fromEntries(FIELDS.map((name) => [name, given[name] ?? undefined]));
+  const valueOf = (name: string): unknown => {
+    const value = given[name] ?? undefined;
+    return ONE_LINE.includes(name) && typeof value === 'string' ? asOneLine(value) : value;
+  };
+  return Object.fromEntries(FIELDS.map((name) => [name, valueOf(name)]));
 };

@@ -291,6 +291,34 @@ it('a form without a file needs no room and no quota', async () => {
   await few.close();
 });
 
+it('a form of unknown length needs room when a file begins', async () => {
+  const full = await app.beside({ UPLOAD_RESERVE_BYTES: 1e15 - 1 });
+  const sendChunked = (form: FormData, on: TestApp) => {
+    const { headers, body } = new Response(form);
+    const type = headers.get('content-type')!;
+    return fetch(`${on.url}${messagePath()}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${owner.token}`, 'content-type': type },
+      // A stream is sent without Content-Length.
+      body,
+      duplex: 'half',
+    });
+  };
+  const text = new FormData();
+  text.set('message', 'só texto');
+  const files = new FormData();
+  files.set('message', 'Veja o anexo');
+  for (const name of ['a.png', 'b.png']) files.append('files', new Blob([SAMPLES.png]), name);
+  await leavesNothing(async () => {
+    const refused = await sendChunked(files, full);
+    expect([refused.status, await refused.json()]).toMatchObject([507, { code: 'upload.storage_full' }]);
+  });
+  const sent = await sendChunked(text, full);
+  expect([sent.status, await sent.json()]).toMatchObject([201, { message: 'só texto' }]);
+  expect((await sendChunked(files, app)).status).toBe(201);
+  await full.close();
+});
+
 it('a length of the whole form that would use the reserve up is refused before it is read', async () => {
   const { bavail, bsize } = statfsSync(app.env.data.folder);
   const tight = await app.beside({ UPLOAD_RESERVE_BYTES: bavail * bsize - 40 * MEGABYTE });

@@ -42,7 +42,7 @@ export class UploadForm implements multer.StorageEngine {
   constructor(
     private readonly incoming: IncomingFiles,
     private readonly rules: UploadRules,
-    /** Called before a file is read, if it was not asked before the form. */
+    /** Called before each file is read. */
     private readonly refuse: () => Promise<void> = () => Promise.resolve(),
   ) {}
 

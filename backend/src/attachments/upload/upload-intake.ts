@@ -36,16 +36,17 @@ export class UploadIntake {
   ) {}
 
   /**
-   * Everything that can be refused without the body is refused before it is read. A short form may be a text alone, which
-   * needs no room: that is asked for when a file begins.
+   * Everything that can be refused without the body is refused before it is read. A short form, and one of unknown length,
+   * may be a text alone, which needs no room: that is asked for when the first file begins.
    */
   async take(request: ViewedRequest, response: Response, rules: UploadRules): Promise<KeptFile[]> {
     const viewer = request.viewer!;
     const bytes = bodyBytesOf(request, rules);
-    const refuse = (): Promise<void> => this.quota.refuseWithoutRoom(viewer, bytes);
+    let checked: Promise<void> | undefined;
+    const refuse = (): Promise<void> => (checked ??= this.quota.refuseWithoutRoom(viewer, bytes));
     refuseClosed(await this.tickets.visibleTo(viewer, asEntityId(String(request.params['id']))));
-    if (bytes > SHORT_FORM_BYTES) await refuse();
-    const form = new UploadForm(this.store.incoming, rules, bytes > SHORT_FORM_BYTES ? undefined : refuse);
+    if (Number(request.get('content-length') ?? 0) > SHORT_FORM_BYTES) await refuse();
+    const form = new UploadForm(this.store.incoming, rules, refuse);
     return this.running.run(viewer, async (signal) => this.keepAll(await this.read(request, response, form, signal)));
   }
 

@@ -3,7 +3,7 @@ import { type Guard, guardedStatement, ownTicket } from '../tickets/ticket-scope
 import type { NotificationOfEvent, NotificationRow, NoticeType } from './notification.types.js';
 
 const LIST_MAX = 100;
-/** So many of the newest are put together to one entry per ticket. */
+/** This many of the newest notifications are grouped into one entry per ticket. */
 const GROUPED_MAX = 300;
 /** The kinds that players may receive about their own tickets. */
 const FOR_OWNERS: readonly NoticeType[] = [
@@ -14,7 +14,7 @@ const FOR_OWNERS: readonly NoticeType[] = [
   'closing_soon',
   'appeal_decided',
 ];
-/** The kinds that are about no ticket. */
+/** The kinds for players that are about no ticket. */
 const FOR_PLAYERS: readonly NoticeType[] = [
   'incident_update',
   'fixed_in_changelog',
@@ -24,7 +24,7 @@ const FOR_PLAYERS: readonly NoticeType[] = [
   'sanction_lifted',
 ];
 
-/** The kinds that are no longer shown to whoever is not an admin any more. */
+/** The kinds for admins only. An admin who becomes staff no longer sees them. */
 const FOR_ADMINS: readonly NoticeType[] = ['admin_made', 'admin_token_created', 'tickets_released'];
 const quoted = (types: readonly NoticeType[]): string => types.map((type) => `'${type}'`).join(', ');
 
@@ -34,13 +34,13 @@ const WITH_TICKET = `notifications n LEFT JOIN tickets t ON t.id = n."ticketId"
   LEFT JOIN users c ON c.id = coalesce(n.params->>'createdBy', n.params->>'memberId')::int
   LEFT JOIN users a ON a.id = (n.params->>'madeBy')::int`;
 
-/** Notifications of viewer $1 with role $2. */
+/** The notifications that viewer $1 with role $2 may see. */
 const SHOWN = `n."userId" = $1 AND CASE $2::varchar
   WHEN 'admin' THEN true
   WHEN 'staff' THEN n.type NOT IN (${quoted(FOR_ADMINS)})
   ELSE n.type IN (${quoted(FOR_PLAYERS)}) OR ${ownTicket('$1')} AND n.type IN (${quoted(FOR_OWNERS)}) END`;
 
-/** The ticket of a notification for the guard; 0, which none is, where it is about no ticket. */
+/** The ticket that the guard checks. No ticket has the id 0, which stands for a notification without a ticket. */
 const ABOUT = 'coalesce(n."ticketId", 0)';
 
 const NOTIFICATION_ROW: Columns<NotificationRow> = {
@@ -57,7 +57,7 @@ const NOTIFICATION_ROW: Columns<NotificationRow> = {
   isPersonal: 'bool',
   createdAt: 'timestamptz',
 };
-/** With $3 only what is meant for the viewer in person. */
+/** If $3 is true, only notifications that are meant for the viewer in person. */
 const WANTED = `${SHOWN} AND ($3::boolean IS NOT TRUE OR n."isPersonal")`;
 
 export const LIST = guardedStatement<NotificationRow>(
@@ -73,7 +73,7 @@ export const UNREAD = guardedStatement<NotificationRow>(
     `SELECT ${LISTED} FROM ${WITH_TICKET} WHERE ${SHOWN} AND NOT n."isRead"${guard(ABOUT)} ORDER BY n.id DESC LIMIT ${LIST_MAX}`,
   NOTIFICATION_ROW,
 );
-/** Statements of their own, so that each is planned with the index of its rows. */
+/** Separate statements, so that PostgreSQL plans each of them with its own index. */
 const grouped = (name: string, condition: string) =>
   guardedStatement<NotificationRow>(
     name,
@@ -96,7 +96,7 @@ export const FIND = guardedStatement<NotificationRow>(
   NOTIFICATION_ROW,
 );
 
-/** In the order of their ids, so that two tabs of a person do not wait for each other. */
+/** Locks the rows in the order of their ids, so that two tabs of a person cannot deadlock. */
 const reading = (name: string, rows: (guard: Guard) => string) =>
   guardedStatement<{ updated: number }>(
     name,
@@ -118,7 +118,7 @@ export const READ_UNTIL_OF_INCIDENT = reading(
   () => `notifications n WHERE n."userId" = $1 AND n.type = 'incident_update'
     AND (n.params->>'incidentId')::int = $2 AND n.id <= $3`,
 );
-/** All of a ticket but those of messages after message $3. */
+/** All notifications of ticket $2 except those about messages after message $3. */
 export const READ_OF_TICKET = reading(
   'notifications-read-of-ticket',
   () => `${OF_TICKET} AND NOT EXISTS (

@@ -15,7 +15,7 @@ export const endpointOf = (text: string, { services, allowPrivate }: PushSetting
   return isOfService(url, services) || (allowPrivate && isPrivate(url)) ? url.href : undefined;
 };
 
-/** As it is kept, for a device that may be none of those that could be added now. */
+/** The endpoint as the database stores it, without a check: a stored device may be at a host that is refused now. */
 export const keptForm = (endpoint: string): string => (URL.canParse(endpoint) ? new URL(endpoint).href : endpoint);
 
 const isOfService = ({ protocol, port, hostname }: URL, services: readonly string[]): boolean =>

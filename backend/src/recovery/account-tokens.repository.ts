@@ -3,7 +3,10 @@ import { Db } from '../common/persistence/db.js';
 import { command, statement } from '../common/persistence/statement.js';
 import type { AccountTokenKind } from './account-token.entity.js';
 
-/** Of the token $1 `k` and its person `u`. An invitation is for the first sign-in; deactivated accounts have no links. */
+/**
+ * Whether the token `k` with the hash $1 is valid for its person `u`. An invitation is valid until the first sign-in, and no
+ * token is valid for a deactivated account.
+ */
 const COUNTS = `k."tokenHash" = $1 AND u.id = k."userId" AND k."usedAt" IS NULL AND k."expiresAt" > now()
     AND u."isActive" AND (k.kind = 'reset' OR u."lastLogin" IS NULL)`;
 const OWNER = statement<TokenOwner>(
@@ -30,7 +33,7 @@ const DELETE_UNUSED = command(
 export type TokenOwner = { id: number; name: string; email: string; kind: AccountTokenKind };
 export type NewAccountToken = { userId: number; kind: AccountTokenKind; tokenHash: string; hours: number };
 
-/** Whoever changes tokens holds the lock on the row of their person, so that no two wait for one another. */
+/** Callers that change tokens lock the row of the person first, so that two of them cannot deadlock. */
 @Injectable()
 export class AccountTokensRepository {
   constructor(private readonly db: Db) {}
@@ -40,7 +43,7 @@ export class AccountTokensRepository {
     return owner ?? null;
   }
 
-  /** @returns false when it counts no more */
+  /** @returns false when the token is no longer valid */
   async use(tokenHash: string): Promise<boolean> {
     return (await this.db.rows(USE, [tokenHash])).length === 1;
   }

@@ -29,12 +29,12 @@ export class AccountTokens {
     return token;
   }
 
-  /** @returns null for a token that counts no more */
+  /** @returns null for a token that is no longer valid */
   ownerOf(token: string): Promise<TokenOwner | null> {
     return this.rows.ownerOf(sha256(token));
   }
 
-  /** Locks the person's row. @returns false when it counts no more: it was used or replaced meanwhile, or has expired */
+  /** Locks the person's row. @returns false when the token is no longer valid: used or replaced meanwhile, or expired */
   async use(token: string, { id, kind }: TokenOwner): Promise<boolean> {
     await this.users.lock(id);
     if (!(await this.rows.use(sha256(token)))) return false;

@@ -4,7 +4,7 @@ import { UserPasswordChanged, UserUpdated } from '../users/users.events.js';
 import { AccountTokens } from './account-tokens.service.js';
 import { PasswordNotices } from './password-notices.js';
 
-/** A link counts no more once the account is deactivated, has another address, or has another password. */
+/** A link is no longer valid once the account is deactivated, has another address, or has another password. */
 @Injectable()
 export class RecoveryListener implements OnModuleInit {
   constructor(

@@ -8,20 +8,20 @@ const tidy = (value: unknown): unknown =>
 export const Trimmed = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(tidy) : tidy(value)));
 
-/** Of a character class: what breaks a line or cannot be seen, and marks that turn the direction of the text around them. */
+/** Control characters, line and paragraph separators, and marks that change the direction of text; for use inside `[...]`. */
 export const HIDDEN_CHARACTERS = String.raw`\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}`;
 const HIDDEN = new RegExp(`[${HIDDEN_CHARACTERS}]`, 'u');
 
 export const isOneLine = (value: unknown): boolean =>
   [value].flat().every((text) => typeof text !== 'string' || !HIDDEN.test(text));
 
-/** Trimmed text for one line: a name, a title, an answer. In mails, files and lists a hidden character passes for something else. */
+/** Trimmed text of one line, such as a name or a title. Hidden characters could make it look like another text in mails and lists. */
 export const OneLine = (): PropertyDecorator => (target, name) => {
   Trimmed()(target, name);
   Follows('isOneLine', isOneLine, withText('validation.one_line'))(target, name);
 };
 
-/** The same, for texts that nobody can be asked to correct. */
+/** Removes what `OneLine` refuses, for text that nobody can be asked to correct. */
 export const asOneLine = (text: string): string =>
   text
     .replace(/\p{Bidi_Control}/gu, '')

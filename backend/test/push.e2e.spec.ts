@@ -67,7 +67,7 @@ describe('push messages', () => {
     expect(headers).toMatchObject({
       'content-encoding': 'aes128gcm',
       ttl: '86400',
-      topic: `ticket-${ticket.id}`,
+      topic: expect.stringMatching(/^[\w-]{32}$/),
       authorization: expect.stringMatching(/^vapid t=.+, k=.+$/),
     });
     expect(phone.open(bytes)).toEqual({
@@ -78,6 +78,20 @@ describe('push messages', () => {
     });
     expect(() => computer.open(bytes)).toThrow();
     expect(await queue()).toEqual([]);
+  });
+
+  it('replace each other at the service, which does not learn that two browsers hear of one ticket', async () => {
+    const [phone, computer] = [await browserOf(player), await browserOf(player)];
+    const [ticket, other] = [await app.ticket(player), await app.ticket(player)];
+    for (const { id } of [ticket, ticket, other]) {
+      await reply(id);
+      await passTime();
+    }
+    const topicsOf = ({ endpoint }: BrowserKeys) =>
+      service.received.filter(({ path }) => endpoint.endsWith(path)).map(({ headers }) => headers['topic']);
+    const [first, second, third] = topicsOf(phone);
+    expect(second).toBe(first);
+    expect(new Set([first, third, ...topicsOf(computer)]).size).toBe(4);
   });
 
   it('are signed with a key that is always the same', async () => {

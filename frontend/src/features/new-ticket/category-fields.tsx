@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input, Radio, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
 import { violatedTerms } from '@/shared/contract';
+import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
 import { InlineNotice } from '@/shared/ui/inline-alert';
 import { FieldHint } from '@/shared/ui/field-hint';
-import { charactersQuery } from './api';
-import { readLink, readName, splitLinks, splitNames } from './entries';
+import { AboutCharacters, AffectedCharacters, type FieldProps, ViolatingCharacters } from './character-fields';
+import { readLink, splitLinks } from './entries';
 import { EntryList } from './entry-list';
 import { FollowUpField } from './follow-up-field';
 import css from './new-ticket.module.css';
@@ -22,11 +22,8 @@ import {
   partnershipTypes,
   WHOLE_LIST_PX,
   type CategoryField,
-  type NewTicketValues,
 } from './rules';
 import { StarRating } from './star-rating';
-
-type FieldProps = { values: NewTicketValues };
 
 const fieldComponents: Record<CategoryField, (props: FieldProps) => ReactNode> = {
   aboutCharacters: AboutCharacters,
@@ -66,68 +63,6 @@ export function CategoryFields({ values }: FieldProps) {
   );
 }
 
-function AboutCharacters() {
-  const { t } = useTranslation('newTicket');
-  return (
-    <Form.Item name="aboutCharacters" valuePropName="checked" className={css.tight}>
-      <Checkbox>{t('field.aboutCharacters')}</Checkbox>
-    </Form.Item>
-  );
-}
-
-/** Limits and texts of a list of names. */
-function useNames() {
-  const { t } = useTranslation('newTicket');
-  const { affectedCharacters, affectedCharacterLength: length } = useConfig().limits;
-  return {
-    most: affectedCharacters,
-    read: readName(length),
-    split: splitNames,
-    placeholder: t('entries.namePlaceholder'),
-    invalid: t('entries.nameInvalid', { length }),
-    hint: t('entries.hint'),
-  };
-}
-
-function AffectedCharacters({ values: { worldId } }: FieldProps) {
-  const { t } = useTranslation('newTicket');
-  const { data: own = [] } = useQuery(charactersQuery(worldId));
-  return (
-    <Form.Item name="affectedCharacters" label={t('field.affectedCharacters')}>
-      <EntryList {...useNames()} offer={{ label: t('entries.own'), names: own.map(({ name }) => name) }} />
-    </Form.Item>
-  );
-}
-
-function ViolatingCharacters({ values }: FieldProps) {
-  const { t } = useTranslation('newTicket');
-  return (
-    <>
-      <Form.Item name="violatingCharacters" label={t('field.violatingCharacters')}>
-        <EntryList {...useNames()} />
-      </Form.Item>
-      <AboutTeam values={values} />
-    </>
-  );
-}
-
-/** Also while it is ticked and the guard has been switched off: then the server refuses it, and it can be taken back. */
-function AboutTeam({ values }: FieldProps) {
-  const { t } = useTranslation('newTicket');
-  const { conflictGuard } = useConfig();
-  if (!conflictGuard && !values.aboutTeam) return null;
-  return (
-    <Form.Item
-      name="aboutTeam"
-      valuePropName="checked"
-      className={css.tight}
-      extra={<FieldHint>{t('extra.aboutTeam')}</FieldHint>}
-    >
-      <Checkbox>{t('field.aboutTeam')}</Checkbox>
-    </Form.Item>
-  );
-}
-
 function DonationKind() {
   const { t } = useTranslation(['newTicket', 'common']);
   return (
@@ -147,10 +82,12 @@ function DonationKind() {
 function TransactionId() {
   const { t } = useTranslation('newTicket');
   const { transactionIdLength } = useConfig().limits;
+  const oneLine = useOneLine();
   return (
     <Form.Item
       name="transactionId"
       label={t('field.transactionId')}
+      rules={[oneLine]}
       extra={<FieldHint>{t('extra.transactionId')}</FieldHint>}
     >
       <Input count={atMost(transactionIdLength)} autoComplete="off" spellCheck={false} />

@@ -10,6 +10,8 @@ describe('adding to a list', () => {
     [[], ['  Kael   Luz '], ['Kael Luz'], [], undefined],
     [['Kael'], [' Kael ', ''], ['Kael'], [], undefined],
     [[], ['Ka\u202eel'], ['Kael'], [], undefined],
+    [['Kael'], ['\u202a Kael \u202c'], ['Kael'], [], undefined],
+    [[], ['\u202e'], [], ['\u202e'], 'invalid'],
     [['A', 'B'], ['C', 'D'], ['A', 'B', 'C'], ['D'], 'full'],
     [[], ['Longo demais', 'Vorn'], ['Vorn'], ['Longo demais'], 'invalid'],
   ])('%o and %o', (before, texts, entries, refused, fault) => {
@@ -23,6 +25,8 @@ describe('a link', () => {
     ['http://live.example', 'http://live.example'],
     ['live.example/x', 'https://live.example/x'],
     ['javascript:alert(1)', null],
+    ['\u2066https://live.example/x\u2069', 'https://live.example/x'],
+    ['\u202e', null],
     ['ftp://live.example', null],
     ['https://user@live.example', null],
     ['palavra', null],

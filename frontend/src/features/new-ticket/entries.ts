@@ -35,12 +35,13 @@ export const splitNames = (text: string) => partsOf(text, /[\n\r\t,;]+/);
 export const splitLinks = (text: string) => partsOf(text, /[\s,;]+/);
 
 export const readName = (maxLength: number) => (text: string) => {
-  const name = withoutHidden(text.replace(/\s+/g, ' '));
-  return countCharacters(name) <= maxLength ? name : null;
+  const name = withoutHidden(text.replace(/\s+/g, ' ')).trim();
+  return name && countCharacters(name) <= maxLength ? name : null;
 };
 
 /** Accepts web addresses; adds a missing `https://`. */
-export const readLink = (maxLength: number) => (text: string) => {
+export const readLink = (maxLength: number) => (pasted: string) => {
+  const text = withoutHidden(pasted).trim();
   const whole = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(whole) || countCharacters(whole) > maxLength) return null;
   const { protocol, hostname, username } = new URL(whole);

@@ -386,7 +386,9 @@ export const SPECIAL: Readonly<Record<string, Provoke>> = {
   'GET /api/uploads/{file} 206': ranged('bytes=0-1'),
   'GET /api/uploads/{file} 416': ranged('bytes=1000-'),
   'POST /api/admin/users 409': asAdmin(({ walk }) => ({ body: { ...PERSON, email: walk.fixtures.owner.user.email } })),
-  'PUT /api/admin/users/{id} 409': asAdmin(({ walk }) => ({ body: { email: walk.fixtures.owner.user.email, ...CONFIRMED } })),
+  'PUT /api/admin/users/{id} 409': asAdmin(({ walk }) => ({
+    body: { email: walk.fixtures.owner.user.email, ...CONFIRMED },
+  })),
   'POST /api/admin/users/{id}/change-password 200': asAdmin(() => ({ body: NEW_PASSWORD })),
   'POST /api/admin/users/{id}/change-password 409': ofOwnAccount(NEW_PASSWORD),
   'POST /api/admin/users/{id}/reset-mfa 200': asAdmin(() => ({ body: CONFIRMED })),

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Maintenance, Reports, Ticket } from '@/shared/contract';
 import { aTicket } from '@/test/a-ticket';
 import { holdTimers } from '@/test/held-timers';
+import { openedDialog } from '@/test/opened-dialog';
 import { aMe, renderApp, testConfig } from '@/test/render';
 import { server } from '@/test/server';
 import { Desk } from './desk';
@@ -69,7 +70,6 @@ function Board() {
   );
 }
 const show = (role: 'staff' | 'admin' = 'admin', at = '/') => renderApp(<Board />, { me: aMe({ role }), at });
-const theDialog = async () => within(await screen.findByRole('dialog'));
 const figureOf = (name: string) => screen.getByText(name, { selector: 'span > span' }).closest('button, a, div')!;
 const showReports = (at = '/reports') => renderApp(<ReportsPage />, { me: aMe({ role: 'staff' }), at });
 
@@ -199,7 +199,7 @@ describe('the tickets', () => {
     const { user } = show();
     await user.click(await screen.findByLabelText('Mais ações para o chamado 427'));
     await user.click(await screen.findByRole('menuitem', { name: 'Excluir…' }));
-    await user.click((await theDialog()).getByRole('button', { name: 'Excluir' }));
+    await user.click((await openedDialog()).getByRole('button', { name: 'Excluir' }));
     expect(await screen.findByText('Chamado nº 427 excluído.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByLabelText('Ver chamado 427')).not.toBeInTheDocument());
   });
@@ -209,7 +209,7 @@ describe('the tickets', () => {
     const { user } = show();
     await user.click(await screen.findByLabelText('Mais ações para o chamado 427'));
     await user.click(await screen.findByRole('menuitem', { name: 'Excluir…' }));
-    await user.click((await theDialog()).getByRole('button', { name: 'Excluir' }));
+    await user.click((await openedDialog()).getByRole('button', { name: 'Excluir' }));
     expect(await screen.findByText('Não foi possível excluir o chamado')).toBeInTheDocument();
     expect(screen.getByText('Não deu.')).toBeInTheDocument();
     expect(screen.getByLabelText('Ver chamado 427')).toBeInTheDocument();
@@ -240,7 +240,7 @@ describe('maintenance', () => {
     await user.paste('Voltamos às 18h.');
     await user.click(screen.getByLabelText('Modo de manutenção', { selector: 'button' }));
     expect(await screen.findByText(/142 pessoas estão online agora/)).toBeInTheDocument();
-    await user.click((await theDialog()).getByRole('button', { name: 'Ligar manutenção' }));
+    await user.click((await openedDialog()).getByRole('button', { name: 'Ligar manutenção' }));
     expect(await screen.findByText('Modo de manutenção ativado.')).toBeInTheDocument();
     expect(maintenance).toMatchObject({ isActive: true, message: 'Voltamos às 18h.' });
 
@@ -256,7 +256,7 @@ describe('maintenance', () => {
     await user.click(await screen.findByLabelText('Mensagem para quem tentar entrar'));
     await user.paste('Já voltamos');
     await user.click(screen.getByLabelText('Modo de manutenção', { selector: 'button' }));
-    await user.click((await theDialog()).getByRole('button', { name: 'Ligar manutenção' }));
+    await user.click((await openedDialog()).getByRole('button', { name: 'Ligar manutenção' }));
     expect(await screen.findByText('Não foi possível alternar o modo de manutenção')).toBeInTheDocument();
     expect(screen.getByLabelText('Mensagem para quem tentar entrar')).toHaveValue('Já voltamos');
   });

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { View } from '@/shared/contract';
 import { keys } from '@/shared/api/keys';
 import { aTicket } from '@/test/a-ticket';
+import { openedDialog } from '@/test/opened-dialog';
 import { aMe, renderApp } from '@/test/render';
 import { server } from '@/test/server';
 import { DashboardPage } from './dashboard';
@@ -150,7 +151,7 @@ describe('a saved view', () => {
       'Organizar visões',
     ]);
     await user.click(group.getByRole('button', { name: 'Salvar como minha' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openedDialog();
     await user.type(dialog.getByLabelText('Nome'), 'Fechados{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?view=9'));
     expect(views[2]).toMatchObject({ name: 'Fechados', query: { status: 'closed' } });
@@ -227,7 +228,7 @@ describe('the views beside the queues', () => {
     expect(screen.queryByRole('button', { name: 'Salvar como visão' })).toBeNull();
     await router.navigate('/dashboard?world=1&sort=waiting');
     await user.click(await screen.findByRole('button', { name: 'Salvar como visão' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openedDialog();
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     expect(await dialog.findByText('Dê um nome à visão.')).toBeVisible();
     await user.type(dialog.getByLabelText('Nome'), '  Aurora ');
@@ -244,7 +245,7 @@ describe('the views beside the queues', () => {
     const { user, router } = show('/dashboard?view=1', 'admin');
     await user.click((await tools('a')).getByRole('button', { name: 'Ações da visão a' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Organizar visões' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openedDialog();
     dialog.getByRole('button', { name: 'Mover b, posição 2 de 2' }).focus();
     await user.keyboard('{ArrowUp}');
     await waitFor(() => expect(views.map(({ name }) => name)).toEqual(['b', 'a']));
@@ -256,7 +257,7 @@ describe('the views beside the queues', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click((await tools('a')).getByRole('button', { name: 'Ações da visão a' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
-    const question = within(await screen.findByRole('dialog'));
+    const question = await openedDialog();
     await waitFor(() => expect(question.getByText('Excluir a visão “a”?')).toBeVisible());
     await user.click(question.getByRole('button', { name: 'Excluir' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));

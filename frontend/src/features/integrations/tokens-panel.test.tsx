@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { ApiToken } from '@/shared/contract';
+import { openedDialog } from '@/test/opened-dialog';
 import { aMe, renderApp } from '@/test/render';
 import { server } from '@/test/server';
 import { TokensPanel } from './tokens-panel';
@@ -39,7 +40,7 @@ const show = (mfaEnabled = false) => renderApp(<TokensPanel />, { me: aMe({ role
 async function openForm({ mfaEnabled = false } = {}) {
   const view = show(mfaEnabled);
   await view.user.click(await screen.findByRole('button', { name: 'Criar token' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openedDialog();
   return { ...view, dialog, submit: () => view.user.click(dialog.getByRole('button', { name: 'Criar token' })) };
 }
 
@@ -139,7 +140,7 @@ describe('a new token', () => {
     await user.click(dialog.getByRole('button', { name: 'Já guardei' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Criar token' }));
-    expect(within(await screen.findByRole('dialog')).getByLabelText('Nome')).toHaveValue('');
+    expect((await openedDialog()).getByLabelText('Nome')).toHaveValue('');
   });
 
   it('keeps what was typed when the server refuses', async () => {
@@ -158,7 +159,7 @@ describe('revoking a token', () => {
   const revoke = async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Revogar Bot do Discord' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Revogar Bot do Discord?' }));
+    const dialog = await openedDialog('Revogar Bot do Discord?');
     await user.click(dialog.getByRole('button', { name: 'Revogar' }));
   };
 

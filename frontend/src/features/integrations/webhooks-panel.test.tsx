@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Delivery, Webhook } from '@/shared/contract';
+import { openedDialog } from '@/test/opened-dialog';
 import { aMe, renderApp } from '@/test/render';
 import { server } from '@/test/server';
 import { WebhooksPanel, type Looking } from './webhooks-panel';
@@ -66,7 +67,7 @@ const show = (looking: Looking | null = null) => renderApp(<Screen at={looking} 
 async function openForm() {
   const view = show();
   await view.user.click(await screen.findByRole('button', { name: 'Criar webhook' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openedDialog();
   return { ...view, dialog, submit: () => view.user.click(dialog.getByRole('button', { name: 'Criar webhook' })) };
 }
 
@@ -111,7 +112,7 @@ describe('the list of webhooks', () => {
     );
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Excluir clube.example' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Excluir o webhook?' }));
+    const dialog = await openedDialog('Excluir o webhook?');
     await user.click(dialog.getByRole('button', { name: 'Excluir webhook' }));
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(await screen.findByText('Nenhum webhook ainda.')).toBeInTheDocument();
@@ -169,7 +170,7 @@ describe('a change of a webhook', () => {
     server.use(http.put('/api/admin/webhooks/1', () => HttpResponse.json({ message: 'Não há' }, { status: 404 })));
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Editar clube.example' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openedDialog();
     const url = dialog.getByLabelText('Endereço');
     expect(url).toHaveValue('https://clube.example/ganchos/suporte');
     expect(dialog.getByRole('checkbox', { name: 'Chamado aberto' })).toBeChecked();

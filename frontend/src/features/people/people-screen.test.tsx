@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { AdminUser } from '@/shared/contract';
+import { openedDialog } from '@/test/opened-dialog';
 import { aMe, renderApp, testConfig } from '@/test/render';
 import { server } from '@/test/server';
 import { PeopleScreen } from './people-screen';
@@ -52,7 +53,7 @@ const show = () => renderApp(<Screen />, { me: aMe({ role: 'admin' }) });
 async function openCreate() {
   const view = show();
   await view.user.click(screen.getByRole('button', { name: 'Criar usuário' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openedDialog();
   return { ...view, dialog, submit: () => view.user.click(dialog.getByRole('button', { name: 'Criar usuário' })) };
 }
 
@@ -129,7 +130,7 @@ describe('a person', () => {
     );
     const { user } = show();
     await user.click(await screen.findByLabelText('Editar Igor Sales'));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openedDialog();
     await user.click(dialog.getByRole('switch', { name: 'Conta ativa' }));
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Erro ao atualizar usuário.');
@@ -146,7 +147,7 @@ describe('a person', () => {
     );
     const { user } = show();
     await user.click(await screen.findByLabelText('Alterar senha de Igor Sales'));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openedDialog();
     await user.click(dialog.getByRole('button', { name: 'Alterar senha' }));
     expect(await screen.findByText('Senha obrigatória')).toBeInTheDocument();
 
@@ -171,7 +172,7 @@ describe('a person', () => {
     );
     const { user } = show();
     await user.click(await screen.findByLabelText('Alterar senha de Igor Sales'));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openedDialog();
     await user.type(dialog.getByLabelText('Nova senha'), 'um-novo-segredo');
     await user.click(dialog.getByRole('checkbox', { name: 'Revogar também os tokens de API desta pessoa' }));
     await user.type(dialog.getByLabelText('Sua senha'), OWN);
@@ -195,7 +196,7 @@ describe('a person', () => {
     const { user } = show();
     await user.click(await screen.findByLabelText('Redefinir MFA de Beatriz Prado'));
     expect(screen.queryByLabelText('Redefinir MFA de Igor Sales')).not.toBeInTheDocument();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Redefinir o MFA de Beatriz Prado?' }));
+    const dialog = await openedDialog('Redefinir o MFA de Beatriz Prado?');
     const reset = () => user.click(dialog.getByRole('button', { name: 'Redefinir MFA' }));
     await reset();
     expect(await dialog.findByText('Informe sua senha.')).toBeInTheDocument();
@@ -235,7 +236,7 @@ describe('what gives rights or an account away', () => {
   const openEdit = async (name = 'Igor Sales', me = aMe({ role: 'admin' })) => {
     const view = renderApp(<Screen />, { me });
     await view.user.click(await screen.findByLabelText(`Editar ${name}`));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openedDialog();
     return { ...view, dialog, save: () => view.user.click(dialog.getByRole('button', { name: 'Salvar' })) };
   };
 
@@ -333,7 +334,7 @@ describe('what gives rights or an account away', () => {
     );
     const { user } = show();
     await user.click(await screen.findByLabelText(`${action} de Beatriz Prado`));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openedDialog();
     const next = dialog.queryByLabelText('Nova senha');
     if (next) await user.type(next, 'um-novo-segredo');
     await user.type(dialog.getByLabelText('Sua senha'), 'errada');
@@ -356,7 +357,7 @@ describe('the other names of a member of the team', () => {
       config: { ...testConfig, conflictGuard: true },
     });
     await view.user.click(await screen.findByLabelText(BIA));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openedDialog();
     await dialog.findByLabelText('Nome 1');
     return { ...view, dialog, save: () => view.user.click(dialog.getByRole('button', { name: 'Salvar' })) };
   };
@@ -415,7 +416,7 @@ describe('the data of a person', () => {
   const open = async () => {
     const view = show();
     await view.user.click(await screen.findByLabelText('Dados pessoais de Igor Sales'));
-    return { ...view, dialog: within(await screen.findByRole('dialog')) };
+    return { ...view, dialog: await openedDialog() };
   };
 
   it('are saved as a file', async () => {

@@ -1,4 +1,3 @@
-import { DataSource } from 'typeorm';
 import { namedStatements } from '../src/common/persistence/statement.js';
 import { FixNotices } from '../src/fixes/fix-notices.js';
 import { Notification } from '../src/notifications/notification.entity.js';
@@ -271,11 +270,7 @@ describe('who reported it', () => {
       );
       await publish(id).expect(200);
       for (let killed = 0; killed < 2; killed += 1) {
-        const other = await new DataSource({ type: 'postgres', url: app.env.database.url! }).initialize();
-        await other.query(
-          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
-        );
-        await other.destroy();
+        await app.cutConnections();
         await until(async () => (await app.http().get('/readyz')).status === 200, 'a server with connections again');
       }
       const second = await app.beside();

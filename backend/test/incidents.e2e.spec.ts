@@ -1,4 +1,3 @@
-import { DataSource } from 'typeorm';
 import { DomainEventRow } from '../src/events/domain-event.entity.js';
 import { FOLLOWERS_BATCH, IncidentNotices } from '../src/incidents/incident-notices.js';
 import { IncidentReplies } from '../src/incidents/incident-replies.js';
@@ -334,13 +333,6 @@ describe('one answer to many', () => {
         FROM generate_series(1, $1::int) n RETURNING id`,
       [count, String(Date.now())],
     );
-  const killConnections = async (): Promise<void> => {
-    const other = await new DataSource({ type: 'postgres', url: app.env.database.url! }).initialize();
-    await other.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
-    );
-    await other.destroy();
-  };
 
   it(
     'reaches 500 tickets once each, although the connections of the server are killed twice',
@@ -356,7 +348,7 @@ describe('one answer to many', () => {
       const posted = () => counted(`SELECT count(*) FROM incident_replies WHERE state = 'posted'`);
       for (const enough of [50, 200]) {
         await until(async () => (await posted().catch(() => 0)) >= enough);
-        await killConnections();
+        await app.cutConnections();
       }
       const second = await app.beside();
       for (const enough of [300, 400, 500]) await until(async () => (await posted().catch(() => 0)) >= enough);

@@ -104,6 +104,14 @@ export class TestApp {
     }
   }
 
+  /** As a restart of the database would. Its own workers, such as autovacuum, are no connections and only a superuser's to end. */
+  async cutConnections(): Promise<void> {
+    await this.untimed(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+    );
+  }
+
   get port(): number {
     return (this.app.getHttpServer().address() as AddressInfo).port;
   }

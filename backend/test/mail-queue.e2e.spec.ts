@@ -1,4 +1,5 @@
 import { Db } from '../src/common/persistence/db.js';
+import { command, statement } from '../src/common/persistence/statement.js';
 import { MailDispatcher } from '../src/mail/mail-dispatcher.js';
 import { MailQueue, type NewMail } from '../src/mail/mail-queue.js';
 import { MailState } from '../src/mail/mail.enums.js';
@@ -101,6 +102,21 @@ it('sends every mail once when several processes send', async () => {
   } finally {
     await other.close();
   }
+});
+
+it('claims one mail at a time, also by the plan for a table with a single row', async () => {
+  await add({ delaySeconds: 120 });
+  await app.db.query('ANALYZE mails');
+  await add({ delaySeconds: 120 });
+  const db = app.app.get(Db);
+  const claimed = await db.transaction(async () => {
+    await db.execute(command('test-mails-due', 'UPDATE mails SET "sendAfter" = now()'));
+    await app.app.get(MailsRepository).claim(60);
+    return db.rows(
+      statement<{ id: number }>('test-mails-claimed', `SELECT id FROM mails WHERE state = 'sending'`, { id: 'int4' }),
+    );
+  });
+  expect(claimed).toHaveLength(1);
 });
 
 it('sends a mail again, under the same Message-ID, when its process died before it could note that it was sent', async () => {

@@ -44,6 +44,14 @@ const ofCounts = (): Statement[] =>
       ).statement,
   );
 
+type Plan = { readonly 'Node Type': string; readonly 'Parent Relationship'?: string; readonly Plans?: readonly Plan[] };
+
+/** Whether rows are chosen and locked inside of a change, by a part of its plan that may run more than once. */
+const locksAgain = (plan: Plan, inChange = false): boolean =>
+  plan['Parent Relationship'] !== 'InitPlan' &&
+  ((inChange && plan['Node Type'] === 'LockRows') ||
+    (plan.Plans ?? []).some((part) => locksAgain(part, inChange || plan['Node Type'] === 'ModifyTable')));
+
 describe('prepared statements', () => {
   let app: TestApp;
   let client: pg.Client;
@@ -66,6 +74,19 @@ describe('prepared statements', () => {
       const found = await described(text).catch((error: Error) => error.message);
       expect({ name, text, columns: found }).toEqual({ name, text, columns: columns ?? expect.any(Object) });
     }
+  });
+
+  // `IN (SELECT … LIMIT … SKIP LOCKED)` takes more than the limit where the plan asks it again for each row.
+  it('choose the rows that they claim once, by `= ANY (ARRAY(SELECT …))` or a materialized CTE', async () => {
+    const isAskedAgain = async ({ text }: Pick<Statement, 'text'>): Promise<boolean> => {
+      const { rows } = await client.query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`);
+      return locksAgain(rows[0]['QUERY PLAN'][0].Plan);
+    };
+    const claims = namedStatements().filter(({ text }) => text.includes('SKIP LOCKED'));
+    expect(claims.length).toBeGreaterThan(10);
+    for (const claim of claims) expect([claim.name, await isAskedAgain(claim)]).toEqual([claim.name, false]);
+    const chosen = 'SELECT id FROM users ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED';
+    expect(await isAskedAgain({ text: `DELETE FROM users WHERE id IN (${chosen})` })).toBe(true);
   });
 
   it('are compared: a column too many, one too few and another type differ', async () => {

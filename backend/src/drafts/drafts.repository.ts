@@ -55,9 +55,11 @@ const DELETE_SENT = command(
 const DELETE_NOTES = command('drafts-delete-notes', `DELETE FROM drafts WHERE "userId" = $1 AND mode = 'note'`);
 const PURGE = statement<{ ticketId: number }>(
   'drafts-purge',
-  `DELETE FROM drafts WHERE ("userId", "ticketId", mode) IN (
-    SELECT "userId", "ticketId", mode FROM drafts
-    WHERE "updatedAt" < now() - make_interval(days => $1) LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING "ticketId"`,
+  `WITH old AS MATERIALIZED (
+      SELECT "userId", "ticketId", mode FROM drafts
+      WHERE "updatedAt" < now() - make_interval(days => $1) LIMIT $2 FOR UPDATE SKIP LOCKED)
+    DELETE FROM drafts d USING old o
+    WHERE d."userId" = o."userId" AND d."ticketId" = o."ticketId" AND d.mode = o.mode RETURNING d."ticketId"`,
   { ticketId: 'int4' },
 );
 

@@ -8,10 +8,10 @@ const KEEP_MONTHS = 6;
 
 const PURGE = statement<{ id: string }>(
   'events-forget-addresses',
-  `UPDATE domain_events SET ip = NULL, "requestId" = NULL, "traceId" = NULL WHERE id IN (
+  `UPDATE domain_events SET ip = NULL, "requestId" = NULL, "traceId" = NULL WHERE id = ANY (ARRAY(
     SELECT id FROM domain_events
     WHERE ip IS NOT NULL AND "createdAt" < now() - make_interval(months => ${KEEP_MONTHS}) ORDER BY "createdAt" LIMIT $1
-    FOR UPDATE SKIP LOCKED) RETURNING id`,
+    FOR UPDATE SKIP LOCKED)) RETURNING id`,
   { id: 'int8' },
 );
 

@@ -7,9 +7,9 @@ import { Env } from '../config/env.js';
 /** A trigger refuses what is younger than six months, whoever asks. */
 const PURGE = statement<{ id: string }>(
   'events-purge',
-  `DELETE FROM domain_events WHERE id IN (
+  `DELETE FROM domain_events WHERE id = ANY (ARRAY(
     SELECT id FROM domain_events WHERE "createdAt" < now() - make_interval(months => $1)
-    ORDER BY "createdAt" LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
+    ORDER BY "createdAt" LIMIT $2 FOR UPDATE SKIP LOCKED)) RETURNING id`,
   { id: 'int8' },
 );
 

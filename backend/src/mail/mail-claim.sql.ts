@@ -34,14 +34,14 @@ export const CLAIM = statement<ClaimedMail>(
   'mails-claim',
   `UPDATE mails c SET state = 'sending', attempts = c.attempts + 1, "lastAttemptAt" = now(),
       "claimedUntil" = now() + interval '${CLAIM_SECONDS} seconds'
-    FROM users u WHERE u.id = c."userId" AND c.id IN (
+    FROM users u WHERE u.id = c."userId" AND c.id = ANY (ARRAY(
       SELECT id FROM mails
       WHERE ${IS_OPEN} AND "sendAfter" <= now() AND ("claimedUntil" IS NULL OR "claimedUntil" < now())
         AND "userId" NOT IN (SELECT "userId" FROM mails WHERE ${IN_LAST_MINUTE}
           GROUP BY "userId" HAVING count(*) >= ${PER_PERSON_AND_MINUTE})
       ORDER BY kind NOT IN (${LINK_KINDS.map((kind) => `'${kind}'`).join(', ')}), "ticketId" IS NOT NULL, "sendAfter", id
       LIMIT CASE WHEN (SELECT count(*) FROM mails WHERE ${IN_LAST_MINUTE}) < $1::int THEN 1 ELSE 0 END
-      FOR UPDATE SKIP LOCKED)
+      FOR UPDATE SKIP LOCKED))
     RETURNING c.id, c."userId", c.kind, c."ticketId", c.params, c.attempts, c."createdAt",
       u.email, u.name, u.language, u."isActive", u."mailBouncedAt"`,
   {

@@ -38,9 +38,9 @@ const NEXT_DUE = statement<{ seconds: number | null }>(
 );
 const PURGE = statement<{ id: number }>(
   'mails-purge',
-  `DELETE FROM mails WHERE id IN (
+  `DELETE FROM mails WHERE id = ANY (ARRAY(
     SELECT id FROM mails WHERE "createdAt" < now() - make_interval(days => $1) ORDER BY "createdAt" LIMIT $2
-    FOR UPDATE SKIP LOCKED) RETURNING id`,
+    FOR UPDATE SKIP LOCKED)) RETURNING id`,
   { id: 'int4' },
 );
 

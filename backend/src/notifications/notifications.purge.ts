@@ -6,10 +6,10 @@ import { Env } from '../config/env.js';
 
 const PURGE = statement<{ id: number }>(
   'notifications-purge',
-  `DELETE FROM notifications WHERE id IN (
+  `DELETE FROM notifications WHERE id = ANY (ARRAY(
     SELECT id FROM notifications
     WHERE "createdAt" < now() - make_interval(days => $1) ORDER BY "createdAt" LIMIT $2
-    FOR UPDATE SKIP LOCKED) RETURNING id`,
+    FOR UPDATE SKIP LOCKED)) RETURNING id`,
   { id: 'int4' },
 );
 

@@ -24,10 +24,10 @@ const MOVE = command(
 const CLAIM = statement<ClaimedMessage>(
   'push-messages-claim',
   `UPDATE push_messages SET attempts = attempts + 1, "claimedUntil" = now() + interval '${CLAIM_SECONDS} seconds'
-    WHERE id IN (
+    WHERE id = ANY (ARRAY(
       SELECT id FROM push_messages
       WHERE "sendAfter" <= now() AND ("claimedUntil" IS NULL OR "claimedUntil" < now())
-      ORDER BY "sendAfter", id LIMIT 1 FOR UPDATE SKIP LOCKED)
+      ORDER BY "sendAfter", id LIMIT 1 FOR UPDATE SKIP LOCKED))
     RETURNING id, "userId", "ticketId", attempts`,
   { id: 'int4', userId: 'int4', ticketId: 'int4', attempts: 'int4' },
 );

@@ -5,9 +5,9 @@ import { HourlyPurge } from '../common/jobs/hourly-purge.js';
 
 const PURGE = statement<{ id: number }>(
   'account-tokens-purge',
-  `DELETE FROM account_tokens WHERE id IN (
+  `DELETE FROM account_tokens WHERE id = ANY (ARRAY(
     SELECT id FROM account_tokens WHERE "expiresAt" < now() ORDER BY "expiresAt" LIMIT $1
-    FOR UPDATE SKIP LOCKED) RETURNING id`,
+    FOR UPDATE SKIP LOCKED)) RETURNING id`,
   { id: 'int4' },
 );
 

@@ -96,18 +96,18 @@ const EXISTS = guardedStatement<{ id: number }>(
 );
 const SWEEP = statement<{ id: number }>(
   'webhook-deliveries-sweep',
-  `DELETE FROM webhook_deliveries WHERE id IN (
+  `DELETE FROM webhook_deliveries WHERE id = ANY (ARRAY(
       SELECT id FROM webhook_deliveries WHERE status <> 'pending' AND "createdAt" < now() - make_interval(days => $1)
-      ORDER BY "createdAt" LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
+      ORDER BY "createdAt" LIMIT $2 FOR UPDATE SKIP LOCKED)) RETURNING id`,
   { id: 'int4' },
 );
 /** Old events are deleted, and with them the pending deliveries of webhooks that were off for so long. */
 const FORGET = statement<{ id: number }>(
   'webhook-deliveries-forget',
-  `DELETE FROM webhook_deliveries WHERE id IN (
+  `DELETE FROM webhook_deliveries WHERE id = ANY (ARRAY(
       SELECT d.id FROM webhook_deliveries d WHERE d.status = 'pending' AND d."createdAt" < now() - interval '1 month'
         AND NOT EXISTS (SELECT FROM domain_events e WHERE e.id = d."eventId")
-      LIMIT $1 FOR UPDATE SKIP LOCKED) RETURNING id`,
+      LIMIT $1 FOR UPDATE SKIP LOCKED)) RETURNING id`,
   { id: 'int4' },
 );
 

@@ -23,13 +23,13 @@ const CLAIM = statement<ClaimedDelivery>(
   `UPDATE webhook_deliveries c
     SET attempts = c.attempts + 1, "claimedUntil" = now() + interval '${CLAIM_SECONDS} seconds'
     FROM webhooks w, domain_events e
-    WHERE w.id = c."webhookId" AND w."isActive" AND e.id = c."eventId" AND c.id IN (
+    WHERE w.id = c."webhookId" AND w."isActive" AND e.id = c."eventId" AND c.id = ANY (ARRAY(
       SELECT d.id FROM webhook_deliveries d
       WHERE d."webhookId" = $1 AND ${IS_DUE} AND NOT EXISTS (
         SELECT 1 FROM webhook_deliveries earlier
         WHERE earlier."webhookId" = d."webhookId" AND earlier."ticketId" = d."ticketId"
           AND earlier.status = 'pending' AND earlier."eventId" < d."eventId")
-      ORDER BY d.id LIMIT $2 FOR UPDATE SKIP LOCKED)
+      ORDER BY d.id LIMIT $2 FOR UPDATE SKIP LOCKED))
     RETURNING c.id, c."webhookId", c."eventId", c.event, c."ticketId", c.attempts,
       w.url, w.format, w.secret, e."actorId", e."traceId", e.data, e."createdAt"`,
   {

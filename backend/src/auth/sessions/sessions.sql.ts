@@ -56,7 +56,7 @@ export const END_OLDEST = statement<{ id: number }>(
 );
 export const SWEEP = statement<{ id: number }>(
   'sessions-sweep',
-  `DELETE FROM sessions WHERE id IN (
-    SELECT id FROM sessions WHERE "expiresAt" < now() ORDER BY "expiresAt" LIMIT $1 FOR UPDATE SKIP LOCKED) RETURNING id`,
+  `DELETE FROM sessions WHERE id = ANY (ARRAY(
+    SELECT id FROM sessions WHERE "expiresAt" < now() ORDER BY "expiresAt" LIMIT $1 FOR UPDATE SKIP LOCKED)) RETURNING id`,
   { id: 'int4' },
 );

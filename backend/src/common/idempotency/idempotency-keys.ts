@@ -26,9 +26,9 @@ const KEEP = command(
 );
 const DELETE_EXPIRED = statement<{ key: string }>(
   'idempotency-delete-expired',
-  `DELETE FROM idempotency_keys WHERE ("userId", key) IN (
-    SELECT "userId", key FROM idempotency_keys WHERE ${EXPIRED} ORDER BY "createdAt" LIMIT $1 FOR UPDATE SKIP LOCKED)
-    RETURNING key`,
+  `WITH expired AS MATERIALIZED (
+      SELECT "userId", key FROM idempotency_keys WHERE ${EXPIRED} ORDER BY "createdAt" LIMIT $1 FOR UPDATE SKIP LOCKED)
+    DELETE FROM idempotency_keys k USING expired e WHERE k."userId" = e."userId" AND k.key = e.key RETURNING k.key`,
   { key: 'uuid' },
 );
 

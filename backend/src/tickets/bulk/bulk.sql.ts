@@ -90,8 +90,8 @@ export const RESTORE = command(
 
 export const PURGE = statement<{ id: number }>(
   'bulk-purge',
-  `DELETE FROM bulk_actions WHERE id IN (
+  `DELETE FROM bulk_actions WHERE id = ANY (ARRAY(
     SELECT id FROM bulk_actions WHERE "createdAt" < now() - make_interval(days => $1) ORDER BY "createdAt" LIMIT $2
-    FOR UPDATE SKIP LOCKED) RETURNING id`,
+    FOR UPDATE SKIP LOCKED)) RETURNING id`,
   { id: 'int4' },
 );

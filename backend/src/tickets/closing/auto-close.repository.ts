@@ -15,11 +15,11 @@ const hours = (placeholder: string): string => `${placeholder}::int * interval '
 /** $1: hours until closing, $2: hours between warning and closing. Locked rows are left for the next run. */
 const WARN = statement<Warned>(
   'auto-close-warn',
-  `UPDATE tickets SET "closingWarnedAt" = now() WHERE id IN (
+  `UPDATE tickets SET "closingWarnedAt" = now() WHERE id = ANY (ARRAY(
       SELECT id FROM tickets
       WHERE "idleSince" <= now() - ${hours('$1')} + ${hours('$2')}
         AND "closingWarnedAt" IS NULL AND status IN ('waiting_response', 'resolved') AND NOT ${UNDECIDED_APPEAL}
-      ORDER BY "idleSince" LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED)
+      ORDER BY "idleSince" LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED))
     RETURNING id, "userId", greatest("idleSince" + ${hours('$1')}, now() + ${hours('$2')}) AS "closesAt"`,
   { id: 'int4', userId: 'int4', closesAt: 'timestamptz' },
 );

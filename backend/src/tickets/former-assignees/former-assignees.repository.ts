@@ -30,8 +30,8 @@ const LOCK = statement<{ releasedCount: number }>(
 /** Does not change `updatedAt`, because players must not notice it. Locked tickets are left for the next run. */
 const RELEASE = statement<{ id: number }>(
   'former-assignees-release',
-  `UPDATE tickets SET "assignedTo" = NULL WHERE id IN (
-      SELECT t.id FROM tickets t WHERE ${LEFT_BY('$1')} ORDER BY t.id LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED)
+  `UPDATE tickets SET "assignedTo" = NULL WHERE id = ANY (ARRAY(
+      SELECT t.id FROM tickets t WHERE ${LEFT_BY('$1')} ORDER BY t.id LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED))
     RETURNING id`,
   { id: 'int4' },
 );

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Agent } from 'node:http';
 import { uploadTen } from './big-upload.js';
 import { file } from './form.js';
 import { settle } from '../measuring.js';
@@ -6,7 +7,7 @@ import { memoryOf } from './memory.js';
 import { DEMO, type Person } from './person.js';
 import { Product } from './product.js';
 import { dawdler, slowClients } from './slow-clients.js';
-import type { Answer } from './wire.js';
+import { type Answer, send } from './wire.js';
 
 const MEGABYTE = 1024 * 1024;
 /** Three times the fifteen seconds of the server; Node.js itself would bear them for a minute. */
@@ -85,6 +86,29 @@ it('DOS-01: five hundred clients that send and read slowly do not slow down the 
   clearInterval(dripping);
   slow.forEach((socket) => socket.destroy());
   expect((await owner.get('/api/tickets')).status).toBe(200);
+});
+
+it('DOS-01: eight connections that ask for the API document in every form hold a list up like eight that ask for the settings', async () => {
+  const { etag = '' } = (await product.ask('GET', '/api/docs-json')).headers;
+  const forms: Record<string, string>[] = [
+    {},
+    { 'accept-encoding': 'gzip' },
+    { 'accept-encoding': 'br' },
+    { 'if-none-match': etag },
+  ];
+  const besideReadersOf = async (...paths: string[]): Promise<number> => {
+    const agent = new Agent({ keepAlive: true });
+    const end = Date.now() + 8_000;
+    // Not by `product.ask`, which searches every answer for what it must not tell: the client would be the busy one.
+    const readers = [...forms, ...forms].map(async (headers) => {
+      while (Date.now() < end) for (const path of paths) await send(agent, product.port, 'GET', path, { headers });
+    });
+    const times = await timesWhile(Promise.all(readers), () => owner.get('/api/tickets'));
+    agent.destroy();
+    return median(times);
+  };
+  const usual = await besideReadersOf('/api/config');
+  expect(await besideReadersOf('/api/docs-json', '/api/docs-yaml', '/api/docs')).toBeLessThan(3 * usual);
 });
 
 /** JSON that never ends, to a call of the API and to none, and a form that was refused and never ends; how long each was borne. */

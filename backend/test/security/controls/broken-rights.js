@@ -66,11 +66,19 @@ export const RIGHTS = {
   },
   'link-again': {
     what: 'a link of a mail works again and again',
-    module: 'recovery/account-tokens.service.js',
-    check: 'if (!(await this.rows.use(sha256(token))))',
-    forgotten: 'if (false)',
+    module: 'recovery/account-tokens.repository.js',
+    check: 'k."usedAt" IS NULL AND',
+    forgotten: '',
     spec: 'recovery',
     test: 'AUTHN-21',
+  },
+  'silent-promotion': {
+    what: 'another role or e-mail asks for no password',
+    module: 'admin/admin-users.service.js',
+    check: 'if (!confirmation && needsConfirmation(...states))',
+    forgotten: 'if (false)',
+    spec: 'authn',
+    test: 'AUTHN-24',
   },
   'adopted-session': {
     what: 'the session that a client brings along goes on',

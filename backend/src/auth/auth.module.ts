@@ -33,23 +33,31 @@ import { SessionsListener } from './sessions/sessions.listener.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { UnknownAccountLog } from './sign-in/unknown-account-log.js';
-import { KeyCheck } from '../common/secrets/key-check.js';
-import { Vault } from '../common/secrets/vault.js';
+import { SecretsModule } from '../common/secrets/secrets.module.js';
 
 const SIGN_IN = [LoginService, PasswordCheck, CodeCheck, Confirmation, SessionOpening];
 const LIMITS = [LoginLimits, LoginFailuresRepository, Turns, UnknownAccountLog];
 const PANEL = [PanelAccounts, PanelLogin];
 const SESSIONS = [SessionsService, SessionsRepository, SessionCache, SessionsListener, KnownBrowsers, Cleaning];
 const PASSWORDS = [PasswordsService, OwnPasswordService, PasswordHasher];
-const SECRETS = [MfaService, SecondFactor, MfaRepository, Vault, KeyCheck];
+const SECOND_FACTORS = [MfaService, SecondFactor, MfaRepository];
 /** Of the global guards. */
 const STRATEGIES = [ApiTokenStrategy, SessionStrategy, PasswordStrategy];
 const API_TOKENS = [ApiTokensService, ApiTokensRepository];
 
 @Module({
-  imports: [UsersModule, MaintenanceModule],
+  imports: [UsersModule, MaintenanceModule, SecretsModule],
   controllers: [AuthController, MfaController, OwnAccountController, ApiTokensController],
-  providers: [...SIGN_IN, ...LIMITS, ...PANEL, ...SESSIONS, ...PASSWORDS, ...SECRETS, ...API_TOKENS, ...STRATEGIES],
+  providers: [
+    ...SIGN_IN,
+    ...LIMITS,
+    ...PANEL,
+    ...SESSIONS,
+    ...PASSWORDS,
+    ...SECOND_FACTORS,
+    ...API_TOKENS,
+    ...STRATEGIES,
+  ],
   exports: [
     SessionsService,
     Turns,
@@ -58,7 +66,6 @@ const API_TOKENS = [ApiTokensService, ApiTokensRepository];
     Confirmation,
     PasswordHasher,
     ApiTokensService,
-    Vault,
     ...STRATEGIES,
   ],
 })

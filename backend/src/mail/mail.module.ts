@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module.js';
+import { SecretsModule } from '../common/secrets/secrets.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AdminMailController } from './admin/admin-mail.controller.js';
 import { AdminMailRepository } from './admin/admin-mail.repository.js';
@@ -27,7 +27,7 @@ const SENDING = [MailDispatcher, MailDelivery, MailCheck, MailWriter, AnswerRead
 const ADMIN = [AdminMailService, AdminMailRepository];
 
 @Module({
-  imports: [AuthModule, UsersModule],
+  imports: [SecretsModule, UsersModule],
   controllers: [AdminMailController, UnsubscribeController],
   providers: [...QUEUE, ...DIGESTS, ...SENDING, ...ADMIN],
   exports: [MailQueue],

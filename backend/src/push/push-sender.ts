@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
 import webPush from 'web-push';
-import { secretKeyOf } from '../common/secrets/secret-key.js';
+import { SecretKey } from '../common/secrets/secret-key.js';
 import { Env } from '../config/env.js';
 import { type Outgoing, WebhookSender } from '../webhooks/webhook.sender.js';
 import { endpointOf } from './push-endpoint.policy.js';
@@ -36,6 +36,7 @@ export class PushSender {
   constructor(
     private readonly env: Env,
     private readonly sender: WebhookSender,
+    private readonly secret: SecretKey,
   ) {}
 
   /** @returns null where push is off */
@@ -59,7 +60,6 @@ export class PushSender {
   /** @returns undefined for a subscription that cannot be used, which web-push throws at */
   private requestFor({ endpoint, p256dh, auth }: Browser, payload: PushPayload): Outgoing | undefined {
     const subscription = { endpoint, keys: { p256dh, auth } };
-    // Outside the `try`: a secret key that cannot be read is no fault of the subscription.
     const vapidDetails = { subject: this.env.pushContact!, ...this.keys };
     try {
       return webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
@@ -73,9 +73,8 @@ export class PushSender {
     }
   }
 
-  /** Read when it is first needed: `KeyCheck` decides at the start whether the secret key is the right one. */
   private get keys(): VapidKeys {
-    return (this.known ??= vapidKeysOf(secretKeyOf(this.env)));
+    return (this.known ??= vapidKeysOf(this.secret.bytes));
   }
 }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SecretsModule } from '../common/secrets/secrets.module.js';
 import { ViewerCheckModule } from '../auth/sessions/viewer-check.js';
 import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { PushController } from './push.controller.js';
@@ -16,7 +17,7 @@ const SUBSCRIBING = [PushService, PushTestService, PushSubscriptionsRepository];
 const SENDING = [PushListener, PushQueue, PushMessagesRepository, PushDispatcher, PushDelivery, PushSender];
 
 @Module({
-  imports: [ViewerCheckModule, WebhooksModule],
+  imports: [SecretsModule, ViewerCheckModule, WebhooksModule],
   controllers: [PushController],
   providers: [...SUBSCRIBING, ...SENDING],
 })

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module.js';
+import { SecretsModule } from '../common/secrets/secrets.module.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { DeliveriesPurge } from './deliveries.purge.js';
@@ -16,7 +16,7 @@ const MANAGING = [WebhooksService, WebhooksRepository, DeliveriesService, Delive
 const SENDING = [WebhooksListener, Dispatcher, DeliveryQueueRepository, HostLookup, WebhookSender];
 
 @Module({
-  imports: [AuthModule],
+  imports: [SecretsModule],
   controllers: [WebhooksController],
   providers: [...MANAGING, ...SENDING],
   exports: [WebhookSender],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressBlock } from '../../src/auth/sign-in/address-block.js';
 import { isRecoveryCode, newRecoveryCodes } from '../../src/auth/mfa/recovery-codes.js';
-import { keyOfFolder } from '../../src/common/secrets/secret-key.js';
+import { keyOfFolder, SecretKey } from '../../src/common/secrets/secret-key.js';
 import { isToken, newToken, sha256 } from '../../src/auth/sessions/tokens.js';
 import { Vault } from '../../src/common/secrets/vault.js';
 import { WorkQueue } from '../../src/auth/passwords/work-queue.js';
@@ -68,7 +68,7 @@ describe('the secret key', () => {
 
 describe('the vault', () => {
   const vaultWith = (SECRET_KEY: string): Vault => {
-    return new Vault(Env.load({ SECRET_KEY }));
+    return new Vault(new SecretKey(Env.load({ SECRET_KEY })));
   };
   const vault = vaultWith('ab'.repeat(32));
   const sealed = vault.seal('GEZDGNBVGY3TQOJQ', 7);

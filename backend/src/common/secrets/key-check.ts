@@ -3,7 +3,7 @@ import { Env } from '../../config/env.js';
 import { Db } from '../persistence/db.js';
 import { command, statement } from '../persistence/statement.js';
 import { markOf } from './key-mark.js';
-import { knownKeyOf, secretKeyOf } from './secret-key.js';
+import { knownKeyOf, SecretKey } from './secret-key.js';
 
 const KEEP = command(
   'secret-key-mark-keep',
@@ -19,14 +19,16 @@ export class KeyCheck implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly env: Env,
+    private readonly key: SecretKey,
   ) {}
 
   /** @throws Error with a sentence for the operator */
   async onModuleInit(): Promise<void> {
-    if ((await this.mark()) === undefined) await this.db.execute(KEEP, [markOf(secretKeyOf(this.env))]);
+    if ((await this.mark()) === undefined) await this.db.execute(KEEP, [markOf(this.key.bytes)]);
+    // None is made in the place of a lost one.
+    if (!knownKeyOf(this.env)) throw new Error(this.refusal(false));
     // Read after it was kept: of two processes with different keys that start at once, only one may go on.
-    const key = knownKeyOf(this.env);
-    if (!key || markOf(key) !== (await this.mark())) throw new Error(this.refusal(key !== undefined));
+    if (markOf(this.key.bytes) !== (await this.mark())) throw new Error(this.refusal(true));
   }
 
   private async mark(): Promise<string | undefined> {

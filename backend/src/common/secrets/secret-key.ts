@@ -1,11 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Env } from '../../config/env.js';
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../config/env.js';
 
 const FILE = 'secret.key';
 const KEY_BYTES = 32;
 const KEY = /^[0-9a-f]{64}$/i;
+
+/** The key of this process, read once: what becomes of its file matters at the next start only. */
+@Injectable()
+export class SecretKey {
+  private known: Buffer | undefined;
+
+  constructor(private readonly env: Env) {}
+
+  get bytes(): Buffer {
+    return (this.known ??= secretKeyOf(this.env));
+  }
+}
 
 /** The key of the settings, else of the folder; made there the first time. */
 export const secretKeyOf = ({ auth, data }: Env): Buffer =>

@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../config/env.js';
-import { secretKeyOf } from './secret-key.js';
+import { SecretKey } from './secret-key.js';
 
 const CIPHER = 'aes-256-gcm';
 const VERSION = 'v1';
@@ -19,7 +18,7 @@ type Keys = { readonly sealing: Buffer; readonly marking: Buffer };
 export class Vault {
   private known: Keys | undefined;
 
-  constructor(private readonly env: Env) {}
+  constructor(private readonly secret: SecretKey) {}
 
   /** Bound to its owner: the sealed text of one opens for no other. */
   seal(secret: string, owner: SecretOwner): string {
@@ -48,12 +47,9 @@ export class Vault {
     return createHmac('sha256', this.keys.marking).update(`${userId}:${secret}`).digest('hex');
   }
 
-  /** Read when it is first needed: `KeyCheck` decides at the start whether it is the right one. */
   private get keys(): Keys {
-    if (this.known) return this.known;
-    const key = secretKeyOf(this.env);
-    this.known = { sealing: derive(key, 'seal'), marking: derive(key, 'mark') };
-    return this.known;
+    const { bytes } = this.secret;
+    return (this.known ??= { sealing: derive(bytes, 'seal'), marking: derive(bytes, 'mark') });
   }
 }
 

@@ -21,7 +21,7 @@ export class Mailbox {
   /** Answer after the mail. */
   refuseMail: Refusal | undefined;
   /** Called before a mail is accepted. */
-  onMail: () => Promise<void> = () => Promise.resolve();
+  onMail: (to: readonly string[]) => Promise<void> = () => Promise.resolve();
   private server: SMTPServer;
   private port = 0;
 
@@ -50,13 +50,13 @@ export class Mailbox {
     this.onMail = () => Promise.resolve();
   }
 
-  /** Accepts no mail until it is released. */
-  hold(): { readonly arrived: Promise<void>; readonly release: () => void } {
+  /** Accepts no mail until it is released. @param recipient of the mail that is waited for; left out: of any */
+  hold(recipient?: string): { readonly arrived: Promise<void>; readonly release: () => void } {
     let release = (): void => undefined;
     const released = new Promise<void>((done) => (release = done));
     const arrived = new Promise<void>((done) => {
-      this.onMail = () => {
-        done();
+      this.onMail = (to) => {
+        if (recipient === undefined || to.includes(recipient)) done();
         return released;
       };
     });
@@ -110,7 +110,7 @@ export class Mailbox {
   }
 
   private async take(to: string[], raw: string): Promise<Error | null> {
-    await this.onMail();
+    await this.onMail(to);
     if (this.refuseMail) return errorOf(this.refuseMail);
     this.received.push({ to, raw, ...partsOf(raw) });
     return null;

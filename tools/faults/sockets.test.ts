@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import '../lib/exit-after-tests.ts';
-import { Person } from '../lib/client.ts';
+import { newPlayer, Person } from '../lib/client.ts';
 import { percentile } from '../lib/numbers.ts';
 import { message, Writer } from '../lib/writer.ts';
 import { figure } from '../lib/figures.ts';
@@ -77,17 +77,7 @@ test(`${SLOW} slow and stuck clients`, async (t) => {
 const addPeople = async (address: string) => {
   const admin = await Person.signIn(address, 'admin@clube.test');
   const people: Person[] = [];
-  for (let number = 0; number < PEOPLE; number += 1) {
-    const email = `pessoa${number}@clube.test`;
-    const answer = await admin.ask('POST', '/api/admin/users', {
-      name: `Pessoa ${number}`,
-      email,
-      password: 'aurora-2026',
-      role: 'user',
-    });
-    assert.equal(answer.status, 201);
-    people.push(await Person.signIn(address, email));
-  }
+  while (people.length < PEOPLE) people.push(await newPlayer(admin));
   return people;
 };
 

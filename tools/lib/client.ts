@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 
 /** Longer than any answer may take, restart included. */
 const NO_ANSWER_MS = 15_000;
+/** Of the demo accounts, and of those that tests make. */
 const PASSWORD = 'aurora-2026';
 
 export const JSON_TYPE = { 'content-type': 'application/json' };
@@ -76,3 +78,11 @@ export class Person {
     return first.id;
   }
 }
+
+/** A new player with an address of their own, signed in. */
+export const newPlayer = async (admin: Person): Promise<Person> => {
+  const email = `${randomUUID()}@clube.test`;
+  const account = { name: 'Nina Prates', email, password: PASSWORD, role: 'user' };
+  assert.equal((await admin.ask('POST', '/api/admin/users', account)).status, 201);
+  return Person.signIn(admin.address, email);
+};

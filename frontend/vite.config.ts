@@ -46,7 +46,7 @@ const SMALL_BYTES = 6_000;
  */
 const groups = [
   { name: 'base', tags: ['$initial' as const], test: everywhere },
-  { name: nameInEntry, test: everywhere, minShareCount: 2 },
+  { name: nameInEntry, debugName: 'entry', test: everywhere, minShareCount: 2 },
   { name: 'shared', test: (id: string) => everywhere(id) && !apart(id), minShareCount: MOST },
   { name: 'choice', test: /\/(antd\/es|@rc-component)\/(select|virtual-list)\//, minShareCount: 3 },
   {

@@ -47,6 +47,15 @@ it('somebody who does nothing for five minutes is no longer reading, until they 
   await eventually(() => expect(told.slice(count)).toEqual(['reading']));
 });
 
+it('somebody who reads for an hour is there all the time', async () => {
+  read(true);
+  for (let minute = 0; minute < 60; minute += 1) {
+    if (minute % 4 === 0) fireEvent.pointerMove(window);
+    await pass(MINUTE_MS);
+  }
+  await eventually(() => expect(told).toEqual(Array.from({ length: 301 }, () => 'reading')));
+});
+
 it('says that it is gone after the report under way, as the server keeps what it hears last', async () => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));

@@ -1,4 +1,4 @@
-import { palette } from './palette';
+import { palette } from './palette.ts';
 
 /** The accent of the club in all its uses. Names are those of the palette, whose gold is the default. */
 export type Accent = {

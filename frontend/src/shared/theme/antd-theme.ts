@@ -1,7 +1,7 @@
 import { theme, type ThemeConfig } from 'antd';
 
-import { accentOf, type Accent } from './accent';
-import { palette as p } from './palette';
+import { accentOf, type Accent } from './accent.ts';
+import { palette as p } from './palette.ts';
 
 const ui = "'Geist Variable', 'Segoe UI', system-ui, -apple-system, sans-serif";
 const display = "'Sora Variable', 'Geist Variable', system-ui, sans-serif";

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
 import webPush from 'web-push';
+import { type Outgoing, SafeSender } from '../common/outgoing/safe-sender.js';
 import { SecretKey } from '../common/secrets/secret-key.js';
 import { Env } from '../config/env.js';
-import { type Outgoing, WebhookSender } from '../webhooks/webhook.sender.js';
 import { endpointOf } from './push-endpoint.policy.js';
 import type { Browser } from './push-subscriptions.repository.js';
 import { type VapidKeys, vapidKeysOf } from './vapid.js';
@@ -35,7 +35,7 @@ export class PushSender {
 
   constructor(
     private readonly env: Env,
-    private readonly sender: WebhookSender,
+    private readonly sender: SafeSender,
     private readonly secret: SecretKey,
   ) {}
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
+import { OutgoingModule } from '../common/outgoing/outgoing.module.js';
 import { SecretsModule } from '../common/secrets/secrets.module.js';
 import { ViewerCheckModule } from '../auth/sessions/viewer-check.js';
-import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { PushController } from './push.controller.js';
 import { PushDelivery } from './push-delivery.js';
 import { PushDispatcher } from './push-dispatcher.js';
@@ -17,7 +17,7 @@ const SUBSCRIBING = [PushService, PushTestService, PushSubscriptionsRepository];
 const SENDING = [PushListener, PushQueue, PushMessagesRepository, PushDispatcher, PushDelivery, PushSender];
 
 @Module({
-  imports: [SecretsModule, ViewerCheckModule, WebhooksModule],
+  imports: [OutgoingModule, SecretsModule, ViewerCheckModule],
   controllers: [PushController],
   providers: [...SUBSCRIBING, ...SENDING],
 })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { command, statement } from '../common/persistence/statement.js';
-import type { Attempt } from './webhook.sender.js';
+import type { DeliveryAttempt } from './retry.policy.js';
 import type { DeliveryEvent, DeliveryStatus, WebhookFormat } from './webhook.enums.js';
 
 const CLAIM_SECONDS = 60;
@@ -95,7 +95,7 @@ export class DeliveryQueueRepository {
   async settle(
     delivery: ClaimedDelivery,
     status: DeliveryStatus,
-    attempt: Attempt,
+    attempt: DeliveryAttempt,
     waitSeconds: number,
   ): Promise<void> {
     const { status: responseStatus, durationMs, error } = attempt;

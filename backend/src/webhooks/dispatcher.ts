@@ -1,21 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { RepeatedJob } from '../common/jobs/repeated-job.js';
+import { SafeSender } from '../common/outgoing/safe-sender.js';
 import { Vault } from '../common/secrets/vault.js';
 import { messageOf } from '../common/tracing/error-text.js';
 import { Env } from '../config/env.js';
 import { type ClaimedDelivery, DeliveryQueueRepository } from './delivery-queue.repository.js';
-import { verdictOn } from './retry.policy.js';
+import { type DeliveryAttempt, verdictOn } from './retry.policy.js';
 import { ownerOf } from './webhook-secret.js';
-import { DeliveryError } from './webhook.enums.js';
+import { UNREADABLE_SECRET } from './webhook.enums.js';
 import { bodyOf, signed } from './webhook.message.js';
-import { type Attempt, failed, WebhookSender } from './webhook.sender.js';
 
 const EVERY_MS = 1_000;
 /** Time for running attempts when the server stops. */
 const ARRIVE_MS = 4_000;
 /** Parallel requests to one webhook, per process. */
 const AT_ONCE = 4;
+const NOT_SIGNED: DeliveryAttempt = {
+  isDelivered: false,
+  status: null,
+  durationMs: 0,
+  error: UNREADABLE_SECRET,
+  retryAfterSeconds: 0,
+};
 
 /** Sends due deliveries. Each webhook is served separately, so that a slow receiver delays no other. */
 @Injectable()
@@ -24,7 +31,7 @@ export class Dispatcher extends RepeatedJob {
 
   constructor(
     private readonly queue: DeliveryQueueRepository,
-    private readonly sender: WebhookSender,
+    private readonly sender: SafeSender,
     private readonly vault: Vault,
     private readonly env: Env,
   ) {
@@ -66,9 +73,9 @@ export class Dispatcher extends RepeatedJob {
   }
 
   /** Nothing is sent unsigned. */
-  private async attempt(delivery: ClaimedDelivery): Promise<Attempt> {
+  private async attempt(delivery: ClaimedDelivery): Promise<DeliveryAttempt> {
     const secret = this.vault.open(delivery.secret, ownerOf(delivery.webhookId));
-    if (secret === null) return failed(DeliveryError.Secret);
+    if (secret === null) return NOT_SIGNED;
     const { allowPrivate: allowsPrivate, timeoutMs } = this.env.webhooks;
     return this.sender.post(delivery.url, signed(bodyOf(delivery), secret, delivery), { allowsPrivate, timeoutMs });
   }

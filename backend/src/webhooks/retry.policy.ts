@@ -1,5 +1,5 @@
-import { DeliveryStatus } from './webhook.enums.js';
-import type { Attempt } from './webhook.sender.js';
+import type { Attempt } from '../common/outgoing/safe-sender.js';
+import { type DeliveryError, DeliveryStatus } from './webhook.enums.js';
 
 /** Delays after each attempt: eight attempts in about nine hours. */
 const WAIT_SECONDS = [10, 30, 120, 600, 1_800, 7_200, 21_600] as const;
@@ -8,11 +8,14 @@ const RETRY_AFTER_MAX_SECONDS = 3_600;
 /** Jitter, so that a receiver that recovers does not get all deliveries at once. */
 const SPREAD = 0.2;
 
+/** The result of one attempt, also of one that had to be left out. */
+export type DeliveryAttempt = Omit<Attempt, 'error'> & { readonly error: DeliveryError | null };
+
 export type Verdict = { readonly status: DeliveryStatus; readonly waitSeconds: number };
 
 /** @param tries attempts so far, this one included */
 export const verdictOn = (
-  { isDelivered, retryAfterSeconds }: Attempt,
+  { isDelivered, retryAfterSeconds }: DeliveryAttempt,
   tries: number,
   random = Math.random(),
 ): Verdict => {

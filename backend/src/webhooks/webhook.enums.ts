@@ -1,3 +1,5 @@
+import { SendError } from '../common/outgoing/safe-sender.js';
+
 /** Stored as text: a new value needs no migration. */
 export const EVENT_LENGTH = 60;
 
@@ -36,15 +38,8 @@ export enum DeliveryStatus {
   Parked = 'parked',
 }
 
+/** The secret cannot be decrypted, because the server's key has changed: recreate the webhook. */
+export const UNREADABLE_SECRET = 'secret';
 /** Why an attempt failed. */
-export enum DeliveryError {
-  Timeout = 'timeout',
-  PrivateAddress = 'private_address',
-  UnknownHost = 'unknown_host',
-  Tls = 'tls',
-  Connection = 'connection',
-  /** A response other than 2xx; redirects are not followed. */
-  Status = 'status',
-  /** The secret cannot be decrypted, because the server's key has changed: recreate the webhook. */
-  Secret = 'secret',
-}
+export const DELIVERY_ERRORS = [...Object.values(SendError), UNREADABLE_SECRET] as const;
+export type DeliveryError = (typeof DELIVERY_ERRORS)[number];

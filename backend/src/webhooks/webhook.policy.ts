@@ -1,5 +1,5 @@
 import { invalidField, type InvalidFields } from '../common/validation/validation.js';
-import { isPublicAddress, literalAddressOf } from './public-address.js';
+import { isPublicAddress, literalAddressOf } from '../common/outgoing/public-address.js';
 
 const INSIDE = /(^|\.)(localhost|local|internal|lan|home\.arpa)\.?$/i;
 

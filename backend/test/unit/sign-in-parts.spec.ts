@@ -6,7 +6,7 @@ import { isRecoveryCode, newRecoveryCodes } from '../../src/auth/mfa/recovery-co
 import { keyOfFolder, SecretKey } from '../../src/common/secrets/secret-key.js';
 import { isToken, newToken, sha256 } from '../../src/auth/sessions/tokens.js';
 import { Vault } from '../../src/common/secrets/vault.js';
-import { WorkQueue } from '../../src/auth/passwords/work-queue.js';
+import { WorkQueue } from '../../src/common/jobs/work-queue.js';
 import { Env } from '../../src/config/env.js';
 
 describe('an address', () => {

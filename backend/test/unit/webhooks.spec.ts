@@ -1,11 +1,11 @@
 import { Env } from '../../src/config/env.js';
-import { addressesInHosts, HostLookup, PrivateAddressError } from '../../src/webhooks/host-lookup.js';
-import { isPublicAddress } from '../../src/webhooks/public-address.js';
+import { addressesInHosts, HostLookup, PrivateAddressError } from '../../src/common/outgoing/host-lookup.js';
+import { isPublicAddress } from '../../src/common/outgoing/public-address.js';
 import { TRIES, verdictOn } from '../../src/webhooks/retry.policy.js';
 import { bodyOf, signed } from '../../src/webhooks/webhook.message.js';
 import { faultOfUrl } from '../../src/webhooks/webhook.policy.js';
-import { failed, secondsIn } from '../../src/webhooks/webhook.sender.js';
-import { DeliveryError, WebhookEvent, WebhookFormat } from '../../src/webhooks/webhook.enums.js';
+import { type Attempt, secondsIn, SendError } from '../../src/common/outgoing/safe-sender.js';
+import { WebhookEvent, WebhookFormat } from '../../src/webhooks/webhook.enums.js';
 
 describe('addresses that webhooks may call', () => {
   it.each(['8.8.8.8', '1.1.1.1', '172.15.255.255', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::200e'])(
@@ -54,7 +54,13 @@ describe('addresses that webhooks may call', () => {
 });
 
 describe('tries', () => {
-  const failure = failed(DeliveryError.Timeout);
+  const failure: Attempt = {
+    isDelivered: false,
+    status: null,
+    durationMs: 0,
+    error: SendError.Timeout,
+    retryAfterSeconds: 0,
+  };
 
   it('are eight, further and further apart', () => {
     const verdicts = Array.from({ length: TRIES }, (_, index) => verdictOn(failure, index + 1, 0));

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import sharp from 'sharp';
-import { WorkQueue } from '../../auth/passwords/work-queue.js';
+import { WorkQueue } from '../../common/jobs/work-queue.js';
 import { messageOf } from '../../common/tracing/error-text.js';
 import { fault, notFound } from '../../common/faults/fault.js';
 import { thumbnailOf } from '../store/file-names.js';

@@ -4,7 +4,7 @@ import { Env } from '../../config/env.js';
 import { OutgoingService } from '../../common/outgoing/outgoing-service.js';
 import { postJson } from '../../common/outgoing/post-json.js';
 import { signInBusy } from '../auth.faults.js';
-import { WorkQueue } from '../passwords/work-queue.js';
+import { WorkQueue } from '../../common/jobs/work-queue.js';
 import { type PanelPerson, personIn } from './panel-answer.js';
 
 const LIMITS = { timeoutMs: 3000, bodyMax: 16 * 1024 };

@@ -7,7 +7,7 @@ import { UsersImported } from '../../users/users.events.js';
 import { UsersRepository } from '../../users/users.repository.js';
 import { signInBusy } from '../auth.faults.js';
 import { comparison, isOverSha1, markedAsOverSha1, unmatchableHash } from './stored-hash.js';
-import { WorkQueue } from './work-queue.js';
+import { WorkQueue } from '../../common/jobs/work-queue.js';
 
 const AT_ONCE = 2;
 const WAITING_MAX = 50;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { signInBusy } from '../auth.faults.js';
-import { WorkQueue } from '../passwords/work-queue.js';
+import { WorkQueue } from '../../common/jobs/work-queue.js';
 
 const WAITING_MAX = 50;
 

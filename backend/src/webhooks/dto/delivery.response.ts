@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { DeliveryRow } from '../deliveries.repository.js';
 import {
+  DELIVERY_ERRORS,
   type DeliveryError,
   type DeliveryEvent,
   type DeliveryStatus,
@@ -30,6 +31,7 @@ export class DeliveryResponse {
   /** Duration of the last attempt. */
   durationMs: number | null;
   /** Why the last attempt failed. */
+  @ApiProperty({ enum: DELIVERY_ERRORS, enumName: 'DeliveryError', nullable: true })
   error: DeliveryError | null;
   createdAt: Date;
 

@@ -194,7 +194,7 @@ export const EDGES = {
   },
   'endless-queue': {
     what: 'sign-ins wait in a queue without end',
-    module: 'auth/passwords/work-queue.js',
+    module: 'common/jobs/work-queue.js',
     check: 'if (this.waiting.length >= this.waitingMax)',
     forgotten: 'if (this.waiting.length >= Infinity)',
     spec: 'limits',

@@ -4468,21 +4468,23 @@ export interface components {
             newPassword: string;
         };
         /**
-         * @description `parked`: no further attempts are made.
-         * @enum {string}
-         */
-        DeliveryStatus: "pending" | "delivered" | "parked";
-        /**
          * @description Why the last attempt failed.
          * @enum {string}
          */
         DeliveryError: "timeout" | "private_address" | "unknown_host" | "tls" | "connection" | "status" | "secret";
+        /**
+         * @description `parked`: no further attempts are made.
+         * @enum {string}
+         */
+        DeliveryStatus: "pending" | "delivered" | "parked";
         DeliveryResponse: {
             /**
              * @description `webhook.test` is sent when an admin tests the webhook.
              * @enum {string}
              */
             event: "ticket.opened" | "ticket.status_changed" | "ticket.closing_soon" | "ticket.deleted" | "ticket.merged" | "ticket.unmerged" | "message.posted" | "files.uploaded" | "maintenance.switched" | "ticket.priority_changed" | "ticket.assigned" | "ticket.restored" | "note.posted" | "webhook.test";
+            /** @description Why the last attempt failed. */
+            error: components["schemas"]["DeliveryError"] | null;
             id: number;
             webhookId: number;
             /** @description `X-Event-Id` of the request, unique per event. */
@@ -4503,8 +4505,6 @@ export interface components {
             responseStatus: number | null;
             /** @description Duration of the last attempt. */
             durationMs: number | null;
-            /** @description Why the last attempt failed. */
-            error: components["schemas"]["DeliveryError"] | null;
             /** Format: date-time */
             createdAt: string;
         };

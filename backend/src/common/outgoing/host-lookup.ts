@@ -3,8 +3,8 @@ import { Resolver } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { Injectable } from '@nestjs/common';
-import { WorkQueue } from '../auth/passwords/work-queue.js';
-import { Env } from '../config/env.js';
+import { WorkQueue } from '../jobs/work-queue.js';
+import { Env } from '../../config/env.js';
 import { isPublicAddress } from './public-address.js';
 
 /** For each name server. */

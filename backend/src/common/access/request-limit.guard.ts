@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { requestOf } from '../../common/access/access.js';
-import { refuseFor } from '../../common/redis/rate-limits.js';
+import { requestOf } from './access.js';
+import { refuseFor } from '../redis/rate-limits.js';
 import { Env } from '../../config/env.js';
 
 const SECOND_MS = 1000;

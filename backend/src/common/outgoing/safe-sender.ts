@@ -3,7 +3,17 @@ import { request as requestSecure } from 'node:https';
 import { Injectable } from '@nestjs/common';
 import { HostLookup, PrivateAddressError, UnknownHostError } from './host-lookup.js';
 import { isPublicAddress, literalAddressOf } from './public-address.js';
-import { DeliveryError } from './webhook.enums.js';
+
+/** Why an attempt failed. */
+export enum SendError {
+  Timeout = 'timeout',
+  PrivateAddress = 'private_address',
+  UnknownHost = 'unknown_host',
+  Tls = 'tls',
+  Connection = 'connection',
+  /** A response other than 2xx; redirects are not followed. */
+  Status = 'status',
+}
 
 /** What is posted. */
 export type Outgoing = {
@@ -19,23 +29,14 @@ export type Attempt = {
   readonly isDelivered: boolean;
   readonly status: number | null;
   readonly durationMs: number;
-  readonly error: DeliveryError | null;
+  readonly error: SendError | null;
   /** From Retry-After (RFC 9110 §10.2.3). */
   readonly retryAfterSeconds: number;
 };
 
-/** An attempt without a response. */
-export const failed = (error: DeliveryError, durationMs = 0): Attempt => ({
-  isDelivered: false,
-  status: null,
-  durationMs,
-  error,
-  retryAfterSeconds: 0,
-});
-
 /** Posts to addresses that people entered, of webhooks and of push services: public addresses only, no redirects, with a time limit (ASVS 15.3.2, 1.3.6). */
 @Injectable()
-export class WebhookSender {
+export class SafeSender {
   private readonly underWay = new Set<ClientRequest>();
 
   constructor(private readonly hosts: HostLookup) {}
@@ -48,10 +49,16 @@ export class WebhookSender {
       const { statusCode: status = 0, headers } = await this.answerOf(new URL(url), message, limits);
       const isDelivered = status >= 200 && status < 300;
       const retryAfterSeconds = secondsIn(headers['retry-after']);
-      const error = isDelivered ? null : DeliveryError.Status;
+      const error = isDelivered ? null : SendError.Status;
       return { isDelivered, status, durationMs: durationMs(), error, retryAfterSeconds };
     } catch (error) {
-      return failed(reasonOf(error), durationMs());
+      return {
+        isDelivered: false,
+        status: null,
+        durationMs: durationMs(),
+        error: reasonOf(error),
+        retryAfterSeconds: 0,
+      };
     }
   }
 
@@ -89,11 +96,11 @@ export const secondsIn = (retryAfter = '', now = Date.now()): number => {
   return Number.isNaN(moment) ? 0 : Math.max(0, Math.ceil((moment - now) / 1000));
 };
 
-const reasonOf = (error: unknown): DeliveryError => {
+const reasonOf = (error: unknown): SendError => {
   const { name, code = '', cause } = error as { name?: string; code?: string; cause?: { name?: string } };
-  if (error instanceof PrivateAddressError) return DeliveryError.PrivateAddress;
-  if (name === 'TimeoutError' || cause?.name === 'TimeoutError') return DeliveryError.Timeout;
-  if (error instanceof UnknownHostError) return DeliveryError.UnknownHost;
-  if (/^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|EPROTO)/.test(code)) return DeliveryError.Tls;
-  return DeliveryError.Connection;
+  if (error instanceof PrivateAddressError) return SendError.PrivateAddress;
+  if (name === 'TimeoutError' || cause?.name === 'TimeoutError') return SendError.Timeout;
+  if (error instanceof UnknownHostError) return SendError.UnknownHost;
+  if (/^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|EPROTO)/.test(code)) return SendError.Tls;
+  return SendError.Connection;
 };

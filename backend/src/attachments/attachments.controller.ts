@@ -4,7 +4,6 @@ import type { Response } from 'express';
 import { Allow, CurrentViewer } from '../common/access/access.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { IdParam } from '../common/persistence/entity-id.js';
-import { Idempotent } from '../common/idempotency/idempotent.js';
 import { setPageHeaders } from '../common/persistence/paging.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
 import { TicketRepeatCheck } from '../tickets/opening/ticket-repeat.check.js';
@@ -38,8 +37,7 @@ export class AttachmentsController {
 
   /** Uploads files to the ticket, as a form with a repeated field `files`. */
   @Post('upload')
-  @Idempotent(TicketRepeatCheck)
-  @Uploads(TICKET_UPLOADS)
+  @Uploads(TICKET_UPLOADS, TicketRepeatCheck)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: FilesFormDto })
   @Faults(400, 404, 409, 413, 415, 429, 507)

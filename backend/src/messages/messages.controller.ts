@@ -7,7 +7,7 @@ import { KeptFiles, Uploads } from '../attachments/upload/uploads.js';
 import { Allow, CurrentViewer } from '../common/access/access.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { IdParam } from '../common/persistence/entity-id.js';
-import { Idempotent, SentKey } from '../common/idempotency/idempotent.js';
+import { SentKey } from '../common/idempotency/idempotent.js';
 import { setPageHeaders } from '../common/persistence/paging.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
 import { TicketRepeatCheck } from '../tickets/opening/ticket-repeat.check.js';
@@ -47,8 +47,7 @@ export class MessagesController {
 
   /** Posts a message, as JSON or as a form with files. Only the team may post internal notes (`isInternal`). */
   @Post('messages')
-  @Idempotent(TicketRepeatCheck)
-  @Uploads(MESSAGE_UPLOADS)
+  @Uploads(MESSAGE_UPLOADS, TicketRepeatCheck)
   @ApiConsumes('application/json', 'multipart/form-data')
   @ApiBody({ type: MessageFormDto })
   @Faults(400, 403, 404, 409, 413, 415, 429, 507)

@@ -6,12 +6,15 @@ import {
   HttpException,
   Injectable,
   type NestInterceptor,
+  type Type,
   UseInterceptors,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { requestOf, type ViewedRequest } from '../../common/access/access.js';
+import { Idempotent } from '../../common/idempotency/idempotent.js';
+import type { RepeatCheck } from '../../common/idempotency/repeat-check.js';
 import type { KeptFile } from '../store/kept-file.js';
 import { UploadIntake } from './upload-intake.js';
 import type { UploadRules } from './upload-rules.js';
@@ -56,8 +59,12 @@ export class UploadsInterceptor implements NestInterceptor {
   }
 }
 
-/** Accepts files on a ticket's route `:id` by these rules; `@KeptFiles()` injects them. */
-export const Uploads = (rules: UploadRules) => applyDecorators(Rules(rules), UseInterceptors(UploadsInterceptor));
+/**
+ * Accepts files on a ticket's route `:id` by these rules, once for each Idempotency-Key; `@KeptFiles()` injects them. The
+ * key is looked up with the fields of the form, so the form is read first.
+ */
+export const Uploads = (rules: UploadRules, check: Type<RepeatCheck>) =>
+  applyDecorators(Rules(rules), UseInterceptors(UploadsInterceptor), Idempotent(check));
 
 /** Injects the files of the request. */
 export const KeptFiles = createParamDecorator((_: unknown, context: ExecutionContext): readonly KeptFile[] => {

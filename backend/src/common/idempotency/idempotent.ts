@@ -14,7 +14,6 @@ import { CheckedBy, type RepeatCheck } from './repeat-check.js';
 /**
  * Sent again with the same Idempotency-Key within a day, the request gives the first answer and changes nothing.
  * `check` decides whether the viewer may still have that answer.
- * Stands above `@Uploads`, which has to have parsed the form by then (decorators nearer to the method come first).
  */
 export const Idempotent = (check: Type<RepeatCheck>) =>
   applyDecorators(

@@ -4,12 +4,34 @@ import { join } from 'node:path';
 import type { Response } from 'supertest';
 import { type Entry, fromBufferPromise } from 'yauzl';
 import { AddressPurge } from '../src/events/address.purge.js';
+import { ERASURES } from '../src/privacy/erasure.statements.js';
+import { SECTIONS } from '../src/privacy/person-sections.js';
 import { Character } from '../src/worlds/character.entity.js';
 import { runCommand } from './commands.js';
 import { SAMPLES } from './samples.js';
 import { PASSWORD, type Someone, TestApp } from './support.js';
 
 /** Some of them start a program of its own. */
+
+/** Columns that say whose a row is. */
+const OWNERS = ['userId', 'ownerId', 'actorId'];
+/** Tables with such a column that the export leaves out. */
+const NOT_EXPORTED = [
+  // Work of seconds or minutes: no more than the person and a ticket.
+  'former_assignees',
+  'push_messages',
+  // Hashes of codes, and copies of answers that are exported where they belong.
+  'idempotency_keys',
+  'mfa_recovery_codes',
+];
+/** And those that the statements of the erasure leave alone. */
+const NOT_ERASED = [
+  // Deactivation, which is part of it, ends them.
+  'api_tokens',
+  'sessions',
+  // Releases the tickets of the person, and is removed with the last one.
+  'former_assignees',
+];
 
 const binary = (response: unknown, done: (error: Error | null, body: Buffer) => void): void => {
   const chunks: Buffer[] = [];
@@ -138,6 +160,18 @@ describe('what the law lets people ask for', () => {
       expect(everything).not.toContain(hidden);
     const [{ data, actorId }] = await app.db.query(`SELECT * FROM domain_events WHERE type = 'user.exported'`);
     expect({ data, actorId }).toEqual({ data: { userId: person.user.id }, actorId: admin.user.id });
+  });
+
+  it('knows every table with the id of a person', () => {
+    const owned = app.db.entityMetadatas
+      .filter(({ columns }) => columns.some(({ databaseName }) => OWNERS.includes(databaseName)))
+      .map(({ tableName }) => tableName)
+      .sort();
+    const notNamedIn = (texts: readonly string[]): string[] =>
+      owned.filter((table) => !texts.some((text) => new RegExp(`\\b(FROM|UPDATE|JOIN) ${table}\\b`).test(text)));
+    expect(owned.length).toBeGreaterThan(25);
+    expect(notNamedIn(SECTIONS.map(({ statement }) => statement.text))).toEqual(NOT_EXPORTED.sort());
+    expect(notNamedIn(ERASURES.map(({ text }) => text))).toEqual(NOT_ERASED.sort());
   });
 
   it('exports any number of rows', async () => {

@@ -204,6 +204,16 @@ describe('a forgotten password', () => {
     }
   });
 
+  it('can be replaced for one hour', async () => {
+    const { user } = await someoneKnown();
+    await tokenFor(user.email);
+    const [{ minutes }] = await app.db.query(
+      `SELECT extract(epoch FROM "expiresAt" - "createdAt")::int / 60 AS minutes FROM account_tokens WHERE "userId" = $1`,
+      [user.id],
+    );
+    expect(minutes).toBe(60);
+  });
+
   it('may be tried again after a password that is no good', async () => {
     const { user } = await someoneKnown();
     const token = await tokenFor(user.email);

@@ -1,11 +1,14 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Cleaning } from '../src/auth/sessions/cleaning.js';
+import { Session } from '../src/auth/sessions/session.entity.js';
 import { PushDispatcher } from '../src/push/push-dispatcher.js';
 import { PushMessage } from '../src/push/push-message.entity.js';
 import { TESTS_PER_MINUTE } from '../src/push/push-test.service.js';
 import { PushSubscription } from '../src/push/push-subscription.entity.js';
 import { User } from '../src/users/user.entity.js';
 import { BrowserKeys } from './browser-keys.js';
+import { hoursFromNow } from './clock.js';
 import { Receiver } from './receiver.js';
 import { CONFIRMED, PASSWORD, type Someone, TestApp } from './support.js';
 
@@ -45,6 +48,15 @@ describe('push messages', () => {
     app.http(staff).post(`/api/tickets/${ticketId}/messages`).send({ message: CANARY, isInternal }).expect(201);
   const queue = () => app.db.getRepository(PushMessage).find({ order: { id: 'ASC' } });
   const subscriptions = () => app.db.getRepository(PushSubscription).find({ order: { id: 'ASC' } });
+  /** Seconds between the notification and the message of the same change. */
+  const delays = async (ticketId: number): Promise<number[]> => {
+    const rows = await app.db.query<{ seconds: number }[]>(
+      `SELECT extract(epoch FROM p."sendAfter" - max(n."createdAt"))::float8 AS seconds FROM push_messages p
+       JOIN notifications n ON n."ticketId" = p."ticketId" AND n."userId" = p."userId" WHERE p."ticketId" = $1 GROUP BY p.id`,
+      [ticketId],
+    );
+    return rows.map(({ seconds }) => seconds);
+  };
   /** A device of the player as only an earlier server let it in. */
   const insert = (endpoint: string, keys: { readonly p256dh: string; readonly auth: string }) =>
     app.db.getRepository(PushSubscription).insert({ userId: player.user.id, sessionId: 0, endpoint, ...keys });
@@ -58,6 +70,7 @@ describe('push messages', () => {
     const [phone, computer] = [await browserOf(player), await browserOf(player)];
     const ticket = await app.ticket(player, { title: CANARY });
     await reply(ticket.id);
+    expect(await delays(ticket.id)).toEqual([20]);
     expect(service.received).toEqual([]);
     await passTime();
     expect(service.received.map(({ path }) => path).sort()).toEqual(
@@ -169,12 +182,14 @@ describe('push messages', () => {
   });
 
   it('give up a browser that is gone at once, one that refuses after five times', async () => {
-    await browserOf(player);
     const { id } = await app.ticket(player);
-    service.answer(410);
-    await reply(id);
-    await passTime();
-    expect(await subscriptions()).toEqual([]);
+    for (const status of [404, 410]) {
+      await browserOf(player);
+      service.answer(status);
+      await reply(id);
+      await passTime();
+      expect(await subscriptions()).toEqual([]);
+    }
     await browserOf(player);
     service.answer(500);
     await reply(id);
@@ -184,6 +199,22 @@ describe('push messages', () => {
     await reply(id);
     await passTime();
     expect(await subscriptions()).toEqual([]);
+  });
+
+  it('wait until the quiet hours of the person have ended, and are one then', async () => {
+    const browser = await browserOf(player);
+    const { id } = await app.ticket(player);
+    const { timezone } = app.env.club;
+    const quietHours = { from: hoursFromNow(-1, timezone), to: hoursFromNow(2, timezone) };
+    await app.http(player).put('/api/me/preferences').send({ notify: { quietHours } }).expect(200);
+    for (let times = 0; times < 2; times += 1) await reply(id);
+    const [seconds, ...others] = await delays(id);
+    expect(others).toEqual([]);
+    expect(seconds).toBeGreaterThan(1.9 * 3600);
+    expect(seconds).toBeLessThanOrEqual(2 * 3600);
+    await passTime();
+    expect(browser.open(service.received[0]!.bytes)['path']).toBe(`/ticket/${id}`);
+    expect(service.received).toHaveLength(1);
   });
 
   it('are repeated for a push service that was away, and by another process for one that died', async () => {
@@ -312,6 +343,17 @@ describe('push messages', () => {
       const stays = await browserOf(computer);
       await app.http(phone).post('/api/auth/logout').expect(200);
       expect((await subscriptions()).map(({ endpoint }) => endpoint)).toEqual([stays.endpoint]);
+    });
+
+    it('stays with a session that expires', async () => {
+      const browser = await browserOf(await signIn());
+      await app.db.query(`UPDATE sessions SET "expiresAt" = now() WHERE "userId" = $1`, [player.user.id]);
+      await app.app.get(Cleaning).run();
+      expect(await app.db.getRepository(Session).countBy({ userId: player.user.id })).toBe(0);
+      const { id } = await app.ticket(player);
+      await reply(id);
+      await passTime();
+      expect(browser.open(service.received[0]!.bytes)['path']).toBe(`/ticket/${id}`);
     });
 
     it('is not turned on by a session that ends meanwhile', async () => {

@@ -3,6 +3,7 @@ import { MailState } from '../src/mail/mail.enums.js';
 import { AutoClose } from '../src/tickets/closing/auto-close.js';
 import { TicketCategory, TicketStatus } from '../src/tickets/ticket.enums.js';
 import type { Ticket } from '../src/tickets/ticket.entity.js';
+import { hoursFromNow } from './clock.js';
 import type { Mailbox } from './mailbox.js';
 import { MailTest } from './mails.js';
 import type { Someone, TestApp } from './support.js';
@@ -38,11 +39,7 @@ const prefer = (notify: object, who = player) => app.http(who).put('/api/me/pref
 const rows = () => mails.rows();
 const outcomes = () => mails.outcomes();
 const passTime = () => mails.passTime();
-/** `HH:MM` in the time zone of the club, so many hours from now. */
-const hoursFromNow = (hours: number): string =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: app.env.club.timezone }).format(
-    Date.now() + hours * 3_600_000,
-  );
+const clubTime = (hours: number): string => hoursFromNow(hours, app.env.club.timezone);
 
 it('several answers are one mail after two minutes, without a word of the conversation', async () => {
   for (const text of ['um', 'dois', 'três']) await reply(`${text} ${CANARY}`);
@@ -190,7 +187,7 @@ it('who switched a kind off gets none of it, also when that was after the change
 });
 
 it('quiet hours delay a mail until they end and drop none', async () => {
-  await prefer({ quietHours: { from: hoursFromNow(-1), to: hoursFromNow(2) } });
+  await prefer({ quietHours: { from: clubTime(-1), to: clubTime(2) } });
   await reply();
   await passTime();
   const [row] = await rows();
@@ -199,7 +196,7 @@ it('quiet hours delay a mail until they end and drop none', async () => {
   expect(hours).toBeGreaterThan(1.9);
   expect(hours).toBeLessThanOrEqual(2);
   expect(mailbox.received).toEqual([]);
-  await prefer({ quietHours: { from: hoursFromNow(1), to: hoursFromNow(-1) } });
+  await prefer({ quietHours: { from: clubTime(1), to: clubTime(-1) } });
   await passTime();
   expect(await mailbox.mails(1)).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { command, statement } from '../common/persistence/statement.js';
 import type { TicketCategory, TicketStatus } from '../tickets/ticket.enums.js';
 import { SURVEY_ASKED } from '../tickets/satisfaction/survey.sql.js';
 import { noteVisible, ownTicket } from '../tickets/ticket-scope.sql.js';
+import { quietHours, quietSeconds } from '../users/preferences/quiet-hours.sql.js';
 import type { TicketKind } from './mail.enums.js';
 
 const IS_WANTED = (kind: string): string => `coalesce((p.data #>> ARRAY['notify', 'mail', ${kind}])::boolean, true)`;
@@ -37,16 +38,6 @@ const UNREAD_NOTICE = (types: string): string => `EXISTS (
   SELECT FROM notifications n WHERE n."userId" = u.id AND n."ticketId" = t.id AND NOT n."isRead"
     AND n."createdAt" >= mail."createdAt" AND n.type IN (${types}))`;
 
-/**
- * Seconds until the quiet hours of the person end, in time zone $2; null outside of them. An end that is not after the
- * beginning lies on the next day.
- */
-const QUIET_SECONDS = `CASE WHEN CASE WHEN q."from" <= q."to" THEN q.now::time >= q."from" AND q.now::time < q."to"
-      ELSE q.now::time >= q."from" OR q.now::time < q."to" END
-    THEN extract(epoch FROM (
-      (q.now::date + q."to" + CASE WHEN q.now::time >= q."to" THEN interval '1 day' ELSE interval '0' END)
-        AT TIME ZONE $2) - now())::float8 END`;
-
 /** Answers that the owner of the ticket has not read. Internal notes are in no mail and never a reason for one. */
 const UNREAD_ANSWERS = `FROM ticket_messages m WHERE m."ticketId" = t.id AND m."userId" <> u.id
   AND ${ownTicket('u.id')} AND ${noteVisible('false')} AND m.id > coalesce(r."lastReadMessageId", 0)`;
@@ -56,7 +47,7 @@ const WITH_READER = `mails mail JOIN users u ON u.id = mail."userId" JOIN ticket
 const STATE = statement<TicketMailState>(
   'ticket-mails-state',
   `SELECT t.title, t."titleEn", t.category, t.status, (${SURVEY_ASKED} AND NOT EXISTS (
-        SELECT FROM satisfaction_ratings s WHERE s."ticketId" = t.id)) AS "isSurveyAsked", ${IS_WANTED('mail.kind')} AS "isWanted", ${QUIET_SECONDS} AS "quietSeconds",
+        SELECT FROM satisfaction_ratings s WHERE s."ticketId" = t.id)) AS "isSurveyAsked", ${IS_WANTED('mail.kind')} AS "isWanted", ${quietSeconds('$2')} AS "quietSeconds",
       CASE mail.kind
         WHEN 'reply' THEN EXISTS (SELECT ${UNREAD_ANSWERS})
         WHEN 'resolved' THEN ${ownTicket('u.id')} AND t.status IN ('resolved', 'closed')
@@ -67,8 +58,7 @@ const STATE = statement<TicketMailState>(
       END AS "isNews"
     FROM ${WITH_READER}
     LEFT JOIN user_preferences p ON p."userId" = u.id
-    LEFT JOIN LATERAL (SELECT (p.data #>> '{notify,quietHours,from}')::time AS "from",
-      (p.data #>> '{notify,quietHours,to}')::time AS "to", now() AT TIME ZONE $2 AS now) q ON true
+    ${quietHours('$2', 'now()')}
     WHERE mail.id = $1`,
   {
     title: 'varchar',

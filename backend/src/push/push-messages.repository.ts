@@ -2,15 +2,22 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '../common/i18n/language.js';
 import { Db } from '../common/persistence/db.js';
 import { command, statement } from '../common/persistence/statement.js';
+import { ownTicket } from '../tickets/ticket-scope.sql.js';
+import { quietHours, quietSeconds } from '../users/preferences/quiet-hours.sql.js';
 
 /** Longer than an attempt at all browsers of a person takes, one after the other. */
 const CLAIM_SECONDS = 120;
 
-/** One message is enough for all that happens until it is sent, which is at the earliest of their times. */
+/**
+ * One message is enough for all that happens until it is sent, which is at the earliest of their times. What is due in the
+ * quiet hours of the person, in time zone $4, waits until these end.
+ */
 const ADD = command(
   'push-messages-add',
   `INSERT INTO push_messages ("userId", "ticketId", "sendAfter")
-    SELECT $1, $2, now() + make_interval(secs => $3)
+    SELECT $1::int, $2::int, due.at + make_interval(secs => coalesce(${quietSeconds('$4::text')}, 0))
+    FROM (SELECT now() + make_interval(secs => $3) AS at) due LEFT JOIN user_preferences p ON p."userId" = $1
+    ${quietHours('$4::text', 'due.at')}
     WHERE EXISTS (SELECT 1 FROM push_subscriptions s WHERE s."userId" = $1)
     ON CONFLICT ("userId", "ticketId") WHERE "claimedUntil" IS NULL
       DO UPDATE SET "sendAfter" = least(push_messages."sendAfter", excluded."sendAfter")`,
@@ -35,7 +42,7 @@ const CLAIM = statement<ClaimedMessage>(
 const RECIPIENT = statement<Recipient>(
   'push-messages-recipient',
   `SELECT u.language FROM users u JOIN tickets t ON t.id = $2
-    WHERE u.id = $1 AND u."isActive" AND (u.role IN ('staff', 'admin') OR t."userId" = u.id)
+    WHERE u.id = $1 AND u."isActive" AND (u.role IN ('staff', 'admin') OR ${ownTicket('u.id')})
       AND EXISTS (SELECT 1 FROM notifications n
         WHERE n."userId" = u.id AND n."ticketId" = t.id AND NOT n."isRead")`,
   { language: 'varchar' },
@@ -52,6 +59,12 @@ const NEXT_DUE = statement<{ seconds: number | null }>(
   { seconds: 'float8' },
 );
 
+export type NewMessage = {
+  readonly userId: number;
+  readonly ticketId: number;
+  readonly delaySeconds: number;
+  readonly timeZone: string;
+};
 export type Recipient = { readonly language: Language | null };
 export type ClaimedMessage = {
   readonly id: number;
@@ -64,8 +77,8 @@ export type ClaimedMessage = {
 export class PushMessagesRepository {
   constructor(private readonly db: Db) {}
 
-  add(userId: number, ticketId: number, delaySeconds: number): Promise<void> {
-    return this.db.execute(ADD, [userId, ticketId, delaySeconds]);
+  add({ userId, ticketId, delaySeconds, timeZone }: NewMessage): Promise<void> {
+    return this.db.execute(ADD, [userId, ticketId, delaySeconds, timeZone]);
   }
 
   move(ticketId: number, toId: number): Promise<void> {

@@ -31,7 +31,7 @@ export class PushQueue extends AnnouncedQueue {
     if (!this.isOn || ticketId === null) return;
     const delaySeconds = Math.max(DELAY_SECONDS, waitSeconds);
     this.announce(delaySeconds);
-    await this.messages.add(userId, ticketId, delaySeconds);
+    await this.messages.add({ userId, ticketId, delaySeconds, timeZone: this.env.club.timezone });
   }
 
   /** What waits for a ticket that was merged into another. */

@@ -178,6 +178,25 @@ describe('logo and favicon', () => {
     await app.http().get('/api/club/logo').expect(404);
   });
 
+  it('are what the page is installed with, and a small one does not keep it from that', async () => {
+    const manifest = async () =>
+      (await app.http().get('/api/club/manifest').expect(200)).body as Record<string, unknown>;
+    const ofPage = { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' };
+    await change({ name: 'Estrela' });
+    expect(await manifest()).toMatchObject({ name: 'Estrela', short_name: 'Estrela', start_url: '/', icons: [ofPage] });
+    for (const [edge, sizes, others] of [
+      [900, '180x180', []],
+      [32, '32x32', [ofPage]],
+    ] as const) {
+      await replace('favicon', await picture('png', edge), 'icon.png').expect(204);
+      const { faviconUrl: src } = await config();
+      expect((await manifest())['icons']).toEqual([{ src, sizes, type: 'image/png' }, ...others]);
+    }
+    await app.http(admin).delete('/api/admin/settings/images/favicon').expect(204);
+    expect((await manifest())['icons']).toEqual([ofPage]);
+    await change({ name: null });
+  });
+
   it.each([
     ['an SVG', 'logo.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
     ['an SVG that calls itself a PNG', 'logo.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],

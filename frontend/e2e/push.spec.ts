@@ -66,6 +66,10 @@ test('a device is turned on, shows what arrives, stays on after a reload and is 
     return (await fetch(href)).json() as Promise<{ name: string; start_url: string }>;
   });
   expect(manifest).toMatchObject({ name: expect.any(String), start_url: '/' });
+  const cdp = await other.context().newCDPSession(other);
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+  // Each context of a test is a private window.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
 });
 
 const openTicketHere = async (page: Page): Promise<void> => {

@@ -3,17 +3,25 @@ import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../common/access/access.js';
 import { Club } from './club.js';
 import { ManifestResponse } from './dto/manifest.response.js';
+import { SettingsRepository } from './settings.repository.js';
 
 @ApiTags('site')
 @Controller('club')
 export class ClubManifestController {
-  constructor(private readonly club: Club) {}
+  constructor(
+    private readonly club: Club,
+    private readonly rows: SettingsRepository,
+  ) {}
 
   /** Returns the web app manifest, with which the page can be added to a home screen. */
   @Public()
   @Get('manifest')
   @Header('Cache-Control', 'no-cache')
-  manifest(): ManifestResponse {
-    return ManifestResponse.from(this.club.values.name, this.club.faviconUrl);
+  async manifest(): Promise<ManifestResponse> {
+    const { values, faviconUrl: url } = this.club;
+    return ManifestResponse.from(
+      values.name,
+      url === null ? null : { url, png: await this.rows.imageBytes('favicon') },
+    );
   }
 }

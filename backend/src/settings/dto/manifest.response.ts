@@ -1,12 +1,22 @@
-/** Of `favicon.svg`, which every page has. */
-const ICON = '/favicon.svg';
+/** `favicon.svg`, which every page has. */
+const DEFAULT_ICON = { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' };
+/** Chromium installs no page whose icons are all smaller. */
+const ICON_PIXELS_MIN = 144;
 /** The page behind everything, as the design has it. */
 const BASE = '#0E1117';
+/** In a PNG: the width, then the height. */
+const WIDTH_AT = 16;
+const HEIGHT_AT = 20;
 
 export class ManifestIcon {
   src: string;
   sizes: string;
+  /** Of an uploaded icon and the default one. */
+  type?: string;
 }
+
+/** The icon of the club: the address, and the bytes of an uploaded one. */
+export type ClubIcon = { readonly url: string; readonly png?: Buffer | undefined };
 
 /** W3C Web Application Manifest. */
 export class ManifestResponse {
@@ -19,9 +29,17 @@ export class ManifestResponse {
   theme_color: string;
   icons: ManifestIcon[];
 
-  static from(name: string, faviconUrl: string | null): ManifestResponse {
-    const icons = [{ src: faviconUrl ?? ICON, sizes: 'any' }];
+  static from(name: string, icon: ClubIcon | null): ManifestResponse {
     const page = { start_url: '/', scope: '/', display: 'standalone' };
+    const icons = icon ? iconsOf(icon) : [DEFAULT_ICON];
     return { name, short_name: name, ...page, background_color: BASE, theme_color: BASE, icons };
   }
 }
+
+/** Browsers take an uploaded icon with its type and true size; with one that is too small, the page keeps the default as well. */
+const iconsOf = ({ url: src, png }: ClubIcon): ManifestIcon[] => {
+  if (!png) return [{ src, sizes: 'any' }];
+  const [width, height] = [png.readUInt32BE(WIDTH_AT), png.readUInt32BE(HEIGHT_AT)];
+  const icon = { src, sizes: `${width}x${height}`, type: 'image/png' };
+  return Math.min(width, height) < ICON_PIXELS_MIN ? [icon, DEFAULT_ICON] : [icon];
+};

@@ -2613,6 +2613,8 @@ export interface components {
         ManifestIcon: {
             src: string;
             sizes: string;
+            /** @description Of an uploaded icon and the default one. */
+            type?: string;
         };
         ManifestResponse: {
             name: string;

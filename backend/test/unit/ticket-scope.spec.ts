@@ -4,12 +4,44 @@ const SOURCE = new URL('../../src/', import.meta.url);
 const SCOPE = 'tickets/ticket-scope.sql.ts';
 /** Migrations keep the text with which they ran. */
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
-  (name) => name.endsWith('.ts') && !name.startsWith('database/migrations/'),
+  (name) => name.endsWith('.ts') && !name.startsWith('database/'),
 );
 const holding = (pattern: RegExp): string[] =>
-  files.filter((name) => pattern.test(readFileSync(new URL(name, SOURCE), 'utf8')));
+  files.filter((name) => pattern.test(readFileSync(new URL(name, SOURCE), 'utf8'))).sort();
 
 it.each([
   ['who may see a note', /\b(AND|OR|WHERE|NOT)\s+\(?(coalesce\()?m\."isInternal"|m\."isInternal" IS/],
   ['whose ticket it is', /t\."userId" = \$/],
 ])('SQL says once %s', (_, pattern) => expect(holding(pattern)).toEqual([SCOPE]));
+
+/** SQL on tickets or messages that has no viewer, or gets the conditions of its viewer from elsewhere. */
+const WITHOUT_SCOPE = [
+  // Whether there are any at all.
+  'admin/first-steps/first-steps.repository.ts',
+  // Files that a person sent to tickets of their own.
+  'attachments/serving/person-files.ts',
+  // Works for the server: sends replies of incidents, closes, releases.
+  'incidents/incident-queue.sql.ts',
+  'tickets/closing/auto-close.repository.ts',
+  'tickets/former-assignees/former-assignees.repository.ts',
+  // About tickets that the caller has read for the viewer.
+  'tickets/bulk/bulk.sql.ts',
+  'macros/macros.repository.ts',
+  'messages/reads.service.ts',
+  'tickets/ticket-detail.sql.ts',
+  'tickets/ticket-merged.sql.ts',
+  // Takes its conditions from `ticket-filters.ts`, which adds the scope.
+  'tickets/list/ticket-counts.repository.ts',
+  'tickets/list/ticket-list.sql.ts',
+  'tickets/queue/next-ticket.repository.ts',
+  // Counts what the person who opens a ticket has opened.
+  'tickets/opening/opening-limit.sql.ts',
+];
+
+it('SQL that reads or changes tickets and messages takes the scope of its viewer', () => {
+  const scoped = [SCOPE, ...holding(/ticket-scope\.sql\.js'/)];
+  const all = holding(/\b(FROM|JOIN|UPDATE)\s+"?(tickets|ticket_messages)\b/);
+  const unscoped = all.filter((name) => !scoped.includes(name));
+  expect(all.length).toBeGreaterThan(40);
+  expect(unscoped).toEqual(WITHOUT_SCOPE.sort());
+});

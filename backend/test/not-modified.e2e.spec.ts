@@ -1,5 +1,7 @@
 import { TestApp, type Someone } from './support.js';
 
+const TAB = '6f1de0a4-52a5-4c8e-9d0f-3f2f9b1f6c11';
+
 let app: TestApp;
 let player: Someone;
 let staff: Someone;
@@ -38,6 +40,21 @@ describe('the same question again', () => {
       expect([answer.status, answer.body.status]).toEqual([200, status]);
       etag = answer.headers['etag']!;
     }
+  });
+
+  it('is answered with 304 after a hundred writes that change no ticket', async () => {
+    const etags = [await etagOf('/api/tickets'), await etagOf('/api/tickets', staff)];
+    for (let rev = 0; rev < 25; rev += 1) {
+      const draft = { text: `Rascunho ${rev}`, sinceMessageId: 0, rev };
+      await app.http(staff).put(`/api/tickets/${ticketId}/drafts/reply`).send(draft).expect(200);
+      await app.http(player).put(`/api/tickets/${ticketId}/drafts/reply`).send(draft).expect(200);
+      const language = rev % 2 === 0 ? 'pt' : 'en';
+      await app.http(player).put('/api/me/preferences').send({ language }).expect(200);
+      const presence = { tab: TAB, doing: rev % 2 === 0 ? 'reading' : 'replying' };
+      await app.http(staff).post(`/api/tickets/${ticketId}/presence`).send(presence).expect(204);
+    }
+    expect((await get('/api/tickets', etags[0])).status).toBe(304);
+    expect((await get('/api/tickets', etags[1], staff)).status).toBe(304);
   });
 
   it('is answered in full after a change by another process or without an event', async () => {

@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { keys } from '@/shared/api/keys';
 import { aTicket } from '@/test/a-ticket';
 import { aMe, renderApp } from '@/test/render';
 import { server } from '@/test/server';
@@ -99,6 +100,19 @@ describe('a new ticket', () => {
     await pick(user, 'Categoria', 'Denúncias gerais');
     await pick(user, 'Termo violado', 'GLITCHS');
     expect(within(summary).getByText('Denúncias gerais - Aurora - GLITCHS')).toBeVisible();
+  });
+
+  it.each([
+    [[{ id: 5, name: 'Kaelith', level: 120, vocation: 'Cavaleira', worldId: 1 }], 1],
+    [[], 0],
+  ])('asks for the character of somebody who has %j', async (own, fields) => {
+    aServer();
+    server.use(http.get('/api/characters', () => HttpResponse.json(own)));
+    const { user, client } = show();
+    expect(screen.queryByLabelText('Seu personagem')).not.toBeInTheDocument();
+    await pick(user, 'Mundo', 'Aurora');
+    await waitFor(() => expect(client.getQueryData(keys.characters(1))).toEqual(own));
+    await waitFor(() => expect(screen.queryAllByLabelText('Seu personagem')).toHaveLength(fields));
   });
 
   it('creates nothing before the terms are agreed to, and one ticket for a double click', async () => {

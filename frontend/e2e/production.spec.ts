@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import type { Page, Response } from '@playwright/test';
 import { BrowserKeys } from '../../backend/test/browser-keys';
 import { Receiver } from '../../backend/test/receiver';
@@ -22,6 +24,9 @@ const ADMIN = 'ana@clube.test';
 const COLLEAGUE = 'lia@clube.test';
 const PLAYER = 'rui@clube.test';
 const CHOSEN = 'cavalo-bateria-9';
+/** Of the account before the help desk; its file holds the SHA-1. */
+const OLD_PASSWORD = 'senha do painel antigo';
+const OLD_HASH = createHash('sha1').update(OLD_PASSWORD).digest('hex');
 const ANSWER = 'Já enviamos o presente de novo.';
 
 const steps = (page: Page) => page.getByRole('region', { name: /^(Primeiros passos|First steps)$/ });
@@ -32,10 +37,8 @@ const invite = async (page: Page, name: string, email: string, role: string): Pr
   const dialog = page.getByRole('dialog', { name: 'Criar usuário' });
   await dialog.getByLabel('Nome').fill(name);
   await dialog.getByLabel('E-mail', { exact: true }).fill(email);
-  if (role !== 'Jogador') {
-    await choose(page, 'Papel', role);
-    await dialog.getByLabel('Sua senha', { exact: true }).fill(PASSWORD);
-  }
+  await choose(page, 'Papel', role);
+  await dialog.getByLabel('Sua senha', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Criar e convidar' }).click();
   await expectToast(page, `Convite enviado para ${email}.`);
 };
@@ -60,7 +63,13 @@ test('a new club is set up by its first admin, and a player hears of an answer',
   browserFor,
   signedIn,
   request,
-}) => {
+}, testInfo) => {
+  /** Runs an import with a file of these lines. */
+  const imported = async (program: string, ...lines: string[]): Promise<string> => {
+    const file = testInfo.outputPath(`${program}.csv`);
+    await writeFile(file, `${lines.join('\n')}\n`);
+    return installation.command(program, {}, [file]);
+  };
   const said = await installation.command('admin-create', {
     ADMIN_NAME: 'Ana Souza',
     ADMIN_EMAIL: ADMIN,
@@ -108,8 +117,14 @@ test('a new club is set up by its first admin, and a player hears of an answer',
   const device = new BrowserKeys(pushService.url('/aparelho'));
   await withPushService(player, device.subscription);
   await player.context().grantPermissions(['notifications']);
-  await test.step('a player is invited and opens a ticket', async () => {
-    const link = await passwordLinkAfter(mailbox, PLAYER, () => invite(admin, 'Rui Paz', PLAYER, 'Jogador'));
+  await test.step('a player and a character are imported', async () => {
+    const people = await imported('users-import', 'email,name,password_hash', `${PLAYER},Rui Paz,${OLD_HASH}`);
+    expect(people).toContain('1 accounts imported, 0 rows left out.');
+    const columns = 'email,world,name,level,vocation,external_id';
+    const characters = await imported('characters-import', columns, `${PLAYER},Aurora,Lyra,120,Arqueira,17`);
+    expect(characters).toContain('1 characters imported, 0 rows left out.');
+  });
+  await test.step('the player signs in with the password of before and opens a ticket', async () => {
     await admin.goBack();
     await expect(steps(admin)).toContainText('2 de 3 prontos');
     await steps(admin).getByRole('button', { name: 'Dispensar para todos os admins' }).press('Enter');
@@ -120,9 +135,11 @@ test('a new club is set up by its first admin, and a player hears of an answer',
     expect(await (await asked).json()).toMatchObject({ isOver: true, colleagues: true, club: false });
     await expect(steps(admin)).toHaveCount(0);
 
-    await accept(player, link, PLAYER);
+    await player.goto('/');
+    await signIn(player, PLAYER, OLD_PASSWORD);
     await player.getByRole('tab', { name: 'Novo chamado' }).click();
     await choose(player, 'Mundo', 'Aurora');
+    await choose(player, 'Seu personagem', 'Lyra · nível 120 · Arqueira');
     await player.getByLabel('Descrição').fill('O presente do evento não chegou ao meu personagem.');
     await player.getByRole('button', { name: 'Enviar chamado' }).click();
     await player.getByRole('dialog').getByRole('button', { name: 'Estou de acordo' }).click();

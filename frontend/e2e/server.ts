@@ -34,8 +34,8 @@ const SETTINGS = {
 
 export type Server = {
   url: string;
-  /** Runs a command of `cli` beside the server, with its settings and these. @returns what it prints */
-  command: (name: string, settings: Readonly<Record<string, string>>) => Promise<string>;
+  /** Runs a command of `cli` beside the server, with its settings, these, and arguments. @returns what it prints */
+  command: (name: string, settings: Readonly<Record<string, string>>, args?: readonly string[]) => Promise<string>;
   /** Runs a statement in the server's database. */
   query: (text: string) => Promise<object[]>;
   stop: () => Promise<void>;
@@ -65,8 +65,9 @@ export const startServer = async (settings: Readonly<Record<string, string>> = {
     await stop();
     throw error;
   }
-  const command = async (name: string, more: Readonly<Record<string, string>>): Promise<string> => {
-    const running = promisify(execFile)(process.execPath, [programOf(`cli/${name}`)], { env: { ...env, ...more } });
+  const command: Server['command'] = async (name, more, args = []) => {
+    const program = [programOf(`cli/${name}`), ...args];
+    const running = promisify(execFile)(process.execPath, program, { env: { ...env, ...more } });
     running.child.stdin?.end();
     return (await running).stdout;
   };

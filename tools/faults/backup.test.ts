@@ -18,7 +18,17 @@ import { until } from '../lib/waiting.ts';
 const WRITTEN = IS_LONG ? 10_000 : 400;
 const WRITERS = 6;
 const TWO_FILES = [20_000, 60_000];
-const KEY = { SECRET_KEY: '5a'.repeat(32) };
+/** With PUBLIC_URL people turn on push messages. */
+const KEY = { SECRET_KEY: '5a'.repeat(32), PUBLIC_URL: 'https://suporte.clube.test' };
+const CLUB = 'Clube Estrela';
+/** Of an admin, whom nothing in this test notifies: no message is sent. */
+const DEVICE = {
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/aparelho',
+  keys: {
+    p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+    auth: 'tBHItJI5svbpez7KI4CCXg',
+  },
+};
 
 type Program = 'backup' | 'restore';
 
@@ -58,6 +68,10 @@ test('a backup made under load is restored elsewhere, and damaged ones are refus
   const server = await readyServer(t, { ...KEY, ...source });
   const team = await Person.signIn(server.address, 'equipe@clube.test');
   const player = await Person.signIn(server.address, 'jogador@clube.test');
+  const admin = await Person.signIn(server.address, 'admin@clube.test');
+  assert.equal((await admin.ask('PUT', '/api/admin/settings', { name: CLUB })).status, 200);
+  assert.equal((await admin.ask('PUT', '/api/push/subscription', DEVICE)).status, 204);
+  const { body: pushKey } = await admin.ask('GET', '/api/push/key');
   const id = await player.ticketId();
   const writer = new Writer();
   let isOver = false;
@@ -85,6 +99,10 @@ test('a backup made under load is restored elsewhere, and damaged ones are refus
   const evidence = await gather(embeddedUrl(to), to, before);
   const again = await Person.signIn(elsewhere.address, 'equipe@clube.test');
   assert.equal((await again.ask('POST', `/api/tickets/${id}/messages`, { message: 'depois' })).status, 201);
+  assert.match((await again.ask('GET', '/api/config')).body, new RegExp(`"clubName":"${CLUB}"`));
+  assert.equal((await again.ask('GET', '/api/push/key')).body, pushKey);
+  const devices = await query(embeddedUrl(to), `SELECT endpoint FROM push_subscriptions`);
+  assert.deepEqual(devices, [{ endpoint: DEVICE.endpoint }]);
   assert.equal(await elsewhere.stop(), 0);
 
   assert.equal(await server.stop(), 0);

@@ -217,6 +217,20 @@ describe('push messages', () => {
     expect(service.received).toHaveLength(1);
   });
 
+  it('of a bulk change wait until its undo has ended, and are not sent of what was undone', async () => {
+    await browserOf(player);
+    const [{ id: ticketId }, other] = [await app.ticket(player), await app.ticket(player)];
+    const change = { ids: [ticketId, other.id], change: { status: 'resolved' } };
+    const bulk = app.http(staff).post('/api/tickets/bulk').set('Idempotency-Key', crypto.randomUUID()).send(change);
+    const { id } = (await bulk.expect(200)).body as { id: number };
+    const [seconds] = await delays(ticketId);
+    expect(seconds).toBeGreaterThan(540);
+    await app.http(staff).post(`/api/bulk/${id}/undo`).expect(200);
+    await passTime();
+    expect(await queue()).toEqual([]);
+    expect(service.received).toEqual([]);
+  });
+
   it('are repeated for a push service that was away, and by another process for one that died', async () => {
     const browser = await browserOf(player);
     const { id } = await app.ticket(player);

@@ -12,10 +12,13 @@ export const LOCK_OPENING = command(
   `SELECT pg_advisory_xact_lock(hashtext('tickets-opening'), $1::int)`,
 );
 
-/** Number of tickets of the last hour, up to limit $2, and the time when the oldest leaves that hour. */
+/**
+ * Number of tickets of the last hour, up to limit $2, and the time when the oldest leaves that hour: an hour at most, also
+ * when a transaction that began later was the first to have the lock.
+ */
 const LATELY = `(
   SELECT count(*)::int AS opened,
-      ceil(extract(epoch FROM min("createdAt") + interval '1 hour' - now()))::int AS "secondsLeft"
+      least(ceil(extract(epoch FROM min("createdAt") + interval '1 hour' - now())), 3600)::int AS "secondsLeft"
     FROM (
       SELECT "createdAt" FROM tickets WHERE "userId" = $1 AND "createdAt" > now() - interval '1 hour'
       ORDER BY "createdAt" DESC LIMIT $2

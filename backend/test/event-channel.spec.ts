@@ -66,7 +66,7 @@ it('notices a line that went dead without a word, and says that something may ha
     return Promise.resolve();
   };
   const onEvent = (id: string): void => void heard.push(id);
-  channel = new EventChannel({ url: line.url, onEvent, onGap, pulseMs: 500, answerMs: 5000 });
+  channel = new EventChannel({ url: line.url, onEvent, onGap, pulseMs: 500, answerMs: 2000 });
   await channel.open();
   await notify('1');
   await until(() => heard.length === 1);

@@ -5,11 +5,23 @@ import { until } from '../waiting.js';
 import { uploadTen } from './big-upload.js';
 import { file } from './form.js';
 import { DEMO, NEW_TICKET, type Person } from './person.js';
-import { MAIN, Product } from './product.js';
+import { MAIN, Product, type Settings } from './product.js';
 import { slowClients } from './slow-clients.js';
 import type { Answer } from './wire.js';
 
 const MEGABYTE = 1024 * 1024;
+/** A start that fails names every bad one, so only several values of the same setting need several starts. */
+const BAD_SETTINGS: readonly Settings[] = [
+  {
+    BODY_LIMIT_BYTES: 'abc',
+    LOGIN_FAILURES: 'Infinity',
+    TRUST_PROXY_HOPS: 'true',
+    BCRYPT_COST: '3',
+    UPLOAD_QUOTA_BYTES: '1e99',
+  },
+  { BODY_LIMIT_BYTES: '1mb' },
+  { BODY_LIMIT_BYTES: '-1' },
+];
 
 let product: Product;
 let admin: Person;
@@ -155,17 +167,10 @@ it('DOS-03: lists are bounded, however much there is', async () => {
 });
 
 it('DOS-04: a limit that is no number stops the start', async () => {
-  for (const [name, value] of [
-    ['BODY_LIMIT_BYTES', 'abc'],
-    ['BODY_LIMIT_BYTES', '1mb'],
-    ['BODY_LIMIT_BYTES', '-1'],
-    ['LOGIN_FAILURES', 'Infinity'],
-    ['TRUST_PROXY_HOPS', 'true'],
-    ['BCRYPT_COST', '3'],
-    ['UPLOAD_QUOTA_BYTES', '1e99'],
-  ] as const) {
-    const { code, words } = await Product.startBadly({ [name]: value });
-    expect([name, code, words.includes(name)]).toEqual([name, 1, true]);
+  for (const settings of BAD_SETTINGS) {
+    const { code, words } = await Product.startBadly(settings);
+    expect(code).toBe(1);
+    for (const name of Object.keys(settings)) expect(words).toMatch(new RegExp(`^  ${name}: .+ is not allowed`, 'm'));
     expect(words).not.toMatch(/\bat .+:\d+:\d+/);
   }
 });

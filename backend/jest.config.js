@@ -13,7 +13,8 @@ export default {
   globalSetup: './test/databases.js',
   globalTeardown: './test/databases.teardown.js',
   setupFiles: ['./test/worker-env.js'],
-  maxWorkers: 2,
+  /** One more than the cores of a small machine: tests also wait for the database, for other processes and for times. */
+  maxWorkers: 3,
   /** Each file evaluates every module anew, and Node.js never frees modules: a worker that has grown is replaced. */
   workerIdleMemoryLimit: '800MB',
   testTimeout: 300_000,

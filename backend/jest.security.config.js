@@ -10,7 +10,8 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '\\.(measured|wide)\\.spec\\.ts$'],
   globalSetup: './test/security/databases.js',
   globalTeardown: './test/databases.teardown.js',
-  maxWorkers: 2,
+  /** One more than the cores of a small machine: tests also wait for the database, for other processes and for times. */
+  maxWorkers: 3,
   testTimeout: 300_000,
   /** A test that fails half way leaves sockets and timers; its failure has to be told all the same. */
   forceExit: true,

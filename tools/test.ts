@@ -10,7 +10,7 @@ import { missingPackages } from './lib/programs.ts';
 
 type Rows = readonly (readonly string[])[];
 
-/** From `test:unit` on each suite has two workers of its own. */
+/** From `test:unit` on each suite has workers of its own. */
 const GATE: Rows = [
   ['check', 'test:contract', 'test:structure'],
   ['test:unit'],

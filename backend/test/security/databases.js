@@ -8,25 +8,13 @@ import pg from 'pg';
 import startServer from '../databases.js';
 
 const MAIN = process.env.SECURITY_MAIN ?? fileURLToPath(new URL('../../dist/main.js', import.meta.url));
-/** Two workers run several products each, with a pool of ten connections. */
-const MAX_CONNECTIONS = 300;
 const SEEDED = 'seeded';
-
-/** The superuser has the same password as the product's role. */
-const superuserOf = (url) => Object.assign(new URL(url), { username: 'postgres', pathname: '/postgres' }).href;
 
 const query = async (connectionString, ...statements) => {
   const client = new pg.Client({ connectionString });
   await client.connect();
   for (const statement of statements) await client.query(statement);
   await client.end();
-};
-
-const restart = async () => {
-  const { EmbeddedDatabase } = await import('../../src/database/embedded.js');
-  const { server, dataDir } = globalThis.testDatabase;
-  await server.stop();
-  globalThis.testDatabase.server = await EmbeddedDatabase.start({ dataDir, durable: false });
 };
 
 /** Starts the built product once, which migrates the database and fills it with the demo data. */
@@ -50,8 +38,6 @@ const seed = async (url) => {
 /** One server for the whole run and one seeded database, which `cluster.ts` copies for each product. */
 export default async (config) => {
   await startServer({ ...config, maxWorkers: 0 });
-  await query(superuserOf(globalThis.testDatabase.server.url), `ALTER SYSTEM SET max_connections = ${MAX_CONNECTIONS}`);
-  await restart();
   const { server } = globalThis.testDatabase;
   await server.create(SEEDED);
   await seed(server.urlOf(SEEDED));

@@ -38,7 +38,8 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     // Recording everything doubles the time; `--trace on` does it for one test.
     trace: 'off',
-    screenshot: 'only-on-failure',
+    // `support.ts` takes them.
+    screenshot: 'off',
     ...browser(process.env.QUICK_CHROMIUM_PATH ?? process.env.CHROMIUM_PATH),
   },
 });

@@ -7,6 +7,7 @@ import {
   type BrowserContext,
   type Locator,
   type Page,
+  type TestInfo,
   type WebSocketRoute,
 } from '@playwright/test';
 import { Mailbox } from '../../backend/test/mailbox';
@@ -83,6 +84,18 @@ type WorkerFixtures = {
 
 const SERVER_START_MS = 300_000;
 
+/** Playwright's own `only-on-failure` takes one of every page that a test closes, before it knows how the test ends. */
+const keepScreenshots = async (contexts: readonly BrowserContext[], testInfo: TestInfo): Promise<void> => {
+  for (const [index, page] of contexts.flatMap((context) => context.pages()).entries()) {
+    const path = testInfo.outputPath(`failed-${index + 1}.png`);
+    await page.screenshot({ path }).then(
+      () => testInfo.attach('screenshot', { path, contentType: 'image/png' }),
+      // A page that crashed or was closed has none.
+      () => undefined,
+    );
+  }
+};
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sendsMail: [false, { scope: 'worker', option: true }],
   isEmpty: [false, { scope: 'worker', option: true }],
@@ -115,7 +128,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  browserFor: async ({ browser, complaints, baseURL }, use) => {
+  browserFor: async ({ browser, complaints, baseURL }, use, testInfo) => {
     const contexts: BrowserContext[] = [];
     await use(async ({ language = 'pt', width = 1440, calm = true } = {}) => {
       const context = await browser.newContext({
@@ -131,7 +144,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       complaints.watch(page);
       return page;
     });
-    for (const context of contexts) await context.close();
+    if (testInfo.status !== testInfo.expectedStatus) await keepScreenshots(contexts, testInfo);
+    await Promise.all(contexts.map((context) => context.close()));
   },
   signedIn: async ({ browserFor }, use) => {
     await use(async (account, path = '/dashboard', options) => {

@@ -13,6 +13,8 @@ import {
 
 const TOKENS = '/admin/integrations';
 const WEBHOOKS = '/admin/integrations?tab=webhooks';
+/** The longest pause after which the deliveries are asked for again. */
+const POLL_MS = 10_000;
 
 test('an admin makes a token for a program, and takes it away again', async ({ signedIn, baseURL }) => {
   const page = await signedIn('admin');
@@ -73,9 +75,16 @@ test('an admin makes a webhook, sees what it was told, and sends it again', asyn
     await expect(dialog.getByRole('textbox', { name: 'Segredo' })).toHaveValue(/^whs_/);
     await dialog.getByRole('button', { name: 'Já guardei' }).click();
 
+    /** Once the receiver was called so often, the pause passes at once. */
+    const seeDeliveries = async (count: number) => {
+      await expect.poll(() => receiver.received.length, { timeout: BACKGROUND_MS }).toBe(count);
+      await page.clock.fastForward(POLL_MS);
+    };
+    await page.clock.install();
     await page.getByRole('button', { name: `Entregas de ${host}` }).click();
     const drawer = page.getByRole('dialog', { name: 'Entregas' });
     await drawer.getByRole('button', { name: 'Enviar teste' }).click();
+    await seeDeliveries(1);
     await expect(drawer.getByRole('listitem').filter({ hasText: 'Teste' }).getByText('Entregue')).toBeVisible();
     expect(receiver.received[0]!.body).toContain('"event":"webhook.test"');
     expect(receiver.received[0]!.headers['x-signature']).toMatch(/^sha256=[\da-f]{64}$/);
@@ -83,12 +92,14 @@ test('an admin makes a webhook, sees what it was told, and sends it again', asyn
     // So late that the next attempt is the one that is asked for below.
     receiver.answer(500, { 'retry-after': '3600' });
     const { id } = await openTicket(request, 'jogador');
+    await seeDeliveries(2);
     const line = drawer.getByRole('listitem').filter({ hasText: `Chamado ${id}` });
     await expect(line.getByText('Tentando de novo')).toBeVisible({ timeout: BACKGROUND_MS });
     await expect(line.getByText('Resposta 500')).toBeVisible();
     await expectAccessible(page, 'the deliveries');
     receiver.answer(204);
     await line.getByRole('button', { name: /^Enviar de novo/ }).click();
+    await seeDeliveries(3);
     await expect(line.getByText('Entregue')).toBeVisible({ timeout: BACKGROUND_MS });
 
     await drawer.getByRole('button', { name: 'Fechar' }).click();

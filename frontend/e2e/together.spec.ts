@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { apiAs } from './api';
 import { BACKGROUND_MS, expect, expectToast, holdSocket, linesOf, openTicket, test, WIDE } from './support';
 
+/** The pauses between two attempts to connect grow to this. */
+const LONGEST_PAUSE_MS = 31_000;
+
 test('two of the team write in one ticket at once, and each sees all of it once, in one order', async ({
   signedIn,
   request,
@@ -71,6 +74,7 @@ test('a cut connection is said, and nothing that came meanwhile is missed', asyn
   const staff = await apiAs(request, 'equipe');
   const page = await signedIn('jogador', '/404');
   const socket = await holdSocket(page);
+  await page.clock.install();
   await page.goto(`/ticket/${id}`);
   await staff.say(id, 'Antes do corte.');
   await expect(linesOf(page).filter({ hasText: 'Antes do corte.' })).toBeVisible();
@@ -85,7 +89,7 @@ test('a cut connection is said, and nothing that came meanwhile is missed', asyn
   await staff.say(id, 'Sem rede nenhuma.');
   await page.unroute(/\/api\/tickets/);
   socket.restore();
-  // The pauses between two attempts grow to half a minute.
+  await page.clock.fastForward(LONGEST_PAUSE_MS);
   await expect(page.getByText('Sem conexão em tempo real. Reconectando…')).toBeHidden({ timeout: BACKGROUND_MS });
   await expect(linesOf(page).filter({ hasText: 'Sem rede nenhuma.' })).toBeVisible();
   await expect(linesOf(page).filter({ hasText: /o corte\.|Sem rede nenhuma\./ })).toHaveCount(3);

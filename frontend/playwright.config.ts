@@ -2,14 +2,13 @@ import { defineConfig } from '@playwright/test';
 
 /** The servers of these start otherwise: grouped, each worker starts few. The longest is first. */
 const EMPTY_CLUB = 'production.spec.ts';
-const WITH_MAIL = ['mail.spec.ts', 'recovery.spec.ts'];
+const WITH_MAIL = ['push.spec.ts', 'mail.spec.ts', 'recovery.spec.ts'];
 
 export const browser = (executablePath: string | undefined) => ({
   launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] },
 });
 /** Shows notifications, which the quicker one of the other tests refuses. */
 const withNotifications = browser(process.env.CHROMIUM_PATH);
-const WITH_NOTIFICATIONS = 'push.spec.ts';
 
 /** Run by `npm run test:browser`, which finds or installs the browser. */
 export default defineConfig({
@@ -18,9 +17,8 @@ export default defineConfig({
   grepInvert: process.env.WIDE ? undefined : /@wide/,
   projects: [
     { name: 'empty', testMatch: EMPTY_CLUB, use: withNotifications },
-    { name: 'mail', testMatch: WITH_MAIL },
-    { name: 'push', testMatch: WITH_NOTIFICATIONS, use: withNotifications },
-    { name: 'desk', testIgnore: [EMPTY_CLUB, ...WITH_MAIL, WITH_NOTIFICATIONS] },
+    { name: 'mail', testMatch: WITH_MAIL, use: withNotifications },
+    { name: 'desk', testIgnore: [EMPTY_CLUB, ...WITH_MAIL] },
   ],
   // Each has a server, a database and a browser of its own.
   workers: 2,

@@ -15,6 +15,9 @@ import {
   wideUnless,
 } from './support';
 
+// As the others of its project: each server costs more than some of its tests.
+test.use({ sendsMail: true });
+
 test('a device is turned on, shows what arrives, stays on after a reload and is off after signing out', async ({
   browserFor,
   signedIn,

@@ -19,9 +19,18 @@ export const sessionOf = async (request: APIRequestContext, account: string): Pr
   return ((await answer.json()) as { sessionId: string }).sessionId;
 };
 
+/** Those of the demo accounts stay: no test ends a session that it did not begin. A worker has one server. */
+const kept = new Map<string, Promise<string>>();
+const keptSessionOf = (request: APIRequestContext, account: string): Promise<string> => {
+  if (account.includes('@')) return sessionOf(request, account);
+  const session = kept.get(account) ?? sessionOf(request, account);
+  kept.set(account, session);
+  return session;
+};
+
 /** Calls the API as a user, beside the browser. */
 export const apiAs = async (request: APIRequestContext, account: string, language = 'pt-BR') => {
-  const headers = { Authorization: `Bearer ${await sessionOf(request, account)}`, 'Accept-Language': language };
+  const headers = { Authorization: `Bearer ${await keptSessionOf(request, account)}`, 'Accept-Language': language };
   const call = async <T>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,

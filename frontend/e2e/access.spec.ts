@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { apiAs } from './api';
 import { watchForPortuguese } from './portuguese';
 import {
@@ -7,13 +7,15 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  type Language,
   linesOf,
   openTicket,
+  type Options,
   test,
   WIDE,
   wideUnless,
 } from './support';
-import { closePlatform, prepare, SCREENS, show, type Tickets } from './screens';
+import { closePlatform, overShortList, prepare, type Screen, SCREENS, show, type Tickets } from './screens';
 
 const ACCOUNTS = [undefined, 'jogador', 'equipe', 'admin'] as const;
 let tickets: Tickets;
@@ -22,31 +24,42 @@ test.beforeEach(async ({ request, complaints }) => {
   tickets ??= await prepare(request);
 });
 
-for (const [language, width, isCentral] of [
-  ['en', 1440, true],
-  ['pt', 360, true],
-  ['pt', 1440, false],
-  ['en', 360, false],
-] as const) {
-  for (const account of ACCOUNTS) {
-    test(
-      `every screen and dialog of ${account ?? 'nobody'} is accessible: ${language}, ${width} px`,
-      wideUnless(isCentral),
-      async ({ browserFor, request }) => {
-        const page = await browserFor({ language, width });
-        const readsNoPortuguese = language === 'en' ? await watchForPortuguese(page, request) : undefined;
-        if (account) await enter(page, account);
-        for (const screen of SCREENS.filter((one) => one.account === account)) {
-          await test.step(screen.name, async () => {
-            await show(page, screen, tickets, language, width < 768);
-            await readsNoPortuguese?.(screen.name);
-            await expectAccessibleScreen(page, screen.name);
-            await expectNoSidewaysScroll(page, screen.name);
-          });
-        }
-      },
-    );
+type Walk = { account: Screen['account']; language: Language; width: number; screens: readonly Screen[] };
+type Fixtures = { browserFor: (options?: Options) => Promise<Page>; request: APIRequestContext };
+
+/** Shows the screens one after the other to the account, and checks each. */
+const walk = async ({ browserFor, request }: Fixtures, { account, language, width, screens }: Walk): Promise<void> => {
+  const page = await browserFor({ language, width });
+  const readsNoPortuguese = language === 'en' ? await watchForPortuguese(page, request) : undefined;
+  if (account) await enter(page, account);
+  for (const screen of screens.filter((one) => one.account === account)) {
+    await test.step(screen.name, async () => {
+      await show(page, overShortList(screen), tickets, language, width < 768);
+      await readsNoPortuguese?.(screen.name);
+      await expectAccessibleScreen(page, screen.name);
+      await expectNoSidewaysScroll(page, screen.name);
+    });
   }
+};
+
+const ON_PHONES = SCREENS.filter(({ hasPhoneLayout }) => hasPhoneLayout);
+
+for (const account of ACCOUNTS) {
+  const whose = account ?? 'nobody';
+  for (const [language, width] of [
+    ['en', 1440],
+    ['pt', 1440],
+    ['en', 360],
+    ['pt', 360],
+  ] as const)
+    test(
+      `every screen and dialog of ${whose} is accessible: ${language}, ${width} px`,
+      wideUnless(language === 'en' && width === 1440),
+      ({ browserFor, request }) => walk({ browserFor, request }, { account, language, width, screens: SCREENS }),
+    );
+  // The screens that are the same at both widths, only narrower, are part of the walks above.
+  test(`what phones show ${whose} in their own way is accessible: pt, 360 px`, ({ browserFor, request }) =>
+    walk({ browserFor, request }, { account, language: 'pt', width: 360, screens: ON_PHONES }));
 }
 
 test('the closed platform is accessible', WIDE, async ({ signedIn }) => {

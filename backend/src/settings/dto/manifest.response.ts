@@ -38,7 +38,7 @@ export class ManifestResponse {
 
 /** Browsers take an uploaded icon with its type and true size; with one that is too small, the page keeps the default as well. */
 const iconsOf = ({ url: src, png }: ClubIcon): ManifestIcon[] => {
-  if (!png) return [{ src, sizes: 'any' }];
+  if (!png || png.length < HEIGHT_AT + 4) return [{ src, sizes: 'any' }];
   const [width, height] = [png.readUInt32BE(WIDTH_AT), png.readUInt32BE(HEIGHT_AT)];
   const icon = { src, sizes: `${width}x${height}`, type: 'image/png' };
   return Math.min(width, height) < ICON_PIXELS_MIN ? [icon, DEFAULT_ICON] : [icon];

@@ -46,6 +46,12 @@ describe('push messages', () => {
   };
   const reply = (ticketId: number, isInternal = false) =>
     app.http(staff).post(`/api/tickets/${ticketId}/messages`).send({ message: CANARY, isInternal }).expect(201);
+  const resolveAll = async (ids: number[]): Promise<number> => {
+    const bulk = app.http(staff).post('/api/tickets/bulk').set('Idempotency-Key', crypto.randomUUID());
+    const { body } = await bulk.send({ ids, change: { status: 'resolved' } }).expect(200);
+    return (body as { id: number }).id;
+  };
+  const undo = (bulkId: number) => app.http(staff).post(`/api/bulk/${bulkId}/undo`).expect(200);
   const queue = () => app.db.getRepository(PushMessage).find({ order: { id: 'ASC' } });
   const subscriptions = () => app.db.getRepository(PushSubscription).find({ order: { id: 'ASC' } });
   /** Seconds between the notification and the message of the same change. */
@@ -204,14 +210,24 @@ describe('push messages', () => {
   it('wait until the quiet hours of the person have ended, and are one then', async () => {
     const browser = await browserOf(player);
     const { id } = await app.ticket(player);
-    const { timezone } = app.env.club;
-    const quietHours = { from: hoursFromNow(-1, timezone), to: hoursFromNow(2, timezone) };
-    await app.http(player).put('/api/me/preferences').send({ notify: { quietHours } }).expect(200);
-    for (let times = 0; times < 2; times += 1) await reply(id);
-    const [seconds, ...others] = await delays(id);
+    const prefer = (from: number, to: number) => {
+      const [begins, ends] = [from, to].map((hours) => hoursFromNow(hours, app.env.club.timezone));
+      const notify = { quietHours: { from: begins, to: ends } };
+      return app.http(player).put('/api/me/preferences').send({ notify }).expect(200);
+    };
+    await prefer(-1, 2);
+    for (let times = 0; times < 2; times += 1) {
+      await reply(id);
+      await passTime();
+    }
+    const [waiting, ...others] = await queue();
     expect(others).toEqual([]);
-    expect(seconds).toBeGreaterThan(1.9 * 3600);
-    expect(seconds).toBeLessThanOrEqual(2 * 3600);
+    expect(waiting).toMatchObject({ attempts: 0, claimedUntil: null });
+    const hours = (waiting!.sendAfter.getTime() - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(1.9);
+    expect(hours).toBeLessThanOrEqual(2);
+    expect(service.received).toEqual([]);
+    await prefer(1, -1);
     await passTime();
     expect(browser.open(service.received[0]!.bytes)['path']).toBe(`/ticket/${id}`);
     expect(service.received).toHaveLength(1);
@@ -219,16 +235,23 @@ describe('push messages', () => {
 
   it('of a bulk change wait until its undo has ended, and are not sent of what was undone', async () => {
     await browserOf(player);
-    const [{ id: ticketId }, other] = [await app.ticket(player), await app.ticket(player)];
-    const change = { ids: [ticketId, other.id], change: { status: 'resolved' } };
-    const bulk = app.http(staff).post('/api/tickets/bulk').set('Idempotency-Key', crypto.randomUUID()).send(change);
-    const { id } = (await bulk.expect(200)).body as { id: number };
-    const [seconds] = await delays(ticketId);
+    const [ticket, other] = [await app.ticket(player), await app.ticket(player)];
+    const bulk = await resolveAll([ticket.id, other.id]);
+    const [seconds] = await delays(ticket.id);
     expect(seconds).toBeGreaterThan(540);
-    await app.http(staff).post(`/api/bulk/${id}/undo`).expect(200);
+    await undo(bulk);
     await passTime();
     expect(await queue()).toEqual([]);
     expect(service.received).toEqual([]);
+  });
+
+  it('still tell of an answer when a later change of the ticket was undone', async () => {
+    const browser = await browserOf(player);
+    const [{ id }, other] = [await app.ticket(player), await app.ticket(player)];
+    await reply(id);
+    await undo(await resolveAll([id, other.id]));
+    await passTime();
+    expect(service.received.map(({ bytes }) => browser.open(bytes)['path'])).toEqual([`/ticket/${id}`]);
   });
 
   it('are repeated for a push service that was away, and by another process for one that died', async () => {

@@ -127,6 +127,21 @@ it('a ticket that was reopened meanwhile, or whose notice was read, is not maile
   ]);
 });
 
+it('a change that was undone takes no mail of an earlier one with it', async () => {
+  await change({ status: 'resolved' });
+  const sent = app.http(staff).post('/api/tickets/bulk').set('Idempotency-Key', crypto.randomUUID());
+  const other = await app.ticket(player);
+  const { body } = await sent.send({ ids: [ticket.id, other.id], change: { status: 'closed' } }).expect(200);
+  await app.http(staff).post(`/api/bulk/${body.id}/undo`).expect(200);
+  await passTime();
+  const [mail] = await mailbox.mails(1);
+  expect(mail!.headers['subject']).toBe(`Chamado #${ticket.id} resolvido: ${TITLE}`);
+  expect(await outcomes()).toEqual([
+    ['resolved', 'sent', null],
+    ['resolved', 'dropped', 'outdated'],
+  ]);
+});
+
 it('the owner is warned before a ticket closes by itself, in their language and the time zone of the club', async () => {
   await app.db.query(`UPDATE users SET language = 'en' WHERE id = $1`, [player.user.id]);
   await app.setStatus(ticket.id, TicketStatus.WaitingResponse);

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../config/env.js';
 import { type DigestState, DigestsRepository } from './digest/digests.repository.js';
-import { MailError } from './mail.enums.js';
+import { MailError, type TicketKind } from './mail.enums.js';
 import type { ClaimedMail } from './mail-claim.sql.js';
 import type { Verdict } from './mails.repository.js';
 import { dropped, postponed } from './retry.policy.js';
+import { isNews } from './ticket-mail.policy.js';
 import { type TicketMailState, TicketMailsRepository } from './ticket-mails.repository.js';
 import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
 
@@ -29,10 +30,10 @@ export class MailCheck {
     return mail.ticketId === null ? {} : this.ofTicketMail(mail);
   }
 
-  private async ofTicketMail({ id, userId, ticketId }: ClaimedMail): Promise<Verdict | MailContent> {
+  private async ofTicketMail({ id, userId, kind, ticketId }: ClaimedMail): Promise<Verdict | MailContent> {
     if (await this.withheld.isFrom(userId, ticketId!)) return dropped(MailError.Outdated);
     const ticket = await this.ticketMails.stateOf(id, this.env.club.timezone);
-    if (!ticket?.isNews) return dropped(MailError.Outdated);
+    if (!ticket || !isNews(kind as TicketKind, ticket)) return dropped(MailError.Outdated);
     if (!ticket.isWanted) return dropped(MailError.Unwanted);
     return ticket.quietSeconds === null ? { ticket } : postponed(ticket.quietSeconds);
   }

@@ -1,9 +1,8 @@
 import type { Language } from '../common/i18n/language.js';
+import { CLAIMED, isNext } from '../common/jobs/queue.sql.js';
 import { command, statement } from '../common/persistence/statement.js';
 import { LINK_KINDS, type MailKind } from './mail.enums.js';
 
-/** Longer than an attempt takes, see the time limits of `MailSender`. */
-const CLAIM_SECONDS = 120;
 /** Of the mails of a minute: whatever one person causes, the others get theirs. */
 const PER_PERSON_AND_MINUTE = 5;
 
@@ -29,19 +28,15 @@ export type ClaimedMail = {
 /** Processes claim one after the other, so that together they keep the limit per minute. */
 export const LOCK = command('mails-lock', `SELECT pg_advisory_xact_lock(hashtext('mails'))`);
 const IN_LAST_MINUTE = `"lastAttemptAt" > now() - interval '1 minute'`;
+const IS_SENDABLE = `${IS_OPEN} AND "userId" NOT IN (SELECT "userId" FROM mails WHERE ${IN_LAST_MINUTE}
+  GROUP BY "userId" HAVING count(*) >= ${PER_PERSON_AND_MINUTE})`;
+const LIMIT = `CASE WHEN (SELECT count(*) FROM mails WHERE ${IN_LAST_MINUTE}) < $1::int THEN 1 ELSE 0 END`;
 /** Links first, because somebody waits for them; then what else is about accounts. */
+const ORDER = `kind NOT IN (${LINK_KINDS.map((kind) => `'${kind}'`).join(', ')}), "ticketId" IS NOT NULL,`;
 export const CLAIM = statement<ClaimedMail>(
   'mails-claim',
-  `UPDATE mails c SET state = 'sending', attempts = c.attempts + 1, "lastAttemptAt" = now(),
-      "claimedUntil" = now() + interval '${CLAIM_SECONDS} seconds'
-    FROM users u WHERE u.id = c."userId" AND c.id = ANY (ARRAY(
-      SELECT id FROM mails
-      WHERE ${IS_OPEN} AND "sendAfter" <= now() AND ("claimedUntil" IS NULL OR "claimedUntil" < now())
-        AND "userId" NOT IN (SELECT "userId" FROM mails WHERE ${IN_LAST_MINUTE}
-          GROUP BY "userId" HAVING count(*) >= ${PER_PERSON_AND_MINUTE})
-      ORDER BY kind NOT IN (${LINK_KINDS.map((kind) => `'${kind}'`).join(', ')}), "ticketId" IS NOT NULL, "sendAfter", id
-      LIMIT CASE WHEN (SELECT count(*) FROM mails WHERE ${IN_LAST_MINUTE}) < $1::int THEN 1 ELSE 0 END
-      FOR UPDATE SKIP LOCKED))
+  `UPDATE mails c SET state = 'sending', "lastAttemptAt" = now(), ${CLAIMED}
+    FROM users u WHERE u.id = c."userId" AND ${isNext('mails', { isOpen: IS_SENDABLE, order: ORDER, limit: LIMIT })}
     RETURNING c.id, c."userId", c.kind, c."ticketId", c.params, c.attempts, c."createdAt",
       u.email, u.name, u.language, u."isActive", u."mailBouncedAt"`,
   {

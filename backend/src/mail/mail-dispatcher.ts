@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { QueueWorker } from '../common/jobs/queue-worker.js';
 import { Env } from '../config/env.js';
 import { MailDelivery } from './mail-delivery.js';
@@ -10,22 +10,20 @@ const AT_ONCE = 3;
 
 /** Sends mails when they are due. */
 @Injectable()
-export class MailDispatcher extends QueueWorker implements OnApplicationBootstrap {
+export class MailDispatcher extends QueueWorker {
   constructor(
-    private readonly queue: MailQueue,
+    queue: MailQueue,
     private readonly mails: MailsRepository,
     private readonly delivery: MailDelivery,
     private readonly env: Env,
   ) {
-    super(AT_ONCE);
+    super(queue, AT_ONCE);
   }
 
-  onApplicationBootstrap(): void {
+  override onApplicationBootstrap(): void {
     const { mail, server } = this.env;
     if (mail.smtpUrl && !server.publicUrl) this.logger.warn('PUBLIC_URL is missing: no mail is sent');
-    if (!this.queue.isOn) return;
-    this.queue.onAdded((delayMs) => this.wakeIn(delayMs));
-    this.wakeIn(0);
+    super.onApplicationBootstrap();
   }
 
   protected async workOne(): Promise<boolean> {

@@ -3,7 +3,8 @@ import { AnnouncedQueue } from '../common/jobs/announced-queue.js';
 import { Db } from '../common/persistence/db.js';
 import { Vault } from '../common/secrets/vault.js';
 import { Env } from '../config/env.js';
-import type { AccountKind, TicketKind } from './mail.enums.js';
+import type { AddedNotices } from '../notifications/channels.js';
+import type { AccountKind } from './mail.enums.js';
 import { type MailParams, ownerOf } from './mail.params.js';
 import { MailsRepository } from './mails.repository.js';
 import { TicketMailsRepository } from './ticket-mails.repository.js';
@@ -14,15 +15,6 @@ export type NewMail = {
   readonly params?: MailParams;
   /** Left out: sent at once. */
   readonly delaySeconds?: number;
-};
-
-export type NewTicketMail = {
-  readonly userId: number;
-  readonly kind: TicketKind;
-  readonly ticketId: number;
-  readonly params?: MailParams;
-  /** At least so long: the change it tells of can be undone. */
-  readonly waitSeconds?: number;
 };
 
 /** Somebody who reads the answer meanwhile gets no mail, and several answers are one mail. */
@@ -41,7 +33,7 @@ export class MailQueue extends AnnouncedQueue {
     super(db);
   }
 
-  /** Without SMTP_URL and PUBLIC_URL nothing is queued. */
+  /** Needs SMTP_URL and PUBLIC_URL. */
   get isOn(): boolean {
     return this.env.sendsMail;
   }
@@ -50,24 +42,19 @@ export class MailQueue extends AnnouncedQueue {
   async add({ userId, kind, params, delaySeconds = 0 }: NewMail): Promise<void> {
     if (!this.isOn) return;
     this.announce(delaySeconds);
-    await this.mails.add({ userId, kind, params: this.sealed(userId, params), delaySeconds });
+    const sealed = params ? this.vault.seal(JSON.stringify(params), ownerOf(userId)) : null;
+    await this.mails.add({ userId, kind, params: sealed, delaySeconds });
   }
 
-  /** The same about a ticket, unless the person has switched it off. Further mails of the kind join it while it waits. */
-  async addForTicket({ params, waitSeconds = 0, ...mail }: NewTicketMail): Promise<void> {
-    if (!this.isOn) return;
+  /** The same about notifications, to those who want the kind. Further mails of the kind join it while it waits. */
+  async addForNotices({ waitSeconds, ...added }: AddedNotices): Promise<void> {
     const delaySeconds = Math.max(GATHER_SECONDS, waitSeconds);
     this.announce(delaySeconds);
-    const sealed = this.sealed(mail.userId, params);
-    await this.ticketMails.add({ ...mail, params: sealed, delaySeconds, canBeUndone: waitSeconds > 0 });
+    await this.ticketMails.add({ ...added, delaySeconds, canBeUndone: waitSeconds > 0 });
   }
 
   /** What waits for a ticket that was merged into another. */
   moveOfTicket(ticketId: number, toId: number): Promise<void> {
     return this.ticketMails.move(ticketId, toId);
-  }
-
-  private sealed(userId: number, params: MailParams | undefined): string | null {
-    return params ? this.vault.seal(JSON.stringify(params), ownerOf(userId)) : null;
   }
 }

@@ -33,7 +33,7 @@ export class MailWriter {
   async letterOf(mail: ClaimedMail, { ticket, digest }: MailContent): Promise<Letter | undefined> {
     const opened = openParams(this.vault, mail.params, mail.userId);
     if (opened === null) return undefined;
-    const params = inWords(opened, languageOf(mail), this.env.club.timezone);
+    const params = inWords({ ...opened, ...ticket?.notice }, languageOf(mail), this.env.club.timezone);
     const letterhead = { clubName: this.club.values.name, publicUrl: this.publicUrl };
     if (digest)
       return letterOf({ ...this.ofDigest(digest), mail, unsubscribing: this.unsubscribing(mail) }, letterhead);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SecretsModule } from '../common/secrets/secrets.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AdminMailController } from './admin/admin-mail.controller.js';
 import { AdminMailRepository } from './admin/admin-mail.repository.js';
@@ -27,7 +28,7 @@ const SENDING = [MailDispatcher, MailDelivery, MailCheck, MailWriter, AnswerRead
 const ADMIN = [AdminMailService, AdminMailRepository];
 
 @Module({
-  imports: [SecretsModule, UsersModule],
+  imports: [NotificationsModule, SecretsModule, UsersModule],
   controllers: [AdminMailController, UnsubscribeController],
   providers: [...QUEUE, ...DIGESTS, ...SENDING, ...ADMIN],
   exports: [MailQueue],

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
+import { nextDue, OF_ATTEMPT } from '../common/jobs/queue.sql.js';
 import { command, statement } from '../common/persistence/statement.js';
+import { unlessTaken } from '../common/persistence/unless-taken.js';
 import { CLAIM, IS_OPEN, LOCK, type ClaimedMail } from './mail-claim.sql.js';
 import type { MailError, MailKind, MailState } from './mail.enums.js';
-
-const UNIQUE_VIOLATION = '23505';
 
 /** A pending notice of a changed password tells of another change too. */
 const ADD = command(
@@ -13,10 +13,7 @@ const ADD = command(
     VALUES ($1, $2, $3, now() + make_interval(secs => $4))
     ON CONFLICT ("userId") WHERE state = 'pending' AND kind = 'password_changed' DO NOTHING`,
 );
-/**
- * Only the process of the last attempt may settle it: a slow process must not overwrite the result of its successor. What
- * was dropped or postponed ($6 is false) counts as no attempt and leaves room for another within the limit per minute.
- */
+/** What was dropped or postponed ($6 is false) counts as no attempt and leaves room for another within the limit per minute. */
 const SETTLE = command(
   'mails-settle',
   `UPDATE mails SET state = $3, "sendAfter" = now() + make_interval(secs => $4), error = $5, "claimedUntil" = NULL,
@@ -24,18 +21,15 @@ const SETTLE = command(
       "sentAt" = CASE WHEN $3 = 'sent'::mails_state_enum THEN now() END,
       "lastAttemptAt" = CASE WHEN $6::boolean THEN "lastAttemptAt" END,
       params = CASE WHEN $3 NOT IN ('sent'::mails_state_enum, 'dropped'::mails_state_enum) THEN params END
-    WHERE id = $1 AND attempts = $2`,
+    WHERE ${OF_ATTEMPT}`,
 );
 const BOUNCED = command(
   'mails-note-bounce',
   'UPDATE users SET "mailBouncedAt" = now() WHERE id = $1 AND email = $2 AND "mailBouncedAt" IS NULL',
 );
-const NEXT_DUE = statement<{ seconds: number | null }>(
-  'mails-next-due',
-  `SELECT extract(epoch FROM min(greatest("sendAfter", "claimedUntil")) - now())::float8 AS seconds
-    FROM mails WHERE ${IS_OPEN}`,
-  { seconds: 'float8' },
-);
+const NEXT_DUE = statement<{ seconds: number | null }>('mails-next-due', nextDue('mails', IS_OPEN), {
+  seconds: 'float8',
+});
 const PURGE = statement<{ id: number }>(
   'mails-purge',
   `DELETE FROM mails WHERE id = ANY (ARRAY(
@@ -77,14 +71,8 @@ export class MailsRepository {
   }
 
   /** @returns false when a newer mail that says the same waits already, so this one cannot */
-  async settle({ id, attempts }: ClaimedMail, { state, waitSeconds, error, isAttempt }: Verdict): Promise<boolean> {
-    try {
-      await this.db.execute(SETTLE, [id, attempts, state, waitSeconds, error, isAttempt]);
-      return true;
-    } catch (error) {
-      if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return false;
-      throw error;
-    }
+  settle({ id, attempts }: ClaimedMail, { state, waitSeconds, error, isAttempt }: Verdict): Promise<boolean> {
+    return unlessTaken(() => this.db.execute(SETTLE, [id, attempts, state, waitSeconds, error, isAttempt]));
   }
 
   /** Unless the person has another address meanwhile. */

@@ -1,28 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { command, statement } from '../common/persistence/statement.js';
-import type { TicketCategory, TicketStatus } from '../tickets/ticket.enums.js';
+import { isUnread, joinedNotification } from '../notifications/channels.sql.js';
+import type { TicketCategory } from '../tickets/ticket.enums.js';
 import { SURVEY_ASKED } from '../tickets/satisfaction/survey.sql.js';
 import { noteVisible, ownTicket } from '../tickets/ticket-scope.sql.js';
 import { quietHours, quietSeconds } from '../users/preferences/quiet-hours.sql.js';
 import type { TicketKind } from './mail.enums.js';
+import type { MailParams } from './mail.params.js';
+import type { TicketFacts } from './ticket-mail.policy.js';
 
 const IS_WANTED = (kind: string): string => `coalesce((p.data #>> ARRAY['notify', 'mail', ${kind}])::boolean, true)`;
-const IN_TEAM = `u.role IN ('staff', 'admin')`;
 
 /**
- * A pending mail of the same kind about the same ticket already says it. With a change that can be undone ($6) it waits
- * for the undo; with another one it need not wait any longer.
+ * To everybody whom event $1 notifies. A pending mail of the same kind about the same ticket already says it. With a change
+ * that can be undone ($4) it waits for the undo; with another one it need not wait any longer.
  */
 const ADD = command(
   'ticket-mails-add',
-  `INSERT INTO mails ("userId", kind, "ticketId", params, "sendAfter")
-    SELECT u.id, $2::varchar, $3::int, $4::text, now() + make_interval(secs => $5)
-    FROM users u LEFT JOIN user_preferences p ON p."userId" = u.id
-    WHERE u.id = $1 AND u."isActive" AND u."mailBouncedAt" IS NULL AND ${IS_WANTED('$2')}
-      AND ($2::varchar <> 'assigned' OR ${IN_TEAM})
-    ON CONFLICT ("userId", "ticketId", kind) WHERE state = 'pending' DO UPDATE SET "sendAfter" = CASE
-      WHEN $6::boolean THEN greatest(mails."sendAfter", excluded."sendAfter")
+  `INSERT INTO mails ("userId", kind, "ticketId", "notificationId", "sendAfter")
+    SELECT n."userId", $2::varchar, n."ticketId", n.id, now() + make_interval(secs => $3)
+    FROM notifications n JOIN users u ON u.id = n."userId" LEFT JOIN user_preferences p ON p."userId" = u.id
+    WHERE n."eventId" = $1 AND u."mailBouncedAt" IS NULL AND ${IS_WANTED('$2')}
+    ON CONFLICT ("userId", "ticketId", kind) WHERE state = 'pending' DO UPDATE
+    SET ${joinedNotification('mails', '$4')}, "sendAfter" = CASE
+      WHEN $4::boolean THEN greatest(mails."sendAfter", excluded."sendAfter")
       ELSE least(mails."sendAfter", excluded."sendAfter") END`,
 );
 
@@ -33,30 +35,17 @@ const MOVE_PENDING = command(
     SELECT FROM mails o WHERE o."userId" = mails."userId" AND o."ticketId" = $2 AND o.kind = 'reply' AND o.state = 'pending')`,
 );
 
-/** The notification of the same change. Reading the ticket reads it. */
-const UNREAD_NOTICE = (types: string): string => `EXISTS (
-  SELECT FROM notifications n WHERE n."userId" = u.id AND n."ticketId" = t.id AND NOT n."isRead"
-    AND n."createdAt" >= mail."createdAt" AND n.type IN (${types}))`;
-
-/** Answers that the owner of the ticket has not read. Internal notes are in no mail and never a reason for one. */
+/** Answers that the owner of the ticket has not read. Internal notes are in no mail. */
 const UNREAD_ANSWERS = `FROM ticket_messages m WHERE m."ticketId" = t.id AND m."userId" <> u.id
   AND ${ownTicket('u.id')} AND ${noteVisible('false')} AND m.id > coalesce(r."lastReadMessageId", 0)`;
-const WITH_READER = `mails mail JOIN users u ON u.id = mail."userId" JOIN tickets t ON t.id = mail."ticketId"
-    LEFT JOIN user_message_reads r ON r."userId" = u.id AND r."ticketId" = t.id`;
-
 const STATE = statement<TicketMailState>(
   'ticket-mails-state',
-  `SELECT t.title, t."titleEn", t.category, t.status, (${SURVEY_ASKED} AND NOT EXISTS (
-        SELECT FROM satisfaction_ratings s WHERE s."ticketId" = t.id)) AS "isSurveyAsked", ${IS_WANTED('mail.kind')} AS "isWanted", ${quietSeconds('$2')} AS "quietSeconds",
-      CASE mail.kind
-        WHEN 'reply' THEN EXISTS (SELECT ${UNREAD_ANSWERS})
-        WHEN 'resolved' THEN ${ownTicket('u.id')} AND t.status IN ('resolved', 'closed')
-          AND ${UNREAD_NOTICE(`'status_changed', 'ticket_closed'`)}
-        WHEN 'closing' THEN ${ownTicket('u.id')} AND t.status IN ('waiting_response', 'resolved')
-          AND t."closingWarnedAt" IS NOT NULL AND ${UNREAD_NOTICE(`'closing_soon'`)}
-        WHEN 'assigned' THEN ${IN_TEAM} AND t."assignedTo" = u.id AND ${UNREAD_NOTICE(`'ticket_assigned'`)}
-      END AS "isNews"
-    FROM ${WITH_READER}
+  `SELECT t.title, t."titleEn", t.category, t.status, n.params AS notice, (${SURVEY_ASKED} AND NOT EXISTS (
+        SELECT FROM satisfaction_ratings s WHERE s."ticketId" = t.id)) AS "isSurveyAsked", ${IS_WANTED('mail.kind')} AS "isWanted",
+      ${quietSeconds('$2')} AS "quietSeconds", ${isUnread('mail')} AS "isUnread", ${ownTicket('u.id')} AS "isOwner",
+      u.role IN ('staff', 'admin') AND t."assignedTo" IS NOT DISTINCT FROM u.id AS "isAssignee", t."closingWarnedAt" IS NOT NULL AS "isWarned"
+    FROM mails mail JOIN users u ON u.id = mail."userId" JOIN tickets t ON t.id = mail."ticketId"
+    LEFT JOIN notifications n ON n.id = mail."notificationId"
     LEFT JOIN user_preferences p ON p."userId" = u.id
     ${quietHours('$2', 'now()')}
     WHERE mail.id = $1`,
@@ -65,42 +54,45 @@ const STATE = statement<TicketMailState>(
     titleEn: 'varchar',
     category: 'enum',
     status: 'enum',
+    notice: 'jsonb',
     isSurveyAsked: 'bool',
     isWanted: 'bool',
     quietSeconds: 'float8',
-    isNews: 'bool',
+    isUnread: 'bool',
+    isOwner: 'bool',
+    isAssignee: 'bool',
+    isWarned: 'bool',
   },
 );
 
 /** The newest answers of at most $2, in the order in which they were written, each with at most $3 characters. */
 const ANSWERS = statement<{ message: string }>(
   'ticket-mails-answers',
-  `SELECT left(a.message, $3::int) AS message FROM ${WITH_READER}
+  `SELECT left(a.message, $3::int) AS message
+    FROM mails mail JOIN users u ON u.id = mail."userId" JOIN tickets t ON t.id = mail."ticketId"
+    LEFT JOIN user_message_reads r ON r."userId" = u.id AND r."ticketId" = t.id
     CROSS JOIN LATERAL (SELECT m.id, m.message ${UNREAD_ANSWERS} ORDER BY m.id DESC LIMIT $2) a
     WHERE mail.id = $1 ORDER BY a.id`,
   { message: 'text' },
 );
 
-export type NewTicketMail = {
-  readonly userId: number;
+export type NewTicketMails = {
+  readonly eventId: number;
   readonly kind: TicketKind;
-  readonly ticketId: number;
-  /** Encrypted. */
-  readonly params: string | null;
   readonly delaySeconds: number;
   readonly canBeUndone: boolean;
 };
 
 /** What decides whether a mail about a ticket is still sent, and how. */
-export type TicketMailState = {
+export type TicketMailState = TicketFacts & {
   readonly title: string;
   readonly titleEn: string | null;
   readonly category: TicketCategory;
-  readonly status: TicketStatus;
+  /** Parameters of the notification. */
+  readonly notice: MailParams | null;
   /** Whether its owner is asked for a rating and has given none. */
   readonly isSurveyAsked: boolean;
   readonly isWanted: boolean;
-  readonly isNews: boolean;
   readonly quietSeconds: number | null;
 };
 
@@ -108,9 +100,9 @@ export type TicketMailState = {
 export class TicketMailsRepository {
   constructor(private readonly db: Db) {}
 
-  /** Adds a mail to a person who may get one and wants it. */
-  add({ userId, kind, ticketId, params, delaySeconds, canBeUndone }: NewTicketMail): Promise<void> {
-    return this.db.execute(ADD, [userId, kind, ticketId, params, delaySeconds, canBeUndone]);
+  /** Adds a mail to each person whom the event notifies and who may get one and wants it. */
+  add({ eventId, kind, delaySeconds, canBeUndone }: NewTicketMails): Promise<void> {
+    return this.db.execute(ADD, [eventId, kind, delaySeconds, canBeUndone]);
   }
 
   /** Mails about unread answers of a ticket that was merged into another. */

@@ -4,6 +4,7 @@ import { command, type Statement } from '../common/persistence/statement.js';
 import type { DomainEvent, Recorded } from '../events/domain-event.js';
 import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
 import { isWithheld } from '../tickets/ticket-scope.sql.js';
+import { Channels, type WrittenNotice } from './channels.js';
 import type { Notice, SanctionNotice } from './notification.types.js';
 
 const NOT_ACTOR = 'u.id IS DISTINCT FROM $5::int';
@@ -97,12 +98,13 @@ const MOVE_UNREAD = command(
 type Event = Recorded<DomainEvent>;
 type SanctionOf = { readonly sanctionId: number; readonly userId: number; readonly ticketId?: number };
 
-/** Writes notifications to everybody of an audience, with one statement each. */
+/** Writes notifications to everybody of an audience, with one statement each, and passes them on to mail and push. */
 @Injectable()
 export class AudiencesRepository {
   constructor(
     private readonly db: Db,
     private readonly withheld: WithheldTickets,
+    private readonly channels: Channels,
   ) {}
 
   notifyTeam(event: Event, notice: Notice): Promise<void> {
@@ -132,8 +134,8 @@ export class AudiencesRepository {
   }
 
   /** Notifies every admin, the actor as well, but not this one. */
-  notifyAdmins(event: Event, { type, params }: Notice, exceptId = 0): Promise<void> {
-    return this.db.execute(ADMINS, [event.id, type, params, event.ticketId, exceptId]);
+  notifyAdmins(event: Event, notice: Notice, exceptId = 0): Promise<void> {
+    return this.write(event, notice, ADMINS, [event.id, notice.type, notice.params, event.ticketId, exceptId]);
   }
 
   /** Notifies the assignee and every team member who wrote in the ticket. */
@@ -143,17 +145,18 @@ export class AudiencesRepository {
 
   /** Notifies the person who has the sanction. */
   notifyOfSanction(event: Event, type: SanctionNotice, { sanctionId, userId, ticketId }: SanctionOf): Promise<void> {
-    return this.db.execute(OF_SANCTION, [event.id, type, ticketId ?? null, sanctionId, userId]);
+    const values = [event.id, type, ticketId ?? null, sanctionId, userId];
+    return this.write(event, { type, params: {} }, OF_SANCTION, values);
   }
 
   /** Notifies these people of an update of an incident. */
   notifyOfIncident(event: Event, incidentId: number, userIds: readonly number[]): Promise<void> {
-    return this.db.execute(OF_INCIDENT, [event.id, incidentId, userIds]);
+    return this.write(event, { type: 'incident_update', params: {} }, OF_INCIDENT, [event.id, incidentId, userIds]);
   }
 
   /** Tells these people that what they reported is fixed. */
   notifyOfFix(event: Event, changelogId: number, userIds: readonly number[]): Promise<void> {
-    return this.db.execute(OF_FIX, [event.id, changelogId, userIds]);
+    return this.write(event, { type: 'fixed_in_changelog', params: {} }, OF_FIX, [event.id, changelogId, userIds]);
   }
 
   /** Deletes the unread notifications of these events. */
@@ -166,8 +169,14 @@ export class AudiencesRepository {
     return this.db.execute(MOVE_UNREAD, [ticketId, toId]);
   }
 
-  private notify(audience: Audience, event: Event, { type, params }: Notice, ...more: number[]): Promise<void> {
+  private notify(audience: Audience, event: Event, notice: Notice, ...more: number[]): Promise<void> {
     const statement = this.withheld.isOn ? audience.guarded : audience.plain;
-    return this.db.execute(statement, [event.id, type, params, event.ticketId, event.actorId, ...more]);
+    const { type, params } = notice;
+    return this.write(event, notice, statement, [event.id, type, params, event.ticketId, event.actorId, ...more]);
+  }
+
+  /** Statements begun side by side run in this order. */
+  private async write(event: Event, notice: WrittenNotice, statement: Statement, values: unknown[]): Promise<void> {
+    await Promise.all([this.db.execute(statement, values), this.channels.tell(event, notice)]);
   }
 }

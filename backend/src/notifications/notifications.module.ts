@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MessagesModule } from '../messages/messages.module.js';
 import { AudiencesRepository } from './audiences.repository.js';
+import { Channels } from './channels.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsListener } from './notifications.listener.js';
 import { NotificationsPurge } from './notifications.purge.js';
@@ -12,11 +13,12 @@ import { NotificationsService } from './notifications.service.js';
   controllers: [NotificationsController],
   providers: [
     AudiencesRepository,
+    Channels,
     NotificationsListener,
     NotificationsPurge,
     NotificationsRepository,
     NotificationsService,
   ],
-  exports: [NotificationsRepository],
+  exports: [Channels, NotificationsRepository],
 })
 export class NotificationsModule {}

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { QueueWorker } from '../common/jobs/queue-worker.js';
 import { PushDelivery } from './push-delivery.js';
 import { PushMessagesRepository } from './push-messages.repository.js';
@@ -8,19 +8,13 @@ const AT_ONCE = 4;
 
 /** Sends the messages that are due. */
 @Injectable()
-export class PushDispatcher extends QueueWorker implements OnApplicationBootstrap {
+export class PushDispatcher extends QueueWorker {
   constructor(
-    private readonly queue: PushQueue,
+    queue: PushQueue,
     private readonly messages: PushMessagesRepository,
     private readonly delivery: PushDelivery,
   ) {
-    super(AT_ONCE);
-  }
-
-  onApplicationBootstrap(): void {
-    if (!this.queue.isOn) return;
-    this.queue.onAdded((delayMs) => this.wakeIn(delayMs));
-    this.wakeIn(0);
+    super(queue, AT_ONCE);
   }
 
   protected async workOne(): Promise<boolean> {

@@ -7,6 +7,9 @@ export class PushMessage {
   @PrimaryGeneratedColumn() id: number;
   @Index() @Column('int') @ForeignKey('User', { onDelete: 'CASCADE' }) userId: number;
   @Index() @Column('int') @ForeignKey('Ticket', { onDelete: 'CASCADE' }) ticketId: number;
+  /** What it stands for: nothing is sent once that is read. Null when what it tells of was undone. */
+  @Index() @Column('int', { nullable: true }) @ForeignKey('Notification', { onDelete: 'SET NULL' }) notificationId:
+    number | null;
   @Index() @Column('timestamptz') sendAfter: Date;
   /** Attempts, including the running one. */
   @Column('int', { default: 0 }) attempts: number;

@@ -1,26 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../common/i18n/language.js';
+import { CLAIMED, isNext, nextDue, OF_ATTEMPT } from '../common/jobs/queue.sql.js';
 import { Db } from '../common/persistence/db.js';
 import { command, statement } from '../common/persistence/statement.js';
+import { unlessTaken } from '../common/persistence/unless-taken.js';
+import { isUnread, joinedNotification } from '../notifications/channels.sql.js';
 import { ownTicket } from '../tickets/ticket-scope.sql.js';
 import { quietHours, quietSeconds } from '../users/preferences/quiet-hours.sql.js';
 
-/** Longer than an attempt at all browsers of a person takes, one after the other. */
-const CLAIM_SECONDS = 120;
-
 /**
- * One message is enough for all that happens until it is sent, which is at the earliest of their times. What is due in the
- * quiet hours of the person, in time zone $4, waits until these end.
+ * To everybody with a device whom event $1 notifies. One message is enough for all that happens until it is sent, which is at
+ * the earliest of their times.
  */
 const ADD = command(
   'push-messages-add',
-  `INSERT INTO push_messages ("userId", "ticketId", "sendAfter")
-    SELECT $1::int, $2::int, due.at + make_interval(secs => coalesce(${quietSeconds('$4::text')}, 0))
-    FROM (SELECT now() + make_interval(secs => $3) AS at) due LEFT JOIN user_preferences p ON p."userId" = $1
-    ${quietHours('$4::text', 'due.at')}
-    WHERE EXISTS (SELECT 1 FROM push_subscriptions s WHERE s."userId" = $1)
-    ON CONFLICT ("userId", "ticketId") WHERE "claimedUntil" IS NULL
-      DO UPDATE SET "sendAfter" = least(push_messages."sendAfter", excluded."sendAfter")`,
+  `INSERT INTO push_messages ("userId", "ticketId", "notificationId", "sendAfter")
+    SELECT n."userId", n."ticketId", n.id, now() + make_interval(secs => $2) FROM notifications n
+    WHERE n."eventId" = $1 AND EXISTS (SELECT FROM push_subscriptions s WHERE s."userId" = n."userId")
+    ON CONFLICT ("userId", "ticketId") WHERE "claimedUntil" IS NULL DO UPDATE
+    SET ${joinedNotification('push_messages', '$3')}, "sendAfter" = least(push_messages."sendAfter", excluded."sendAfter")`,
 );
 /** What waits is about the ticket in which this one continues, unless a message waits there. */
 const MOVE = command(
@@ -30,42 +28,42 @@ const MOVE = command(
 );
 const CLAIM = statement<ClaimedMessage>(
   'push-messages-claim',
-  `UPDATE push_messages SET attempts = attempts + 1, "claimedUntil" = now() + interval '${CLAIM_SECONDS} seconds'
-    WHERE id = ANY (ARRAY(
-      SELECT id FROM push_messages
-      WHERE "sendAfter" <= now() AND ("claimedUntil" IS NULL OR "claimedUntil" < now())
-      ORDER BY "sendAfter", id LIMIT 1 FOR UPDATE SKIP LOCKED))
-    RETURNING id, "userId", "ticketId", attempts`,
+  `UPDATE push_messages c SET ${CLAIMED} WHERE ${isNext('push_messages')} RETURNING id, "userId", "ticketId", attempts`,
   { id: 'int4', userId: 'int4', ticketId: 'int4', attempts: 'int4' },
 );
-/** Nothing to whoever has read meanwhile, was deactivated or no longer sees the ticket. Reading a ticket reads its notifications. */
+/** Of message $1, unless they have read it, were deactivated or no longer see the ticket. */
 const RECIPIENT = statement<Recipient>(
   'push-messages-recipient',
-  `SELECT u.language FROM users u JOIN tickets t ON t.id = $2
-    WHERE u.id = $1 AND u."isActive" AND (u.role IN ('staff', 'admin') OR ${ownTicket('u.id')})
-      AND EXISTS (SELECT 1 FROM notifications n
-        WHERE n."userId" = u.id AND n."ticketId" = t.id AND NOT n."isRead")`,
-  { language: 'varchar' },
+  `SELECT u.language, ${quietSeconds('$2')} AS "quietSeconds"
+    FROM push_messages m JOIN users u ON u.id = m."userId" JOIN tickets t ON t.id = m."ticketId"
+    JOIN notifications n ON n.id = m."notificationId" AND ${isUnread('m')}
+    LEFT JOIN user_preferences p ON p."userId" = u.id
+    ${quietHours('$2', 'now()')}
+    WHERE m.id = $1 AND u."isActive" AND (u.role IN ('staff', 'admin') OR ${ownTicket('u.id')})`,
+  { language: 'varchar', quietSeconds: 'float8' },
 );
-const DELETE = command('push-messages-delete', 'DELETE FROM push_messages WHERE id = $1 AND attempts = $2');
-const RETRY = command(
-  'push-messages-retry',
-  `UPDATE push_messages SET "sendAfter" = now() + make_interval(secs => $3), "claimedUntil" = now()
-    WHERE id = $1 AND attempts = $2`,
+const DELETE = command('push-messages-delete', `DELETE FROM push_messages WHERE ${OF_ATTEMPT}`);
+/** If $4 is false, no attempt was made. */
+const POSTPONE = command(
+  'push-messages-postpone',
+  `UPDATE push_messages SET "sendAfter" = now() + make_interval(secs => $3), "claimedUntil" = NULL,
+      attempts = CASE WHEN $4::boolean THEN attempts ELSE attempts - 1 END
+    WHERE ${OF_ATTEMPT}`,
 );
-const NEXT_DUE = statement<{ seconds: number | null }>(
-  'push-messages-next-due',
-  `SELECT extract(epoch FROM min(greatest("sendAfter", "claimedUntil")) - now())::float8 AS seconds FROM push_messages`,
-  { seconds: 'float8' },
-);
+const NEXT_DUE = statement<{ seconds: number | null }>('push-messages-next-due', nextDue('push_messages'), {
+  seconds: 'float8',
+});
 
-export type NewMessage = {
-  readonly userId: number;
-  readonly ticketId: number;
+export type NewMessages = {
+  readonly eventId: number;
   readonly delaySeconds: number;
-  readonly timeZone: string;
+  readonly canBeUndone: boolean;
 };
-export type Recipient = { readonly language: Language | null };
+export type Recipient = {
+  readonly language: Language | null;
+  /** Until their quiet hours end; null outside of them. */
+  readonly quietSeconds: number | null;
+};
 export type ClaimedMessage = {
   readonly id: number;
   readonly userId: number;
@@ -77,8 +75,9 @@ export type ClaimedMessage = {
 export class PushMessagesRepository {
   constructor(private readonly db: Db) {}
 
-  add({ userId, ticketId, delaySeconds, timeZone }: NewMessage): Promise<void> {
-    return this.db.execute(ADD, [userId, ticketId, delaySeconds, timeZone]);
+  /** Adds a message for each person whom the event notifies and who has a device. */
+  add({ eventId, delaySeconds, canBeUndone }: NewMessages): Promise<void> {
+    return this.db.execute(ADD, [eventId, delaySeconds, canBeUndone]);
   }
 
   move(ticketId: number, toId: number): Promise<void> {
@@ -90,9 +89,9 @@ export class PushMessagesRepository {
     return row;
   }
 
-  /** @returns undefined when the person no longer wants the message */
-  async recipient({ userId, ticketId }: ClaimedMessage): Promise<Recipient | undefined> {
-    const [row] = await this.db.rows(RECIPIENT, [userId, ticketId]);
+  /** @returns undefined when the person no longer needs the message */
+  async recipient({ id }: ClaimedMessage, timeZone: string): Promise<Recipient | undefined> {
+    const [row] = await this.db.rows(RECIPIENT, [id, timeZone]);
     return row;
   }
 
@@ -100,8 +99,11 @@ export class PushMessagesRepository {
     return this.db.execute(DELETE, [id, attempts]);
   }
 
-  retry({ id, attempts }: ClaimedMessage, waitSeconds: number): Promise<void> {
-    return this.db.execute(RETRY, [id, attempts, waitSeconds]);
+  /** Deletes it when a newer message waits already, which says the same. */
+  async postpone(message: ClaimedMessage, waitSeconds: number, isAttempt: boolean): Promise<void> {
+    const { id, attempts } = message;
+    const isPostponed = await unlessTaken(() => this.db.execute(POSTPONE, [id, attempts, waitSeconds, isAttempt]));
+    if (!isPostponed) await this.delete(message);
   }
 
   /** Until the next message is due; undefined when none waits. */

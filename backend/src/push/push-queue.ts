@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AnnouncedQueue } from '../common/jobs/announced-queue.js';
 import { Db } from '../common/persistence/db.js';
 import { Env } from '../config/env.js';
+import type { AddedNotices } from '../notifications/channels.js';
 import { PushMessagesRepository } from './push-messages.repository.js';
 
 /** Somebody who reads the ticket in this time gets no message. */
@@ -23,15 +24,12 @@ export class PushQueue extends AnnouncedQueue {
     return this.env.pushContact !== undefined;
   }
 
-  /**
-   * Must run inside `Db.transaction`.
-   * @param waitSeconds at least so long: the change it tells of can be undone
-   */
-  async add(userId: number, ticketId: number | null, waitSeconds = 0): Promise<void> {
-    if (!this.isOn || ticketId === null) return;
+  /** Must run inside `Db.transaction`. */
+  async add({ eventId, waitSeconds }: AddedNotices): Promise<void> {
+    if (!this.isOn) return;
     const delaySeconds = Math.max(DELAY_SECONDS, waitSeconds);
     this.announce(delaySeconds);
-    await this.messages.add({ userId, ticketId, delaySeconds, timeZone: this.env.club.timezone });
+    await this.messages.add({ eventId, delaySeconds, canBeUndone: waitSeconds > 0 });
   }
 
   /** What waits for a ticket that was merged into another. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { OutgoingModule } from '../common/outgoing/outgoing.module.js';
 import { SecretsModule } from '../common/secrets/secrets.module.js';
 import { ViewerCheckModule } from '../auth/sessions/viewer-check.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
 import { PushController } from './push.controller.js';
 import { PushDelivery } from './push-delivery.js';
 import { PushDispatcher } from './push-dispatcher.js';
@@ -17,7 +18,7 @@ const SUBSCRIBING = [PushService, PushTestService, PushSubscriptionsRepository];
 const SENDING = [PushListener, PushQueue, PushMessagesRepository, PushDispatcher, PushDelivery, PushSender];
 
 @Module({
-  imports: [OutgoingModule, SecretsModule, ViewerCheckModule],
+  imports: [NotificationsModule, OutgoingModule, SecretsModule, ViewerCheckModule],
   controllers: [PushController],
   providers: [...SUBSCRIBING, ...SENDING],
 })

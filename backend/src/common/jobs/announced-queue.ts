@@ -6,6 +6,9 @@ export abstract class AnnouncedQueue {
 
   protected constructor(private readonly db: Db) {}
 
+  /** Without the settings that sending needs, nothing is queued. */
+  abstract get isOn(): boolean;
+
   /** Calls the listener after the commit of each entry, with the time until it is due. */
   onAdded(listener: (delayMs: number) => void): void {
     this.listeners.push(listener);

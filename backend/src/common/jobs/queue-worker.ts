@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { messageOf } from '../tracing/error-text.js';
+import type { AnnouncedQueue } from './announced-queue.js';
 
 /** Also finds entries of processes that died. */
 const LOOK_AT_LEAST_EVERY_MS = 30_000;
@@ -10,23 +11,32 @@ const LOOK_AT_MOST_EVERY_MS = 1_000;
 const ARRIVE_MS = 4_000;
 
 /**
- * Works off a queue in the database. It is woken by the commit of an entry (`wakeIn`) and by the time at which the next
+ * Works off a queue in the database. It is woken by the commit of an entry and by the time at which the next
  * entry is due. Several lanes work side by side, so that one entry that stalls does not hold up the rest.
  */
-export abstract class QueueWorker implements OnModuleDestroy {
+export abstract class QueueWorker implements OnApplicationBootstrap, OnModuleDestroy {
   protected readonly logger = new Logger(this.constructor.name);
   private timer: NodeJS.Timeout | undefined;
   private wakesAt = Infinity;
   private readonly lanes = new Set<Promise<void>>();
   protected isStopped = false;
 
-  protected constructor(private readonly lanesAtOnce: number) {}
+  protected constructor(
+    private readonly queue: AnnouncedQueue,
+    private readonly lanesAtOnce: number,
+  ) {}
 
   /** Claims the next entry and works it off. One that throws stays claimed and is found again. @returns false when nothing is due */
   protected abstract workOne(): Promise<boolean>;
 
   /** Until the next entry is due; undefined when none waits. */
   protected abstract secondsUntilDue(): Promise<number | undefined>;
+
+  onApplicationBootstrap(): void {
+    if (!this.queue.isOn) return;
+    this.queue.onAdded((delayMs) => this.wakeIn(delayMs));
+    this.wakeIn(0);
+  }
 
   /** Lets running attempts finish, because they would be repeated otherwise, but only for a limited time. */
   async onModuleDestroy(): Promise<void> {
@@ -42,7 +52,7 @@ export abstract class QueueWorker implements OnModuleDestroy {
   }
 
   /** The earlier of two times counts. */
-  protected wakeIn(delayMs: number): void {
+  private wakeIn(delayMs: number): void {
     const wakesAt = performance.now() + delayMs;
     if (this.isStopped || wakesAt >= this.wakesAt) return;
     clearTimeout(this.timer);

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
 import { statement } from '../../common/persistence/statement.js';
+import { unlessTaken } from '../../common/persistence/unless-taken.js';
 import type { MailError, MailKind, MailState } from '../mail.enums.js';
 import type { Viewer } from '../../common/access/role.js';
 import { guardedStatement, viewerValues } from '../../tickets/ticket-scope.sql.js';
 
 const PARKED_MAX = 50;
-const UNIQUE_VIOLATION = '23505';
 
 const countOf = (state: `${MailState}`): string => `count(*) FILTER (WHERE state = '${state}')::int AS ${state}`;
 
@@ -90,12 +90,10 @@ export class AdminMailRepository {
    * already. Then the transaction cannot go on.
    */
   async retry(id: number): Promise<'queued' | 'not_parked' | 'joined'> {
-    try {
-      return (await this.db.rows(RETRY, [id])).length === 1 ? 'queued' : 'not_parked';
-    } catch (error) {
-      if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return 'joined';
-      throw error;
-    }
+    let rows: readonly unknown[] = [];
+    const isPending = await unlessTaken(async () => (rows = await this.db.rows(RETRY, [id])));
+    if (!isPending) return 'joined';
+    return rows.length === 1 ? 'queued' : 'not_parked';
   }
 
   async exists(id: number): Promise<boolean> {

@@ -1,0 +1,25 @@
+/**
+ * SQL of a table that is a queue. Its entries have "sendAfter", "claimedUntil" (the end of a claim; after it, another process
+ * may take an entry whose process died) and attempts, including the running one.
+ */
+
+/** Longer than any attempt takes, see the time limits of the senders. */
+const CLAIM_SECONDS = 120;
+
+export const CLAIMED = `attempts = c.attempts + 1, "claimedUntil" = now() + interval '${CLAIM_SECONDS} seconds'`;
+
+/** Only the process of the last attempt may settle an entry: a slow process must not overwrite the result of its successor. */
+export const OF_ATTEMPT = 'id = $1 AND attempts = $2';
+
+type Choice = { readonly isOpen?: string; readonly order?: string; readonly limit?: string };
+
+/** The entry `c` to be claimed. SKIP LOCKED gives each entry to one process. */
+export const isNext = (table: string, { isOpen = 'true', order = '', limit = '1' }: Choice = {}): string =>
+  `c.id = ANY (ARRAY(
+      SELECT id FROM ${table}
+      WHERE ${isOpen} AND "sendAfter" <= now() AND ("claimedUntil" IS NULL OR "claimedUntil" < now())
+      ORDER BY ${order} "sendAfter", id LIMIT ${limit} FOR UPDATE SKIP LOCKED))`;
+
+/** Seconds until the next entry is due; null when none waits. */
+export const nextDue = (table: string, isOpen = 'true'): string =>
+  `SELECT extract(epoch FROM min(greatest("sendAfter", "claimedUntil")) - now())::float8 AS seconds FROM ${table} WHERE ${isOpen}`;

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainEvent, Recorded } from '../events/domain-event.js';
+import { TicketStatus } from '../tickets/ticket.enums.js';
+import { secondsUntil } from '../tickets/tickets.events.js';
+import type { NoticeKind } from '../users/preferences/preferences.js';
+import type { NoticeType } from './notification.types.js';
+
+type ChannelName = 'mail' | 'push';
+/** The kind is what a person switches off. */
+type Telling = { readonly kind: NoticeKind; readonly by: readonly ChannelName[] };
+
+const BELL_ALONE = null;
+const mailAndPush = (kind: NoticeKind): Telling => ({ kind, by: ['mail', 'push'] });
+
+/** How people hear of each kind of notification without looking at the bell. */
+const TELLINGS: Readonly<Record<NoticeType, Telling | typeof BELL_ALONE>> = {
+  team_reply: mailAndPush('reply'),
+  ticket_closed: mailAndPush('resolved'),
+  status_changed: { kind: 'resolved', by: ['push'] },
+  closing_soon: mailAndPush('closing'),
+  ticket_assigned: mailAndPush('assigned'),
+  ticket_opened: BELL_ALONE,
+  player_message: BELL_ALONE,
+  internal_note: BELL_ALONE,
+  ticket_merged: BELL_ALONE,
+  low_rating: BELL_ALONE,
+  tickets_released: BELL_ALONE,
+  admin_made: BELL_ALONE,
+  admin_token_created: BELL_ALONE,
+  incident_update: BELL_ALONE,
+  fixed_in_changelog: BELL_ALONE,
+  user_blocked: BELL_ALONE,
+  user_unblocked: BELL_ALONE,
+  sanction_recorded: BELL_ALONE,
+  sanction_lifted: BELL_ALONE,
+  appeal_decided: BELL_ALONE,
+};
+
+const tellingOf = ({ type, params }: WrittenNotice): Telling | typeof BELL_ALONE =>
+  type === 'status_changed' && 'status' in params && params.status === TicketStatus.Resolved
+    ? TELLINGS.ticket_closed
+    : TELLINGS[type];
+
+export type WrittenNotice = { readonly type: NoticeType; readonly params: object };
+
+/** All notifications of one event. */
+export type AddedNotices = {
+  readonly eventId: number;
+  readonly kind: NoticeKind;
+  /** At least so long: the change that they tell of can be undone. */
+  readonly waitSeconds: number;
+};
+type Channel = (added: AddedNotices) => Promise<void>;
+
+/** Passes notifications on to mail and push, in the transaction that adds them. Who gets one was decided before. */
+@Injectable()
+export class Channels {
+  private readonly channels = new Map<ChannelName, Channel>();
+
+  add(name: ChannelName, channel: Channel): void {
+    this.channels.set(name, channel);
+  }
+
+  async tell(
+    { id: eventId, data }: Recorded<DomainEvent<{ undoUntil?: string }>>,
+    notice: WrittenNotice,
+  ): Promise<void> {
+    const telling = tellingOf(notice);
+    if (!telling) return;
+    const added = { eventId, kind: telling.kind, waitSeconds: secondsUntil(data.undoUntil) };
+    await Promise.all(telling.by.map(async (name) => this.channels.get(name)?.(added)));
+  }
+}

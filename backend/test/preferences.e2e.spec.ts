@@ -1,8 +1,17 @@
 import { PASSWORD, type Someone, TestApp } from './support.js';
 
+const ALL_ON = {
+  reply: true,
+  resolved: true,
+  closing: true,
+  assigned: true,
+  incident: true,
+  fix: true,
+  sanction: true,
+};
 const DEFAULTS = {
   language: null,
-  notify: { mail: { reply: true, resolved: true, closing: true, assigned: true }, quietHours: null, digest: null },
+  notify: { mail: ALL_ON, push: ALL_ON, quietHours: null, digest: null },
   shortcuts: true,
   undoSeconds: 0,
   claimOnReply: true,
@@ -33,7 +42,8 @@ it('changes what is sent and keeps the rest', async () => {
   await change({ notify: { mail: { reply: false } } });
   await change({ notify: { quietHours: { from: '22:00', to: '07:30' } } });
   await change({ notify: { digest: { at: '09:00', days: [1, 3] } } });
-  await change({ notify: { mail: { closing: false } } });
+  await change({ notify: { mail: { closing: false }, push: { reply: false } } });
+  await change({ notify: { push: { incident: false } } });
   await change({ undoSeconds: 5, afterSend: 'list' });
   await change({ claimOnReply: false });
   await change({ shortcuts: false });
@@ -44,7 +54,8 @@ it('changes what is sent and keeps the rest', async () => {
     claimOnReply: false,
     afterSend: 'list',
     notify: {
-      mail: { reply: false, resolved: true, closing: false, assigned: true },
+      mail: { ...ALL_ON, reply: false, closing: false },
+      push: { ...ALL_ON, reply: false, incident: false },
       quietHours: { from: '22:00', to: '07:30' },
       digest: { at: '09:00', days: [1, 3] },
     },
@@ -75,6 +86,8 @@ it.each([
   [{ notify: { sms: true } }, 'notify.sms'],
   [{ notify: { mail: { digest: true } } }, 'notify.mail.digest'],
   [{ notify: { mail: { reply: 'no' } } }, 'notify.mail.reply'],
+  [{ notify: { push: { reply: 1 } } }, 'notify.push.reply'],
+  [{ notify: { push: { digest: true } } }, 'notify.push.digest'],
   [{ notify: { quietHours: { from: '24:00', to: '07:00' } } }, 'notify.quietHours.from'],
   [{ notify: { quietHours: { from: '22:00' } } }, 'notify.quietHours.to'],
   [{ notify: { digest: { at: '9:00', days: [1] } } }, 'notify.digest.at'],

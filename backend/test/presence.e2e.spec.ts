@@ -103,6 +103,26 @@ describe('who of the team is in a ticket', () => {
     heard.close();
   });
 
+  it('ends without a word with the ticket', async () => {
+    const [deleted, { id }] = [await one.ticket(player), await one.ticket(player)];
+    const heard = await two.listen(bia);
+    for (const ticketId of [deleted.id, id]) {
+      await note(ana, ticketId, 'reading').expect(204);
+      await heard.next(isOf(ticketId, ['reading']));
+    }
+    await one
+      .http(await one.admin())
+      .delete(`/api/tickets/${deleted.id}`)
+      .expect(200);
+    await two.quiet(heard);
+    const now = performance.now.bind(performance);
+    const later = jest.spyOn(performance, 'now').mockImplementation(() => now() + PRESENT_MS);
+    await heard.next(isOf(id, []));
+    expect(heard.frames.filter(isOf(deleted.id))).toHaveLength(1);
+    later.mockRestore();
+    heard.close();
+  });
+
   it('leaves no event and no change of the ticket behind', async () => {
     const { id } = await one.ticket(player);
     const { headers } = await one.http(player).get(`/api/tickets/${id}`).expect(200);

@@ -32,7 +32,7 @@ const pt = {
   bell: /^Notificações/,
   account: /^Conta de/,
   security: 'Segurança',
-  mails: 'Notificações por e-mail',
+  notices: 'Como avisamos você',
   filter: 'Filtrar',
   more: 'Mais filtros',
   rowMenu: /^Mais ações para o chamado/,
@@ -66,7 +66,7 @@ const en: Words = {
   bell: /^Notifications/,
   account: /'s account/,
   security: 'Security',
-  mails: 'Email notifications',
+  notices: 'How we notify you',
   filter: 'Filter',
   more: 'More filters',
   rowMenu: /^More actions for ticket/,
@@ -251,11 +251,11 @@ export const SCREENS: Screen[] = [
     account: 'jogador',
     path: '/dashboard',
     isOverList: true,
-    open: async (page, { account, security, mails }) => {
+    open: async (page, { account, security, notices }) => {
       await press(page, account);
       await page.getByRole('menuitem', { name: security }).click();
       await page.getByRole('dialog').getByRole('switch').first().waitFor();
-      await page.getByRole('heading', { name: mails }).scrollIntoViewIfNeeded();
+      await page.getByRole('heading', { name: notices }).scrollIntoViewIfNeeded();
     },
   },
   {

@@ -1,24 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { Env } from '../config/env.js';
+import { NoticeCheck } from '../notifications/notice-check.js';
+import type { NotificationRow } from '../notifications/notification.types.js';
+import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
 import { type DigestState, DigestsRepository } from './digest/digests.repository.js';
-import { MailError, type TicketKind } from './mail.enums.js';
+import { isNewsKind, isTicketKind, MailError } from './mail.enums.js';
 import type { ClaimedMail } from './mail-claim.sql.js';
 import type { Verdict } from './mails.repository.js';
 import { dropped, postponed } from './retry.policy.js';
-import { isNews } from './ticket-mail.policy.js';
+import { isStillTrue } from './ticket-mail.policy.js';
 import { type TicketMailState, TicketMailsRepository } from './ticket-mails.repository.js';
-import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
 
 /** What a mail tells of, as it is when the mail is sent. */
-export type MailContent = { readonly ticket?: TicketMailState; readonly digest?: DigestState };
+export type MailContent = {
+  readonly notice?: NotificationRow;
+  readonly ticket?: TicketMailState;
+  readonly digest?: DigestState;
+};
 
 /** Decides when a mail is due whether it is still needed. */
 @Injectable()
 export class MailCheck {
   constructor(
+    private readonly notices: NoticeCheck,
     private readonly ticketMails: TicketMailsRepository,
     private readonly digests: DigestsRepository,
-    private readonly env: Env,
     private readonly withheld: WithheldTickets,
   ) {}
 
@@ -27,15 +32,18 @@ export class MailCheck {
     if (!mail.isActive) return dropped(MailError.Inactive);
     if (mail.mailBouncedAt) return dropped(MailError.Bounced);
     if (mail.kind === 'digest') return this.ofDigest(mail);
-    return mail.ticketId === null ? {} : this.ofTicketMail(mail);
+    return isTicketKind(mail.kind) || isNewsKind(mail.kind) ? this.ofNotice(mail) : {};
   }
 
-  private async ofTicketMail({ id, userId, kind, ticketId }: ClaimedMail): Promise<Verdict | MailContent> {
-    if (await this.withheld.isFrom(userId, ticketId!)) return dropped(MailError.Outdated);
-    const ticket = await this.ticketMails.stateOf(id, this.env.club.timezone);
-    if (!ticket || !isNews(kind as TicketKind, ticket)) return dropped(MailError.Outdated);
-    if (!ticket.isWanted) return dropped(MailError.Unwanted);
-    return ticket.quietSeconds === null ? { ticket } : postponed(ticket.quietSeconds);
+  private async ofNotice(mail: ClaimedMail): Promise<Verdict | MailContent> {
+    const found = await this.notices.of('mail', mail);
+    if (found.is === 'outdated') return dropped(MailError.Outdated);
+    if (found.is === 'unwanted') return dropped(MailError.Unwanted);
+    if (found.is === 'quiet') return postponed(found.waitSeconds);
+    const { notice } = found;
+    if (!isTicketKind(mail.kind)) return { notice };
+    const ticket = await this.ticketMails.stateOf(mail.id);
+    return ticket && isStillTrue(mail.kind, ticket) ? { notice, ticket } : dropped(MailError.Outdated);
   }
 
   /** Quiet hours do not count: the person chose the hour of this mail. */

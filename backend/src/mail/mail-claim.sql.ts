@@ -14,6 +14,7 @@ export type ClaimedMail = {
   readonly userId: number;
   readonly kind: MailKind;
   readonly ticketId: number | null;
+  readonly notificationId: number | null;
   /** Encrypted. */
   readonly params: string | null;
   readonly attempts: number;
@@ -37,13 +38,14 @@ export const CLAIM = statement<ClaimedMail>(
   'mails-claim',
   `UPDATE mails c SET state = 'sending', "lastAttemptAt" = now(), ${CLAIMED}
     FROM users u WHERE u.id = c."userId" AND ${isNext('mails', { isOpen: IS_SENDABLE, order: ORDER, limit: LIMIT })}
-    RETURNING c.id, c."userId", c.kind, c."ticketId", c.params, c.attempts, c."createdAt",
+    RETURNING c.id, c."userId", c.kind, c."ticketId", c."notificationId", c.params, c.attempts, c."createdAt",
       u.email, u.name, u.language, u."isActive", u."mailBouncedAt"`,
   {
     id: 'int4',
     userId: 'int4',
     kind: 'varchar',
     ticketId: 'int4',
+    notificationId: 'int4',
     params: 'text',
     attempts: 'int4',
     createdAt: 'timestamptz',

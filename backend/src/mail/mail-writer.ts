@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '../common/i18n/language.js';
 import { Vault } from '../common/secrets/vault.js';
 import { Env } from '../config/env.js';
+import { pathOf } from '../notifications/notification.path.js';
+import { notificationText } from '../notifications/notification.text.js';
+import type { NotificationRow } from '../notifications/notification.types.js';
 import { Club } from '../settings/club.js';
 import { titleIn } from '../tickets/opening/ticket.title.js';
 import { TicketCategory, TicketStatus } from '../tickets/ticket.enums.js';
@@ -9,7 +12,7 @@ import type { SwitchedKind } from '../users/preferences/preferences.js';
 import { AnswerReader, shortened } from './answer-reader.js';
 import type { DigestState } from './digest/digests.repository.js';
 import type { MailContent } from './mail-check.js';
-import type { MailKind } from './mail.enums.js';
+import type { AccountKind, TicketKind } from './mail.enums.js';
 import { type Draft, type Letter, letterOf, type Unsubscribing } from './mail.message.js';
 import { inWords, type MailParams, openParams } from './mail.params.js';
 import type { ClaimedMail } from './mail-claim.sql.js';
@@ -30,18 +33,25 @@ export class MailWriter {
   ) {}
 
   /** @returns undefined when its parameters cannot be decrypted */
-  async letterOf(mail: ClaimedMail, { ticket, digest }: MailContent): Promise<Letter | undefined> {
+  async letterOf(mail: ClaimedMail, { notice, ticket, digest }: MailContent): Promise<Letter | undefined> {
     const opened = openParams(this.vault, mail.params, mail.userId);
     if (opened === null) return undefined;
-    const params = inWords({ ...opened, ...ticket?.notice }, languageOf(mail), this.env.club.timezone);
+    const params = inWords(
+      { ...opened, ...(notice?.type === 'closing_soon' && notice.params) },
+      languageOf(mail),
+      this.env.club.timezone,
+    );
     const letterhead = { clubName: this.club.values.name, publicUrl: this.publicUrl };
     if (digest)
       return letterOf({ ...this.ofDigest(digest), mail, unsubscribing: this.unsubscribing(mail) }, letterhead);
-    if (!ticket) return letterOf({ mail, text: mail.kind, params }, letterhead);
-    const text = mail.kind === 'resolved' && ticket.status === TicketStatus.Closed ? 'closed' : mail.kind;
+    if (notice && !ticket)
+      return letterOf({ ...this.ofNews(mail, notice), mail, unsubscribing: this.unsubscribing(mail) }, letterhead);
+    if (!ticket) return letterOf({ mail, text: mail.kind as AccountKind, params }, letterhead);
+    const kind = mail.kind as TicketKind;
+    const text = kind === 'resolved' && ticket.status === TicketStatus.Closed ? 'closed' : kind;
     const about = { ...params, ...this.aboutTicket(mail, ticket) };
     const answers = await this.answers.textsFor(mail, ticket);
-    const links = mail.kind === 'resolved' ? linksOfEnded(text, mail.ticketId!, ticket) : undefined;
+    const links = kind === 'resolved' ? linksOfEnded(text, mail.ticketId!, ticket) : undefined;
     return letterOf({ mail, text, params: about, answers, links, unsubscribing: this.unsubscribing(mail) }, letterhead);
   }
 
@@ -52,6 +62,12 @@ export class MailWriter {
       { text: 'mail.digest.unassigned', path: '/dashboard?queue=unassigned', count: unassigned },
     ] as const;
     return { text: 'digest', params: { waiting, mine, unassigned }, links: links.filter(({ count }) => count > 0) };
+  }
+
+  /** The words of the bell. */
+  private ofNews(mail: ClaimedMail, notice: NotificationRow): Pick<Draft, 'text' | 'params'> {
+    const { title, message } = notificationText(notice, languageOf(mail), this.env.club.timezone);
+    return { text: 'news', params: { title, message, path: pathOf(notice) } };
   }
 
   /** A report names the player it is about, so its title stays out of mails. */
@@ -82,7 +98,7 @@ export class MailWriter {
 const languageOf = ({ language }: ClaimedMail): Language => language ?? 'pt';
 
 /** The page asks for the rating: scanners of mail follow links, so no link gives one. */
-const linksOfEnded = (text: 'closed' | MailKind, id: number, { isSurveyAsked }: TicketMailState): Draft['links'] => {
+const linksOfEnded = (text: 'closed' | TicketKind, id: number, { isSurveyAsked }: TicketMailState): Draft['links'] => {
   const path = `/ticket/${id}`;
   const links = [{ text: `mail.${text}.link`, path } as const];
   return isSurveyAsked ? [...links, { text: 'mail.rate.link', path: `${path}#satisfaction` }] : links;

@@ -1,4 +1,4 @@
-import { type NoticeKind, SWITCHED_KINDS } from '../users/preferences/preferences.js';
+import { NEWS_KINDS, SWITCHED_KINDS, TICKET_KINDS } from '../users/preferences/preferences.js';
 
 /** Stored as text: a new kind needs no migration. */
 export const KIND_LENGTH = 30;
@@ -18,8 +18,11 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 /** Of these, the ones that somebody waits for, because the link lets them in. */
 export const LINK_KINDS = ['invite', 'reset', 'panel_password'] as const satisfies readonly AccountKind[];
 
-/** Mails about tickets: sent after a while, unless the person has switched them off or knows already. */
-export type TicketKind = NoticeKind;
+/** Mails about notifications: sent after a while, unless the person has switched them off or knows already. */
+export type TicketKind = (typeof TICKET_KINDS)[number];
+export type NewsKind = (typeof NEWS_KINDS)[number];
+export const isTicketKind = (kind: MailKind): kind is TicketKind => TICKET_KINDS.some((each) => each === kind);
+export const isNewsKind = (kind: MailKind): kind is NewsKind => NEWS_KINDS.some((each) => each === kind);
 
 export const MAIL_KINDS = [...ACCOUNT_KINDS, ...SWITCHED_KINDS] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -1,7 +1,7 @@
 import { translate, type TextKey, type TextParams } from '../common/i18n/translate.js';
 import type { AnswerTexts } from './answer-reader.js';
 import { bodyOf } from './mail.layout.js';
-import type { MailKind } from './mail.enums.js';
+import type { MailKind, NewsKind } from './mail.enums.js';
 import type { MailParams } from './mail.params.js';
 import type { ClaimedMail } from './mail-claim.sql.js';
 
@@ -24,7 +24,7 @@ export type Unsubscribing = { readonly page: string; readonly oneClick: string }
 export type Draft = {
   readonly mail: ClaimedMail;
   /** Names the texts in the catalogue. */
-  readonly text: MailKind | 'closed';
+  readonly text: Exclude<MailKind, NewsKind> | 'closed' | 'news';
   readonly params: MailParams;
   readonly answers?: AnswerTexts;
   /** In place of the one link of the kind. */

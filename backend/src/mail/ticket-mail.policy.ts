@@ -4,8 +4,6 @@ import type { TicketKind } from './mail.enums.js';
 /** A ticket and the recipient of a mail about it, when the mail is due. */
 export type TicketFacts = {
   readonly status: TicketStatus;
-  /** Whether the notification that the mail stands for is. */
-  readonly isUnread: boolean;
   readonly isOwner: boolean;
   /** And still in the team. */
   readonly isAssignee: boolean;
@@ -23,5 +21,5 @@ const STILL_TRUE: Readonly<Record<TicketKind, (facts: TicketFacts) => boolean>> 
   assigned: ({ isAssignee }) => isAssignee,
 };
 
-/** Whether a mail says what is true and its reader does not know yet. */
-export const isNews = (kind: TicketKind, facts: TicketFacts): boolean => facts.isUnread && STILL_TRUE[kind](facts);
+/** The ticket may have changed since the mail was queued. */
+export const isStillTrue = (kind: TicketKind, facts: TicketFacts): boolean => STILL_TRUE[kind](facts);

@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { command, statement } from '../common/persistence/statement.js';
-import { isUnread, joinedNotification } from '../notifications/channels.sql.js';
+import { joinedNotification } from '../notifications/channels.sql.js';
 import type { TicketCategory } from '../tickets/ticket.enums.js';
 import { SURVEY_ASKED } from '../tickets/satisfaction/survey.sql.js';
 import { noteVisible, ownTicket } from '../tickets/ticket-scope.sql.js';
-import { quietHours, quietSeconds } from '../users/preferences/quiet-hours.sql.js';
-import type { TicketKind } from './mail.enums.js';
-import type { MailParams } from './mail.params.js';
+import { isWanted } from '../users/preferences/notices.sql.js';
+import type { NoticeKind } from '../users/preferences/preferences.js';
 import type { TicketFacts } from './ticket-mail.policy.js';
-
-const IS_WANTED = (kind: string): string => `coalesce((p.data #>> ARRAY['notify', 'mail', ${kind}])::boolean, true)`;
 
 /**
  * To everybody whom event $1 notifies. A pending mail of the same kind about the same ticket already says it. With a change
@@ -21,7 +18,7 @@ const ADD = command(
   `INSERT INTO mails ("userId", kind, "ticketId", "notificationId", "sendAfter")
     SELECT n."userId", $2::varchar, n."ticketId", n.id, now() + make_interval(secs => $3)
     FROM notifications n JOIN users u ON u.id = n."userId" LEFT JOIN user_preferences p ON p."userId" = u.id
-    WHERE n."eventId" = $1 AND u."mailBouncedAt" IS NULL AND ${IS_WANTED('$2')}
+    WHERE n."eventId" = $1 AND u."mailBouncedAt" IS NULL AND ${isWanted('mail', '$2::text')}
     ON CONFLICT ("userId", "ticketId", kind) WHERE state = 'pending' DO UPDATE
     SET ${joinedNotification('mails', '$4')}, "sendAfter" = CASE
       WHEN $4::boolean THEN greatest(mails."sendAfter", excluded."sendAfter")
@@ -40,25 +37,18 @@ const UNREAD_ANSWERS = `FROM ticket_messages m WHERE m."ticketId" = t.id AND m."
   AND ${ownTicket('u.id')} AND ${noteVisible('false')} AND m.id > coalesce(r."lastReadMessageId", 0)`;
 const STATE = statement<TicketMailState>(
   'ticket-mails-state',
-  `SELECT t.title, t."titleEn", t.category, t.status, n.params AS notice, (${SURVEY_ASKED} AND NOT EXISTS (
-        SELECT FROM satisfaction_ratings s WHERE s."ticketId" = t.id)) AS "isSurveyAsked", ${IS_WANTED('mail.kind')} AS "isWanted",
-      ${quietSeconds('$2')} AS "quietSeconds", ${isUnread('mail')} AS "isUnread", ${ownTicket('u.id')} AS "isOwner",
+  `SELECT t.title, t."titleEn", t.category, t.status, (${SURVEY_ASKED} AND NOT EXISTS (
+        SELECT FROM satisfaction_ratings s WHERE s."ticketId" = t.id)) AS "isSurveyAsked",
+      ${ownTicket('u.id')} AS "isOwner",
       u.role IN ('staff', 'admin') AND t."assignedTo" IS NOT DISTINCT FROM u.id AS "isAssignee", t."closingWarnedAt" IS NOT NULL AS "isWarned"
     FROM mails mail JOIN users u ON u.id = mail."userId" JOIN tickets t ON t.id = mail."ticketId"
-    LEFT JOIN notifications n ON n.id = mail."notificationId"
-    LEFT JOIN user_preferences p ON p."userId" = u.id
-    ${quietHours('$2', 'now()')}
     WHERE mail.id = $1`,
   {
     title: 'varchar',
     titleEn: 'varchar',
     category: 'enum',
     status: 'enum',
-    notice: 'jsonb',
     isSurveyAsked: 'bool',
-    isWanted: 'bool',
-    quietSeconds: 'float8',
-    isUnread: 'bool',
     isOwner: 'bool',
     isAssignee: 'bool',
     isWarned: 'bool',
@@ -76,9 +66,9 @@ const ANSWERS = statement<{ message: string }>(
   { message: 'text' },
 );
 
-export type NewTicketMails = {
+export type NewNoticeMails = {
   readonly eventId: number;
-  readonly kind: TicketKind;
+  readonly kind: NoticeKind;
   readonly delaySeconds: number;
   readonly canBeUndone: boolean;
 };
@@ -88,12 +78,8 @@ export type TicketMailState = TicketFacts & {
   readonly title: string;
   readonly titleEn: string | null;
   readonly category: TicketCategory;
-  /** Parameters of the notification. */
-  readonly notice: MailParams | null;
   /** Whether its owner is asked for a rating and has given none. */
   readonly isSurveyAsked: boolean;
-  readonly isWanted: boolean;
-  readonly quietSeconds: number | null;
 };
 
 @Injectable()
@@ -101,7 +87,7 @@ export class TicketMailsRepository {
   constructor(private readonly db: Db) {}
 
   /** Adds a mail to each person whom the event notifies and who may get one and wants it. */
-  add({ eventId, kind, delaySeconds, canBeUndone }: NewTicketMails): Promise<void> {
+  add({ eventId, kind, delaySeconds, canBeUndone }: NewNoticeMails): Promise<void> {
     return this.db.execute(ADD, [eventId, kind, delaySeconds, canBeUndone]);
   }
 
@@ -111,8 +97,8 @@ export class TicketMailsRepository {
   }
 
   /** Undefined when the ticket was deleted meanwhile, and the mail with it. */
-  async stateOf(mailId: number, timeZone: string): Promise<TicketMailState | undefined> {
-    const [row] = await this.db.rows(STATE, [mailId, timeZone]);
+  async stateOf(mailId: number): Promise<TicketMailState | undefined> {
+    const [row] = await this.db.rows(STATE, [mailId]);
     return row;
   }
 

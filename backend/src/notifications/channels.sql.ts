@@ -7,7 +7,3 @@ export const joinedNotification = (table: string, canBeUndone: string): string =
   `"notificationId" = CASE WHEN ${canBeUndone}::boolean AND EXISTS (
       SELECT FROM notifications w WHERE w.id = ${table}."notificationId" AND NOT w."isRead")
     THEN ${table}."notificationId" ELSE excluded."notificationId" END`;
-
-/** Whether notification `n` of entry `entry` is still news. It moves to another ticket when its own continues there. */
-export const isUnread = (entry: string): string =>
-  `coalesce(NOT n."isRead" AND n."ticketId" = ${entry}."ticketId", false)`;

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { DomainEvent, Recorded } from '../events/domain-event.js';
 import { TicketStatus } from '../tickets/ticket.enums.js';
 import { secondsUntil } from '../tickets/tickets.events.js';
-import type { NoticeKind } from '../users/preferences/preferences.js';
+import type { ChannelName, NoticeKind } from '../users/preferences/preferences.js';
 import type { NoticeType } from './notification.types.js';
 
-type ChannelName = 'mail' | 'push';
 /** The kind is what a person switches off. */
 type Telling = { readonly kind: NoticeKind; readonly by: readonly ChannelName[] };
 
@@ -19,6 +18,12 @@ const TELLINGS: Readonly<Record<NoticeType, Telling | typeof BELL_ALONE>> = {
   status_changed: { kind: 'resolved', by: ['push'] },
   closing_soon: mailAndPush('closing'),
   ticket_assigned: mailAndPush('assigned'),
+  incident_update: mailAndPush('incident'),
+  fixed_in_changelog: mailAndPush('fix'),
+  sanction_recorded: mailAndPush('sanction'),
+  sanction_lifted: mailAndPush('sanction'),
+  // The answer in its ticket tells of it.
+  appeal_decided: BELL_ALONE,
   ticket_opened: BELL_ALONE,
   player_message: BELL_ALONE,
   internal_note: BELL_ALONE,
@@ -27,13 +32,8 @@ const TELLINGS: Readonly<Record<NoticeType, Telling | typeof BELL_ALONE>> = {
   tickets_released: BELL_ALONE,
   admin_made: BELL_ALONE,
   admin_token_created: BELL_ALONE,
-  incident_update: BELL_ALONE,
-  fixed_in_changelog: BELL_ALONE,
   user_blocked: BELL_ALONE,
   user_unblocked: BELL_ALONE,
-  sanction_recorded: BELL_ALONE,
-  sanction_lifted: BELL_ALONE,
-  appeal_decided: BELL_ALONE,
 };
 
 const tellingOf = ({ type, params }: WrittenNotice): Telling | typeof BELL_ALONE =>
@@ -42,6 +42,9 @@ const tellingOf = ({ type, params }: WrittenNotice): Telling | typeof BELL_ALONE
     : TELLINGS[type];
 
 export type WrittenNotice = { readonly type: NoticeType; readonly params: object };
+
+/** Undefined for what the bell alone tells of. */
+export const kindOf = (notice: WrittenNotice): NoticeKind | undefined => tellingOf(notice)?.kind;
 
 /** All notifications of one event. */
 export type AddedNotices = {

@@ -24,10 +24,11 @@ export const groupsOf = (rows: readonly NotificationRow[]): NotificationGroup[] 
   return [...bySubject.values()].slice(0, GROUPS_MAX).map(groupOf);
 };
 
-const keyOf = (row: NotificationRow): string => {
-  if (row.ticketId !== null) return `ticket ${row.ticketId}`;
+/** The same for notifications that are about the same. */
+export const keyOf = (row: NotificationRow): string => {
+  if (row.ticketId !== null) return `ticket-${row.ticketId}`;
   const incidentId = incidentOf(row);
-  return incidentId === null ? `notification ${row.id}` : `incident ${incidentId}`;
+  return incidentId === null ? `notification-${row.id}` : `incident-${incidentId}`;
 };
 
 const groupOf = (rows: readonly NotificationRow[]): NotificationGroup => {

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MessagesModule } from '../messages/messages.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { AudiencesRepository } from './audiences.repository.js';
 import { Channels } from './channels.js';
+import { NoticeCheck } from './notice-check.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsListener } from './notifications.listener.js';
 import { NotificationsPurge } from './notifications.purge.js';
@@ -9,16 +11,17 @@ import { NotificationsRepository } from './notifications.repository.js';
 import { NotificationsService } from './notifications.service.js';
 
 @Module({
-  imports: [MessagesModule],
+  imports: [MessagesModule, UsersModule],
   controllers: [NotificationsController],
   providers: [
     AudiencesRepository,
     Channels,
+    NoticeCheck,
     NotificationsListener,
     NotificationsPurge,
     NotificationsRepository,
     NotificationsService,
   ],
-  exports: [Channels, NotificationsRepository],
+  exports: [Channels, NoticeCheck, NotificationsRepository],
 })
 export class NotificationsModule {}

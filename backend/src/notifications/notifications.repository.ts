@@ -4,7 +4,9 @@ import type { Statement } from '../common/persistence/statement.js';
 import type { Viewer } from '../common/access/role.js';
 import type { NotificationOfEvent, NotificationRow } from './notification.types.js';
 import {
+  BY_ID,
   FIND,
+  IS_SUPERSEDED,
   LIST,
   OF_EVENTS,
   PERSONAL_TO_GROUP,
@@ -42,6 +44,18 @@ export class NotificationsRepository {
   async find(viewer: Viewer, id: number): Promise<NotificationRow | undefined> {
     const [row] = await this.db.rows(FIND(viewer), [viewer.id, viewer.role, id]);
     return row;
+  }
+
+  /** Whoever has it. */
+  async byId(id: number): Promise<NotificationRow | undefined> {
+    const [row] = await this.db.rows(BY_ID, [id]);
+    return row;
+  }
+
+  /** Whether the person will hear of the same incident by a newer one. */
+  async isSuperseded(id: number): Promise<boolean> {
+    const [row] = await this.db.rows(IS_SUPERSEDED, [id]);
+    return row!.superseded;
   }
 
   /** @returns how many became read, as all methods below do */

@@ -96,6 +96,21 @@ export const FIND = guardedStatement<NotificationRow>(
   NOTIFICATION_ROW,
 );
 
+export const BY_ID = statement<NotificationRow>(
+  'notifications-by-id',
+  `SELECT ${LISTED} FROM ${WITH_TICKET} WHERE n.id = $1`,
+  NOTIFICATION_ROW,
+);
+
+/** Whether a newer one, also unread, tells of the same incident. */
+export const IS_SUPERSEDED = statement<{ superseded: boolean }>(
+  'notifications-is-superseded',
+  `SELECT EXISTS (SELECT FROM notifications n JOIN notifications o ON o.id = $1
+    WHERE n."userId" = o."userId" AND n.id > o.id AND NOT n."isRead" AND n.type = 'incident_update'
+      AND n.params->'incidentId' = o.params->'incidentId') AS superseded`,
+  { superseded: 'bool' },
+);
+
 /** Locks the rows in the order of their ids, so that two tabs of a person cannot deadlock. */
 const reading = (name: string, rows: (guard: Guard) => string) =>
   guardedStatement<{ updated: number }>(

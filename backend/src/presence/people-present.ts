@@ -37,6 +37,10 @@ export class PeoplePresent {
     return people.sort((a, b) => strengthOf(a) - strengthOf(b) || a.name.localeCompare(b.name) || a.id - b.id);
   }
 
+  leave(ticketId: number): void {
+    this.tickets.delete(ticketId);
+  }
+
   get ticketIds(): number[] {
     return [...this.tickets.keys()];
   }

@@ -50,6 +50,12 @@ export class PresenceFrames implements OnModuleDestroy {
     else void this.sendGuarded(ticketId, frame);
   }
 
+  /** Says nothing more of a ticket. */
+  end(ticketId: number): void {
+    clearTimeout(this.sent.get(ticketId)?.timer);
+    this.sent.delete(ticketId);
+  }
+
   private send(frame: Buffer, but?: ReadonlySet<number>): void {
     for (const connection of this.connections.ofTeam()) if (!but?.has(connection.viewer.id)) connection.send(frame);
   }

@@ -3,6 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { isUUID } from 'class-validator';
 import { EventStream } from '../events/event-stream.js';
 import { ID_MAX } from '../common/persistence/entity-id.js';
+import { TicketDeleted } from '../tickets/tickets.events.js';
 import { ACTIVITIES } from '../realtime/dto/frames.response.js';
 import { PeoplePresent, type Person, type Sighting } from './people-present.js';
 import { PresenceFrames } from './presence-frames.js';
@@ -31,6 +32,8 @@ export class TicketPresence implements OnModuleInit {
       const sighting = sightingOf(text);
       if (sighting) this.note(sighting);
     });
+    // From whom it was withheld is not known any more, so nobody hears that people have left it.
+    this.stream.on(TicketDeleted, ({ ticketId }) => this.end(ticketId!));
   }
 
   /** Noted here at once, whether or not the other processes can be reached. */
@@ -57,6 +60,11 @@ export class TicketPresence implements OnModuleInit {
       this.frames.changed(ticketId, () => this.of(ticketId));
     }
     this.frames.forget((ticketId) => this.of(ticketId).length === 0);
+  }
+
+  private end(ticketId: number): void {
+    this.present.leave(ticketId);
+    this.frames.end(ticketId);
   }
 
   private note(sighting: Sighting): void {

@@ -2,11 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '../common/i18n/language.js';
 import { translate } from '../common/i18n/translate.js';
 import { Env } from '../config/env.js';
+import { NoticeCheck } from '../notifications/notice-check.js';
+import { keyOf } from '../notifications/notification-groups.js';
+import { pathOf } from '../notifications/notification.path.js';
+import { notificationText } from '../notifications/notification.text.js';
+import type { NotificationRow } from '../notifications/notification.types.js';
 import { Club } from '../settings/club.js';
 import { type ClaimedMessage, PushMessagesRepository } from './push-messages.repository.js';
 import { type PushPayload, type PushResult, PushSender } from './push-sender.js';
 import { type Browser, PushSubscriptionsRepository } from './push-subscriptions.repository.js';
-import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
 
 /** Of people who never chose a language. */
 const CLUB_LANGUAGE: Language = 'pt';
@@ -19,27 +23,20 @@ export class PushDelivery {
   constructor(
     private readonly messages: PushMessagesRepository,
     private readonly subscriptions: PushSubscriptionsRepository,
+    private readonly notices: NoticeCheck,
     private readonly sender: PushSender,
     private readonly club: Club,
-    private readonly withheld: WithheldTickets,
     private readonly env: Env,
   ) {}
 
-  /** A browser that had the message already shows it in place of the first: both have the same tag. */
   async deliver(message: ClaimedMessage): Promise<void> {
     // Attempts that failed without a result count as well.
     if (message.attempts > ATTEMPTS_MAX) return this.messages.delete(message);
-    const recipient = await this.messages.recipient(message, this.env.club.timezone);
-    if (!recipient || (await this.withheld.isFrom(message.userId, message.ticketId)))
-      return this.messages.delete(message);
-    if (recipient.quietSeconds !== null) return this.messages.postpone(message, recipient.quietSeconds, false);
-    const payload = this.payloadOf(message.ticketId, recipient.language ?? CLUB_LANGUAGE);
-    const browsers = await this.subscriptions.ofUser(message.userId);
-    const results: PushResult[] = [];
-    for (const browser of browsers) results.push(await this.sendTo(browser, payload));
-    if (results.includes('refused') && message.attempts < ATTEMPTS_MAX)
-      return this.messages.postpone(message, WAIT_SECONDS * 4 ** (message.attempts - 1), true);
-    return this.messages.delete(message);
+    const found = await this.notices.of('push', message);
+    if (found.is === 'quiet') return this.messages.postpone(message, found.waitSeconds, false);
+    const recipient = found.is === 'due' ? await this.messages.recipient(message) : undefined;
+    if (found.is !== 'due' || !recipient) return this.messages.delete(message);
+    return this.send(message, this.payloadOf(found.notice, recipient.language ?? CLUB_LANGUAGE));
   }
 
   /** @returns whether the push service took it */
@@ -50,12 +47,27 @@ export class PushDelivery {
     return result;
   }
 
-  private payloadOf(ticketId: number, language: Language): PushPayload {
+  /** A browser that had the message already shows it in place of the first: both have the same tag. */
+  private async send(message: ClaimedMessage, payload: PushPayload): Promise<void> {
+    const browsers = await this.subscriptions.ofUser(message.userId);
+    const results: PushResult[] = [];
+    for (const browser of browsers) results.push(await this.sendTo(browser, payload));
+    if (results.includes('refused') && message.attempts < ATTEMPTS_MAX)
+      return this.messages.postpone(message, WAIT_SECONDS * 4 ** (message.attempts - 1), true);
+    return this.messages.delete(message);
+  }
+
+  /** Others may see the screen of a phone: a ticket is a number, the rest what kind of news it is. */
+  private payloadOf(notice: NotificationRow, language: Language): PushPayload {
+    const { ticketId } = notice;
     return {
       title: this.club.values.name,
-      body: translate('push.ticket', language, { id: String(ticketId) }),
-      path: `/ticket/${ticketId}`,
-      tag: `ticket-${ticketId}`,
+      body:
+        ticketId === null
+          ? notificationText(notice, language, this.env.club.timezone).title
+          : translate('push.ticket', language, { id: String(ticketId) }),
+      path: pathOf(notice),
+      tag: keyOf(notice),
     };
   }
 }

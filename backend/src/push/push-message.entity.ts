@@ -1,12 +1,12 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A message about a ticket that waits to be sent to the browsers of a person. Deleted once it is sent or not wanted. */
+/** A message about a notification that waits to be sent to the browsers of a person. Deleted once it is sent or not wanted. */
 @Entity('push_messages')
 @Index('push_messages_waiting', { synchronize: false })
 export class PushMessage {
   @PrimaryGeneratedColumn() id: number;
   @Index() @Column('int') @ForeignKey('User', { onDelete: 'CASCADE' }) userId: number;
-  @Index() @Column('int') @ForeignKey('Ticket', { onDelete: 'CASCADE' }) ticketId: number;
+  @Index() @Column('int', { nullable: true }) @ForeignKey('Ticket', { onDelete: 'CASCADE' }) ticketId: number | null;
   /** What it stands for: nothing is sent once that is read. Null when what it tells of was undone. */
   @Index() @Column('int', { nullable: true }) @ForeignKey('Notification', { onDelete: 'SET NULL' }) notificationId:
     number | null;

@@ -4,21 +4,24 @@ import { CLAIMED, isNext, nextDue, OF_ATTEMPT } from '../common/jobs/queue.sql.j
 import { Db } from '../common/persistence/db.js';
 import { command, statement } from '../common/persistence/statement.js';
 import { unlessTaken } from '../common/persistence/unless-taken.js';
-import { isUnread, joinedNotification } from '../notifications/channels.sql.js';
+import { joinedNotification } from '../notifications/channels.sql.js';
 import { ownTicket } from '../tickets/ticket-scope.sql.js';
-import { quietHours, quietSeconds } from '../users/preferences/quiet-hours.sql.js';
+import { isWanted } from '../users/preferences/notices.sql.js';
+import type { NoticeKind } from '../users/preferences/preferences.js';
 
 /**
- * To everybody with a device whom event $1 notifies. One message is enough for all that happens until it is sent, which is at
+ * To everybody with a device whom event $1 notifies and who wants the kind. One message is enough for all that happens until it is sent, which is at
  * the earliest of their times.
  */
 const ADD = command(
   'push-messages-add',
   `INSERT INTO push_messages ("userId", "ticketId", "notificationId", "sendAfter")
-    SELECT n."userId", n."ticketId", n.id, now() + make_interval(secs => $2) FROM notifications n
+    SELECT n."userId", n."ticketId", n.id, now() + make_interval(secs => $3)
+    FROM notifications n LEFT JOIN user_preferences p ON p."userId" = n."userId"
     WHERE n."eventId" = $1 AND EXISTS (SELECT FROM push_subscriptions s WHERE s."userId" = n."userId")
+      AND ${isWanted('push', '$2::text')}
     ON CONFLICT ("userId", "ticketId") WHERE "claimedUntil" IS NULL DO UPDATE
-    SET ${joinedNotification('push_messages', '$3')}, "sendAfter" = least(push_messages."sendAfter", excluded."sendAfter")`,
+    SET ${joinedNotification('push_messages', '$4')}, "sendAfter" = least(push_messages."sendAfter", excluded."sendAfter")`,
 );
 /** What waits is about the ticket in which this one continues, unless a message waits there. */
 const MOVE = command(
@@ -28,19 +31,15 @@ const MOVE = command(
 );
 const CLAIM = statement<ClaimedMessage>(
   'push-messages-claim',
-  `UPDATE push_messages c SET ${CLAIMED} WHERE ${isNext('push_messages')} RETURNING id, "userId", "ticketId", attempts`,
-  { id: 'int4', userId: 'int4', ticketId: 'int4', attempts: 'int4' },
+  `UPDATE push_messages c SET ${CLAIMED} WHERE ${isNext('push_messages')} RETURNING id, "userId", "ticketId", "notificationId", attempts`,
+  { id: 'int4', userId: 'int4', ticketId: 'int4', notificationId: 'int4', attempts: 'int4' },
 );
-/** Of message $1, unless they have read it, were deactivated or no longer see the ticket. */
+/** Person $1, unless they were deactivated or no longer see ticket $2. */
 const RECIPIENT = statement<Recipient>(
   'push-messages-recipient',
-  `SELECT u.language, ${quietSeconds('$2')} AS "quietSeconds"
-    FROM push_messages m JOIN users u ON u.id = m."userId" JOIN tickets t ON t.id = m."ticketId"
-    JOIN notifications n ON n.id = m."notificationId" AND ${isUnread('m')}
-    LEFT JOIN user_preferences p ON p."userId" = u.id
-    ${quietHours('$2', 'now()')}
-    WHERE m.id = $1 AND u."isActive" AND (u.role IN ('staff', 'admin') OR ${ownTicket('u.id')})`,
-  { language: 'varchar', quietSeconds: 'float8' },
+  `SELECT u.language FROM users u LEFT JOIN tickets t ON t.id = $2::int
+    WHERE u.id = $1 AND u."isActive" AND ($2::int IS NULL OR u.role IN ('staff', 'admin') OR ${ownTicket('u.id')})`,
+  { language: 'varchar' },
 );
 const DELETE = command('push-messages-delete', `DELETE FROM push_messages WHERE ${OF_ATTEMPT}`);
 /** If $4 is false, no attempt was made. */
@@ -56,18 +55,16 @@ const NEXT_DUE = statement<{ seconds: number | null }>('push-messages-next-due',
 
 export type NewMessages = {
   readonly eventId: number;
+  readonly kind: NoticeKind;
   readonly delaySeconds: number;
   readonly canBeUndone: boolean;
 };
-export type Recipient = {
-  readonly language: Language | null;
-  /** Until their quiet hours end; null outside of them. */
-  readonly quietSeconds: number | null;
-};
+export type Recipient = { readonly language: Language | null };
 export type ClaimedMessage = {
   readonly id: number;
   readonly userId: number;
-  readonly ticketId: number;
+  readonly ticketId: number | null;
+  readonly notificationId: number | null;
   readonly attempts: number;
 };
 
@@ -75,9 +72,9 @@ export type ClaimedMessage = {
 export class PushMessagesRepository {
   constructor(private readonly db: Db) {}
 
-  /** Adds a message for each person whom the event notifies and who has a device. */
-  add({ eventId, delaySeconds, canBeUndone }: NewMessages): Promise<void> {
-    return this.db.execute(ADD, [eventId, delaySeconds, canBeUndone]);
+  /** Adds a message for each person whom the event notifies, who has a device and wants it. */
+  add({ eventId, kind, delaySeconds, canBeUndone }: NewMessages): Promise<void> {
+    return this.db.execute(ADD, [eventId, kind, delaySeconds, canBeUndone]);
   }
 
   move(ticketId: number, toId: number): Promise<void> {
@@ -89,9 +86,9 @@ export class PushMessagesRepository {
     return row;
   }
 
-  /** @returns undefined when the person no longer needs the message */
-  async recipient({ id }: ClaimedMessage, timeZone: string): Promise<Recipient | undefined> {
-    const [row] = await this.db.rows(RECIPIENT, [id, timeZone]);
+  /** @returns undefined when the person may not get the message any more */
+  async recipient({ userId, ticketId }: ClaimedMessage): Promise<Recipient | undefined> {
+    const [row] = await this.db.rows(RECIPIENT, [userId, ticketId]);
     return row;
   }
 

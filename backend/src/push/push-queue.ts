@@ -25,11 +25,11 @@ export class PushQueue extends AnnouncedQueue {
   }
 
   /** Must run inside `Db.transaction`. */
-  async add({ eventId, waitSeconds }: AddedNotices): Promise<void> {
+  async add({ waitSeconds, ...added }: AddedNotices): Promise<void> {
     if (!this.isOn) return;
     const delaySeconds = Math.max(DELAY_SECONDS, waitSeconds);
     this.announce(delaySeconds);
-    await this.messages.add({ eventId, delaySeconds, canBeUndone: waitSeconds > 0 });
+    await this.messages.add({ ...added, delaySeconds, canBeUndone: waitSeconds > 0 });
   }
 
   /** What waits for a ticket that was merged into another. */

@@ -38,6 +38,9 @@ export const mailEn: Readonly<Record<keyof typeof mailPt, string>> = {
   'mail.new_sign_in.subject': 'New sign-in to your account',
   'mail.new_sign_in.text':
     'Somebody signed in to your account at the support of {{club}} with a browser or from a place that you had not used before.\nWhen: {{at}}\nWith: {{device}}\nAddress: {{address}}\nIf it was you, there is nothing to do. If it was not, sign in, open “Security” in the menu of your account, end the session that you do not know and change your password. If you cannot sign in, use “Forgot password”. Tell the team as well.',
+  'mail.news.link': 'Open in the support',
+  'mail.news.subject': '{{title}}',
+  'mail.news.text': '{{message}}',
   'mail.not_parked': 'This email is not parked: somebody else may have sent it again.',
   'mail.off': 'This server sends no email.',
   'mail.panel_password.link': 'Open the club panel',

@@ -36,6 +36,9 @@ export const mailPt = {
   'mail.new_sign_in.subject': 'Novo acesso à sua conta',
   'mail.new_sign_in.text':
     'Alguém entrou na sua conta no suporte de {{club}} com um navegador ou de um lugar que você ainda não tinha usado.\nQuando: {{at}}\nCom: {{device}}\nEndereço: {{address}}\nSe foi você, não há nada a fazer. Se não foi, entre no suporte, abra “Segurança” no menu da sua conta, encerre a sessão que não conhece e troque a senha. Se não conseguir entrar, use “Esqueci a senha”. Avise também a equipe.',
+  'mail.news.link': 'Abrir no suporte',
+  'mail.news.subject': '{{title}}',
+  'mail.news.text': '{{message}}',
   'mail.not_parked': 'Este e-mail não está parado: talvez outra pessoa já o tenha enviado de novo.',
   'mail.off': 'Este servidor não envia e-mails.',
   'mail.panel_password.link': 'Abrir o painel do clube',

@@ -6,6 +6,7 @@ export class TellOfNotices1795676663702 implements MigrationInterface {
 
   public async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`ALTER TABLE "push_messages" ADD "notificationId" integer`);
+    await queryRunner.query(`ALTER TABLE "push_messages" ALTER COLUMN "ticketId" DROP NOT NULL`);
     await queryRunner.query(`ALTER TABLE "mails" ADD "notificationId" integer`);
     await queryRunner.query(
       `UPDATE mails m SET "notificationId" = (
@@ -36,6 +37,8 @@ export class TellOfNotices1795676663702 implements MigrationInterface {
     await queryRunner.query(`DROP INDEX "public"."IDX_91410639c99c90c3b831e5a735"`);
     await queryRunner.query(`DROP INDEX "public"."IDX_eafe5cf0349c317d4a20e7eb83"`);
     await queryRunner.query(`ALTER TABLE "mails" DROP COLUMN "notificationId"`);
+    await queryRunner.query(`DELETE FROM "push_messages" WHERE "ticketId" IS NULL`);
+    await queryRunner.query(`ALTER TABLE "push_messages" ALTER COLUMN "ticketId" SET NOT NULL`);
     await queryRunner.query(`ALTER TABLE "push_messages" DROP COLUMN "notificationId"`);
   }
 }

@@ -20,6 +20,11 @@ export class PreferencesService {
     return preferencesOf(user.language, await this.rows.find(userId));
   }
 
+  /** What they want to hear of, and when. */
+  async noticesOf(userId: number): Promise<Preferences['notify']> {
+    return preferencesOf(null, await this.rows.find(userId)).notify;
+  }
+
   /** Changes what is given; the rest stays. The account is locked: two changes at once do not undo each other. */
   change(userId: number, changes: PreferenceChanges): Promise<Preferences> {
     return this.db.transaction(async () => {

@@ -1,7 +1,13 @@
 import type { Language } from '../../common/i18n/language.js';
 
-/** Kinds of mail about tickets that a person may switch off. */
-export const NOTICE_KINDS = ['reply', 'resolved', 'closing', 'assigned'] as const;
+/** Ways by which people hear of notifications without looking at the bell. */
+export const CHANNELS = ['mail', 'push'] as const;
+export type ChannelName = (typeof CHANNELS)[number];
+
+/** Kinds of notices about tickets, and about other things. A person may switch off each of them. */
+export const TICKET_KINDS = ['reply', 'resolved', 'closing', 'assigned'] as const;
+export const NEWS_KINDS = ['incident', 'fix', 'sanction'] as const;
+export const NOTICE_KINDS = [...TICKET_KINDS, ...NEWS_KINDS] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Kinds of mail that a link in each of them switches off. */
@@ -12,7 +18,7 @@ export type SwitchedKind = (typeof SWITCHED_KINDS)[number];
 export type QuietHours = { readonly from: string; readonly to: string };
 /** When the team's daily mail is sent, in the club's time zone. Weekdays from 1 (Monday) to 7. */
 export type Digest = { readonly at: string; readonly days: number[] };
-export type MailSwitches = Readonly<Record<NoticeKind, boolean>>;
+export type NoticeSwitches = Readonly<Record<NoticeKind, boolean>>;
 
 /** Seconds in which a reply of the team can be taken back; 0: it is sent at once. */
 export const UNDO_SECONDS = [0, 5, 10] as const;
@@ -32,8 +38,7 @@ export type DeskPreferences = {
 export type Preferences = DeskPreferences & {
   /** Null until it is known. */
   readonly language: Language | null;
-  readonly notify: {
-    readonly mail: MailSwitches;
+  readonly notify: Readonly<Record<ChannelName, NoticeSwitches>> & {
     readonly quietHours: QuietHours | null;
     /** Null: none is sent. */
     readonly digest: Digest | null;
@@ -43,7 +48,8 @@ export type Preferences = DeskPreferences & {
 /** What the person chose; the defaults apply to the rest. */
 export type ChosenPreferences = Partial<DeskPreferences> & {
   readonly notify?: {
-    readonly mail?: Partial<MailSwitches>;
+    readonly mail?: Partial<NoticeSwitches>;
+    readonly push?: Partial<NoticeSwitches>;
     readonly quietHours?: QuietHours | null;
     readonly digest?: Digest | null;
   };
@@ -52,7 +58,7 @@ export type ChosenPreferences = Partial<DeskPreferences> & {
 /** Left out: stays as it is. */
 export type PreferenceChanges = ChosenPreferences & { readonly language?: Language };
 
-const ALL_ON = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, true])) as MailSwitches;
+const ALL_ON = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, true])) as NoticeSwitches;
 
 const DESK: DeskPreferences = { shortcuts: true, undoSeconds: 0, claimOnReply: true, afterSend: 'stay' };
 
@@ -62,6 +68,7 @@ export const preferencesOf = (language: Language | null, { notify, ...desk }: Ch
   ...desk,
   notify: {
     mail: { ...ALL_ON, ...notify?.mail },
+    push: { ...ALL_ON, ...notify?.push },
     quietHours: notify?.quietHours ?? null,
     digest: notify?.digest ?? null,
   },
@@ -76,8 +83,9 @@ export const merged = (chosen: ChosenPreferences, { notify, ...desk }: ChosenPre
 type ChosenNotices = NonNullable<ChosenPreferences['notify']>;
 
 /** Null is a choice, too. */
-const mergedNotices = (chosen: ChosenNotices, { mail, quietHours, digest }: ChosenNotices): ChosenNotices => ({
+const mergedNotices = (chosen: ChosenNotices, { mail, push, quietHours, digest }: ChosenNotices): ChosenNotices => ({
   mail: { ...chosen.mail, ...mail },
+  push: { ...chosen.push, ...push },
   quietHours: quietHours === undefined ? (chosen.quietHours ?? null) : quietHours,
   digest: digest === undefined ? (chosen.digest ?? null) : digest,
 });

@@ -1,16 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
-import { api, bodyOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
 import { isPushOn, testPush, turnPushOff, turnPushOn } from '@/shared/push/browser';
-
-/** Changes only with a restart of the server. */
-export const pushKeyQuery = () =>
-  queryOptions({
-    queryKey: keys.push.key,
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/push/key', { signal })),
-    staleTime: Infinity,
-  });
 
 /** Whether this browser shows push messages of the person. */
 export const pushStateQuery = (userId: number) =>

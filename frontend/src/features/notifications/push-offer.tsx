@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 
 import { canPush, wantsHomeScreen } from '@/shared/push/browser';
 import { pushOffer } from '@/shared/push/offer';
+import { pushKeyQuery } from '@/shared/push/key';
 import { useMe } from '@/shared/session/me';
 import { useToast } from '@/shared/ui/toast';
-import { pushKeyQuery, pushStateQuery, switchPushMutation } from './push-api';
+import { pushStateQuery, switchPushMutation } from './push-api';
 import css from './push-offer.module.css';
 
 type PushOfferProps = { /** It is gone, and the focus with it. */ onDone: () => void };

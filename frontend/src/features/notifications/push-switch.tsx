@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '@/shared/api/use-error-text';
 import { canPush, wantsHomeScreen } from '@/shared/push/browser';
+import { pushKeyQuery } from '@/shared/push/key';
 import { useMe } from '@/shared/session/me';
 import { useToast } from '@/shared/ui/toast';
-import { pushKeyQuery, pushStateQuery, switchPushMutation, testPushMutation } from './push-api';
+import { pushStateQuery, switchPushMutation, testPushMutation } from './push-api';
 import css from './push-switch.module.css';
 
 /** Turns push messages to this browser on and off. Shows nothing where the server or the browser has none. */

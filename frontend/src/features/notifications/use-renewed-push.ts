@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { renewPush } from '@/shared/push/browser';
+import { pushKeyQuery } from '@/shared/push/key';
 import { useMe } from '@/shared/session/me';
-import { pushKeyQuery } from './push-api';
 
 /** Keeps the push messages of this browser alive, once for each time the page is opened. */
 export function useRenewedPush() {

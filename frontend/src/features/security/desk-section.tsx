@@ -8,8 +8,8 @@ import { useErrorText } from '@/shared/api/use-error-text';
 import type { PreferenceChanges, Preferences } from '@/shared/contract';
 import { Failure, SkeletonRows } from '@/shared/ui/states';
 import { useToast } from '@/shared/ui/toast';
-import { MailRow } from './mail-row';
-import css from './mail-section.module.css';
+import { SwitchRow } from './switch-row';
+import css from './choices.module.css';
 import shared from './security.module.css';
 
 const AFTER_SEND: readonly Preferences['afterSend'][] = ['stay', 'next', 'list'];
@@ -46,14 +46,14 @@ function Choices({ preferences: { claimOnReply, shortcuts, afterSend, undoSecond
     count === 0 ? t('preferences.undoOff') : t('preferences.undoSeconds', { count });
   return (
     <div className={css.list}>
-      <MailRow
+      <SwitchRow
         title={t('preferences.claim')}
         hint={t('preferences.claimHint')}
         checked={claimOnReply}
         disabled={isPending}
         onChange={(wanted) => change({ claimOnReply: wanted })}
       />
-      <MailRow
+      <SwitchRow
         title={t('preferences.shortcuts')}
         hint={t('preferences.shortcutsHint')}
         checked={shortcuts}

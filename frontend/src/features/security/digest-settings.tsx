@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Preferences } from '@/shared/contract';
-import { MailRow } from './mail-row';
-import css from './mail-section.module.css';
+import { SwitchRow } from './switch-row';
+import css from './choices.module.css';
 import { weekdays } from './rules';
 
 type Digest = NonNullable<Preferences['notify']['digest']>;
@@ -31,9 +31,9 @@ export function DigestSettings({ value, disabled, onChange }: DigestSettingsProp
 
   return (
     <>
-      <MailRow
-        title={t('mails.digest')}
-        hint={t('mails.digestHint')}
+      <SwitchRow
+        title={t('notices.digest')}
+        hint={t('notices.digestHint')}
         checked={value !== null}
         disabled={disabled}
         onChange={(wanted) => onChange(wanted ? { ...FIRST, at: at || FIRST.at } : null)}
@@ -41,7 +41,7 @@ export function DigestSettings({ value, disabled, onChange }: DigestSettingsProp
       {value && (
         <div className={css.hours}>
           <label>
-            <span>{t('mails.digestAt')}</span>
+            <span>{t('notices.digestAt')}</span>
             <Input
               type="time"
               value={at}
@@ -50,7 +50,7 @@ export function DigestSettings({ value, disabled, onChange }: DigestSettingsProp
             />
           </label>
           <div className={css.days} role="group" aria-labelledby={daysId}>
-            <span id={daysId}>{t('mails.digestDays')}</span>
+            <span id={daysId}>{t('notices.digestDays')}</span>
             <Checkbox.Group
               options={weekdays(i18n.language)}
               value={value.days}

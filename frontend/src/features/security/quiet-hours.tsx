@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Preferences } from '@/shared/contract';
-import { MailRow } from './mail-row';
-import css from './mail-section.module.css';
+import { SwitchRow } from './switch-row';
+import css from './choices.module.css';
 
 type Hours = NonNullable<Preferences['notify']['quietHours']>;
 
@@ -29,9 +29,9 @@ export function QuietHours({ value, disabled, onChange }: QuietHoursProps) {
 
   return (
     <>
-      <MailRow
-        title={t('mails.quiet')}
-        hint={t('mails.quietHint')}
+      <SwitchRow
+        title={t('notices.quiet')}
+        hint={t('notices.quietHint')}
         checked={value !== null}
         disabled={disabled}
         onChange={(wanted) => onChange(wanted ? typed : null)}
@@ -40,7 +40,7 @@ export function QuietHours({ value, disabled, onChange }: QuietHoursProps) {
         <div className={css.hours}>
           {ENDS.map((end) => (
             <label key={end}>
-              <span>{t(`mails.${end}`)}</span>
+              <span>{t(`notices.${end}`)}</span>
               <Input
                 type="time"
                 value={typed[end]}

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 
 import { isTeam, useMe } from '@/shared/session/me';
 import { DeskSection } from './desk-section';
-import { MailSection } from './mail-section';
+import { NoticesSection } from './notices-section';
 import { MfaSection } from './mfa-section';
 import { PasswordSection } from './password-section';
 import { SessionsSection } from './sessions-section';
 import css from './security.module.css';
 
-/** Everything that guards my account, how a member of the team works, and the mails that it gets. */
+/** Everything that guards my account, how a member of the team works, and how I am notified. */
 export function SecurityDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['security', 'common']);
   const me = useMe();
@@ -30,7 +30,7 @@ export function SecurityDrawer({ open, onClose }: { open: boolean; onClose: () =
         <MfaSection onHold={setHeld} />
         <PasswordSection />
         {isTeam(me) && <DeskSection />}
-        <MailSection />
+        <NoticesSection />
         <SessionsSection />
       </div>
     </Drawer>

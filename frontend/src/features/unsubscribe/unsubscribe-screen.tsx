@@ -9,7 +9,7 @@ import { MailGlyph } from '@/shared/ui/glyphs';
 import { MessageScreen } from '@/shared/ui/message-screen';
 import { PlainButton } from '@/shared/ui/plain-button';
 
-const KINDS = ['reply', 'resolved', 'closing', 'assigned', 'digest'] as const;
+const KINDS = ['reply', 'resolved', 'closing', 'assigned', 'incident', 'fix', 'sanction', 'digest'] as const;
 
 /** Asks before it acts: scanners of mail open every link, and must not unsubscribe anybody. */
 export function UnsubscribeScreen() {

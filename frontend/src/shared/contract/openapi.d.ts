@@ -2646,7 +2646,7 @@ export interface components {
             /** @description Null while the user may open tickets and write. */
             block: components["schemas"]["OwnBlockResponse"] | null;
         };
-        MailSwitchesResponse: {
+        NoticeSwitchesResponse: {
             /** @description The team answered the user's ticket. */
             reply: boolean;
             /** @description The user's ticket was resolved or closed. */
@@ -2655,6 +2655,12 @@ export interface components {
             closing: boolean;
             /** @description Team: a ticket was assigned to the user. */
             assigned: boolean;
+            /** @description An incident that the user follows has news. */
+            incident: boolean;
+            /** @description What the user reported is fixed. */
+            fix: boolean;
+            /** @description A character of the user got a sanction, or one was lifted. */
+            sanction: boolean;
         };
         QuietHoursResponse: {
             /** @example 22:00 */
@@ -2678,7 +2684,9 @@ export interface components {
             days: number[];
         };
         NotifyResponse: {
-            mail: components["schemas"]["MailSwitchesResponse"];
+            mail: components["schemas"]["NoticeSwitchesResponse"];
+            /** @description On the devices on which the user has turned notifications on. */
+            push: components["schemas"]["NoticeSwitchesResponse"];
             quietHours: components["schemas"]["QuietHoursResponse"] | null;
             /** @description Null: none is sent. */
             digest: components["schemas"]["DigestResponse"] | null;
@@ -2705,11 +2713,14 @@ export interface components {
             /** @description Team: a reply takes the ticket if nobody has it. */
             claimOnReply: boolean;
         };
-        ChangeMailSwitchesDto: {
+        ChangeNoticeSwitchesDto: {
             reply?: boolean;
             resolved?: boolean;
             closing?: boolean;
             assigned?: boolean;
+            incident?: boolean;
+            fix?: boolean;
+            sanction?: boolean;
         };
         ChangeQuietHoursDto: {
             /** @example 22:00 */
@@ -2733,7 +2744,8 @@ export interface components {
             days: number[];
         };
         ChangeNotifyDto: {
-            mail?: components["schemas"]["ChangeMailSwitchesDto"];
+            mail?: components["schemas"]["ChangeNoticeSwitchesDto"];
+            push?: components["schemas"]["ChangeNoticeSwitchesDto"];
             /** @description Null: none. */
             quietHours?: components["schemas"]["ChangeQuietHoursDto"] | null;
             /** @description Null: none is sent. It is sent to the team only. */
@@ -4413,7 +4425,7 @@ export interface components {
         MailError: "connection" | "login" | "deferred" | "refused" | "bounced" | "secret" | "inactive" | "unwanted" | "outdated" | "joined";
         ParkedMailResponse: {
             /** @enum {string} */
-            kind: "invite" | "reset" | "panel_password" | "password_changed" | "email_changed" | "mfa_reset" | "new_sign_in" | "test" | "reply" | "resolved" | "closing" | "assigned" | "digest";
+            kind: "invite" | "reset" | "panel_password" | "password_changed" | "email_changed" | "mfa_reset" | "new_sign_in" | "test" | "reply" | "resolved" | "closing" | "assigned" | "incident" | "fix" | "sanction" | "digest";
             id: number;
             /** @description Null for mails about accounts. */
             ticketId: number | null;

@@ -26,7 +26,7 @@ const Switch = (): PropertyDecorator => (target, property) => {
   for (const decorate of [ApiPropertyOptional(), MayBeLeftOut(), IsBoolean()]) decorate(target, property);
 };
 
-export class ChangeMailSwitchesDto {
+export class ChangeNoticeSwitchesDto {
   @Switch()
   reply?: boolean;
 
@@ -38,6 +38,15 @@ export class ChangeMailSwitchesDto {
 
   @Switch()
   assigned?: boolean;
+
+  @Switch()
+  incident?: boolean;
+
+  @Switch()
+  fix?: boolean;
+
+  @Switch()
+  sanction?: boolean;
 }
 
 export class ChangeQuietHoursDto {
@@ -73,8 +82,14 @@ export class ChangeNotifyDto {
   @MayBeLeftOut()
   @IsObject()
   @ValidateNested()
-  @Type(() => ChangeMailSwitchesDto)
-  mail?: ChangeMailSwitchesDto;
+  @Type(() => ChangeNoticeSwitchesDto)
+  mail?: ChangeNoticeSwitchesDto;
+
+  @MayBeLeftOut()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => ChangeNoticeSwitchesDto)
+  push?: ChangeNoticeSwitchesDto;
 
   /** Null: none. */
   @IsOptional()

@@ -4,13 +4,13 @@ import {
   AFTER_SEND,
   type DeskPreferences,
   type Digest,
-  type MailSwitches,
+  type NoticeSwitches,
   type Preferences,
   type QuietHours,
   UNDO_SECONDS,
 } from '../preferences.js';
 
-export class MailSwitchesResponse implements MailSwitches {
+export class NoticeSwitchesResponse implements NoticeSwitches {
   /** The team answered the user's ticket. */
   reply: boolean;
   /** The user's ticket was resolved or closed. */
@@ -19,9 +19,15 @@ export class MailSwitchesResponse implements MailSwitches {
   closing: boolean;
   /** Team: a ticket was assigned to the user. */
   assigned: boolean;
+  /** An incident that the user follows has news. */
+  incident: boolean;
+  /** What the user reported is fixed. */
+  fix: boolean;
+  /** A character of the user got a sanction, or one was lifted. */
+  sanction: boolean;
 }
 
-/** Mails of these hours are sent when they end. In the club's time zone; the end may be on the next day. */
+/** Mails and push messages of these hours are sent when they end. In the club's time zone; the end may be on the next day. */
 export class QuietHoursResponse implements QuietHours {
   /** @example '22:00' */
   from: string;
@@ -41,7 +47,9 @@ export class DigestResponse implements Digest {
 }
 
 export class NotifyResponse {
-  mail: MailSwitchesResponse;
+  mail: NoticeSwitchesResponse;
+  /** On the devices on which the user has turned notifications on. */
+  push: NoticeSwitchesResponse;
   quietHours: QuietHoursResponse | null;
   /** Null: none is sent. */
   digest: DigestResponse | null;

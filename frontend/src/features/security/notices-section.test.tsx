@@ -5,21 +5,33 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Preferences } from '@/shared/contract';
 import { aMe, renderApp, testConfig } from '@/test/render';
 import { server } from '@/test/server';
-import { MailSection } from './mail-section';
+import { NoticesSection } from './notices-section';
 
+const ALL_ON = {
+  reply: true,
+  resolved: true,
+  closing: true,
+  assigned: true,
+  incident: true,
+  fix: true,
+  sanction: true,
+};
+let publicKey: string | null;
 let preferences: Preferences;
 let sent: unknown[];
 beforeEach(() => {
   sent = [];
+  publicKey = null;
   preferences = {
     language: 'pt',
-    notify: { mail: { reply: true, resolved: true, closing: false, assigned: true }, quietHours: null, digest: null },
+    notify: { mail: { ...ALL_ON, closing: false }, push: ALL_ON, quietHours: null, digest: null },
     shortcuts: true,
     undoSeconds: 0,
     claimOnReply: true,
     afterSend: 'stay',
   };
   server.use(
+    http.get('/api/push/key', () => HttpResponse.json({ publicKey })),
     http.get('/api/me/preferences', () => HttpResponse.json(preferences)),
     http.put<never, { notify: Partial<Preferences['notify']> }>('/api/me/preferences', async ({ request }) => {
       const { notify } = await request.json();
@@ -28,6 +40,7 @@ beforeEach(() => {
         ...preferences,
         notify: {
           mail: { ...preferences.notify.mail, ...notify.mail },
+          push: { ...preferences.notify.push, ...notify.push },
           quietHours: notify.quietHours ?? null,
           digest: notify.digest ?? null,
         },
@@ -38,12 +51,28 @@ beforeEach(() => {
 });
 
 it('shows players the mails of players and saves a switch at once', async () => {
-  const { user } = renderApp(<MailSection />);
-  expect(await screen.findByRole('switch', { name: 'Seu chamado será fechado em breve' })).not.toBeChecked();
+  const { user } = renderApp(<NoticesSection />);
+  expect(await screen.findByRole('switch', { name: 'Seu chamado será fechado em breve E-mail' })).not.toBeChecked();
   expect(screen.queryByRole('switch', { name: /atribuído/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('switch', { name: 'O suporte respondeu' }));
-  await waitFor(() => expect(screen.getByRole('switch', { name: 'O suporte respondeu' })).not.toBeChecked());
+  await user.click(screen.getByRole('switch', { name: 'O suporte respondeu E-mail' }));
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'O suporte respondeu E-mail' })).not.toBeChecked());
   expect(sent).toEqual([{ mail: { reply: false } }]);
+});
+
+it('has a column for devices where the server sends push messages', async () => {
+  publicKey = 'B'.repeat(87);
+  const { user } = renderApp(<NoticesSection />);
+  const device = await screen.findByRole('switch', { name: 'Há notícia de um incidente que você segue Aparelhos' });
+  await user.click(device);
+  await waitFor(() => expect(device).not.toBeChecked());
+  expect(screen.getByRole('switch', { name: 'Há notícia de um incidente que você segue E-mail' })).toBeChecked();
+  expect(sent).toEqual([{ push: { incident: false } }]);
+});
+
+it('has no column for devices where it sends none', async () => {
+  renderApp(<NoticesSection />);
+  expect(await screen.findByRole('columnheader', { name: 'E-mail' })).toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: 'Aparelhos' })).not.toBeInTheDocument();
 });
 
 it.each([
@@ -51,18 +80,18 @@ it.each([
   [{ sendsMail: true }, /o texto da conversa nunca vai por e-mail/],
   [{ sendsMail: true, mailsHoldAnswers: true }, /traz o texto dela/],
 ])('says what mails hold with %j', async (config, sentence) => {
-  renderApp(<MailSection />, { config: { ...testConfig, ...config } });
+  renderApp(<NoticesSection />, { config: { ...testConfig, ...config } });
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
 it('shows the team the mails of the team', async () => {
-  renderApp(<MailSection />, { me: aMe({ role: 'staff' }) });
-  expect(await screen.findByRole('switch', { name: 'Um chamado foi atribuído a você' })).toBeChecked();
-  expect(screen.queryByRole('switch', { name: 'O suporte respondeu' })).not.toBeInTheDocument();
+  renderApp(<NoticesSection />, { me: aMe({ role: 'staff' }) });
+  expect(await screen.findByRole('switch', { name: 'Um chamado foi atribuído a você E-mail' })).toBeChecked();
+  expect(screen.queryByRole('switch', { name: 'O suporte respondeu E-mail' })).not.toBeInTheDocument();
 });
 
 it('keeps quiet hours when a time was typed whole', async () => {
-  const { user } = renderApp(<MailSection />);
+  const { user } = renderApp(<NoticesSection />);
   await user.click(await screen.findByRole('switch', { name: 'Horário de silêncio' }));
   const until = await screen.findByLabelText('Até');
   await user.clear(until);
@@ -77,7 +106,7 @@ it('keeps quiet hours when a time was typed whole', async () => {
 });
 
 it('sends the team a digest at the time and on the days of its choice, and on one day at least', async () => {
-  const { user } = renderApp(<MailSection />, { me: aMe({ role: 'staff' }) });
+  const { user } = renderApp(<NoticesSection />, { me: aMe({ role: 'staff' }) });
   await user.click(await screen.findByRole('switch', { name: 'Resumo diário dos chamados em espera' }));
   const time = await screen.findByLabelText(/^Hora/);
   await user.clear(time);
@@ -102,7 +131,7 @@ it('sends the team a digest at the time and on the days of its choice, and on on
 });
 
 it('offers players no digest', async () => {
-  renderApp(<MailSection />);
-  expect(await screen.findByRole('switch', { name: 'O suporte respondeu' })).toBeInTheDocument();
+  renderApp(<NoticesSection />);
+  expect(await screen.findByRole('switch', { name: 'O suporte respondeu E-mail' })).toBeInTheDocument();
   expect(screen.queryByRole('switch', { name: /Resumo/ })).not.toBeInTheDocument();
 });

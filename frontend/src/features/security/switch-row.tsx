@@ -1,9 +1,9 @@
 import { Switch } from 'antd';
 import { useId } from 'react';
 
-import css from './mail-section.module.css';
+import css from './choices.module.css';
 
-type MailRowProps = {
+type SwitchRowProps = {
   title: string;
   hint?: string;
   checked: boolean;
@@ -11,7 +11,7 @@ type MailRowProps = {
   onChange: (wanted: boolean) => void;
 };
 
-export function MailRow({ title, hint, checked, disabled, onChange }: MailRowProps) {
+export function SwitchRow({ title, hint, checked, disabled, onChange }: SwitchRowProps) {
   const id = useId();
   return (
     <div className={css.row}>

@@ -8,29 +8,28 @@ import type { PreferenceChanges, Preferences } from '@/shared/contract';
 import { isTeam, useMe } from '@/shared/session/me';
 import { Failure, SkeletonRows } from '@/shared/ui/states';
 import { useToast } from '@/shared/ui/toast';
+import css from './choices.module.css';
 import { DigestSettings } from './digest-settings';
-import { MailRow } from './mail-row';
-import css from './mail-section.module.css';
+import { type NoticeKind, NoticeTable } from './notice-table';
 import { QuietHours } from './quiet-hours';
 import shared from './security.module.css';
 
-type Kind = keyof Preferences['notify']['mail'];
-const PLAYER_KINDS: readonly Kind[] = ['reply', 'resolved', 'closing'];
-const TEAM_KINDS: readonly Kind[] = ['assigned'];
+const PLAYER_KINDS: readonly NoticeKind[] = ['reply', 'resolved', 'closing', 'incident', 'fix', 'sanction'];
+const TEAM_KINDS: readonly NoticeKind[] = ['assigned'];
 
-/** Which mails a person wants; every change is saved at once. */
-export function MailSection() {
+/** Of what a person wants to hear by mail and on their devices; every change is saved at once. */
+export function NoticesSection() {
   const { t } = useTranslation('security');
   const { sendsMail, mailsHoldAnswers } = useConfig();
   const preferences = useQuery(preferencesQuery());
-  const lead = !sendsMail ? 'mails.off' : mailsHoldAnswers ? 'mails.leadWithText' : 'mails.lead';
+  const lead = !sendsMail ? 'notices.off' : mailsHoldAnswers ? 'notices.leadWithText' : 'notices.lead';
   return (
     <section className={shared.section}>
-      <h3>{t('mails.title')}</h3>
+      <h3>{t('notices.title')}</h3>
       <p>{t(lead)}</p>
       {preferences.isPending && <SkeletonRows />}
       {preferences.error && !preferences.data && (
-        <Failure error={preferences.error} text={t('mails.loadFailed')} onRetry={() => void preferences.refetch()} />
+        <Failure error={preferences.error} text={t('notices.loadFailed')} onRetry={() => void preferences.refetch()} />
       )}
       {preferences.data && <Switches preferences={preferences.data} />}
     </section>
@@ -44,18 +43,15 @@ function Switches({ preferences: { notify } }: { preferences: Preferences }) {
   const errorText = useErrorText();
   const save = useMutation(savePreferencesMutation(useQueryClient()));
   const change = (wanted: PreferenceChanges['notify']) =>
-    save.mutate({ notify: wanted }, { onError: (error) => toast.error(t('mails.failed'), errorText(error)) });
+    save.mutate({ notify: wanted }, { onError: (error) => toast.error(t('notices.failed'), errorText(error)) });
   return (
     <div className={css.list}>
-      {(isTeam(me) ? TEAM_KINDS : PLAYER_KINDS).map((kind) => (
-        <MailRow
-          key={kind}
-          title={t(`mails.${kind}`)}
-          checked={notify.mail[kind]}
-          disabled={save.isPending}
-          onChange={(wanted) => change({ mail: { [kind]: wanted } })}
-        />
-      ))}
+      <NoticeTable
+        kinds={isTeam(me) ? TEAM_KINDS : PLAYER_KINDS}
+        wanted={notify}
+        disabled={save.isPending}
+        onChange={(channel, kind, wanted) => change({ [channel]: { [kind]: wanted } })}
+      />
       {isTeam(me) && (
         <DigestSettings value={notify.digest} disabled={save.isPending} onChange={(digest) => change({ digest })} />
       )}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../config/env.js';
+import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
+import type { ChannelName } from '../users/preferences/preferences.js';
+import { PreferencesService } from '../users/preferences/preferences.service.js';
+import { quietSeconds } from '../users/preferences/quiet-hours.js';
+import { kindOf } from './channels.js';
+import { incidentOf, type NotificationRow } from './notification.types.js';
+import { NotificationsRepository } from './notifications.repository.js';
+
+/** An entry in the queue of mail or push. */
+export type WaitingNotice = {
+  readonly userId: number;
+  readonly ticketId: number | null;
+  readonly notificationId: number | null;
+};
+
+type Outcome =
+  | { readonly is: 'due'; readonly notice: NotificationRow }
+  | { readonly is: 'outdated' }
+  | { readonly is: 'unwanted' }
+  | { readonly is: 'quiet'; readonly waitSeconds: number };
+
+/** Asked when a mail or a push message about a notification is due: the person may know by then, or want it no longer. */
+@Injectable()
+export class NoticeCheck {
+  constructor(
+    private readonly notifications: NotificationsRepository,
+    private readonly withheld: WithheldTickets,
+    private readonly preferences: PreferencesService,
+    private readonly env: Env,
+  ) {}
+
+  async of(channel: ChannelName, { userId, ticketId, notificationId }: WaitingNotice): Promise<Outcome> {
+    const notice = notificationId === null ? undefined : await this.notifications.byId(notificationId);
+    // It has moved when its ticket continues in another one.
+    if (!notice || notice.isRead || notice.ticketId !== ticketId) return { is: 'outdated' };
+    if (ticketId !== null && (await this.withheld.isFrom(userId, ticketId))) return { is: 'outdated' };
+    if (incidentOf(notice) !== null && (await this.notifications.isSuperseded(notice.id))) return { is: 'outdated' };
+    const { [channel]: switches, quietHours } = await this.preferences.noticesOf(userId);
+    if (!switches[kindOf(notice)!]) return { is: 'unwanted' };
+    const waitSeconds = quietHours && quietSeconds(quietHours, this.env.club.timezone, Date.now());
+    return waitSeconds === null ? { is: 'due', notice } : { is: 'quiet', waitSeconds };
+  }
+}

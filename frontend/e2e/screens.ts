@@ -255,7 +255,7 @@ export const SCREENS: Screen[] = [
       await press(page, account);
       await page.getByRole('menuitem', { name: security }).click();
       await page.getByRole('dialog').getByRole('switch').first().waitFor();
-      await page.getByRole('heading', { name: notices }).scrollIntoViewIfNeeded();
+      await page.getByRole('heading', { name: notices }).evaluate((heading) => heading.scrollIntoView());
     },
   },
   {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
+import { MODULES } from '../../backend/eslint.modules.js';
 import { ROOT } from '../lib/paths.ts';
 import { documents, excuseOf, read, typedIn } from './blocks.ts';
 import { NOT_RUN } from './not-run.ts';
@@ -75,6 +76,13 @@ test('every promise of docs/reliability.md names a test', () => {
   const bullets = promises!.split(/^- /m).slice(1);
   assert.ok(bullets.length > 10);
   for (const promise of bullets) assert.match(promise, /`[\w./-]+\.(?:test|spec)\.ts`/);
+});
+
+test('the table of modules in docs/architecture.md has each of them, in their order', () => {
+  const [, table] = read('docs/architecture.md').split('## Modules of the backend');
+  const rows = table!.split(/^## /m)[0]!.matchAll(/^\| ((?:`[\w-]+`(?:, )?)+) +\|/gm);
+  const named = [...rows].flatMap(([, names]) => [...names!.matchAll(/`([\w-]+)`/g)].map(([, name]) => name));
+  assert.deepEqual(named, MODULES);
 });
 
 test('every command of npm that a document names is there', () => {

@@ -1,6 +1,7 @@
 /**
- * `npm test`, the gate of every change, and `npm run test:all`, which adds what takes long. The suites of a row run at the
- * same time, two at once; a row begins when the one before is over. A failed suite does not keep the others from running.
+ * `npm test`, the gate of every change, and `npm run test:all`, which adds what takes long and runs the browser suite in
+ * full instead. The suites of a row run at the same time, two at once; a row begins when the one before is over. A failed
+ * suite does not keep the others from running.
  */
 import { parseArgs } from 'node:util';
 import { concurrently, type CloseEvent } from 'concurrently';
@@ -11,16 +12,13 @@ import { missingPackages } from './lib/programs.ts';
 type Rows = readonly (readonly string[])[];
 
 /** From `test:unit` on each suite has workers of its own. */
-const GATE: Rows = [
-  ['check', 'test:contract', 'test:structure'],
-  ['test:unit'],
-  ['test:api'],
-  ['test:security'],
-  ['test:browser'],
-];
-const WIDE: Rows = [
-  ['test:api:wide'],
+const BOTH: Rows = [['check', 'test:contract', 'test:structure'], ['test:unit'], ['test:api'], ['test:security']];
+const GATE: Rows = [...BOTH, ['test:browser']];
+const ALL: Rows = [
+  ...BOTH,
+  // All tests of `test:browser` too: some checks within them run here only.
   ['test:browser:wide'],
+  ['test:api:wide'],
   ['test:docs'],
   ['test:start'],
   ['test:faults'],
@@ -52,6 +50,6 @@ await command(async () => {
   if (missing.length > 0) throw new Error(`Install first: apt-get install -y ${missing.join(' ')}`);
   process.env.CHROMIUM_PATH = ensureChromium();
   const events: CloseEvent[] = [];
-  for (const row of all ? [...GATE, ...WIDE] : GATE) events.push(...(await runRow(row)));
+  for (const row of all ? ALL : GATE) events.push(...(await runRow(row)));
   report(events);
 });

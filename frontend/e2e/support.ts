@@ -265,7 +265,7 @@ export const restingBox = async (element: Locator) => {
   return JSON.parse(last) as { x: number; y: number; width: number; height: number };
 };
 
-/** What a journey shows on its way is checked in the wide tier; the walks over all screens check always. */
+/** What a journey shows on its way is checked by `npm run test:all` only; the walks over all screens check always. */
 export const expectAccessible = async (page: Page, what: string): Promise<void> => {
   if (process.env.WIDE) await expectAccessibleScreen(page, what);
 };

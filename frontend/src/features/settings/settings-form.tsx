@@ -49,7 +49,15 @@ export function SettingsForm({ settings, section }: { settings: Settings; sectio
   }
 
   return (
-    <Form form={form} initialValues={saved} requiredMark={false} noValidate layout="vertical" onFinish={submit}>
+    <Form
+      form={form}
+      initialValues={saved}
+      classNames={{ content: css.field, help: css.fault }}
+      requiredMark={false}
+      noValidate
+      layout="vertical"
+      onFinish={submit}
+    >
       <FormFault form={form} names={Object.keys(saved)} error={save.error} title={t('saveFailed')} />
       {section === 'general' && <GeneralSection settings={settings} rowProps={rowProps} />}
       {section === 'service' && <ServiceSection settings={settings} rowProps={rowProps} />}

@@ -25,7 +25,7 @@ beforeEach(() => {
   runInNewContext(readFileSync('public/sw.js', 'utf8'), { self, URL });
 });
 
-/** Somebody presses the notification; the work of the worker is over. */
+/** The notification is pressed; resolves when the service worker has handled it. */
 async function press() {
   let work: Promise<unknown> | undefined;
   const notification = { data: { path: PATH }, close: () => done.push('close') };

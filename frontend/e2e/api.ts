@@ -10,7 +10,12 @@ export const emailOf = (account: string): string => (account.includes('@') ? acc
 /** As the browser of the tests calls itself: a sign-in from another browser is mailed to the person. */
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 
+/** How often each account has signed in at the server of this worker. */
+const signIns = new Map<string, number>();
+const signInsOf = (account: string): number => signIns.get(account) ?? 0;
+
 export const sessionOf = async (request: APIRequestContext, account: string): Promise<string> => {
+  signIns.set(account, signInsOf(account) + 1);
   const answer = await request.post('/api/auth/login', {
     headers: { 'User-Agent': USER_AGENT },
     data: { email: emailOf(account), password: PASSWORD },
@@ -19,12 +24,16 @@ export const sessionOf = async (request: APIRequestContext, account: string): Pr
   return ((await answer.json()) as { sessionId: string }).sessionId;
 };
 
+/** The server ends all but the newest 50 sessions of a person; half of them are room for one test. */
+const NEWER_MAX = 25;
 /** Those of the demo accounts stay: no test ends a session that it did not begin. A worker has one server. */
-const kept = new Map<string, Promise<string>>();
+const kept = new Map<string, { session: Promise<string>; signIn: number }>();
 const keptSessionOf = (request: APIRequestContext, account: string): Promise<string> => {
   if (account.includes('@')) return sessionOf(request, account);
-  const session = kept.get(account) ?? sessionOf(request, account);
-  kept.set(account, session);
+  const known = kept.get(account);
+  if (known && signInsOf(account) - known.signIn < NEWER_MAX) return known.session;
+  const session = sessionOf(request, account);
+  kept.set(account, { session, signIn: signInsOf(account) });
   return session;
 };
 

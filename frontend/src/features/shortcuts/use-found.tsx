@@ -1,6 +1,6 @@
 import { EyeOutlined, MessageOutlined, SearchOutlined, ThunderboltOutlined, UserOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
@@ -24,8 +24,8 @@ export function useFound(typed: string): { groups: ChoiceGroup[]; isSearching: b
   const asked = useRested(typed.trim().replace(/^#/, ''));
   const tickets = useTickets(asked);
   const people = usePeople(asked);
-  const actions = useActions(useDeferredValue(typed));
-  const views = useViewChoices(useDeferredValue(typed));
+  const actions = useActions(typed);
+  const views = useViewChoices(typed);
   const everything = useEverything(typed.trim());
   const groups = [
     { name: t('palette.tickets'), choices: asked ? tickets.choices : [] },

@@ -136,7 +136,7 @@ describe('the tickets', () => {
     await user.type(screen.getByLabelText('Buscar por título, texto ou número'), 'Dúvidas ');
     expect(rest.count()).toBe(1);
     rest.run();
-    expect(await screen.findByText('Mostrando 1 de 2 chamados')).toBeInTheDocument();
+    expect(await screen.findByText('Mostrando 1 de 2')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?q=D%C3%BAvidas');
     expect(screen.getByLabelText('Buscar por título, texto ou número')).toHaveValue('Dúvidas ');
     expect(asked.filter(({ searchParams }) => searchParams.has('q'))).toHaveLength(1);

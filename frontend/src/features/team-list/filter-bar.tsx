@@ -50,8 +50,13 @@ export function ClearFilters({ filter, onFilter }: Pick<FilterFieldsProps, 'filt
   if (activeCount(filter) === 0) return null;
   const { withClosed, queue } = filter;
   return (
-    <Button type="link" className={css.clear} onClick={() => onFilter({ ...everything, withClosed, queue })}>
-      {t('filter.clear')}
+    <Button
+      type="link"
+      className={css.clear}
+      aria-label={t('filter.clear')}
+      onClick={() => onFilter({ ...everything, withClosed, queue })}
+    >
+      {t('filter.clearShort')}
     </Button>
   );
 }

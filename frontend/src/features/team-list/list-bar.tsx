@@ -51,16 +51,14 @@ export function ListBar({ filter, onFilter, layout, total, habits, queueRow }: L
   );
 }
 
-/** `12 chamados`, or `Mostrando 3 de 40 chamados` as soon as a filter narrows them. */
+/** `12 chamados`, or `Mostrando 3 de 40` as soon as a filter narrows them. */
 function CountLine({ filter, total }: { filter: ListFilter; total: string | undefined }) {
   const { t } = useTranslation(['board', 'common']);
   const narrowed = activeCount(filter) > 0 || filter.queue !== null;
   const all = useQuery({ ...unfilteredTotalQuery(filter), enabled: narrowed });
   const count = Number.parseInt(total ?? '0', 10);
   const text =
-    narrowed && all.data
-      ? t('list.some', { shown: total, total: all.data, count: Number.parseInt(all.data, 10) })
-      : t('common:list.count', { count, total });
+    narrowed && all.data ? t('list.some', { shown: total, total: all.data }) : t('common:list.count', { count, total });
   return (
     <p className={`num ${bar.count}`} role="status">
       {total !== undefined && text}

@@ -5,16 +5,13 @@ import { useTranslation } from 'react-i18next';
 
 import { teamQuery } from '@/shared/api/team';
 import type { Me, TeamMember, TicketDetail } from '@/shared/contract';
-import { Avatar } from '@/shared/ui/person-marks';
+import { OwnerMark } from '@/shared/ui/person-marks';
 import css from './staff-controls.module.css';
 import type { FieldLook } from './ticket-fields';
 import type { TicketActions } from './use-ticket-actions';
 
 /** The value of the option that removes the assignee; ids of users begin at 1. */
 const NOBODY = 0;
-/** The avatar's colour depends on the role; all members of the team get that of staff. */
-const OF_THE_TEAM = 'staff';
-
 type Option = { value: number; label: string; member?: TeamMember };
 
 /** An appeal is never given to whoever decided the sanction. */
@@ -56,7 +53,9 @@ export function AssigneeField({ actions: { ticket, me, pendingChange, assign }, 
           ...(assignee ? [{ value: NOBODY, label: t('controls.unassign') }] : []),
         ]}
         optionRender={({ data: { label, member } }) => <Member name={label} member={member} />}
-        labelRender={({ label }) => (face && assignee ? <Face name={assignee.name} /> : label)}
+        labelRender={({ label }) =>
+          face && assignee ? <OwnerMark name={assignee.name} isMine={assignee.id === me.id} /> : label
+        }
         notFoundContent={team.isError ? t('controls.teamFailed') : undefined}
       />
       <Claim ticket={ticket} me={me} busy={busy} onClaim={() => assign(me.id)} />
@@ -75,13 +74,6 @@ function Claim({ ticket, me, busy, onClaim }: ClaimProps) {
     </Button>
   );
 }
-
-const Face = ({ name }: { name: string }) => (
-  <span className={css.face} title={name}>
-    <Avatar name={name} role={OF_THE_TEAM} />
-    <span className="vh">{name}</span>
-  </span>
-);
 
 function NoFace() {
   const { t } = useTranslation('conversation');

@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/shared/contract';
 import { useHighlight, type HighlightOf } from '@/shared/hooks/use-highlight';
 import { addTeamStrings } from '@/shared/i18n/team-strings';
+import { useMe } from '@/shared/session/me';
 import { useShortcuts } from '@/shared/shortcuts/use-shortcuts';
 import { ListState } from '@/shared/ui/list-state';
-import { Avatar } from '@/shared/ui/person-marks';
+import { OwnerMark } from '@/shared/ui/person-marks';
 import { TicketListProvider, WayBack } from '@/shared/ui/ticket-link';
 import { activeCount } from './filter';
 import type { ListInAddress } from './list-in-address';
@@ -19,9 +20,6 @@ import { useNeighbours, useStep } from './use-neighbours';
 import { WaitMark } from './wait-mark';
 
 addTeamStrings();
-
-/** The avatar's colour depends on the role; all members of the team get that of staff. */
-const OF_THE_TEAM = 'staff';
 
 type ListPaneProps = { ticketId: number; list: ListInAddress; onClose: () => void };
 
@@ -92,6 +90,7 @@ function Rows({ rows, ticketId, highlightOf }: RowsProps) {
 
 const Row = memo(function Row({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('board');
+  const me = useMe();
   const { assignee, isUnopened } = ticket;
   return (
     <>
@@ -103,12 +102,7 @@ const Row = memo(function Row({ ticket }: { ticket: Ticket }) {
       <TicketTitle ticket={ticket} fresh={false} />
       <span className={css.end}>
         <WaitMark ticket={ticket} />
-        {assignee && (
-          <span className={css.owner} title={assignee.name}>
-            <Avatar name={assignee.name} role={OF_THE_TEAM} />
-            <span className="vh">{assignee.name}</span>
-          </span>
-        )}
+        {assignee && <OwnerMark name={assignee.name} isMine={assignee.id === me.id} />}
       </span>
     </>
   );

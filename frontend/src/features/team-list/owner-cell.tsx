@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { isFault } from '@/shared/api/errors';
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { Ticket } from '@/shared/contract';
-import { initialsOf } from '@/shared/lib/initials';
 import { useMe } from '@/shared/session/me';
+import { OwnerMark } from '@/shared/ui/person-marks';
+import marks from '@/shared/ui/person-marks.module.css';
 import { useToast } from '@/shared/ui/toast';
 import { assignMutation } from './api';
 import css from './rows.module.css';
@@ -39,14 +40,15 @@ export function OwnerCell({ ticket }: { ticket: Ticket }) {
   return (
     <>
       {assignee ? (
-        <span className={css.owner} data-mine={assignee.id === me.id || undefined} title={assignee.name}>
-          <span aria-hidden>{initialsOf(assignee.name)}</span>
-          <span className="vh">{assignee.id === me.id ? t('row.mine') : assignee.name}</span>
-        </span>
+        <OwnerMark
+          name={assignee.name}
+          isMine={assignee.id === me.id}
+          label={assignee.id === me.id ? t('row.mine') : undefined}
+        />
       ) : (
         <button
           type="button"
-          className={`${css.owner} ${css.nobody}`}
+          className={`${marks.owner} ${css.nobody}`}
           aria-label={t('row.claim', { id: ticket.id })}
           title={t('row.claimShort')}
           disabled={isPending}

@@ -9,6 +9,18 @@ export function RoleBadge({ role }: { role: Role }) {
   return <span className={css.role}>{t(`role.${role}`)}</span>;
 }
 
+type OwnerMarkProps = { name: string; isMine: boolean; /** For screen readers, if not the name. */ label?: string };
+
+/** Who has a ticket, as two initials: gold is what is one's own. */
+export function OwnerMark({ name, isMine, label = name }: OwnerMarkProps) {
+  return (
+    <span className={css.owner} data-mine={isMine || undefined} title={name}>
+      <span aria-hidden>{initialsOf(name)}</span>
+      <span className="vh">{label}</span>
+    </span>
+  );
+}
+
 /** A picture or two initials; the team's are gold. Decorative, because the name is next to it. */
 export function Avatar({ name, role, src }: { name: string; role: Role; src?: string | null }) {
   return (

@@ -50,7 +50,12 @@ export function SendMenu({ disabled, onSend }: { disabled: boolean; onSend: (the
     <Space.Compact>
       <SendButton internal={false} disabled={disabled} team />
       <Dropdown trigger={['click']} placement="topRight" menu={{ items, selectable: true, selectedKeys: chosen }}>
-        <Button type="primary" icon={<UpOutlined aria-hidden />} aria-label={t('composer.more')} />
+        {/* Gold is the act that can be done now. */}
+        <Button
+          type={disabled ? 'default' : 'primary'}
+          icon={<UpOutlined aria-hidden />}
+          aria-label={t('composer.more')}
+        />
       </Dropdown>
     </Space.Compact>
   );

@@ -34,6 +34,17 @@ describe('a circuit breaker', () => {
     expect(one.canTry).toBe(true);
   });
 
+  it('tries anyway when told to: a success ends the rest, a failure begins it anew', async () => {
+    const one = breaker();
+    await failed(one, 2);
+    now = 999;
+    await expect(one.runAnyway(bad)).rejects.toThrow('away');
+    now = 1998;
+    expect([one.isResting, await one.run(good)]).toEqual([true, undefined]);
+    expect(await one.runAnyway(good)).toBe('tried 4');
+    expect([one.isResting, one.canTry]).toEqual([false, true]);
+  });
+
   it('lets one alone find out, and rests again when that fails', async () => {
     const one = breaker();
     await failed(one, 2);

@@ -17,7 +17,11 @@ export class CircuitBreaker {
 
   /** @returns undefined when nothing was tried. @throws what `work` throws, which counts as a failure */
   async run<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-    if (!this.canTry) return undefined;
+    return this.canTry ? this.runAnyway(work) : undefined;
+  }
+
+  /** Tries also during the rest: a success ends it, a failure begins it anew. */
+  async runAnyway<Result>(work: () => Promise<Result>): Promise<Result> {
     const isTrial = this.hasFailed;
     if (isTrial) this.isTrying = true;
     try {
@@ -36,6 +40,10 @@ export class CircuitBreaker {
   /** Whether a call would be made now. */
   get canTry(): boolean {
     return !this.hasFailed || (!this.isTrying && this.now() >= this.restsUntil);
+  }
+
+  get isResting(): boolean {
+    return this.hasFailed && this.now() < this.restsUntil;
   }
 
   private get hasFailed(): boolean {

@@ -7,6 +7,7 @@ const BREAKER = { failures: 3, restMs: 30_000 };
 /** Calls one service elsewhere, which may be away: after three failures in a row it is not called for 30 seconds. */
 export class OutgoingService {
   private readonly breaker = new CircuitBreaker(BREAKER);
+  private restEnd = new Date(0);
 
   /** @param failure what the log says of a call that failed */
   constructor(
@@ -18,13 +19,33 @@ export class OutgoingService {
     return this.breaker.canTry;
   }
 
+  /** Until when it is not called; null when a call would be made now. */
+  get restsUntil(): Date | null {
+    return this.breaker.isResting ? this.restEnd : null;
+  }
+
   /** @returns undefined when the service is not called and when the call fails, which is logged */
   async call<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     try {
       return await this.breaker.run(work);
     } catch (error) {
-      this.logger.warn(`${this.failure}: ${reasonOf(error)}`);
+      this.noteFailure(error);
       return undefined;
     }
+  }
+
+  /** Calls the service even while it rests. @throws what `work` throws, which is logged */
+  async callAnyway<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await this.breaker.runAnyway(work);
+    } catch (error) {
+      this.noteFailure(error);
+      throw error;
+    }
+  }
+
+  private noteFailure(error: unknown): void {
+    this.restEnd = new Date(Date.now() + BREAKER.restMs);
+    this.logger.warn(`${this.failure}: ${reasonOf(error)}`);
   }
 }

@@ -1,4 +1,4 @@
-import { IsBoolean, IsInt, IsOptional, IsString, Matches, Max, Min, MinLength } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, IsString, Matches, Max, Min, MinLength, ValidateBy } from 'class-validator';
 
 type Parse = (text: string) => unknown;
 
@@ -50,9 +50,15 @@ export const Flag = (name: string): PropertyDecorator =>
 const HTTPS_OR_LOOPBACK = /^(https:\/\/[^\s@]+|http:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?(\/\S*)?)$/i;
 const HTTPS_RULE = 'must begin with https://, or with http:// on this machine, and hold no password';
 
+const IsParsable = (): PropertyDecorator =>
+  ValidateBy(
+    { name: 'isParsable', validator: { validate: (value) => URL.canParse(String(value)) } },
+    { message: 'must be a URL' },
+  );
+
 /** A URL that receives personal data or secrets. */
 export const TrustedUrl = (name: string): PropertyDecorator =>
-  all(FromVariable(name), IsOptional(), Matches(HTTPS_OR_LOOPBACK, { message: HTTPS_RULE }));
+  all(FromVariable(name), IsOptional(), Matches(HTTPS_OR_LOOPBACK, { message: HTTPS_RULE }), IsParsable());
 
 /** Values separated by commas. */
 export const List = (name: string): PropertyDecorator => FromVariable(name, asList);

@@ -27,6 +27,7 @@ describe('settings', () => {
     ['PANEL_LOGIN_URL', 'http://painel.test/login'],
     ['PANEL_LOGIN_URL', 'http://localhost@painel.test/login'],
     ['PANEL_LOGIN_URL', 'https://user:password@painel.test/login'],
+    ['PANEL_LOGIN_URL', 'https://[painel/login'],
     ['NAME_SERVERS', '10.0.0.2, dns.clube.test'],
     ['NAME_SERVERS', '300.1.1.1'],
     ['NAME_SERVERS', '10.0.0'],

@@ -1,41 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { Character } from '../src/worlds/character.entity.js';
+import { Game, GAME_SECRET, type GameQuestion } from './game.js';
 import { TestApp, type Someone } from './support.js';
-
-const SECRET = 'a secret that the game and the server share';
-
-type Question = { readonly body: string; readonly headers: IncomingHttpHeaders };
-
-/** A game whose answer each test chooses. */
-class Game {
-  readonly asked: Question[] = [];
-  reply: (response: ServerResponse) => void = () => undefined;
-  private readonly server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk) => (body += String(chunk)));
-    request.on('end', () => {
-      this.asked.push({ body, headers: request.headers });
-      this.reply(response);
-    });
-  });
-
-  async start(): Promise<string> {
-    await new Promise<void>((done) => this.server.listen(0, '127.0.0.1', done));
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/characters`;
-  }
-
-  answers(characters: unknown, status = 200): void {
-    this.reply = (response) =>
-      void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(characters));
-  }
-
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((done) => this.server.close(done));
-  }
-}
 
 const lyra = { externalId: '17', name: 'Lyra', world: 'AUR', level: 120, vocation: 'Arqueira', guild: null };
 const brom = { externalId: '18', name: 'Brom', world: 'aurora', level: 7, vocation: 'Mago', isOnline: true };
@@ -44,12 +11,12 @@ describe('characters from the API of the game', () => {
   let app: TestApp;
   let game: Game;
   let other: TestApp | undefined;
-  let settings: Record<string, string>;
+  let settings: Game['settings'];
   let worldId: number;
 
   beforeEach(async () => {
-    game = new Game();
-    settings = { GAME_API_URL: await game.start(), GAME_API_SECRET: SECRET };
+    game = await Game.start();
+    ({ settings } = game);
     app = await TestApp.start(settings);
     worldId = (await app.world('Aurora')).id;
     await app
@@ -79,9 +46,9 @@ describe('characters from the API of the game', () => {
       { id: expect.any(Number), name: 'Brom', level: 7, vocation: 'Mago', guild: null, worldId, isOnline: true },
       { id: expect.any(Number), name: 'Lyra', level: 120, vocation: 'Arqueira', guild: null, worldId, isOnline: false },
     ]);
-    const [{ body, headers }] = game.asked as [Question];
+    const [{ body, headers }] = game.asked as [GameQuestion];
     expect(JSON.parse(body)).toEqual({ email: player.user.email });
-    const signature = createHmac('sha256', SECRET)
+    const signature = createHmac('sha256', GAME_SECRET)
       .update(`${String(headers['x-timestamp'])}.${body}`)
       .digest('hex');
     expect(headers['x-signature']).toBe(`sha256=${signature}`);

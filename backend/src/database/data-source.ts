@@ -48,6 +48,7 @@ import { View } from '../views/view.entity.js';
 import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.js';
 import { Webhook } from '../webhooks/webhook.entity.js';
 import { Character } from '../worlds/character.entity.js';
+import { GameHour } from '../worlds/game/game-hour.entity.js';
 import { World } from '../worlds/world.entity.js';
 import { migrations } from './migrations/index.js';
 
@@ -81,6 +82,7 @@ const entities = [
   DomainEventRow,
   Draft,
   FormerAssignee,
+  GameHour,
   IdempotencyKey,
   Incident,
   IncidentFollower,

@@ -24,7 +24,7 @@ export const SECTIONS: readonly Section[] = [
   ),
   section(
     'characters',
-    `SELECT c.id, c.name, c.level, c.vocation, c.guild, w.name AS world, c."isOnline", c."lastLogin"
+    `SELECT c.id, c.name, c.level, c.vocation, c.guild, w.name AS world, c."isOnline", c."lastLogin", c."createdAt"
      FROM characters c JOIN worlds w ON w.id = c."worldId" WHERE c."userId" = $1 AND c.id > $2 ${PAGE}`,
   ),
   section(

@@ -5,9 +5,9 @@ import { statement } from '../common/persistence/statement.js';
 import { Character } from './character.entity.js';
 import { World } from './world.entity.js';
 
-export type CharacterRow = Omit<Character, 'userId' | 'lastLogin' | 'externalId' | 'removedAt'>;
+export type CharacterRow = Omit<Character, 'userId' | 'lastLogin' | 'externalId' | 'removedAt' | 'createdAt'>;
 /** A character of the game; `isOnline` and `lastLogin` are only known from its API. */
-export type SavedCharacter = Omit<Character, 'id' | 'isOnline' | 'lastLogin' | 'removedAt'> &
+export type SavedCharacter = Omit<Character, 'id' | 'isOnline' | 'lastLogin' | 'removedAt' | 'createdAt'> &
   Partial<Pick<Character, 'isOnline' | 'lastLogin'>>;
 
 export type WorldRow = Pick<World, 'id' | 'name'>;

@@ -102,6 +102,8 @@ const addPeople = async (
       vocation,
       worldId: worlds[WORLDS.indexOf(world)]!.id,
       userId: users[index]!.id,
+      // They were there before the tickets that name them.
+      createdAt: null,
     })),
   );
   await manager.getRepository(Character).insert(characters);

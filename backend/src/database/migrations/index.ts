@@ -47,6 +47,7 @@ import { SearchTheLog1795600010001 } from './1795600010001-SearchTheLog.js';
 import { BlockUsers1795600020001 } from './1795600020001-BlockUsers.js';
 import { OneNotice1795610020001 } from './1795610020001-OneNotice.js';
 import { CleanNames1795610020002 } from './1795610020002-CleanNames.js';
+import { WatchTheGame1795620010001 } from './1795620010001-WatchTheGame.js';
 import { TellOfNotices1795676663702 } from './1795676663702-TellOfNotices.js';
 
 /** In the order in which they run. */
@@ -99,5 +100,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   BlockUsers1795600020001,
   OneNotice1795610020001,
   CleanNames1795610020002,
+  WatchTheGame1795620010001,
   TellOfNotices1795676663702,
 ];

@@ -4,6 +4,7 @@ import type { JsonReply } from '../../common/outgoing/post-json.js';
 import { validated } from '../../common/validation/validated.js';
 import { asOneLine } from '../../common/validation/text.js';
 import { AnsweredCharacterDto } from '../dto/game-character.dto.js';
+import { GameStatusError } from './game-outcome.js';
 
 const CHARACTERS_MAX = 500;
 /** As many take the event loop for some milliseconds; then other requests have their turn. */
@@ -20,7 +21,7 @@ export const readCharacters = async (
   { status, body }: JsonReply,
   onSkipped: (count: number, reason: string) => void,
 ): Promise<AnsweredCharacterDto[]> => {
-  if (status < 200 || status > 299) throw new Error(`it answered with ${status}`);
+  if (status < 200 || status > 299) throw new GameStatusError(status);
   const answer: unknown = JSON.parse(body);
   if (!Array.isArray(answer)) throw new Error('its answer is no list');
   if (answer.length > CHARACTERS_MAX) throw new Error(`its answer has more than ${CHARACTERS_MAX} characters`);

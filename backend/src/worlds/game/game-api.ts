@@ -5,9 +5,18 @@ import { signatureOf } from '../../common/secrets/signature.js';
 import { Env } from '../../config/env.js';
 import { AnsweredCharacterDto } from '../dto/game-character.dto.js';
 import { readCharacters } from './game-answer.js';
+import { GameOutcome, GameStatusError, outcomeOf } from './game-outcome.js';
+import { GameRecord } from './game-record.js';
 
 const TIMEOUT_MS = 3000;
 const BODY_MAX = 256 * 1024;
+
+export type GameTest = {
+  readonly outcome: GameOutcome;
+  /** Of an answer with another status than 2xx. */
+  readonly status: number | null;
+  readonly durationMs: number;
+};
 
 /** Asks the game for the characters of an account; see docs/decisions/0064-game-api.md. */
 @Injectable()
@@ -15,23 +24,58 @@ export class GameApi {
   private readonly logger = new Logger(GameApi.name);
   private readonly game = new OutgoingService(this.logger, 'the characters could not be loaded from the game');
 
-  constructor(private readonly env: Env) {}
+  constructor(
+    private readonly env: Env,
+    private readonly record: GameRecord,
+  ) {}
 
   get isConfigured(): boolean {
     return this.env.game.apiUrl !== undefined;
   }
 
-  /** @returns undefined when the game is not configured, unreachable or answers nonsense */
-  async charactersOf(email: string): Promise<AnsweredCharacterDto[] | undefined> {
-    const { apiUrl, apiSecret } = this.env.game;
-    if (!apiUrl || !apiSecret) return undefined;
-    return this.game.call(() => this.ask(apiUrl, apiSecret, email));
+  /** Name and port of the game; null when it is not configured. Path and query may hold secrets. */
+  get host(): string | null {
+    const { apiUrl } = this.env.game;
+    return apiUrl === undefined ? null : new URL(apiUrl).host;
   }
 
-  private async ask(url: string, secret: string, email: string): Promise<AnsweredCharacterDto[]> {
+  /** Until when this process does not ask the game; null when it would. */
+  get restsUntil(): Date | null {
+    return this.game.restsUntil;
+  }
+
+  /** @returns undefined when the game is not configured, unreachable or answers nonsense */
+  async charactersOf(email: string): Promise<AnsweredCharacterDto[] | undefined> {
+    if (!this.isConfigured) return undefined;
+    return this.game.call(() => this.ask(email));
+  }
+
+  /** Asks once, even while the game rests, and counts it before it says how it went. The answer is not stored. */
+  async test(email: string): Promise<GameTest> {
+    const begun = performance.now();
+    const result = await this.game
+      .callAnyway(() => this.ask(email))
+      .then(
+        () => ({ outcome: GameOutcome.Answered, status: null }),
+        (error: unknown) => ({
+          outcome: outcomeOf(error),
+          status: error instanceof GameStatusError ? error.status : null,
+        }),
+      );
+    const durationMs = Math.round(performance.now() - begun);
+    await this.record.written();
+    return { ...result, durationMs };
+  }
+
+  private ask(email: string): Promise<AnsweredCharacterDto[]> {
+    return this.record.count(() => this.request(email));
+  }
+
+  private async request(email: string): Promise<AnsweredCharacterDto[]> {
+    const { apiUrl, apiSecret } = this.env.game;
     const body = JSON.stringify({ email });
-    const headers = signatureOf(body, secret);
-    const reply = await postJson(url, body, { timeoutMs: TIMEOUT_MS, bodyMax: BODY_MAX, headers });
+    const headers = signatureOf(body, apiSecret!);
+    const reply = await postJson(apiUrl!, body, { timeoutMs: TIMEOUT_MS, bodyMax: BODY_MAX, headers });
     return readCharacters(reply, (count, reason) =>
       this.logger.warn(`${count} characters of the game were skipped, the first of them for: ${reason}`),
     );

@@ -6,7 +6,9 @@ import type { AnsweredCharacterDto } from '../dto/game-character.dto.js';
 import { type SavedCharacter, WorldsRepository } from '../worlds.repository.js';
 import { GameApi } from './game-api.js';
 
-const ASK_AGAIN_AFTER_MS = 5 * 60_000;
+const MINUTE_MS = 60_000;
+export const ASK_AGAIN_AFTER_MINUTES = 5;
+const ASK_AGAIN_AFTER_MS = ASK_AGAIN_AFTER_MINUTES * MINUTE_MS;
 
 type Refresh = { readonly done: Promise<void>; readonly begunAt: number };
 

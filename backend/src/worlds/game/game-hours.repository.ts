@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../../common/persistence/db.js';
+import { command, statement } from '../../common/persistence/statement.js';
+import type { GameHour } from './game-hour.entity.js';
+
+/** Questions to the game that ended since the last write. */
+export type GameCounts = {
+  readonly answers: number;
+  readonly failures: number;
+  /** Null without answers. */
+  readonly lastAnswerMs: number | null;
+};
+
+/** The newest answer, whenever it was, and the failures of the last 24 hours. */
+export type GameFigures = Pick<GameHour, 'lastAnswerAt' | 'lastAnswerMs' | 'failures'>;
+
+const ADD = command(
+  'game-hours-add',
+  `INSERT INTO game_hours (hour, answers, failures, "lastAnswerAt", "lastAnswerMs")
+    VALUES (date_trunc('hour', now()), $1, $2, CASE WHEN $1::int > 0 THEN now() END, $3)
+    ON CONFLICT (hour) DO UPDATE SET
+      answers = game_hours.answers + excluded.answers,
+      failures = game_hours.failures + excluded.failures,
+      "lastAnswerAt" = coalesce(excluded."lastAnswerAt", game_hours."lastAnswerAt"),
+      "lastAnswerMs" = coalesce(excluded."lastAnswerMs", game_hours."lastAnswerMs")`,
+);
+
+/** Failures are counted by hours: the current one and the 23 before it. */
+const FIGURES = statement<GameFigures>(
+  'game-hours-figures',
+  `SELECT last."lastAnswerAt", last."lastAnswerMs",
+      (SELECT coalesce(sum(failures), 0)::int FROM game_hours WHERE hour > now() - interval '24 hours') AS failures
+    FROM (SELECT) one LEFT JOIN LATERAL (
+      SELECT "lastAnswerAt", "lastAnswerMs" FROM game_hours
+        WHERE "lastAnswerAt" IS NOT NULL ORDER BY hour DESC LIMIT 1) last ON true`,
+  { lastAnswerAt: 'timestamptz', lastAnswerMs: 'int4', failures: 'int4' },
+);
+
+/** The hour of the newest answer stays, so that it can be told how long the game has been silent. */
+const PURGE = statement<{ hour: Date }>(
+  'game-hours-purge',
+  `DELETE FROM game_hours WHERE hour = ANY (ARRAY(
+      SELECT hour FROM game_hours WHERE hour < now() - interval '2 days'
+        AND hour IS DISTINCT FROM (SELECT max(hour) FROM game_hours WHERE "lastAnswerAt" IS NOT NULL)
+      LIMIT $1 FOR UPDATE SKIP LOCKED))
+    RETURNING hour`,
+  { hour: 'timestamptz' },
+);
+
+@Injectable()
+export class GameHoursRepository {
+  constructor(private readonly db: Db) {}
+
+  /** Adds to the current hour. */
+  async add({ answers, failures, lastAnswerMs }: GameCounts): Promise<void> {
+    await this.db.execute(ADD, [answers, failures, lastAnswerMs]);
+  }
+
+  async figures(): Promise<GameFigures> {
+    const [row] = await this.db.rows(FIGURES);
+    return row!;
+  }
+
+  deleteOld(size: number): Promise<object[]> {
+    return this.db.rows(PURGE, [size]);
+  }
+}

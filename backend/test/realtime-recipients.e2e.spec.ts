@@ -151,6 +151,24 @@ describe('who hears what on the live connection', () => {
     expect(heard).toEqual({ P1: changed, P2: changed, S: changed, D: changed });
   });
 
+  it('another list of worlds: everybody', async () => {
+    const { id } = await app.world('Mirante');
+    const world = (method: 'patch' | 'delete') => app.http(cast.D)[method](`/api/admin/worlds/${id}`);
+    const added = await heardAfter(() =>
+      app.http(cast.D).post('/api/admin/worlds').send({ name: 'Farol', code: 'FAR' }).expect(201),
+    );
+    const changed = [{ type: 'worlds_changed' }];
+    expect(added).toEqual({ P1: changed, P2: changed, S: changed, D: changed });
+    const more = await heardAfter(async () => {
+      const { body } = await app.http(cast.D).get('/api/admin/worlds').expect(200);
+      const ids = (body as { id: number }[]).map((one) => one.id).reverse();
+      await world('patch').send({ isActive: false }).expect(200);
+      await app.http(cast.D).put('/api/admin/worlds/order').send({ ids }).expect(200);
+      await world('delete').expect(204);
+    });
+    expect(more.P1).toEqual(Array.from({ length: 4 }, () => changed[0]));
+  });
+
   it('a notification: the one it was written for, in the language of the connection', async () => {
     await say(cast.S, 'Estamos vendo.');
     const { notification } = await sockets.P1.next(({ type }) => type === 'notification');

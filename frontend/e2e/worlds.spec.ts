@@ -31,8 +31,10 @@ test('an admin adds, orders, renames and retires a world by keyboard; players ch
   await expect(rows(admin).first()).toContainText('Mirante');
 
   const player = await signedIn('jogador', '/dashboard?tab=new');
-  await player.getByRole('combobox', { name: 'Mundo' }).click();
+  const chosen = player.getByRole('combobox', { name: 'Mundo' });
+  await chosen.click();
   await expect(player.getByRole('option').first()).toHaveAccessibleName('Mirante');
+  await player.getByTitle('Mirante', { exact: true }).click();
 
   await admin.getByRole('button', { name: 'Renomear Mirante' }).click();
   await admin.getByLabel('Mundo', { exact: true }).fill('Aurora');
@@ -41,13 +43,15 @@ test('an admin adds, orders, renames and retires a world by keyboard; players ch
   await admin.getByLabel('Mundo', { exact: true }).fill('Mirante Alto');
   await admin.keyboard.press('Enter');
   await expectToast(admin, 'Mundo Mirante Alto salvo.');
+  // The form is open, and its live connection says that the worlds are others.
+  await expect(player.getByTitle('Mirante Alto', { exact: true })).toBeVisible();
 
   await admin.getByRole('button', { name: 'Ações de Mirante Alto' }).click();
   await admin.getByRole('menuitem', { name: 'Aposentar' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Aposentar' }).click();
   await expectToast(admin, 'Mirante Alto foi aposentado.');
-  await player.reload();
-  await player.getByRole('combobox', { name: 'Mundo' }).click();
+  await expect(player.getByText('Este mundo não recebe mais chamados. Escolha outro.')).toBeVisible();
+  await chosen.click();
   await expect(player.getByRole('option').first()).toHaveAccessibleName('Aurora');
 
   const mirante = (await stored()).find(({ name }) => name === 'Mirante Alto')!;

@@ -17,6 +17,7 @@ import { Presence } from './presence.service.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 import { RealtimeListener } from './realtime.listener.js';
 import { RealtimeRepository } from './realtime.repository.js';
+import { WorldsListener } from './worlds.listener.js';
 
 @Module({
   imports: [AuthModule, MaintenanceModule, NotificationsModule, TicketsModule],
@@ -35,6 +36,7 @@ import { RealtimeRepository } from './realtime.repository.js';
     RealtimeGateway,
     RealtimeListener,
     RealtimeRepository,
+    WorldsListener,
   ],
   exports: [Connections, Presence],
 })

@@ -75,6 +75,12 @@ export class ClubChangedFrame {
   type: 'club_changed';
 }
 
+/** A world was added, renamed, retired, reopened, moved or deleted: `GET /api/worlds` returns the new list. Sent to everybody. */
+export class WorldsChangedFrame {
+  @ApiProperty({ enum: ['worlds_changed'] })
+  type: 'worlds_changed';
+}
+
 /** A view that the team shares was changed, or the world of a view was deleted. Sent to the team. */
 export class ViewsChangedFrame {
   @ApiProperty({ enum: ['views_changed'] })
@@ -126,6 +132,7 @@ export const FRAMES = [
   MaintenanceFrame,
   PresenceFrame,
   ClubChangedFrame,
+  WorldsChangedFrame,
   ViewsChangedFrame,
   MacrosChangedFrame,
   IncidentChangedFrame,

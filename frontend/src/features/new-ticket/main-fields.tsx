@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, Select } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
 import { worldsQuery } from '@/shared/api/worlds';
-import { categories } from '@/shared/contract';
+import { categories, type World } from '@/shared/contract';
 import { charactersRule } from '@/shared/lib/characters';
 import { FieldHint } from '@/shared/ui/field-hint';
 import { charactersQuery } from './api';
 import css from './new-ticket.module.css';
-import { WHOLE_LIST_PX } from './rules';
+import { WHOLE_LIST_PX, type NewTicketValues } from './rules';
 import { WorldTiles } from './tiles';
 
 /** The fields of every category. */
@@ -35,6 +36,7 @@ const MOST_TILES = 8;
 export function WorldField({ inTiles = false }: { inTiles?: boolean }) {
   const { t } = useTranslation(['newTicket', 'common']);
   const worlds = useQuery(worldsQuery());
+  useGoneWorld(worlds.data);
   const count = worlds.data?.length ?? 0;
   return (
     <Form.Item
@@ -67,6 +69,21 @@ export function WorldField({ inTiles = false }: { inTiles?: boolean }) {
       )}
     </Form.Item>
   );
+}
+
+/** A world that was retired while the form was open, or since it was begun, is no longer chosen, and the field says so. */
+function useGoneWorld(worlds: readonly World[] | undefined) {
+  const { t } = useTranslation('newTicket');
+  const form = Form.useFormInstance<NewTicketValues>();
+  const chosen = Form.useWatch('worldId', form);
+  const isGone = worlds !== undefined && chosen !== undefined && !worlds.some(({ id }) => id === chosen);
+  useEffect(() => {
+    if (!isGone) return;
+    form.setFields([
+      { name: 'worldId', value: undefined, errors: [t('invalid.worldGone')] },
+      { name: 'characterId', value: undefined },
+    ]);
+  }, [isGone, form, t]);
 }
 
 /** Only for people who have characters in the world. */

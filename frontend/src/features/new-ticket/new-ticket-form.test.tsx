@@ -115,6 +115,21 @@ describe('a new ticket', () => {
     await waitFor(() => expect(screen.queryAllByLabelText('Seu personagem')).toHaveLength(fields));
   });
 
+  it('takes back a world that was retired meanwhile, with its character, and keeps the words', async () => {
+    aServer();
+    const { user, client } = show();
+    await fill(user);
+    await waitFor(() => expect(screen.getByLabelText('Seu personagem')).toBeInTheDocument());
+    await pick(user, 'Seu personagem', 'Kaelith · nível 120 · Cavaleira');
+    server.use(http.get('/api/worlds', () => HttpResponse.json([{ id: 2, name: 'Bastion' }])));
+    await client.invalidateQueries({ queryKey: keys.worlds });
+    expect(await screen.findByText('Este mundo não recebe mais chamados. Escolha outro.')).toBeVisible();
+    expect(screen.queryByText('Kaelith · nível 120 · Cavaleira')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Descrição')).toHaveValue('O jogo cai na masmorra.');
+    await pick(user, 'Mundo', 'Bastion');
+    await waitFor(() => expect(screen.queryByText(/não recebe mais chamados/)).not.toBeInTheDocument());
+  });
+
   it('creates nothing before the terms are agreed to, and one ticket for a double click', async () => {
     const sent = aServer();
     const { user, onCreated } = show();

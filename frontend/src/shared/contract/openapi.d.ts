@@ -5114,6 +5114,10 @@ export interface components {
             /** @enum {string} */
             type: "club_changed";
         };
+        WorldsChangedFrame: {
+            /** @enum {string} */
+            type: "worlds_changed";
+        };
         ViewsChangedFrame: {
             /** @enum {string} */
             type: "views_changed";
@@ -5128,7 +5132,7 @@ export interface components {
             id: number;
         };
         /** @description A frame of the live connection, `/ws?token={sessionId}`. */
-        LiveFrame: components["schemas"]["ConnectionConfirmedFrame"] | components["schemas"]["NotificationFrame"] | components["schemas"]["NotificationsReadFrame"] | components["schemas"]["NewTicketCreatedFrame"] | components["schemas"]["TicketUpdatedFrame"] | components["schemas"]["NewMessageFrame"] | components["schemas"]["MaintenanceFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["ClubChangedFrame"] | components["schemas"]["ViewsChangedFrame"] | components["schemas"]["MacrosChangedFrame"] | components["schemas"]["IncidentChangedFrame"];
+        LiveFrame: components["schemas"]["ConnectionConfirmedFrame"] | components["schemas"]["NotificationFrame"] | components["schemas"]["NotificationsReadFrame"] | components["schemas"]["NewTicketCreatedFrame"] | components["schemas"]["TicketUpdatedFrame"] | components["schemas"]["NewMessageFrame"] | components["schemas"]["MaintenanceFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["ClubChangedFrame"] | components["schemas"]["WorldsChangedFrame"] | components["schemas"]["ViewsChangedFrame"] | components["schemas"]["MacrosChangedFrame"] | components["schemas"]["IncidentChangedFrame"];
     };
     responses: never;
     parameters: never;

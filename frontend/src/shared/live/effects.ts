@@ -59,6 +59,7 @@ const table: Table = {
   }),
   maintenance: () => ({ stale: [keys.config, keys.admin.maintenance] }),
   club_changed: () => ({ stale: [keys.config] }),
+  worlds_changed: () => ({ stale: [keys.worlds, keys.admin.worlds] }),
   // The counts of views are among the lists.
   views_changed: () => ({ stale: [keys.views, keys.tickets.lists] }),
   macros_changed: () => ({ stale: [keys.macros] }),

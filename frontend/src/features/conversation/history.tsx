@@ -5,7 +5,7 @@ import { useLiveQuery } from '@/shared/live/use-live-query';
 import { Failure } from '@/shared/ui/states';
 import { EVENTS_MS, eventsQuery } from './api';
 import css from './history.module.css';
-import { RelativeTime } from './relative-time';
+import { RelativeTime } from '@/shared/ui/relative-time';
 import { FoldedSection } from './side-section';
 import { useEventSentence } from './use-event-sentence';
 

@@ -6,7 +6,7 @@ import { isTeam } from '@/shared/session/me';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { DescriptionText, FormAnswers } from './description';
 import css from './merged-openings.module.css';
-import { RelativeTime } from './relative-time';
+import { RelativeTime } from '@/shared/ui/relative-time';
 
 /** Lazy, because players have none. */
 const Separate = lazyPart(() => import('./later-parts').then(({ Separate }) => ({ Separate })), 'Separate');

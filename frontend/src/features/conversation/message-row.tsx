@@ -13,7 +13,7 @@ import { FileList, OutgoingFiles } from './file-list';
 import { HeldLine } from './held-line';
 import css from './message-row.module.css';
 import type { Outgoing } from './unsent-state';
-import { RelativeTime } from './relative-time';
+import { RelativeTime } from '@/shared/ui/relative-time';
 import { RichText } from './rich-text';
 
 /** Lazy, because players have none. */

@@ -6,7 +6,7 @@ import { Failure } from '@/shared/ui/states';
 import { DescriptionText } from './description';
 import { FileList } from './file-list';
 import css from './message-row.module.css';
-import { RelativeTime } from './relative-time';
+import { RelativeTime } from '@/shared/ui/relative-time';
 import { useTicketFiles } from './ticket-files';
 
 const PLAYER = 'user';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ago, stamp } from '@/shared/lib/when';
+import { ago, stamp } from '../lib/when';
 
 const TICK_MS = 15_000;
 const listeners = new Set<() => void>();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Response } from 'supertest';
+import { GAME_AT_NOBODY } from './game.js';
 import { ACTORS, filledPath, MISSING, pathOf, ROUTE_CASES, type Values } from './route-cases.js';
 import { RouteFixtures } from './route-fixtures.js';
 import { MAIL_TO_NOBODY, TestApp } from './support.js';
@@ -33,6 +34,7 @@ describe('who may call what', () => {
       UPLOAD_QUOTA_FILES: 10_000,
       RESET_REQUESTS_PER_ADDRESS: 1000,
       ...MAIL_TO_NOBODY,
+      ...GAME_AT_NOBODY,
     });
     fixtures = await RouteFixtures.of(app);
   });

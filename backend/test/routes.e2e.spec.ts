@@ -59,6 +59,7 @@ describe('routes', () => {
   it('are closed to API tokens wherever secrets of accounts, whole persons, sessions or tokens are dealt with', async () => {
     const closed = (await handlers()).filter(({ isForPeople }) => isForPeople).map(({ name }) => name);
     expect(closed.sort()).toEqual([
+      'AdminCharactersController.test',
       'AdminClubImagesController.remove',
       'AdminClubImagesController.replace',
       'AdminEventsController.export',

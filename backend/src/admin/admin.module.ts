@@ -18,8 +18,11 @@ import { AdminEventsController } from './security/admin-events.controller.js';
 import { AdminSessionsController } from './security/admin-sessions.controller.js';
 import { AdminSessionsRepository } from './security/admin-sessions.repository.js';
 import { EventLogService } from './security/event-log.service.js';
+import { AdminCharactersController } from './worlds/admin-characters.controller.js';
+import { AdminCharactersService } from './worlds/admin-characters.service.js';
 import { AdminWorldsController } from './worlds/admin-worlds.controller.js';
 import { AdminWorldsRepository } from './worlds/admin-worlds.repository.js';
+import { GameTestService } from './worlds/game-test.service.js';
 import { WorldsModule } from '../worlds/worlds.module.js';
 
 const SECURITY = [AdminSessionsRepository, EventLogService];
@@ -30,6 +33,7 @@ const SECURITY = [AdminSessionsRepository, EventLogService];
     AdminClubImagesController,
     AdminUsersController,
     AdminWorldsController,
+    AdminCharactersController,
     FirstStepsController,
     AdminSessionsController,
     AdminEventsController,
@@ -41,6 +45,8 @@ const SECURITY = [AdminSessionsRepository, EventLogService];
     AccountAccess,
     BlocksService,
     AdminWorldsRepository,
+    AdminCharactersService,
+    GameTestService,
     FirstStepsRepository,
     FirstStepsService,
     ...SECURITY,

@@ -1,4 +1,5 @@
 import type { Response } from 'supertest';
+import { GAME_AT_NOBODY } from '../game.js';
 import { LossyProxy } from '../lossy-proxy.js';
 import { MAIL_TO_NOBODY, TestApp } from '../support.js';
 import { closed, readDocument } from './operations.js';
@@ -38,6 +39,7 @@ export class Documented {
       API_TOKEN_REQUESTS_PER_MINUTE: TOKEN_REQUESTS,
       RESET_REQUESTS_PER_ADDRESS: RESET_REQUESTS,
       ...MAIL_TO_NOBODY,
+      ...GAME_AT_NOBODY,
     });
     return new Documented(await Walk.of(app, database, closed(readDocument())), database);
   }

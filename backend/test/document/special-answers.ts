@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Not } from 'typeorm';
+import { GAME_TESTS_PER_MINUTE } from '../../src/admin/worlds/game-test.service.js';
 import { ApiToken } from '../../src/auth/api-tokens/api-token.entity.js';
 import { ID_MAX } from '../../src/common/persistence/entity-id.js';
 import { Role } from '../../src/common/access/role.js';
@@ -231,6 +232,13 @@ const testTooOften: Provoke = async (given) => {
   return send(given, person, { body });
 };
 
+const gameTestTooOften: Provoke = async (given) => {
+  const admin = await given.walk.app.admin();
+  for (let tests = 0; tests < GAME_TESTS_PER_MINUTE; tests += 1)
+    await given.walk.prepare(admin, given.operation.routeCase, given.values, {}).expect(200);
+  return send(given, admin, {});
+};
+
 const nextOfWaiting: Provoke = async (given) => {
   const { app, fixtures } = given.walk;
   await app.ticket(fixtures.owner);
@@ -341,6 +349,7 @@ export const SPECIAL: Readonly<Record<string, Provoke>> = {
   'POST /api/push/test 200': testOfOwnBrowser,
   'POST /api/push/test 400': (given) => send(given, given.walk.fixtures.owner, { body: { unknown: true } }),
   'POST /api/push/test 429': testTooOften,
+  'POST /api/admin/characters/test 429': gameTestTooOften,
   'PUT /api/tickets/{id}/drafts/{mode} 409': olderDraft,
   'PUT /api/tickets/{id}/satisfaction 409': ratingTooLate,
   'POST /api/tickets 403': whileBlocked,

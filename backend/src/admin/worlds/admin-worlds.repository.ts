@@ -6,6 +6,7 @@ import { Character } from '../../worlds/character.entity.js';
 import type { WorldUse } from './dto/admin-world.response.js';
 
 type CountedTickets = { readonly worldId: number; readonly tickets: number; readonly openTickets: number };
+export type KnownCharacters = { readonly total: number; readonly newToday: number };
 type CountedCharacters = { readonly worldId: number; readonly characters: number };
 
 @Injectable()
@@ -31,6 +32,19 @@ export class AdminWorldsRepository {
 
   hasTickets(worldId: number): Promise<boolean> {
     return this.db.repository(Ticket).existsBy({ worldId });
+  }
+
+  /** All characters, also those that no form offers any more, and how many of them came today. */
+  async knownCharacters(timeZone: string): Promise<KnownCharacters> {
+    const startOfDay = `date_trunc('day', now() AT TIME ZONE :timeZone) AT TIME ZONE :timeZone`;
+    const counts = await this.db
+      .repository(Character)
+      .createQueryBuilder('c')
+      .select('count(*)::int', 'total')
+      .addSelect(`(count(*) FILTER (WHERE c.createdAt >= ${startOfDay}))::int`, 'newToday')
+      .setParameters({ timeZone })
+      .getRawOne<KnownCharacters>();
+    return counts!;
   }
 
   private countTickets(worldIds: readonly number[]): Promise<CountedTickets[]> {

@@ -53,6 +53,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'file.storage_away': 'Files are not available now. Try again in a few seconds.',
   'file.too_busy': 'Many images are waiting. Try again in a few seconds.',
 
+  'game.off': 'No game is connected: GAME_API_URL is not set on the server.',
   'bulk.nothing': 'Choose what to change.',
   'bulk.undo_over': 'The time to undo is over.',
   'idempotency.key': 'The idempotency key must be a UUID.',

@@ -52,6 +52,7 @@ export const pt = {
   'file.storage_away': 'Os arquivos não estão disponíveis agora. Tente de novo em alguns segundos.',
   'file.too_busy': 'Há muitas imagens na fila. Tente de novo em alguns segundos.',
 
+  'game.off': 'Nenhum jogo está ligado: falta definir GAME_API_URL no servidor.',
   'bulk.nothing': 'Escolha o que mudar.',
   'bulk.undo_over': 'O tempo para desfazer acabou.',
   'idempotency.key': 'A chave de idempotência deve ser um UUID.',

@@ -141,6 +141,10 @@ export type AdminUser = Schemas['UserResponse'];
 /** Under which players know a member of the team. */
 export type StaffAlias = Schemas['StaffAliasResponse'];
 export type AdminWorld = Schemas['AdminWorldResponse'];
+/** Where characters come from, and what the game answered to a test. */
+export type CharactersOverview = Schemas['CharactersOverviewResponse'];
+export type GameState = Schemas['GameStateResponse'];
+export type GameTest = Schemas['GameTestResponse'];
 export type Settings = Schemas['SettingsResponse'];
 export type ClubValues = Settings['values'];
 /** What a new club has to set up. */

@@ -2090,6 +2090,40 @@ export interface paths {
         patch: operations["AdminWorlds_change"];
         trace?: never;
     };
+    "/api/admin/characters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns how many characters are known, where they come from, and how the game answers. */
+        get: operations["AdminCharacters_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/characters/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the game once, five times a minute at most, and says how it went. Its answer is not stored. */
+        post: operations["AdminCharacters_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/first-steps": {
         parameters: {
             query?: never;
@@ -4847,6 +4881,64 @@ export interface components {
             code?: string;
             /** @description False: the world leaves the forms and accepts no new tickets. */
             isActive?: boolean;
+        };
+        GameLastAnswerResponse: {
+            /** Format: date-time */
+            at: string;
+            /**
+             * @description How long the game took.
+             * @example 84
+             */
+            durationMs: number;
+        };
+        GameStateResponse: {
+            /**
+             * @description Name and port, without path and query.
+             * @example game.clube.test
+             */
+            host: string;
+            /** @description Null when it has never answered. */
+            lastAnswer: components["schemas"]["GameLastAnswerResponse"] | null;
+            /** @description Questions of the last 24 hours that it did not answer, or not with a list of characters; counted by full hours. */
+            failures: number;
+            /**
+             * Format: date-time
+             * @description The process that answers does not ask the game until then, because three questions in a row failed.
+             */
+            restsUntil: string | null;
+            /**
+             * @description A process asks about a player again after so many minutes; when a question failed, with the next form.
+             * @example 5
+             */
+            askAgainAfterMinutes: number;
+        };
+        CharactersOverviewResponse: {
+            /** @description Also those that the game no longer names and that are kept for their tickets. */
+            total: number;
+            /** @description How many of them the help desk has known since today, in the club's time zone. */
+            newToday: number;
+            /** @description Null without `GAME_API_URL`: then characters are imported from a file. */
+            game: components["schemas"]["GameStateResponse"] | null;
+        };
+        /**
+         * @description `status`: it answered with another status than 2xx. `invalid`: its answer is no list of characters. `timeout`: no
+         *     complete answer within 3 seconds. `unreachable`: no connection, or one that broke off.
+         * @enum {string}
+         */
+        GameOutcome: "answered" | "status" | "invalid" | "timeout" | "unreachable";
+        GameTestResponse: {
+            /**
+             * @description `status`: it answered with another status than 2xx. `invalid`: its answer is no list of characters. `timeout`: no
+             *     complete answer within 3 seconds. `unreachable`: no connection, or one that broke off.
+             */
+            outcome: components["schemas"]["GameOutcome"];
+            /**
+             * @description With the outcome `status`.
+             * @example 503
+             */
+            status: number | null;
+            /** @example 84 */
+            durationMs: number;
         };
         FirstStepsResponse: {
             /** @description All is done, the list was dismissed (`firstStepsDismissed` of the settings), or there are tickets already. */
@@ -17959,6 +18051,140 @@ export interface operations {
             };
             /** @description The content type of the request, or the type of a file, is not accepted. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    AdminCharacters_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CharactersOverviewResponse"];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    AdminCharacters_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameTestResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The current state does not allow it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -10,6 +10,7 @@ import {
   type TestInfo,
   type WebSocketRoute,
 } from '@playwright/test';
+import { Game } from '../../backend/test/game';
 import { Mailbox } from '../../backend/test/mailbox';
 import { apiAs, sessionOf } from './api';
 import { type Server, startServer } from './server';
@@ -77,6 +78,9 @@ type WorkerFixtures = {
   /** `test.use({ isEmpty: true })`: the server of a new club, in production mode and without demo data. */
   isEmpty: boolean;
   mailbox: Mailbox;
+  /** `test.use({ asksGame: true })`: the server loads characters from `game`. */
+  asksGame: boolean;
+  game: Game;
   installation: Server;
   /** The address of the server that this worker has for itself. */
   server: string;
@@ -107,10 +111,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  asksGame: [false, { scope: 'worker', option: true }],
+  game: [
+    async ({}, use) => {
+      const game = await Game.start();
+      await use(game);
+      await game.stop();
+    },
+    { scope: 'worker' },
+  ],
   installation: [
-    async ({ sendsMail, isEmpty, mailbox }, use) => {
+    async ({ sendsMail, isEmpty, asksGame, mailbox, game }, use) => {
       const installation = await startServer({
         ...(sendsMail && { SMTP_URL: mailbox.url }),
+        ...(asksGame && game.settings),
         ...(isEmpty && { NODE_ENV: 'production', DEMO_DATA: 'false' }),
       });
       await use(installation);

@@ -12,6 +12,9 @@ test('an admin adds, orders, renames and retires a world by keyboard; players ch
   complaints.expect(/status of 409/);
   const admin = await signedIn('admin', '/admin/worlds');
   await expect(rows(admin)).toHaveCount(4);
+  // Without a game there is nothing to test.
+  await expect(admin.getByRole('region', { name: 'Personagens' })).toContainText('npm run characters:import');
+  await expect(admin.getByRole('button', { name: 'Testar agora' })).toHaveCount(0);
   await admin.getByRole('button', { name: 'Novo mundo' }).press('Enter');
   await admin.getByLabel('Mundo', { exact: true }).fill('Mirante');
   await expect(admin.getByLabel('Código', { exact: true })).toHaveValue('MIR');

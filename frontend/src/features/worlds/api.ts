@@ -60,3 +60,21 @@ export const reorderWorldsMutation = (client: QueryClient) =>
     },
     onSettled: () => (client.isMutating({ mutationKey: ORDER_KEY }) === 1 ? refreshWorlds(client) : undefined),
   });
+
+/** Often while the game rests, which it does for half a minute. */
+const RESTING_POLL_MS = 5_000;
+
+export const charactersOverviewQuery = (everyMs: number) =>
+  queryOptions({
+    queryKey: keys.admin.characters,
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/characters', { signal })),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.game?.restsUntil ? RESTING_POLL_MS : everyMs),
+  });
+
+/** The figures count the test as well. */
+export const testGameMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: () => bodyOf(api.POST('/api/admin/characters/test')),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.admin.characters }),
+  });

@@ -11,6 +11,7 @@ import { Blank } from '@/shared/ui/states';
 import { useToast } from '@/shared/ui/toast';
 import { useTitle } from '@/shared/hooks/use-title';
 import { adminWorldsQuery, createWorldMutation, WORLDS_POLL_MS } from './api';
+import { CharactersPanel } from './characters-panel';
 import { WorldForm } from './world-form';
 import { WorldList } from './world-list';
 import css from './worlds.module.css';
@@ -48,6 +49,7 @@ export function WorldsScreen() {
           <WorldList worlds={worlds ?? []} />
         </ListState>
       </Panel>
+      <CharactersPanel />
     </>
   );
 }

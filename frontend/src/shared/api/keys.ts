@@ -66,6 +66,7 @@ export const keys = {
     users: ['admin', 'users'],
     aliases: (userId: number) => ['admin', 'aliases', userId] as const,
     worlds: ['admin', 'worlds'],
+    characters: ['admin', 'characters'],
     settings: ['admin', 'settings'],
     firstSteps: ['admin', 'firstSteps'],
     sessions: ['admin', 'sessions'],

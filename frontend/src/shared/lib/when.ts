@@ -17,6 +17,7 @@ const SHAPES = {
   mediumDay: { dateStyle: 'medium' },
   month: { month: 'short', year: 'numeric' },
   time: TIME,
+  clock: { ...TIME, second: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -60,6 +61,9 @@ export const monthOf = (iso: string, language: string) => formatOf('month', lang
 
 /** Time of day: `17:18`. */
 export const timeOf = (iso: string | number, language: string) => formatOf('time', language).format(new Date(iso));
+
+/** The same to the second, for what is over within a minute: `17:18:05`. */
+export const clockOf = (iso: string, language: string) => formatOf('clock', language).format(new Date(iso));
 
 /** "seg., 23/11, 19:25". */
 export const moment = (iso: string, language: string) => formatOf('moment', language).format(new Date(iso));

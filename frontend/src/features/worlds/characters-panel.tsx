@@ -1,0 +1,126 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useErrorText } from '@/shared/api/use-error-text';
+import type { CharactersOverview, GameState } from '@/shared/contract';
+import { clockOf, tagOf } from '@/shared/lib/when';
+import { useLiveInterval } from '@/shared/live/use-live-query';
+import { Panel } from '@/shared/ui/layout';
+import { ListState } from '@/shared/ui/list-state';
+import { RelativeTime } from '@/shared/ui/relative-time';
+import { useToast } from '@/shared/ui/toast';
+import { charactersOverviewQuery, testGameMutation, WORLDS_POLL_MS } from './api';
+import css from './characters.module.css';
+import { GameTestLine } from './game-test-line';
+
+const COMMAND = 'npm run characters:import';
+
+/** Where the characters come from that players choose, and how the game answers. */
+export function CharactersPanel() {
+  const { t } = useTranslation('worlds');
+  const id = useId();
+  const query = useQuery(charactersOverviewQuery(useLiveInterval(WORLDS_POLL_MS)));
+  const { data } = query;
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <h2 id={id}>{t('characters.title')}</h2>
+      <p className={css.lead}>{t('characters.lead')}</p>
+      <Panel bare className={css.panel}>
+        <ListState query={query} count={data ? 1 : 0} failed={t('characters.failed')} empty={null}>
+          {data && (
+            <>
+              <Figures {...data} />
+              {data.game ? <Connected {...data.game} /> : <Imported />}
+            </>
+          )}
+        </ListState>
+      </Panel>
+    </section>
+  );
+}
+
+function Figures({ total, newToday, game }: CharactersOverview) {
+  const { t, i18n } = useTranslation('worlds');
+  const number = (value: number) => value.toLocaleString(tagOf(i18n.language));
+  const known = (
+    <Figure
+      name={t('characters.known')}
+      value={number(total)}
+      note={t('characters.newToday', { count: newToday, formatted: number(newToday) })}
+    />
+  );
+  if (!game) return <dl className={css.figures}>{known}</dl>;
+  const { lastAnswer, failures } = game;
+  return (
+    <dl className={css.figures}>
+      <Figure
+        name={t('characters.lastAnswer')}
+        value={lastAnswer ? <RelativeTime iso={lastAnswer.at} /> : t('characters.never')}
+        note={lastAnswer && t('characters.took', { ms: number(lastAnswer.durationMs) })}
+      />
+      {known}
+      <Figure name={t('characters.failures')} value={number(failures)} note={t('characters.window')} />
+    </dl>
+  );
+}
+
+function Figure({ name, value, note }: { name: string; value: ReactNode; note: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <b className="num">{value}</b> {note && <small className="num">{note}</small>}
+      </dd>
+    </div>
+  );
+}
+
+function Connected({ host, restsUntil, askAgainAfterMinutes: minutes }: GameState) {
+  const { t, i18n } = useTranslation('worlds');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const test = useMutation(testGameMutation(useQueryClient()));
+  return (
+    <div className={css.foot}>
+      <div className={css.words}>
+        <p>
+          {t('characters.connectedTo')} <b className={css.host}>{host}</b>
+          {t('characters.connectedHow', { minutes })}
+        </p>
+        <p className={css.hint}>{t('characters.connectedHint')}</p>
+        <div role="status">
+          {restsUntil && (
+            <p className={css.rests}>{t('characters.rests', { time: clockOf(restsUntil, i18n.language) })}</p>
+          )}
+          {test.data && <GameTestLine test={test.data} />}
+        </div>
+      </div>
+      <Button
+        loading={test.isPending}
+        onClick={() =>
+          test.mutate(undefined, {
+            onError: (error) => toast.error(t('characters.testFailed'), errorText(error)),
+          })
+        }
+      >
+        {t('characters.test')}
+      </Button>
+    </div>
+  );
+}
+
+function Imported() {
+  const { t } = useTranslation('worlds');
+  return (
+    <div className={css.foot}>
+      <div className={css.words}>
+        <p>
+          {t('characters.imported')} <code>{COMMAND}</code>.
+        </p>
+        <p className={css.hint}>{t('characters.importedHint')}</p>
+      </div>
+    </div>
+  );
+}

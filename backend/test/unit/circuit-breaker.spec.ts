@@ -41,6 +41,9 @@ describe('a circuit breaker', () => {
     await expect(one.runAnyway(bad)).rejects.toThrow('away');
     now = 1998;
     expect([one.isResting, await one.run(good)]).toEqual([true, undefined]);
+    now = 1999;
+    expect([one.isResting, one.canTry]).toEqual([false, true]);
+    now = 1998;
     expect(await one.runAnyway(good)).toBe('tried 4');
     expect([one.isResting, one.canTry]).toEqual([false, true]);
   });

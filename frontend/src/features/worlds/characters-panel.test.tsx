@@ -58,7 +58,7 @@ describe('the panel about characters', () => {
   it('says until when the game rests', async () => {
     overview.game = aGame({ restsUntil: '2026-11-20T12:00:05Z' });
     show();
-    expect(await screen.findByText(/não consulta o jogo até \d\d:00:05\./)).toBeInTheDocument();
+    expect(await screen.findByText(/não consultam o jogo até \d\d:00:05\./)).toBeInTheDocument();
   });
 
   it.each<[GameTest, string]>([

@@ -91,10 +91,10 @@ function Connected({ host, restsUntil, askAgainAfterMinutes: minutes }: GameStat
         </p>
         <p className={css.hint}>{t('characters.connectedHint')}</p>
         <div role="status">
+          {test.data && <GameTestLine test={test.data} />}
           {restsUntil && (
             <p className={css.rests}>{t('characters.rests', { time: clockOf(restsUntil, i18n.language) })}</p>
           )}
-          {test.data && <GameTestLine test={test.data} />}
         </div>
       </div>
       <Button

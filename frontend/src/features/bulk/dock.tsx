@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, type CSSProperties } from 'react';
 
 import { bulkStore } from '@/shared/bulk/bulk-store';
 import { useBulk, useBulkState } from '@/shared/bulk/use-bulk';
+import { useBottomSpace } from '@/shared/hooks/use-bottom-space';
 import { useShortcuts } from '@/shared/shortcuts/use-shortcuts';
 import { ActionBar } from './action-bar';
 import css from './dock.module.css';
@@ -14,6 +15,7 @@ export function Dock() {
   const { selection, last } = useBulkState();
   const { undo } = useBulk();
   const time = useUndoTime(last);
+  const space = useBottomSpace();
   useShortcuts({ undo: time.canUndo ? () => void undo() : undefined });
   const clear = selection?.clear;
   useEffect(() => (clear ? onEscape(clear) : undefined), [clear]);
@@ -21,7 +23,7 @@ export function Dock() {
   return (
     <>
       {isShown && <div className={css.space} />}
-      <div className={css.dock}>
+      <div className={css.dock} style={{ '--bottom-space': `${space}px` } as CSSProperties}>
         <div role="status" className={css.said}>
           {last && time.phase !== 'over' && <UndoBar last={last} time={time} />}
         </div>

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
 import type { Me, TicketDetail } from '@/shared/contract';
-import { useBottomSpace } from '@/shared/hooks/use-bottom-space';
+import { bottomBar } from '@/shared/hooks/use-bottom-space';
 import { useNarrow } from '@/shared/hooks/use-media';
 import { isTeam } from '@/shared/session/me';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -45,7 +45,6 @@ type ComposerProps = { ticket: TicketDetail; composer: ComposerControls; me: Me;
 export function Composer({ ticket, composer, me, onSent }: ComposerProps) {
   const { t } = useTranslation('conversation');
   const { state } = composer;
-  const bar = useBottomSpace();
   const field = useRef<TextAreaRef>(null);
   const alertId = useId();
   const hintId = useId();
@@ -83,7 +82,7 @@ export function Composer({ ticket, composer, me, onSent }: ComposerProps) {
   return (
     <>
       <form
-        ref={bar}
+        ref={bottomBar}
         className={css.composer}
         aria-label={t('composer.region')}
         data-internal={internal || undefined}

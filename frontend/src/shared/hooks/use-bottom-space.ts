@@ -1,14 +1,26 @@
-import { useCallback } from 'react';
+import { useSyncExternalStore } from 'react';
 
-/** For a bar at the lower edge: its height is known as `--bottom-space`, so that what floats there stands above it. */
-export const useBottomSpace = () =>
-  useCallback((bar: HTMLElement | null) => {
-    if (!bar) return undefined;
-    const { style } = document.documentElement;
-    const sizes = new ResizeObserver(() => style.setProperty('--bottom-space', `${bar.offsetHeight}px`));
-    sizes.observe(bar);
-    return () => {
-      sizes.disconnect();
-      style.removeProperty('--bottom-space');
-    };
-  }, []);
+import { createListeners } from '../lib/listeners';
+
+/** The height of the bar at the lower edge. No property of the page: each change would style all of it again. */
+let height = 0;
+const { tellAll, subscribe } = createListeners();
+const set = (next: number) => {
+  if (next === height) return;
+  height = next;
+  tellAll();
+};
+
+/** The ref of a bar at the lower edge: what floats there stands above it. */
+export const bottomBar = (bar: HTMLElement | null) => {
+  if (!bar) return undefined;
+  const sizes = new ResizeObserver(() => set(bar.offsetHeight));
+  sizes.observe(bar);
+  return () => {
+    sizes.disconnect();
+    set(0);
+  };
+};
+
+/** How many pixels at the lower edge are taken by a bar. */
+export const useBottomSpace = (): number => useSyncExternalStore(subscribe, () => height);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiAs } from './api';
+import { apiAs, newPerson } from './api';
 import { answerInstead, expect, expectAccessibleScreen, expectNoSidewaysScroll, test } from './support';
 
 test.use({ asksGame: true });
@@ -7,13 +7,20 @@ test.use({ asksGame: true });
 const panelOf = (page: Page, name = 'Personagens') => page.getByRole('region', { name, exact: true });
 const lyra = { externalId: '17', name: 'Lyra', world: 'aurora', level: 120, vocation: 'Arqueira' };
 
-test('an admin reads how the game answers, and tests it by keyboard', async ({ signedIn, request, game }) => {
-  const admin = await signedIn('admin', '/admin/worlds');
+test('an admin reads how the game answers, and tests it by keyboard', async ({
+  signedIn,
+  request,
+  game,
+  installation,
+}) => {
+  await installation.query(`DELETE FROM game_hours; DELETE FROM characters WHERE name = '${lyra.name}'`);
+  // Tests are limited for each admin, and a player is asked about once in five minutes.
+  const admin = await signedIn(await newPerson(request, 'admin'), '/admin/worlds');
   const panel = panelOf(admin);
   await expect(panel).toContainText('nenhuma ainda');
   await expect(panel).toContainText(`Ligado a ${game.host}, assinado`);
   game.answers([lyra]);
-  await (await apiAs(request, 'jogador')).get('/characters');
+  await (await apiAs(request, await newPerson(request))).get('/characters');
   const test = panel.getByRole('button', { name: 'Testar agora' });
   await test.press('Enter');
   await expect(panel.getByRole('status')).toHaveText(/^ ?O jogo respondeu em [\d.]+ ms\.$/);
@@ -27,9 +34,9 @@ test('an admin reads how the game answers, and tests it by keyboard', async ({ s
   await expect(panel.getByRole('definition').last()).toHaveText('1 nas últimas 24 h');
 });
 
-test('the panel fits a phone, in English too', async ({ signedIn, game }) => {
+test('the panel fits a phone, in English too', async ({ signedIn, request, game }) => {
   game.answers([], 500);
-  const admin = await signedIn('admin', '/admin/worlds', { language: 'en', width: 360 });
+  const admin = await signedIn(await newPerson(request, 'admin'), '/admin/worlds', { language: 'en', width: 360 });
   const panel = panelOf(admin, 'Characters');
   await panel.getByRole('button', { name: 'Test now' }).click();
   await expect(panel.getByRole('status')).toContainText('The game answered with error 500');

@@ -4,7 +4,7 @@ import { api, bodyOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
 import type { AdminWorld } from '@/shared/contract';
 
-/** Frames report changes of worlds, but not how many tickets and characters they have, so the page polls. */
+/** No frame reports how many tickets and characters the worlds have, so the page polls. */
 export const WORLDS_POLL_MS = 30_000;
 
 export const adminWorldsQuery = () =>

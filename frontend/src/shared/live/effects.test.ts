@@ -48,7 +48,6 @@ describe('what a frame does', () => {
     [{ type: 'notifications_read', ticketId: 7 }, keys.tickets.unread(7)],
     [{ type: 'club_changed' }, keys.config],
     [{ type: 'worlds_changed' }, keys.worlds],
-    [{ type: 'worlds_changed' }, keys.admin.worlds],
     [{ type: 'views_changed' }, keys.views],
     [{ type: 'views_changed' }, keys.tickets.lists],
     [{ type: 'macros_changed' }, keys.macros],

@@ -59,7 +59,8 @@ const table: Table = {
   }),
   maintenance: () => ({ stale: [keys.config, keys.admin.maintenance] }),
   club_changed: () => ({ stale: [keys.config] }),
-  worlds_changed: () => ({ stale: [keys.worlds, keys.admin.worlds] }),
+  // Not those of the admin page: a list loaded between two orders would undo the second one on the screen.
+  worlds_changed: () => ({ stale: [keys.worlds] }),
   // The counts of views are among the lists.
   views_changed: () => ({ stale: [keys.views, keys.tickets.lists] }),
   macros_changed: () => ({ stale: [keys.macros] }),

@@ -4,7 +4,7 @@ import type { TestInfo } from '@playwright/test';
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 
 const FILE = new URL('../../docs/performance-interface.md', import.meta.url);
-const SECTIONS = ['Lighthouse', 'Interaction', 'Scrolling'] as const;
+const SECTIONS = ['Lighthouse', 'Interaction', 'Scrolling', 'Steps'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** Passes a row of the document from a test to the reporter. */

@@ -112,17 +112,16 @@ type PaneKeysProps = { ticketId: number; placeOf: (id: number) => Neighbours };
 
 /** Inside the pane, so that the way back of its links is that of the ticket. */
 function PaneKeys({ ticketId, placeOf }: PaneKeysProps) {
-  const step = useStep(ticketId, placeOf);
   const focusOn = useRef<number>(undefined);
+  const step = useStep(ticketId, placeOf, (id) => {
+    focusOn.current = id;
+  });
   useEffect(() => {
     if (focusOn.current !== ticketId) return;
     focusOn.current = undefined;
     document.querySelector<HTMLElement>(`nav [data-row="${ticketId}"] a`)?.focus({ preventScroll: true });
   }, [ticketId]);
 
-  const go = (way: 'previous' | 'next') => {
-    focusOn.current = step(way);
-  };
-  useShortcuts({ nextRow: () => go('next'), previousRow: () => go('previous') });
+  useShortcuts({ nextRow: () => step('next'), previousRow: () => step('previous') });
   return null;
 }

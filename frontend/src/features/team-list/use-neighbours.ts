@@ -48,8 +48,11 @@ export function useNeighbours(ticketId: number, { filter, sort, search }: ListIn
   return { query, rows, placeOf, ...placeOf(ticketId) };
 }
 
-/** Goes to a neighbour. A second press before the first ticket is drawn counts from there. @returns the ticket it goes to */
-export function useStep(ticketId: number, placeOf: (id: number) => Neighbours) {
+/**
+ * Goes to a neighbour. A second press before the first ticket is drawn counts from there.
+ * @param onLeave is told the neighbour before the page changes
+ */
+export function useStep(ticketId: number, placeOf: (id: number) => Neighbours, onLeave?: (id: number) => void) {
   const navigate = useNavigate();
   const targetOf = useTicketTarget();
   const wanted = useRef(ticketId);
@@ -58,10 +61,11 @@ export function useStep(ticketId: number, placeOf: (id: number) => Neighbours) {
   }, [ticketId]);
   return (way: 'previous' | 'next') => {
     const id = placeOf(wanted.current)[way];
-    if (id === undefined) return undefined;
+    if (id === undefined) return;
     wanted.current = id;
+    onLeave?.(id);
     const { to, options } = targetOf(id);
-    void navigate(to, options);
-    return id;
+    // Drawn within the press: a transition would wait for its turn behind other work.
+    void navigate(to, { ...options, flushSync: true });
   };
 }

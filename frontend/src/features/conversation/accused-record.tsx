@@ -8,12 +8,12 @@ import { StatusGlyph, useStatusName } from '@/shared/ui/chips';
 import css from './accused-section.module.css';
 import { TicketLine, TicketLines } from './ticket-line';
 
-/** So many reports are shown at first. */
+/** Number of reports shown at first. */
 const FIRST = 5;
 
 type RecordProps = {
   record: AccusedCharacter;
-  /** The ticket beside which it stands, which is not listed. */
+  /** The ticket on screen, which is not listed. */
   ticketId: number;
 };
 
@@ -37,7 +37,7 @@ export function AccusedRecord({ record, ticketId }: RecordProps) {
   );
 }
 
-/** People before reports: one player can report many times. */
+/** Counts people first, because one player can report many times. */
 function Figures({ record }: Pick<RecordProps, 'record'>) {
   const { t, i18n } = useTranslation('desk');
   const { reporters, reports, isMore, since, last48h } = record;

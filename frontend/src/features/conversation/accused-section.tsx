@@ -13,7 +13,7 @@ import { SectionFailure, SectionSkeleton, SideSection } from './side-section';
 
 const CharacterSanctions = lazyPart(() => import('@/shared/sanctions/character-sanctions'), 'CharacterSanctions');
 
-/** What has been reported of the characters that a report accuses, for the team. */
+/** Shows the team all reports of the characters that a report accuses. */
 export function AccusedSection({ ticket }: { ticket: TicketDetail }) {
   const { t } = useTranslation('desk');
   const { id, category, worldId, affectedCharacters: names } = ticket;

@@ -62,14 +62,13 @@ export const eventsQuery = (id: number) =>
     queryFn: ({ signal }) => bodyOf(api.GET('/api/tickets/{id}/events', { params: { path: { id } }, signal })),
   });
 
-/** Who opened the ticket, for the team. */
 export const playerQuery = (id: number) =>
   queryOptions({
     queryKey: keys.tickets.player(id),
     queryFn: ({ signal }) => bodyOf(api.GET('/api/tickets/{id}/player', { params: { path: { id } }, signal })),
   });
 
-/** What has been reported of a character, for the team. */
+/** Reports of a character, for the team. */
 export const accusedQuery = (name: string, worldId: number) =>
   queryOptions({
     queryKey: keys.tickets.accused({ name, worldId }),
@@ -102,7 +101,7 @@ export const loadOlder = (client: QueryClient, id: number) =>
       client.setQueryData<Thread>(keys.tickets.messages(id), (known) => known && withOlder(known, page)),
   });
 
-/** What is posted of a message, files aside. */
+/** The request body of a message, without files. */
 export const bodyOfMessage = ({ text, isInternal, team, afterId, then: status, macro }: Outgoing) => {
   const then = { ...macro?.changes, ...(status && { status }) };
   return {

@@ -14,7 +14,7 @@ import type { TicketActions } from './use-ticket-actions';
 const NOBODY = 0;
 type Option = { value: number; label: string; member?: TeamMember };
 
-/** An appeal is never given to whoever decided the sanction. */
+/** An appeal is never assigned to the person who decided the sanction. */
 const isOffered = ({ isAppealBarred }: TicketDetail, me: Me, id: number) => !isAppealBarred || id !== me.id;
 
 type AssigneeProps = {
@@ -24,7 +24,7 @@ type AssigneeProps = {
   face?: boolean;
 };
 
-/** Who has the ticket, and a button to take it while nobody has. */
+/** Shows the assignee; an unassigned ticket gets a button that takes it. */
 export function AssigneeField({ actions: { ticket, me, pendingChange, assign }, look, face }: AssigneeProps) {
   const { t } = useTranslation('conversation');
   const [open, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import css from './closed-door.module.css';
 import { ChangeDialog } from './ticket-fields';
 import { useTicketActions } from './use-ticket-actions';
 
-/** Who closed the ticket, when, and the way to reopen it. Players never learn who it was. */
+/** Says who closed the ticket and when, and offers to reopen it. Players are not told who it was. */
 export function ClosedBy({ ticket, me }: { ticket: TicketDetail; me: Me }) {
   const { t, i18n } = useTranslation(['desk', 'conversation']);
   const actions = useTicketActions(ticket, me);

@@ -8,7 +8,7 @@ import { newTicketDraft } from '@/shared/lib/new-ticket-draft';
 import { TicketLink } from '@/shared/ui/ticket-link';
 import css from './closed-door.module.css';
 
-/** What a linked ticket starts with. */
+/** The first values of a follow-up ticket. */
 const beginning = ({ id, category, worldId, characterId, affectedCharacters, subcategory }: TicketDetail) => ({
   followUpOf: id,
   category,

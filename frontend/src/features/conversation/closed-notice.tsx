@@ -14,7 +14,7 @@ import { boxOf, unsentTexts, useUnsent } from './unsent-store';
 const ClosedDoor = lazyPart(() => import('./closed-door'), 'ClosedDoor');
 const ClosedBy = lazyPart(() => import('./later-parts').then(({ ClosedBy }) => ({ ClosedBy })), 'ClosedBy');
 const Separate = lazyPart(() => import('./later-parts').then(({ Separate }) => ({ Separate })), 'Separate');
-/** The height of each, so that nothing moves when it arrives. */
+/** Heights of the placeholders, so that nothing moves when the part is loaded. */
 const roomFor = (px: number) => <div style={{ minBlockSize: px }} />;
 
 /** Replaces the composer of a closed ticket. Unsent text can still be copied. */

@@ -6,7 +6,7 @@ import css from './composer.module.css';
 import type { ComposerActions } from './use-composer-actions';
 import type { ComposerControls } from './use-composer';
 
-/** Lazy: players have none of these but the second, and that one is rare. */
+/** Lazy: players only have the second of these, and rarely. */
 const parts = () => import('./later-parts');
 const NewerBar = lazyPart(() => parts().then(({ NewerBar }) => ({ NewerBar })), 'NewerBar');
 const OtherVersionBar = lazyPart(() => parts().then(({ OtherVersionBar }) => ({ OtherVersionBar })), 'OtherVersionBar');
@@ -14,7 +14,7 @@ const ComposerNotice = lazyPart(() => parts().then(({ ComposerNotice }) => ({ Co
 
 type BarsProps = { composer: ComposerControls; actions: ComposerActions; team: boolean };
 
-/** What the writer has to decide or to know before sending. */
+/** Shows decisions and warnings that concern the message before it is sent. */
 export function ComposerBars({ composer, actions, team }: BarsProps) {
   const { state, newer, saved, notice } = composer;
   return (

@@ -18,7 +18,7 @@ type ComposerKeys = {
   onEscape: () => boolean;
 };
 
-/** Enter sends, Ctrl+Enter sends whatever has arrived, Shift+Enter breaks the line, Escape takes back or folds. */
+/** Enter sends, Ctrl+Enter sends in spite of newer messages, Shift+Enter breaks the line, Escape undoes or folds. */
 export function handleComposerKey(event: KeyboardEvent, keys: ComposerKeys) {
   const { isComposing, keyCode } = event.nativeEvent;
   if (isComposing || keyCode === IME_KEY) return;

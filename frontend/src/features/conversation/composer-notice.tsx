@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import css from './composer.module.css';
 
-/** What the composer has to say after something was sent. */
+/** A notice that the composer shows after something was sent. */
 export type Notice = 'alreadySent' | 'queueEmpty';
 
 /** Stays until the next key. */

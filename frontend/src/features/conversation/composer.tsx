@@ -130,7 +130,7 @@ export function Composer({ ticket, composer, me, onSent }: ComposerProps) {
         />
         {dragging && <p className={css.drop}>{t('composer.drop')}</p>}
       </form>
-      {/* Beside the form: what is submitted in it is no message. */}
+      {/* Outside of the form: submitting the dialog must not send the message. */}
       {newMacro !== undefined && (
         <Suspense>
           <MacroDialog begun={{ shortcut: newMacro }} onDone={() => setNewMacro(undefined)} />

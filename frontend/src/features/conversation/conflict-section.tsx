@@ -16,7 +16,7 @@ import { SideSection } from './side-section';
 
 type ConflictSectionProps = { ticket: TicketDetail; me: Me };
 
-/** Who of the team does not see the ticket, and the way out of it for whoever has to do with the case. */
+/** Lists the team members from whom the ticket is hidden, and lets the reader declare a conflict of interest. */
 export function ConflictSection({ ticket, me }: ConflictSectionProps) {
   const { t } = useTranslation('desk');
   const { conflictGuard } = useConfig();

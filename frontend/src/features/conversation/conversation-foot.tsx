@@ -40,7 +40,7 @@ type ConversationFootProps = {
   pill: ReactNode;
 };
 
-/** What stays below the messages: what is to know before one writes, and the composer. */
+/** The part below the messages: notices and the composer. */
 export function ConversationFoot({ ticket, me, composer, kept, onKept, onSent, pill }: ConversationFootProps) {
   return (
     <div className={css.foot}>

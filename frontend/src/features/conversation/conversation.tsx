@@ -105,7 +105,7 @@ const unseenCount = (messages: readonly Message[], me: Me, leftAt: number | null
 
 type OpeningsProps = { ticket: TicketDetail; me: Me; compact: boolean };
 
-/** What the ticket was opened with, and those that were merged into it. */
+/** The opening of the ticket and those of the tickets merged into it. */
 function Openings({ ticket, me, compact }: OpeningsProps) {
   return (
     <>

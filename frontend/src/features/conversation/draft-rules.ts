@@ -4,7 +4,7 @@ import { modeOf, type Mode, type Unsent } from './unsent-state';
 /** A draft as the server keeps it. */
 export type Remote = Pick<Draft, 'text' | 'rev' | 'sinceMessageId' | 'updatedAt'>;
 
-/** What the server held when this browser last heard of it. The revision stays after the draft has ended. */
+/** The last state of the draft that the server reported. The revision stays after the draft has ended. */
 export type Known = {
   rev: number;
   text: string;

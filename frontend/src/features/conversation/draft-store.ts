@@ -43,7 +43,7 @@ function entryOf(box: string, mode: Mode): Entry {
   return entry;
 }
 
-/** What the server holds of each draft, as far as this browser knows; kept over a reload like the texts. */
+/** The last reported server state of each draft; kept in this browser over a reload like the texts. */
 export const savedDrafts = {
   get: (box: string, mode: Mode): Saved => entryOf(box, mode).saved,
   set(box: string, mode: Mode, change: Partial<Saved>) {

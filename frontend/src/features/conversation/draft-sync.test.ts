@@ -15,7 +15,7 @@ import { boxOf, unsent } from './unsent-store';
 
 type Stored = { text: string; rev: number; sinceMessageId: number };
 const box = boxOf(1, 427);
-/** What the server holds, by ticket and mode. */
+/** The drafts of the server, by ticket and mode. */
 let stored: Map<string, Stored>;
 let requests: string[];
 let isDown: boolean;

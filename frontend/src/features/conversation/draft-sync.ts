@@ -174,7 +174,7 @@ const flush = async (box: string) => {
 const flushAll = async () => {
   await Promise.all(unsent.boxes().map(flush));
 };
-/** A page that is left waits for nothing. */
+/** Saves at once: a page that is being left cannot wait. */
 const flushAllNow = () => {
   for (const box of unsent.boxes()) for (const mode of MODES) void saveNow(box, mode);
 };
@@ -182,11 +182,11 @@ const flushAllNow = () => {
 const finish = async () => {
   await Promise.all([...jobs.values()].flatMap(({ saving }) => saving ?? []));
   await flushAll();
-  // The first attempt may have been refused for a revision that this browser did not know, and does now.
+  // The first attempt may have failed because the revision was unknown; now it is known.
   await flushAll();
 };
 
-/** Saves what this browser has kept in whichever ticket since the server could not be reached. */
+/** Saves the drafts of all tickets that could not be saved while the server was unreachable. */
 function refreshUnsaved(userId: number) {
   const kept = drafts.names().flatMap((name) => /^(\d+:\d+):(?:reply|note)$/.exec(name)?.[1] ?? []);
   const boxes = new Set(kept.filter((box) => userOf(box) === userId));

@@ -11,7 +11,7 @@ const timers = new Map<string, number>();
 const JUST_LEFT_MS = 5_000;
 const leftAt = new Map<string, number>();
 
-/** Whether a reply that could be taken back has left a moment ago. */
+/** Whether a held reply was sent a moment ago. */
 export const hasJustLeft = (box: string) => Date.now() - (leftAt.get(box) ?? 0) < JUST_LEFT_MS;
 
 const heldIn = (box: string) => unsent.get(box).outbox.filter(({ state }) => state === 'held');

@@ -11,7 +11,7 @@ import { useEventSentence } from './use-event-sentence';
 
 const none: readonly TicketEvent[] = [];
 
-/** Who did what with the ticket, newest first. */
+/** Lists the events of the ticket, newest first. */
 export function History({ ticket }: { ticket: TicketDetail }) {
   const { t } = useTranslation('conversation');
   const { data, error, refetch } = useLiveQuery(eventsQuery(ticket.id), EVENTS_MS);

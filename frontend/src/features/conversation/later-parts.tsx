@@ -1,4 +1,4 @@
-/** What only the team has around the conversation, or what is rarely needed, in one file to load. */
+/** Parts of the conversation for the team only, or rarely needed: one chunk, loaded on demand. */
 export { AfterSend } from './after-send';
 export { ClosedBy } from './closed-by';
 export { ComposerNotice } from './composer-notice';

@@ -5,7 +5,7 @@ import { storedKeys, type Outgoing } from './unsent-state';
 export type TicketChange = {
   id: number;
   createdAt: string;
-  /** Null where a reply brought the change about, or the system did. */
+  /** Null for changes by the system or as a result of a reply. */
   name: string | null;
   text: string;
   /** The status that it changed to. */

@@ -5,7 +5,7 @@ import { PriorityMark, StatusChip } from '@/shared/ui/chips';
 import css from './macro-list.module.css';
 import type { MacroChanges } from './macro-rules';
 
-/** What a macro changes in the ticket, in words. */
+/** Names the changes that a macro makes to the ticket. */
 export function MacroActionList({ changes: { status, priority, assignedTo } }: { changes: MacroChanges }) {
   const { t } = useTranslation('macros');
   return (
@@ -21,7 +21,7 @@ export function MacroActionList({ changes: { status, priority, assignedTo } }: {
   );
 }
 
-/** What happens to the ticket with the text that was written with a macro; it can be left out. */
+/** Lists the changes that the macro makes to the ticket when the text is sent. The writer can drop them. */
 export function MacroActionsLine({ changes, onDrop }: { changes: MacroChanges; onDrop: () => void }) {
   const { t } = useTranslation('macros');
   return (

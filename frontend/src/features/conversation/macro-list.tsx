@@ -58,7 +58,7 @@ export function MacroList({ ticket, question, onListen, onOption, onInsert, onNe
     choose(current);
     return true;
   }
-  // What is pressed here takes the focus from no field.
+  // A press in the list leaves the focus where it is.
   useEffect(() => {
     const element = panel.current;
     element?.addEventListener('mousedown', keepFocus);

@@ -11,7 +11,7 @@ export function MacroPreview({ macro, language, name }: { macro: FilledMacro; la
   const { t } = useTranslation('macros');
   const pieces = macro[language] ?? [];
   const unfilled = [...new Set(pieces.flatMap(({ kind, text }) => (kind === 'unfilled' ? [text] : [])))];
-  // Whoever it is for does not matter here.
+  // Any id will do here: the preview only says "me".
   const changes: MacroChanges = changesOf(macro.actions, 0);
   return (
     <div className={css.preview}>

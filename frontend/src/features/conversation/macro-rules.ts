@@ -5,7 +5,7 @@ import { folded } from '@/shared/lib/folded';
 /** A slash at the start of a word and what is typed behind it, up to the caret. */
 export type MacroQuestion = { start: number; end: number; typed: string };
 
-/** What a macro changes in the ticket when its message is sent. */
+/** Changes that a macro makes to the ticket when its message is sent. */
 export type MacroChanges = { status?: Status; priority?: Priority; assignedTo?: number | null };
 /** The macro with which a text was written. */
 export type UsedMacro = { id: number; name: string; changes: MacroChanges };

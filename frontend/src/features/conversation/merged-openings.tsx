@@ -13,7 +13,7 @@ const Separate = lazyPart(() => import('./later-parts').then(({ Separate }) => (
 
 type MergedProps = { ticket: TicketDetail; me: Me };
 
-/** What the tickets were opened with that continue in this one, folded. Their messages stand among the others. */
+/** Shows the openings of the merged tickets, folded. Their messages are listed among the others. */
 export function MergedOpenings({ ticket: { id, merged = [] }, me }: MergedProps) {
   return merged.map((source) => (
     <details key={source.id} className={css.merged}>

@@ -6,7 +6,7 @@ import type { Me, TicketDetail } from '@/shared/contract';
 import { isTeam } from '@/shared/session/me';
 import { withNewest } from './thread';
 
-/** Part of the ticket itself: without it players would read nothing of its ends. */
+/** When the ticket was resolved, closed and reopened, for players: part of the ticket, without its own query. */
 const STATUSES = 'statuses';
 
 const partsFor = (me: Me | undefined) =>
@@ -18,7 +18,7 @@ const partsFor = (me: Me | undefined) =>
 const prepare = (client: QueryClient, queryKey: QueryKey) =>
   client.getQueryCache().build(client, client.defaultQueryOptions({ queryKey }));
 
-/** What is loaded or became stale meanwhile is left to its own query. */
+/** Leaves data alone that was loaded or became stale meanwhile: its own query takes care of it. */
 const fill = (client: QueryClient, queryKey: QueryKey, data: unknown) => {
   const state = client.getQueryState(queryKey);
   if (data !== undefined && state?.data === undefined && !state?.isInvalidated) client.setQueryData(queryKey, data);

@@ -6,7 +6,7 @@ const MS_PER_SECOND = 1_000;
 
 export type Submission = {
   then?: Status;
-  /** The writer has read what is newer, and sends all the same. */
+  /** The writer has seen the newer messages and sends anyway. */
   anyway?: boolean;
 };
 

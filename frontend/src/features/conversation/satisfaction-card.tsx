@@ -67,7 +67,7 @@ function RatingForm({ ticket, isChange, onSent }: FormProps) {
   const [comment, setComment] = useState(ticket.satisfaction?.comment ?? '');
   const { mutateAsync, isPending } = useMutation(rateTicket(useQueryClient(), ticket.id));
 
-  // Whoever comes from the mail, or wants to change the answer, goes on in the faces.
+  // Focuses the faces when the reader comes from the mail or wants to change the answer.
   useEffect(() => {
     if (!isChange && location.hash !== `#${ANCHOR}`) return;
     const face = form.current?.querySelector<HTMLInputElement>('input:checked') ?? form.current?.querySelector('input');

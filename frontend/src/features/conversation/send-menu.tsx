@@ -50,7 +50,7 @@ export function SendMenu({ disabled, onSend }: { disabled: boolean; onSend: (the
     <Space.Compact>
       <SendButton internal={false} disabled={disabled} team />
       <Dropdown trigger={['click']} placement="topRight" menu={{ items, selectable: true, selectedKeys: chosen }}>
-        {/* Gold is the act that can be done now. */}
+        {/* Gold only while the message can be sent. */}
         <Button
           type={disabled ? 'default' : 'primary'}
           icon={<UpOutlined aria-hidden />}

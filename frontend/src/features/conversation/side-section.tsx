@@ -44,7 +44,7 @@ export function FoldedSection({ title, count, children }: SideSectionProps) {
   );
 }
 
-/** Stands for content that is on its way. */
+/** The placeholder of content that is being loaded. */
 export function SectionSkeleton() {
   const { t } = useTranslation();
   return (

@@ -64,7 +64,7 @@ export function PriorityField({ actions: { priority, pendingChange, setPriority 
 /** Closes, or reopens a closed ticket, after asking. `short` shows the verb alone and says the rest to screen readers. */
 export function CloseButton({ actions: { ticket, ask }, short }: { actions: TicketActions; short?: boolean }) {
   const { t } = useTranslation(['conversation', 'desk']);
-  // It is separated instead, below its messages.
+  // A merged ticket is separated instead, below its messages.
   if (ticket.mergedInto) return null;
   const closed = ticket.status === 'closed';
   const action = closed ? 'reopen' : 'close';

@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 
 import type { TicketDetail } from '@/shared/contract';
 
-/** What a page puts into the head of a ticket. */
+/** Elements that a page adds to the head of a ticket. */
 export type TicketFrame = {
   /** The way to the neighbours of the ticket in its list. */
   pager?: ReactNode;

@@ -97,7 +97,7 @@ const FixedSlot = ({ ticket: { fixedIn } }: { ticket: TicketDetail }) =>
     </Suspense>
   ) : null;
 
-/** What the player has told in the form, and the files. */
+/** The facts, the answers to the form, and the files. */
 function PlayerSide({ ticket, withFiles }: { ticket: TicketDetail; withFiles: boolean }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { QueuePosition, TicketDetail } from '@/shared/contract';
 
-/** Above it single places are too small to be drawn. */
+/** With more places the marks would be too small. */
 const MARKS_MAX = 10;
 
 export type Turn = 'team' | 'own' | 'resolved' | 'closed';

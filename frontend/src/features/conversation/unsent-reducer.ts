@@ -63,7 +63,7 @@ const withMacro = (state: Unsent, macro: UsedMacro | null): Unsent => ({
   macros: { ...state.macros, [state.mode]: macro },
 });
 
-/** Of two macros in one text the later one is counted; the actions of both apply. */
+/** If two macros are used in one text, the later one is counted and the actions of both apply. */
 const macroUsed = (state: Unsent, macro: UsedMacro): Unsent =>
   withMacro(state, { ...macro, changes: { ...state.macros[state.mode]?.changes, ...macro.changes } });
 
@@ -82,7 +82,6 @@ function filesAdded(state: Unsent, { files: incoming, limits }: Extract<Action, 
   return { ...withFiles(state, files), refused, obstacle: null };
 }
 
-/** What each action makes of the state. */
 const STEPS: { readonly [Type in Action['type']]: (state: Unsent, action: Extract<Action, { type: Type }>) => Unsent } =
   {
     typed,

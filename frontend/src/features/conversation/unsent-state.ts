@@ -38,7 +38,7 @@ export type Obstacle = {
   detail?: string;
 };
 
-/** What one person has not sent yet in one ticket: the draft in the composer, and the messages on their way. */
+/** Everything one person has not sent yet in one ticket: the draft in the composer and the messages on their way. */
 export type Unsent = {
   mode: Mode;
   /** Reply and note are separate texts, so that neither is sent as the other. */
@@ -79,11 +79,11 @@ export const textOf = ({ mode, texts }: Unsent) => texts[mode];
 export const filesOf = ({ mode, files }: Unsent) => files[mode];
 const isEmptyIn = ({ texts, files }: Unsent, mode: Mode) => texts[mode] === '' && files[mode].length === 0;
 export const isEmpty = (state: Unsent) => isEmptyIn(state, state.mode);
-/** Nothing is written or chosen, and nothing has to be told. */
+/** The composer is empty and shows no errors. */
 export const isUntouched = (state: Unsent) =>
   state.mode === 'reply' && isEmpty(state) && state.obstacle === null && state.refused.length === 0;
 
-/** What a macro changes in the ticket when the text in the composer is sent; null for nothing. */
+/** Changes that the macro makes to the ticket when the text in the composer is sent; null for none. */
 export const macroChangesOf = (state: Unsent): MacroChanges | null => {
   const changes = state.macros[state.mode]?.changes ?? {};
   return hasChanges(changes) && textOf(state) !== '' ? changes : null;

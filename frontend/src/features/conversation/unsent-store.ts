@@ -9,7 +9,7 @@ import { reduce, type Action } from './unsent-reducer';
 import { hasRoomFor, keyed, modeOf, nothing, type Mode, type Outgoing, type Unsent } from './unsent-state';
 
 type Kept = Omit<Outgoing, 'files' | 'state' | 'progress' | 'leavesAt'>;
-/** Told of everything that happens to a box, with its state before. */
+/** Called after every action on a box, with its previous state. */
 export type Observer = (box: string, action: Action, before: Unsent, after: Unsent) => void;
 type Entry = { state: Unsent; stop: () => void };
 
@@ -50,7 +50,7 @@ const keptPart = ({ key, text, isInternal, fileNames, createdAt, afterId, team, 
 
 type Form = (box: string, state: Unsent) => Record<string, string>;
 
-/** What is stored of the draft, by name. */
+/** The stored values of a draft, by name. */
 const draftForm: Form = (box, { texts, since, macros }) => {
   const name = names(box);
   const macroOf = (mode: Mode) => (texts[mode] && macros[mode] ? JSON.stringify(macros[mode]) : '');
@@ -75,7 +75,7 @@ function keep(form: Form, box: string, before: Unsent, after: Unsent) {
   for (const [name, text] of Object.entries(form(box, after))) if (known[name] !== text) drafts.write(name, text);
 }
 
-/** What is kept as JSON; null for nothing. What cannot be read is dropped. */
+/** Parses stored JSON; null when there is none. Drops values that cannot be parsed. */
 function parsed<Value>(name: string): Value | null {
   try {
     return JSON.parse(drafts.read(name) || 'null') as Value | null;
@@ -98,7 +98,7 @@ const draftsOf = (box: string): Pick<Unsent, 'texts' | 'since' | 'macros'> => {
 const outboxOf = (box: string): Outgoing[] =>
   (parsed<Kept[]>(names(box).outbox) ?? []).map((one) => ({ ...one, files: [], state: 'failed', progress: 0 }));
 
-/** What this browser has kept: drafts, and messages that had no answer when the page was left. */
+/** Restores drafts, and messages that had no answer when the page was left. */
 function restored(box: string): Unsent {
   const { texts, since, macros } = draftsOf(box);
   const outbox = outboxOf(box);

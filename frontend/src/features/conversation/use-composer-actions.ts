@@ -19,7 +19,7 @@ type Wiring = {
   onFold: () => void;
 };
 
-/** What buttons and keys of the composer do. The focus stays in the field. */
+/** Actions of the buttons and keys of the composer. The focus stays in the field. */
 export function useComposerActions({ composer, macros, field, team, onSent, onFold }: Wiring) {
   const { state, newer } = composer;
   const breaksLines = useMedia('(pointer: coarse)');

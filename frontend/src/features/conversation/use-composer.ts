@@ -21,7 +21,7 @@ import { useDraftSync } from './use-draft-sync';
 import { useSentReplies } from './use-sent-replies';
 import { useLostAnswers, useSend } from './use-send';
 
-/** What others have written since the writer of a reply began. Notes and messages of players are never held back. */
+/** Messages that others wrote after this reply was begun. Notes and messages of players are never held back. */
 export const newerThan = ({ mode, since, ...state }: Unsent, me: Me, messages: readonly Message[]) =>
   isTeam(me) && mode === 'reply' && textOf({ mode, since, ...state }) !== ''
     ? messages.filter(({ id, userId }) => id > since.reply && userId !== me.id)
@@ -101,7 +101,7 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
       setNotice(null);
       dispatch({ type: 'typed', text, newestId });
     },
-    /** Says that a reply has left which one wants to take back. @returns whether there is one */
+    /** Says that it is too late to undo a reply. @returns whether one was just sent */
     noticeLateUndo: () => {
       const isLate = hasJustLeft(box);
       if (isLate) setNotice('alreadySent');
@@ -114,7 +114,7 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
     addFiles: (files: readonly File[]) => dispatch({ type: 'filesAdded', files, limits }),
     removeFile: (name: string) => dispatch({ type: 'fileRemoved', name }),
     dismissRefusals: () => dispatch({ type: 'refusalsRead' }),
-    /** What the server holds of the text. */
+    /** State of the draft on the server. */
     saved,
     saveNow: () => void draftSync.flush(box),
     chooseVersion: (takesOther: boolean) => draftSync.choose(box, state.mode, takesOther),
@@ -129,7 +129,7 @@ function obstacleOf(text: string, max: number): Obstacle['reason'] | null {
   return session.get() ? null : 'signIn';
 }
 
-/** The words of what stands in the way of a message. */
+/** The error text for a message that cannot be sent. */
 function useAlert() {
   const { t } = useTranslation('conversation');
   const { limits } = useConfig();

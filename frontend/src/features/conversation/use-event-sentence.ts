@@ -17,7 +17,7 @@ export type Sentence = {
   byReply?: boolean;
 };
 
-/** What an undo brought back. */
+/** Values that an undo restored. */
 type Restored = { status?: { to: Status }; priority?: { to: Priority }; assignee?: { toId: number | null } };
 
 /** The text of an event; null for events that are not shown. The same function while nothing of it changes. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Accepts files dropped anywhere on the page; otherwise the browser would navigate to a file dropped beside the composer.
+ * Accepts files dropped anywhere on the page: the browser would open a file dropped beside the composer.
  */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [dragging, setDragging] = useState(false);

@@ -4,7 +4,7 @@ import type { Preferences } from '@/shared/contract';
 
 type What = { awaitsDecision: boolean; isReplyOfTeam: boolean; isTouch: boolean; afterSend: Preferences['afterSend'] };
 
-/** What the keys of the composer do now. */
+/** The hint below the composer that names its keys. */
 export function useKeysHint({ awaitsDecision, isReplyOfTeam, isTouch, afterSend }: What): string {
   const { t } = useTranslation(['conversation', 'desk']);
   if (awaitsDecision) return t('composer.keysNewer');

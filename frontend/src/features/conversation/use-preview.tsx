@@ -4,7 +4,7 @@ import type { Attachment } from '@/shared/contract';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { kindOf } from './rules';
 
-/** No first screen shows it. */
+/** Lazy: no first screen shows it. */
 const ImagePreview = lazyPart(() => import('./image-preview'), 'ImagePreview');
 
 /** The preview of the images among the files, and what opens it. */

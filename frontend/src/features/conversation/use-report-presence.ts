@@ -7,9 +7,9 @@ import type { Activity } from '@/shared/contract';
 
 /** The server forgets a tab that has not renewed for 30 seconds. */
 const RENEW_MS = 12_000;
-/** Without a key, a touch or the pointer for this long, nobody is reading. */
+/** Without a key, a touch or the pointer for this long, the person counts as away. */
 const IDLE_MS = 300_000;
-/** For this long after the last key somebody is still writing. */
+/** For this long after the last key the person counts as writing. */
 const WRITING_MS = 20_000;
 const activities = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
@@ -71,7 +71,7 @@ export function useReportPresence(ticketId: number, { edits, isEmpty, isNote, te
     const leave = () => isReported && post('gone');
     const renew = () => {
       if (isThere()) post(current.current);
-      // After the requests under way: the server keeps what it hears last.
+      // Sent after the pending requests, because the server keeps the last one.
       else void sent.then(() => !isThere() && leave());
     };
     const noteActivity = () => {

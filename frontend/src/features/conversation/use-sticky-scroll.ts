@@ -109,7 +109,7 @@ export function useStickyScroll({ wholePage, firstKey, newestId }: Scroll) {
     };
   }, [box, follow, toEnd, wholePage]);
 
-  // Whoever presses something beside the conversation reads there: nothing may move under the finger.
+  // A press outside the conversation keeps the scroll position, so that nothing moves under the finger.
   useEffect(() => {
     if (!wholePage) return;
     const onPress = ({ target }: Event) => {

@@ -30,12 +30,12 @@ export function useThread(ticketId: number) {
 }
 export type LoadedThread = ReturnType<typeof useThread>;
 
-/** What the conversation shows line by line: messages, those on their way, and for the team what happened to the ticket. */
+/** The lines of the conversation: messages, messages on their way, and, for the team, events of the ticket. */
 export function useLines(ticket: TicketDetail, me: Me, thread: LoadedThread, outbox: readonly Outgoing[]) {
   const { messages, cursor } = thread;
   const changes = useTicketChanges(ticket, isTeam(me));
   return useMemo(() => {
-    // What happened before the loaded messages belongs to those that are not loaded yet.
+    // Events before the loaded messages are left out until the messages around them are loaded.
     const first = cursor === null ? '' : (messages[0]?.createdAt ?? '');
     const shown = changes.filter(({ createdAt }) => createdAt > first);
     return linesOf(messages, outbox, me, shown);

@@ -33,7 +33,7 @@ function useChange(ticketId: number) {
   return { change, pendingChange: isPending ? variables : undefined };
 }
 
-/** What the team can do with a ticket. Closing and reopening ask for confirmation, whichever control they come from. */
+/** Actions of the team on a ticket. Closing and reopening ask for confirmation, whichever control they come from. */
 export function useTicketActions(ticket: TicketDetail, me: Me) {
   const { change, pendingChange } = useChange(ticket.id);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);

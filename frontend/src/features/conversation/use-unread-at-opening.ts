@@ -18,7 +18,7 @@ export function unreadOf(messages: readonly Message[], me: Pick<Me, 'id'>, count
   return first ? { firstId: first.id, count: unread.length } : NONE_UNREAD;
 }
 
-/** What was unread when the ticket was opened. It stays until the ticket is left, although the messages are read at once. */
+/** The unread messages when the ticket was opened. Stays until the ticket is left, although they are read at once. */
 export function useUnreadAtOpening(ticket: TicketDetail, me: Me, messages: readonly Message[] | undefined) {
   const [unread, setUnread] = useState<{ firstId: number; count: number }>();
   if (unread === undefined && messages) {

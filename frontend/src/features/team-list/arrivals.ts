@@ -30,7 +30,7 @@ export function useArrivals<R extends Row>(rows: readonly R[], scope: string) {
   if (isAway && !isHeld && rows.length > 0) setHeld({ scope, known: new Set(rows.map(({ id }) => id)) });
 
   const shown = isAway && isHeld ? withoutArrivals(held.known, rows) : rows;
-  // What came by loading more is known from now on.
+  // Rows that loading more has added are known from now on.
   if (isAway && isHeld && shown.some(({ id }) => !held.known.has(id)))
     setHeld({ scope, known: new Set([...held.known, ...shown.map(({ id }) => id)]) });
 

@@ -15,7 +15,7 @@ import { filterPriorities, type ListFilter } from './filter';
 export type FilterFieldsProps = {
   filter: ListFilter;
   onFilter: (change: Partial<ListFilter>) => void;
-  /** What the status filter offers. */
+  /** Options of the status filter. */
   statuses: readonly Status[];
 };
 type FieldProps = Pick<FilterFieldsProps, 'filter' | 'onFilter'>;

@@ -16,7 +16,7 @@ const withoutField = ['ownerId', ...moreFilters] as const;
 const all = ['status', 'worldId', 'category', 'priority', ...withoutField] as const;
 type Name = (typeof all)[number];
 
-/** What a filter is set to, in words. */
+/** Names the values of the filters. */
 function useWords({ status, worldId, category, priority, assignee, ownerId, email, character, from, to }: ListFilter) {
   const { t, i18n } = useTranslation(['board', 'common']);
   const worlds = useQuery({ ...allWorldsQuery(), enabled: worldId !== null });

@@ -70,7 +70,7 @@ function dayOf(text: string | null): string {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : '';
 }
 
-/** What the address asks for; what makes no sense is left out. */
+/** Reads the filter from the URL; invalid values are dropped. */
 export function filterFrom(search: URLSearchParams): ListFilter {
   return {
     queue: oneOf(queues, search.get('queue')),
@@ -118,7 +118,7 @@ export const questionForAll = ({ status, withClosed }: ListFilter) => ({
   includeClosed: withClosed || status === 'closed',
 });
 
-/** What has no field in the line above the table. */
+/** Filters without a field in the line above the table. */
 export const moreFilters = ['assignee', 'email', 'character', 'from', 'to'] as const;
 
 /** How many filters narrow the list. Showing closed ones too does not, and a queue is not among the filters. */

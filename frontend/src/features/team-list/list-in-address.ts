@@ -15,12 +15,12 @@ export function listInAddress(address: URLSearchParams): ListInAddress | null {
   return { filter, sort: sort ?? usualSort(filter), search };
 }
 
-/** Who takes from a queue takes what has waited longest. */
+/** In a queue, the ticket that has waited longest comes first. */
 export const usualSort = ({ queue }: Pick<ListFilter, 'queue'>, habit: Sort = 'newest'): Sort =>
   queue ? 'waiting' : habit;
 
 type Shown = { filter: ListFilter; sort: Sort; isBoard: boolean };
 
-/** What a ticket's address says of the list from which it is opened. The order stands there in any case. */
+/** Describes the list in the URL of a ticket opened from it. The order is always included. */
 export const searchOfList = ({ filter, sort, isBoard }: Shown): string =>
   new URLSearchParams({ ...(isBoard && { tab: BOARD }), ...searchFor(filter), sort }).toString();

@@ -6,8 +6,8 @@ export type Neighbours = {
 };
 
 /**
- * What stands before and behind a ticket in a list. A ticket that has left the list, because it was answered for instance,
- * keeps the neighbours that it had in `before`, as far as they are still there.
+ * The tickets before and after a ticket in a list. A ticket that has left the list, for instance because it was
+ * answered, keeps the neighbours that it had in `before` as far as they are still listed.
  */
 export function neighboursOf(id: number, ids: readonly number[], before: readonly number[] = []): Neighbours {
   const at = ids.indexOf(id);

@@ -31,7 +31,7 @@ function useAssignment(id: number) {
   return { assign, reset, isPending, lost: isFault(error, 'conflict') };
 }
 
-/** Who has the ticket. Nobody: a button that takes it, unless a colleague was faster. */
+/** Shows the assignee. An unassigned ticket has a button that takes it, unless a colleague was faster. */
 export function OwnerCell({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('board');
   const me = useMe();

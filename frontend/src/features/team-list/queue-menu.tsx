@@ -17,7 +17,7 @@ type QueueMenuProps = {
   onFilter: (change: Partial<ListFilter>) => void;
 };
 
-/** What a queue of one category or world lets through, and its name. */
+/** A queue of one category or world: its name and its filter. */
 type Part = { queue: TicketQueue; name: string; change: Partial<ListFilter> };
 
 function useParts(queues: readonly TicketQueue[]) {

@@ -70,7 +70,7 @@ export function TicketTitle({ ticket, fresh, children, actions }: TicketTitlePro
   );
 }
 
-/** Who said what last, as the reader may see it; or why the last change of many did not change this ticket. */
+/** The last message that the reader may see, or why the last bulk change did not change this ticket. */
 function LastWords({ ticket: { id, lastMessage, assignee } }: { ticket: Ticket }) {
   const { t } = useTranslation('board');
   const refusal = useRefusal(id);

@@ -9,7 +9,7 @@ import css from './row-presence.module.css';
 
 const firstNameOf = ({ name }: PersonPresent) => name.split(' ')[0]!;
 
-/** What the first of them does, as a sign and in words; the faces say it to screen readers. */
+/** The activity of the first person. Hidden from screen readers, which get it from the faces. */
 function Doing({ person }: { person: PersonPresent }) {
   const { t } = useTranslation();
   return (

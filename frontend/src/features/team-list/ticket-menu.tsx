@@ -28,7 +28,7 @@ type MenuDeeds = {
   onLink: () => void;
 };
 
-/** What is done rarely with a ticket that is open. */
+/** Rarely needed actions on the open ticket. */
 export function TicketMenu({ ticket, onMerge, onLink }: { ticket: Ticket } & MenuDeeds) {
   const { t } = useTranslation(['desk', 'board']);
   const me = useMe();

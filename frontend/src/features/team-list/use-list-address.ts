@@ -17,7 +17,7 @@ export const cleanSearch = (search: URLSearchParams): Record<string, string> => 
 /** A change that is not rendered yet. The next one builds on it, from whichever part of the page it comes. */
 let pending: { from: string; to: Record<string, string> } | undefined;
 
-/** What the list shows, read from the address and written to it. */
+/** Filter, order and tab of the list, read from the URL and written to it. */
 export function useListAddress({ search, onSearch }: ListAddress) {
   const address = search.toString();
   useEffect(() => {

@@ -12,7 +12,7 @@ type WaitMarkProps = { ticket: Pick<Ticket, 'waitingSince' | 'closesAt' | 'statu
 
 /**
  * How long the ticket waits for the team: a ring that fills, and words. Red with an exclamation mark beyond the promise.
- * Of one that waits for its player, when it closes by itself.
+ * For a ticket that waits for its player: when it closes by itself.
  */
 export function WaitMark({ ticket: { waitingSince, closesAt, status } }: WaitMarkProps) {
   const { t } = useTranslation('board');

@@ -6,7 +6,7 @@ type Search = Record<string, string>;
 const NAMES = { worldId: 'world', ownerId: 'owner', assignedTo: 'assignee' } as const;
 const PLAIN = ['status', 'category', 'priority', 'email', 'character', 'from', 'to', 'q', 'queue', 'sort'] as const;
 
-/** What the address of the list says for the filters of a view. */
+/** Translates the filters of a view into the URL of the list. */
 export function searchOfView({ query }: Pick<View, 'query'>): Search {
   const { status, queue, includeClosed = true } = query;
   const named = Object.entries(NAMES).map(

@@ -14,7 +14,7 @@ import type { Views } from './use-views';
 
 export type MenuAction = 'rename' | 'copy' | 'share' | 'unshare' | 'delete';
 export type ViewAction = MenuAction | 'up' | 'down';
-/** What is being named: a new view with these filters, or one that is there. */
+/** The view being named: a new one with these filters, or an existing one. */
 export type Naming = { query: ViewQuery } | { view: View };
 export type ViewActions = ReturnType<typeof useViewActions>;
 

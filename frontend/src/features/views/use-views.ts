@@ -61,7 +61,7 @@ export function useViews({ search, onSearch, clean }: Address) {
   };
 }
 
-/** Of which state of the view the reader began to change it: what others save meanwhile is not overwritten unseen. */
+/** The version of the view when the reader began to change it. It is sent on saving, to detect changes by others. */
 function useKnownAt(view: View | undefined, isChanged: boolean) {
   const [base, setBase] = useState<Pick<View, 'id' | 'updatedAt'> | null>(null);
   if (isChanged && view && base?.id !== view.id) setBase(view);

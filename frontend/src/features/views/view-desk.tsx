@@ -9,7 +9,7 @@ const ViewDialogs = lazyPart(() => import('./view-dialogs'), 'ViewDialogs');
 
 type ViewDeskProps = { views: Views; isOrganizing: boolean; onOrganize: (isOpen: boolean) => void };
 
-/** What can be done with views, and its dialogs: loaded when there is a view or a filter to do it with. */
+/** Actions on views, with their dialogs. Loaded when a view or a filter is set. */
 export function ViewDesk({ views, isOrganizing, onOrganize }: ViewDeskProps) {
   const actions = useViewActions(views);
   const [areDialogsKnown, setDialogsKnown] = useState(false);

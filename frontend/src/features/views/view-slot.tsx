@@ -11,7 +11,7 @@ const ViewDesk = lazyPart(() => import('./view-desk'), 'ViewDesk', { silent: tru
 /** The parts of the saved views and where they stand in the list of tickets. */
 export function useViewSlot(views: Views) {
   const [isOrganizing, setOrganizing] = useState(false);
-  // What was needed once stays, so that the closing of a dialog is seen.
+  // Once needed, the part stays mounted, so that a dialog can close with its animation.
   const [isDeskKnown, setDeskKnown] = useState(false);
   const isDeskNeeded = isOrganizing || views.current !== undefined || hasFilter(views.shown);
   if (isDeskNeeded && !isDeskKnown) setDeskKnown(true);

@@ -12,7 +12,7 @@ import css from './view-tools.module.css';
 
 type ViewToolsProps = { views: Views; actions: ViewActions; onOrganize: () => void };
 
-/** What can be done with the filters that are set, or with the view that is shown. */
+/** Actions on the current filters or on the view that is shown. */
 export function ViewTools({ views, actions, onOrganize }: ViewToolsProps) {
   const { t } = useTranslation('views');
   const { current, isChanged, shown } = views;

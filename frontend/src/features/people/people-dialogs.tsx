@@ -17,13 +17,13 @@ const BlockDialog = lazyPart(
   'BlockDialog',
 );
 
-/** What is being done, and to whom. */
+/** The open dialog and its person. */
 export type Task =
   | { kind: 'create' }
   | { kind: 'edit'; person: AdminUser }
   | { kind: 'aliases' | 'password' | 'resetMfa' | 'privacy'; person: AdminUser }
   | QuestionTask;
-/** Those with a dialog of their own. */
+/** Tasks with a dialog of their own. */
 type QuestionTask = { kind: 'invite' | 'block'; person: AdminUser };
 
 type PeopleDialogsProps = { task: Task | null; onClose: () => void };

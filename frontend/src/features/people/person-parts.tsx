@@ -78,7 +78,7 @@ type Fits = (person: AdminUser, given: Given) => boolean;
 /** Whether the action makes sense: an invitation is for people who have never signed in. */
 const isFor: Partial<Record<Parameters<OnTask>[0], Fits>> = {
   invite: ({ lastLogin, isActive }, { sendsMail }) => sendsMail && isActive && lastLogin === null,
-  // One's own are changed with the present ones, in the menu of the account.
+  // One's own password and second factor are changed in the account menu, which asks for the present ones.
   password: ({ id }, { me }) => id !== me.id,
   resetMfa: ({ id, mfaEnabled }, { me }) => mfaEnabled && id !== me.id,
   block: ({ role, blockedUntil }) => role === 'user' && blockedUntil === null,

@@ -19,7 +19,7 @@ const names = ['confirm'] as const;
 type Values = { confirm: string };
 type PrivacyFormProps = { person: AdminUser; onDone: () => void };
 
-/** What the law lets people ask for: their data, and to be gone. */
+/** Exports or erases the data of a person, which the law lets people ask for. */
 export function PrivacyForm({ person, onDone }: PrivacyFormProps) {
   return (
     <>

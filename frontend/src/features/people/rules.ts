@@ -2,7 +2,7 @@ import { ApiError } from '@/shared/api/errors';
 import type { AdminUser } from '@/shared/contract';
 import { folded } from '@/shared/lib/folded';
 
-/** Without those that are taken for one another on paper or by phone: 0 o, 1 i l. */
+/** Omits ambiguous characters: 0 o, 1 i l. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP = 4;
@@ -42,7 +42,7 @@ type Account = Pick<AdminUser, 'role' | 'isActive' | 'email'>;
 /** From few rights to many. */
 const ranks = ['user', 'staff', 'admin'] as const;
 
-/** Whether somebody gets rights of the team that they did not have. */
+/** Whether the person gets new rights. */
 export const gainsRights = (before: Account, after: Account): boolean =>
   ranks.indexOf(after.role) > ranks.indexOf(before.role) ||
   (after.role !== 'user' && !before.isActive && after.isActive);
@@ -55,6 +55,6 @@ export const CONFIRMATION = 'confirmation';
 /** The fields of the server's refusals. */
 export const confirmationNames = ['confirmation.password', 'confirmation.mfaToken'] as const;
 
-/** Whether the server wants a confirmation that was not sent: the account has changed meanwhile. */
+/** Whether the server wants a confirmation that was not sent, because the account has changed meanwhile. */
 export const asksToConfirm = (error: unknown): boolean =>
   error instanceof ApiError && error.errors.some(({ field }) => field === CONFIRMATION);

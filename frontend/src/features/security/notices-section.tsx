@@ -17,7 +17,7 @@ import shared from './security.module.css';
 const PLAYER_KINDS: readonly NoticeKind[] = ['reply', 'resolved', 'closing', 'incident', 'fix', 'sanction'];
 const TEAM_KINDS: readonly NoticeKind[] = ['assigned'];
 
-/** Of what a person wants to hear by mail and on their devices; every change is saved at once. */
+/** Chooses the notices that a person gets by mail and on their devices; every change is saved at once. */
 export function NoticesSection() {
   const { t } = useTranslation('security');
   const { sendsMail, mailsHoldAnswers } = useConfig();

@@ -47,7 +47,7 @@ export const saveImageMutation = (client: QueryClient) =>
     onSettled: () => refreshClub(client),
   });
 
-/** No frame reports mails, so the screen asks again after this time, and often while somebody waits for a test. */
+/** Polling intervals: no frame reports mails. The short one applies while a test is pending. */
 const MAIL_POLL_MS = 30_000;
 const TEST_POLL_MS = 2_000;
 

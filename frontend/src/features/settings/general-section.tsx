@@ -13,7 +13,7 @@ import type { SectionProps } from './settings-form';
 
 const TEXTS = ['name', 'subtitlePt', 'subtitleEn'] as const;
 
-/** What the club looks like. */
+/** Name, subtitles, accent and images of the club. */
 export function GeneralSection({ settings, rowProps }: SectionProps) {
   const { t } = useTranslation('settings');
   const oneLine = useOneLine();

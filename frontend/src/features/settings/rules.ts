@@ -4,13 +4,13 @@ import type { ClubChanges } from './api';
 const MEGABYTE = 1_048_576;
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** As the form holds them: sizes in megabytes, and without what other screens change. */
+/** Values of the form: sizes in megabytes, without settings of other screens. */
 export type SettingsValues = Omit<ClubValues, 'uploadQuotaBytes' | 'firstStepsDismissed'> & {
   uploadQuotaMegabytes: number;
 };
 export type SettingKey = keyof SettingsValues;
 
-/** As long, and as large, as the server takes them. */
+/** Limits of the server. */
 export const TEXT_MAX = 60;
 export const RANGES = {
   autoCloseHours: [0, 87_600],
@@ -34,7 +34,7 @@ export function valuesOf({ uploadQuotaBytes, firstStepsDismissed, ...others }: C
 export const changedKeys = (draft: Partial<SettingsValues>, saved: SettingsValues): SettingKey[] =>
   (Object.keys(saved) as SettingKey[]).filter((key) => draft[key] !== undefined && tidy(draft[key]) !== saved[key]);
 
-/** What is sent: only what was changed, and null for what is the default again. */
+/** The changed values; null resets a setting to its default. */
 export function changesOf(draft: SettingsValues, saved: SettingsValues, defaults: SettingsValues): ClubChanges {
   const entries = changedKeys(draft, saved).map((key) => {
     const value = tidy(draft[key]) === defaults[key] ? null : tidy(draft[key]);

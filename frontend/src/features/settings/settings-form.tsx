@@ -11,7 +11,7 @@ import { changedKeys, changesOf, type SettingKey, type SettingsValues, valuesOf 
 import { ServiceSection } from './service-section';
 import css from './settings.module.css';
 
-/** Those of the form, and others that are shown beside it. */
+/** Sections of the page; `mail` is shown beside the form. */
 export type Section = 'general' | 'service' | 'mail';
 export type RowProps = { name: SettingKey; changed: boolean; fallback: string | number | boolean | null };
 export type SectionProps = { settings: Settings; rowProps: (name: SettingKey) => RowProps };

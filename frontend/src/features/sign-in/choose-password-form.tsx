@@ -20,7 +20,7 @@ type ChoosePasswordFormProps = { token: string; onChosen: () => void; onForgot: 
 
 const isDead = (error: Error | null) => error instanceof ApiError && error.code === 'auth.token';
 
-/** A password for the account that a link by mail belongs to: the first one, or another one. */
+/** Sets the first or a new password of the account to which a link by mail belongs. */
 export function ChoosePasswordForm({ token, onChosen, onForgot }: ChoosePasswordFormProps) {
   const { t } = useTranslation('signIn');
   const { passwordMin: min, passwordMaxBytes: maxBytes } = useConfig().limits;

@@ -13,7 +13,7 @@ import { isEmail, useFields } from './use-fields';
 
 type ForgotStepProps = { email: string; onBack: () => void };
 
-/** Asks for a link to choose another password. What it says afterwards is the same for every address. */
+/** Requests a link for a new password. The answer is the same for every address, so it reveals no account. */
 export function ForgotStep({ email, onBack }: ForgotStepProps) {
   const { t } = useTranslation('signIn');
   const { sendsMail, panelResetUrl } = useConfig();

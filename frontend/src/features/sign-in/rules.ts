@@ -4,7 +4,7 @@ import { folded } from '@/shared/lib/folded';
 type Bounds = { min: number; maxBytes: number };
 
 const PRODUCT_WORDS = ['suporte', 'support'];
-/** As at the server: the name of a club called "GO" is in too many words. */
+/** As at the server: shorter names of clubs, such as "GO", are part of too many words. */
 const CLUB_WORD_MIN = 4;
 
 /** Letters and digits alone, in lower case and without accents. */
@@ -13,7 +13,7 @@ const plain = (text: string) => folded(text).replace(/[^\p{L}\p{N}]/gu, '');
 export const isGoodLength = (password: string, { min, maxBytes }: Bounds): boolean =>
   countCharacters(password) >= min && new TextEncoder().encode(password).length <= maxBytes;
 
-/** What is wrong with a new password; undefined when only the server can tell more. */
+/** The fault of a new password; undefined when only the server can find one. */
 export function faultOfPassword(password: string, bounds: Bounds): 'required' | 'short' | 'long' | undefined {
   if (password === '') return 'required';
   if (isGoodLength(password, bounds)) return undefined;

@@ -26,5 +26,5 @@ export function useFields<Name extends string>(
   return { values, faults, change, submit };
 }
 
-/** The server has the last word; this finds what was forgotten or mistyped. */
+/** Finds missing and mistyped addresses; the server checks again. */
 export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());

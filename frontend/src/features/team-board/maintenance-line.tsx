@@ -30,7 +30,7 @@ export function MaintenanceLine() {
   return <LoadedLine state={state.data} />;
 }
 
-/** The question before closing, with how many it concerns. */
+/** The confirmation, with the number of people that it affects. */
 function useQuestion() {
   const { t } = useTranslation('board');
   const { data, refetch } = useQuery(onlineQuery());
@@ -67,7 +67,7 @@ function LoadedLine({ state }: { state: Maintenance }) {
   const [switchId, messageId, partId] = [useId(), useId(), useId()];
   const [open, setOpen] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
-  // What is being typed here wins over what comes from the server.
+  // The text being typed takes precedence over the saved one.
   const [draft, setDraft] = useState<string | null>(null);
   const message = draft ?? state.message ?? '';
   const { question, recount } = useQuestion();

@@ -6,7 +6,7 @@ import { onlineQuery, POLL_MS } from './api';
 /** The server counts a new connection within a second. */
 const COUNTED_MS = 1_500;
 
-/** Who is online. No frame reports it, so it is fetched again once the reader's own connection counts too. */
+/** The people online. No frame reports changes, so they are fetched again once this connection is counted too. */
 export function useOnline() {
   const link = useLink();
   const online = useLiveQuery(onlineQuery(), POLL_MS.online);

@@ -18,7 +18,7 @@ import { LiftBlock } from './lift-block';
 
 const PLAYER = 'user';
 
-/** Who cannot open tickets or write at the moment, and the way to lift it. */
+/** Lists players who cannot open tickets or write at the moment, each with a button that lifts the suspension. */
 export function BlocksScreen() {
   const { t } = useTranslation('blocks');
   useTitle(t('title'));

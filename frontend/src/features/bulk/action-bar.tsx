@@ -31,7 +31,7 @@ const LinkFixDialog = lazyPart(
 
 type ActionBarProps = { selection: NonNullable<BulkState['selection']> };
 
-/** What fits every chosen ticket. Closing asks first: it ends the conversation for the players. */
+/** The actions that apply to every chosen ticket. Closing asks first: it ends the conversation for the players. */
 export function ActionBar({ selection: { tickets, clear } }: ActionBarProps) {
   const { t } = useTranslation('shortcuts');
   const me = useMe();

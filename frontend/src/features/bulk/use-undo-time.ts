@@ -9,7 +9,7 @@ const TICK_MS = 1000;
 export type UndoTime = {
   phase: 'bar' | 'chip' | 'over';
   canUndo: boolean;
-  /** Of the bar. */
+  /** Until the bar disappears. */
   secondsLeft: number;
   /** Until the server refuses, at least 1. */
   minutesLeft: number;

@@ -16,7 +16,7 @@ import { Blank } from '@/shared/ui/states';
 import { WorldMark } from '@/shared/ui/world-mark';
 import css from './changelog-screen.module.css';
 
-/** What was fixed or added, for everybody, also without signing in. */
+/** Lists published fixes and additions. The page needs no session. */
 export function ChangelogScreen() {
   const { t } = useTranslation('changelog');
   useTitle(t('title'));

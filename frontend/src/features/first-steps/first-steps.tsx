@@ -17,7 +17,7 @@ const pages = { world: '/admin/worlds', club: '/admin/settings', colleagues: '/a
 type Step = keyof typeof pages;
 const steps = Object.keys(pages) as Step[];
 
-/** What an admin of a new club sets up. The server says which steps are done. */
+/** Lists the steps with which an admin sets up a new club. The server says which are done. */
 export function FirstSteps({ done, onDismissed }: { done: Steps; onDismissed: () => void }) {
   const { t } = useTranslation('firstSteps');
   const { sendsMail } = useConfig();

@@ -24,7 +24,7 @@ const HALF_HOUR = 30;
 const HOURS = [1, 2, 4, 12, 24];
 const MINUTES_PER_HOUR = 60;
 
-/** What the team promises: nothing new, nothing at all, or so many minutes from now. */
+/** The time promised for the next update: unchanged, none, or that many minutes from now. */
 const nextOf = (next: string): { nextUpdateAt?: string | null } => {
   if (next === 'keep') return {};
   return { nextUpdateAt: next === 'none' ? null : new Date(Date.now() + Number(next) * MINUTE_MS).toISOString() };

@@ -1,7 +1,7 @@
 import type { Category } from '@/shared/contract';
 import type { NewTicketValues } from './rules';
 
-/** What the team needs to begin with, by category. */
+/** Details that the team needs to begin with, by category. */
 export const needsOf = {
   questoes_tecnicas: ['steps', 'when', 'evidence'],
   doacoes: ['amount', 'when', 'character', 'receipt'],
@@ -14,7 +14,7 @@ export const needsOf = {
 } as const satisfies Record<Category, readonly string[]>;
 
 export type Need = (typeof needsOf)[Category][number];
-/** What the player ticked or took back by hand. */
+/** Entries that the player ticked or cleared by hand. */
 export type Ticks = Partial<Record<Need, boolean>>;
 
 /** A day, a date or a time of day, in either language. */
@@ -32,7 +32,7 @@ type Facts = { values: NewTicketValues; description: string; hasFiles: boolean }
 
 const some = (list: readonly unknown[] | undefined) => (list?.length ?? 0) > 0;
 
-/** What is found in the text, the fields and the files. What no rule can find is ticked by the player. */
+/** Rules that find a detail in the text, the fields and the files. The player ticks the others. */
 const found: Partial<Record<Need, (facts: Facts) => boolean>> = {
   when: ({ description }) => WHEN.test(description),
   amount: ({ description }) => AMOUNT.test(description),

@@ -46,7 +46,7 @@ export type NewTicketValues = {
   streamLinks?: string[];
   violatedTerm?: ViolatedTerm;
   description?: string;
-  /** What the player ticked of what the team needs; not sent. */
+  /** Entries of the checklist ticked by the player; not sent. */
   ticks?: Ticks;
   /** The closed ticket that it continues. */
   followUpOf?: number;

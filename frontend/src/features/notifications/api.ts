@@ -7,7 +7,6 @@ import type { Notification, NotificationGroup } from '@/shared/contract';
 /** Polling interval while the live connection is down. */
 export const NOTIFICATIONS_POLL_MS = 10_000;
 
-/** What the badge counts. */
 export const unreadQuery = () =>
   queryOptions({
     queryKey: keys.unreadNotifications,

@@ -34,7 +34,7 @@ function BrowserSwitch({ publicKey }: { publicKey: string }) {
   function change(wanted: boolean) {
     mutate(wanted, {
       onSuccess: () => toast.success(t(wanted ? 'push.on' : 'push.off')),
-      // Whoever has just refused the browser's question knows; the line below says how to allow it.
+      // No error after a refusal in the browser's dialog; the line below says how to allow push messages.
       onError: () => Notification.permission !== 'denied' && toast.error(t('push.failed')),
     });
   }

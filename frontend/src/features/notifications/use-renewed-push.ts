@@ -12,7 +12,7 @@ export function useRenewedPush() {
   const publicKey = data?.publicKey;
   useEffect(() => {
     if (!publicKey) return;
-    // Nobody waits for it: the next time the page is opened it is tried again.
+    // Not awaited: a failed renewal is tried again when the page is next opened.
     renewPush(id, publicKey).catch((error: unknown) => console.warn('push messages: not renewed', error));
   }, [id, publicKey]);
 }

@@ -16,7 +16,7 @@ type QueuePanelProps = {
   onGrouping: (grouping: Grouping) => void;
 };
 
-/** What is neither resolved nor closed now: by priority, world or category. */
+/** Tickets that are neither resolved nor closed now, by priority, world or category. */
 export function QueuePanel({ reports, grouping, onGrouping }: QueuePanelProps) {
   const { t } = useTranslation('board');
   const bars = useBars(reports, grouping);

@@ -16,7 +16,7 @@ import { Blank } from '@/shared/ui/states';
 import { AppealDialog } from './appeal-dialog';
 import css from './own-sanctions.module.css';
 
-/** What was decided about one's own characters, and the way to appeal. */
+/** Lists the sanctions of one's own characters, with the way to appeal. */
 export function OwnSanctions() {
   const { t } = useTranslation('sanctions');
   useTitle(t('title'));

@@ -15,7 +15,7 @@ import { UnderstoodChips } from './understood-chips';
 
 type SearchResultsProps = { question: Question; onFound: (q: string) => void; onSearch: () => void };
 
-/** What was understood, how much was found, and the tickets. J, K and Enter work as in lists. */
+/** The interpreted query, the number of matches, and the tickets. J, K and Enter work as in lists. */
 export function SearchResults({ question, onFound, onSearch }: SearchResultsProps) {
   const { t } = useTranslation('search');
   const query = useInfiniteQuery(searchQuery(question));

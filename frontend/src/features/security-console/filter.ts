@@ -13,7 +13,7 @@ const typesOfResult = {
   refused: 'auth.password_refused,auth.code_refused',
 } as const satisfies Record<Result, string>;
 
-/** What the types of a subject begin with. */
+/** Prefixes of the event types, by group. */
 const typesOfGroup = {
   access: 'auth,account',
   people: 'user,users',
@@ -65,7 +65,7 @@ const oneOf = <T extends string>(values: readonly T[], text: string | null) =>
   values.find((value) => value === text) ?? null;
 const matching = (pattern: RegExp, text: string | null) => (text !== null && pattern.test(text) ? text : '');
 
-/** What the address asks for; anything else in it is left out. */
+/** Reads the filter from the URL; invalid values are dropped. */
 export const filterFrom = (search: URLSearchParams): ConsoleFilter => ({
   tab: oneOf(tabs, search.get('tab')) ?? nothing.tab,
   q: search.get('q') ?? '',

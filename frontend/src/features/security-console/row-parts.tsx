@@ -37,7 +37,7 @@ export function AddressButton({ ip, onFilter }: { ip: string | null; onFilter: O
   );
 }
 
-/** Who did it, and what else they did. */
+/** The actor; a press filters by them. */
 export function ActorButton({ event, onFilter }: { event: LoggedEvent; onFilter: OnFilter }) {
   const { t } = useTranslation('securityConsole');
   const { actor, ip, apiTokenId } = event;

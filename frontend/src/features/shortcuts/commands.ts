@@ -6,7 +6,7 @@ import { rowOf, shortcutIds, type ShortcutId } from '@/shared/shortcuts/table';
 
 export type Command = { id: ShortcutId; run: () => void };
 
-/** What the page offers now and the palette may show. */
+/** The commands that the page offers now and the palette may list. */
 export const offeredCommands = (): Command[] =>
   shortcutIds.flatMap((id) => {
     const { ownListener, keyOnly } = rowOf(id);

@@ -11,7 +11,7 @@ import css from './palette.module.css';
 
 type MyDraftsProps = { open: boolean; onClose: () => void };
 
-/** What the person has begun and not sent, newest first; choosing one opens its ticket. */
+/** Lists the person's drafts, newest first; choosing one opens its ticket. */
 export function MyDrafts({ open, onClose }: MyDraftsProps) {
   const { t } = useTranslation('shortcuts');
   const [typed, setTyped] = useState('');

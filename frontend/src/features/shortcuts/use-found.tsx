@@ -18,7 +18,7 @@ import css from './palette.module.css';
 /** A pause in typing, after which the server is asked. */
 const REST_MS = 150;
 
-/** What fits the text: tickets first, since they are what one looks for; without a text, what was done last. */
+/** Matches for the text, tickets first, as they are looked for most; without a text, the actions used last. */
 export function useFound(typed: string): { groups: ChoiceGroup[]; isSearching: boolean } {
   const { t } = useTranslation('shortcuts');
   const asked = useRested(typed.trim().replace(/^#/, ''));

@@ -7,7 +7,7 @@ import { keys } from './keys';
 const LISTED_MAX = 100;
 const ofEntry = (id: number) => ({ params: { path: { id } } });
 
-/** What everybody reads, newest first. */
+/** Published entries, newest first. */
 export const changelogQuery = () =>
   infiniteQueryOptions({
     queryKey: keys.changelog.published,

@@ -3,7 +3,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import { api, bodyOf } from './client';
 import { keys } from './keys';
 
-/** Who of the team does not see the ticket, for admins. */
+/** The team members from whom the ticket is hidden, for admins. */
 export const conflictsQuery = (id: number) =>
   queryOptions({
     queryKey: keys.tickets.conflicts(id),

@@ -30,7 +30,7 @@ export class ApiError extends Error {
   /** Stable code such as `auth.invalid_credentials`; empty without one. */
   readonly code: string;
   readonly errors: readonly FieldError[];
-  /** What the code is about, such as the newer text of a draft. */
+  /** Data that belongs to the code, such as the newer text of a draft. */
   readonly details: unknown;
 
   constructor(status: number, body: ErrorBody = {}) {

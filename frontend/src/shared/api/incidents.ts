@@ -9,7 +9,6 @@ export const COUNTS_MS = 15_000;
 
 const LISTED_MAX = 100;
 
-/** Those that are not resolved. */
 export const activeIncidentsQuery = () =>
   queryOptions({
     queryKey: keys.incidents.active,

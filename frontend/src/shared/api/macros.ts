@@ -11,7 +11,7 @@ export const MACROS_POLL_MS = 30_000;
 export const macrosQuery = () =>
   queryOptions({ queryKey: keys.macros, queryFn: ({ signal }) => bodyOf(api.GET('/api/macros', { signal })) });
 
-/** Those that are offered in a ticket, with its values. */
+/** Macros for a ticket, filled with its values. */
 export const ticketMacrosQuery = (id: number) =>
   queryOptions({
     queryKey: keys.ticketMacros(id),

@@ -10,7 +10,7 @@ export const preferencesQuery = () =>
     queryFn: ({ signal }) => bodyOf(api.GET('/api/me/preferences', { signal })),
   });
 
-/** What is left out stays as it is. */
+/** Omitted preferences stay as they are. */
 export const savePreferencesMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (changes: PreferenceChanges) => bodyOf(api.PUT('/api/me/preferences', { body: changes })),

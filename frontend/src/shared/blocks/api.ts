@@ -8,7 +8,7 @@ import { asOneList } from '../api/page';
 /** No frame tells of the end of one, so an open list asks again every minute. */
 export const BLOCKS_POLL_MS = 60_000;
 
-/** Those that hold now, newest first. */
+/** Current suspensions, newest first. */
 export const blocksQuery = () =>
   infiniteQueryOptions({
     queryKey: [...keys.blocks, 'list'],

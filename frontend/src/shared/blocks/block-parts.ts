@@ -1,3 +1,3 @@
-/** What the team suspends players with, in one file. */
+/** One chunk with the parts for suspending players. */
 export { BlockDialog } from './block-dialog';
 export { BlockLine } from './block-line';

@@ -12,7 +12,7 @@ export function commonStatuses(tickets: readonly BulkTicket[]): SettableStatus[]
 export const commonPriorities = (tickets: readonly BulkTicket[]) =>
   priorities.filter((value) => tickets.some(({ priority }) => priority !== value));
 
-/** Who has all of the tickets, null for nobody; undefined where they differ. */
+/** The assignee of all tickets, null if all are unassigned; undefined if they differ. */
 export const commonAssignee = (tickets: readonly BulkTicket[]): number | null | undefined => {
   const [first, ...others] = tickets.map(({ assignee }) => assignee?.id ?? null);
   return others.every((id) => id === first) ? first : undefined;

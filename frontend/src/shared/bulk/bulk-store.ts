@@ -7,12 +7,12 @@ export type BulkChange = {
   priority?: Priority;
   assignedTo?: number | null;
 };
-/** What rules need of a ticket. */
+/** The fields of a ticket that the rules read. */
 export type BulkTicket = Pick<Ticket, 'id' | 'status' | 'priority' | 'assignee'>;
 type Selection = { tickets: readonly BulkTicket[]; clear: () => void };
 type Question = { field: keyof BulkChange; tickets: readonly BulkTicket[] };
 
-/** What was done last, and can be undone. */
+/** The last bulk action, which can be undone. */
 export type LastAction = {
   id: number;
   change: BulkChange;

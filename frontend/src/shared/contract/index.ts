@@ -49,7 +49,7 @@ export type SearchHit = Schemas['SearchHitResponse'];
 export type SearchSort = Schemas['SearchSort'];
 export type World = Schemas['WorldResponse'];
 export type TeamMember = Schemas['TeamMemberResponse'];
-/** Who of the team is in a ticket, and what they do there. */
+/** Team members in a ticket, and their activity. */
 export type PersonPresent = Schemas['PersonPresentResponse'];
 export type TicketPresence = Schemas['TicketPresenceResponse'];
 export type Activity = PersonPresent['doing'];
@@ -78,7 +78,7 @@ export type FilledMacro = Schemas['FilledMacroResponse'];
 export type MacroPiece = Schemas['MacroPieceResponse'];
 export type TicketMacros = Schemas['TicketMacrosResponse'];
 
-/** What was decided about a character, as the team sees it. */
+/** A sanction as the team sees it. */
 export type Sanction = Schemas['SanctionResponse'];
 export type SanctionKind = Sanction['kind'];
 export type NewSanction = Schemas['RecordSanctionDto'];
@@ -86,7 +86,6 @@ export type AppealDecision = Schemas['DecideAppealDto'];
 /** As the punished person sees it. */
 export type OwnSanction = Schemas['OwnSanctionResponse'];
 
-/** What affects many players at once. */
 /** Until when a player may not open tickets, or not write, and why. */
 export type OwnBlock = Schemas['OwnBlockResponse'];
 export type UserBlock = Schemas['UserBlockResponse'];
@@ -105,9 +104,9 @@ export type NewIncidentUpdate = Schemas['PublishUpdateDto'];
 /** A row of a list. `priority`, `assignedTo` and `assignee` are absent for players. */
 export type Ticket = Omit<Answered, 'description'>;
 export type TicketDetail = Answered & Pick<Schemas['TicketDetailsResponse'], 'statuses' | 'sameTransaction'>;
-/** Who opened a ticket, for the team. */
+/** The player who opened a ticket, for the team. */
 export type TicketPlayer = Schemas['TicketPlayerResponse'];
-/** What has been reported of a character. */
+/** A character with the reports of it. */
 export type AccusedCharacter = Schemas['AccusedCharacterResponse'];
 /** A character when its ticket was opened, beside what it is now. */
 export type Snapshot = Schemas['TicketSnapshotResponse'];
@@ -118,7 +117,7 @@ export type SameTransaction = Schemas['SameTransactionResponse'];
 export type SimilarTicket = Schemas['SimilarResponse'];
 export type TicketConflicts = Schemas['TicketConflictsResponse'];
 export type LinkedTicket = Schemas['LinkedTicketResponse'];
-/** What a ticket was opened with that continues in another one. */
+/** The opening of a ticket that was merged into another one. */
 export type MergedTicket = Schemas['MergedTicketResponse'];
 
 export type Attachment = Schemas['AttachmentResponse'];
@@ -147,7 +146,6 @@ export type GameState = Schemas['GameStateResponse'];
 export type GameTest = Schemas['GameTestResponse'];
 export type Settings = Schemas['SettingsResponse'];
 export type ClubValues = Settings['values'];
-/** What a new club has to set up. */
 export type FirstSteps = Schemas['FirstStepsResponse'];
 /** The queue of mails as admins see it. */
 export type MailOverview = Schemas['MailOverviewResponse'];

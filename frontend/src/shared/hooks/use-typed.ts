@@ -4,7 +4,7 @@ const REST_MS = 300;
 
 /**
  * A text that is used after a pause in typing, such as a search in the address.
- * What is typed never waits for that and is never overwritten by it; a change from elsewhere (back, "clear") is taken over.
+ * The field shows typed text at once and keeps it; a change from elsewhere (back, "clear") replaces it.
  */
 export function useTyped(value: string, onRest: (text: string) => void) {
   const [text, setText] = useState(value);

@@ -16,7 +16,7 @@ import { bodyIn, titleIn } from '../lib/in-language';
 
 type IncidentBannersProps = { incidents: readonly Incident[]; quiet: boolean };
 
-/** What is wrong at the moment, since when, and "me too" in place of one more ticket. */
+/** Shows the open incidents, and "me too" instead of one more ticket. */
 export function IncidentBanners({ incidents, quiet }: IncidentBannersProps) {
   const { t } = useTranslation('incidents');
   return (

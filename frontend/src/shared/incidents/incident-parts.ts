@@ -1,3 +1,3 @@
-/** What is loaded once an incident is to be shown, in one file. */
+/** One chunk, loaded once an incident is shown. */
 export { IncidentBanners } from './incident-banners';
 export { IncidentNews } from './incident-news';

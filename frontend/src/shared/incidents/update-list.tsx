@@ -5,7 +5,7 @@ import { stamp } from '../lib/when';
 import css from './incident-banners.module.css';
 import { bodyIn } from '../lib/in-language';
 
-/** What the team has said, newest first, in the reader's language. */
+/** Updates by the team, newest first, in the reader's language. */
 export function UpdateList({ updates }: { updates: readonly IncidentUpdate[] }) {
   const { t, i18n } = useTranslation('incidents');
   if (updates.length === 0) return <p className="muted">{t('news.none')}</p>;

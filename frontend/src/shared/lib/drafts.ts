@@ -11,7 +11,7 @@ function removeWhere(matches: (name: string) => boolean) {
     if (key.startsWith(PREFIX) && matches(key.slice(PREFIX.length))) localStorage.removeItem(key);
 }
 
-/** What a person typed and has not sent yet, kept in this browser over a reload until it is sent or they sign out. */
+/** Unsent texts of a person, kept in this browser over a reload until they are sent or the person signs out. */
 export const drafts = {
   read: (name: string): string => localStorage.getItem(PREFIX + name) ?? '',
   write(name: string, text: string) {

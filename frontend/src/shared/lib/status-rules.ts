@@ -8,6 +8,6 @@ const SETTABLE: readonly SettableStatus[] = ['open', 'in_progress', 'resolved', 
 export const nextStatuses = (from: Status): SettableStatus[] =>
   SETTABLE.filter((to) => from !== to && (from !== 'closed' || to === 'open'));
 
-/** What a field offers: the next statuses and, where it can be set, the present one. */
+/** The options of a status field: the next statuses and, where it can be set, the present one. */
 export const offeredStatuses = (current: Status): SettableStatus[] =>
   SETTABLE.filter((status) => status === current || nextStatuses(current).includes(status));

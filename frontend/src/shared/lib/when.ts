@@ -79,7 +79,7 @@ export function ago(iso: string, language: string, now = Date.now()) {
   return `há ${amount} ${unit === 'm' ? 'min' : 'h'}`;
 }
 
-/** What a date picker of this language shows and takes. */
+/** The format in which a date picker shows and accepts dates. */
 export const pickerFormat = (language: string) => (language.startsWith('en') ? 'MM/DD/YYYY' : 'DD/MM/YYYY');
 
 /** A day of the calendar, `2026-11-20`, as figures: `20/11/2026`. */

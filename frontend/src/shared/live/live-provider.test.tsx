@@ -14,7 +14,7 @@ import { useMe } from '../session/me';
 import { LiveProvider } from './live-provider';
 import { SESSION_OVER } from './socket';
 
-/** What the page gave to its WebSocket. */
+/** The handlers that the page set on its WebSocket. */
 let socket: {
   onopen: () => void;
   onmessage: (event: { data: string }) => void;

@@ -25,7 +25,7 @@ type Values = Required<Omit<NewMacro, 'actions'>> & {
 type MacroDialogProps = {
   /** Left out for a new one. */
   macro?: Macro;
-  /** What a new one begins with. */
+  /** Initial values of a new macro. */
   begun?: Partial<Values>;
   onDone: () => void;
 };

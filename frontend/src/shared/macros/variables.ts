@@ -1,4 +1,4 @@
-/** What the server fills in a text, in braces. */
+/** Variables that the server fills in; texts have them in braces. */
 const VARIABLES = ['jogador', 'personagem', 'mundo', 'chamado', 'clube', 'prazo'] as const;
 
 export const placesOfVariables = VARIABLES.map((name) => `{${name}}`);

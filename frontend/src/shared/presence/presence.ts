@@ -40,14 +40,14 @@ export async function renewPresence(client: QueryClient) {
   await client.invalidateQueries({ queryKey: keys.presence });
 }
 
-/** What this page knows of who is where; nothing for players, who are told nothing. All readers share one query. */
+/** The presence of the team in tickets; undefined for players, who may not see it. All readers share one query. */
 export function usePresence<Found>(select: (tickets: readonly TicketPresence[]) => Found): Found | undefined {
   const me = useMe();
   const every = useLiveInterval(PRESENCE_MS);
   return useQuery({ ...presenceQuery(), enabled: isTeam(me), refetchInterval: every, select }).data;
 }
 
-/** Who else of the team is in a ticket, the strongest activity first. */
+/** Other team members in a ticket, the strongest activity first. */
 export function usePresenceOf(ticketId: number): readonly PersonPresent[] {
   const me = useMe();
   const found = usePresence(

@@ -10,7 +10,6 @@ import css from './team-presence.module.css';
 
 addTeamStrings();
 
-/** Who else of the team is in any ticket. */
 function useTeamPresence(): readonly PersonPresent[] {
   const me = useMe();
   return usePresence((tickets) => everybodyIn(tickets, me.id)) ?? [];

@@ -1,4 +1,4 @@
-/** What the browser was asked: `due` from the first ticket that was opened in it, `over` once the person has decided. */
+/** `due` from the first ticket that was opened in this browser, `over` once the person has decided. */
 type Stage = 'due' | 'over';
 
 const keyOf = (userId: number) => `pushOffer:${userId}`;

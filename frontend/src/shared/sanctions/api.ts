@@ -15,7 +15,6 @@ export const sanctionQuery = (id: number) =>
 
 const OF_CHARACTER_MAX = 20;
 
-/** Those of one character, for the team. */
 export const characterSanctionsQuery = (name: string, worldId: number) =>
   queryOptions({
     queryKey: [...keys.sanctions, 'character', { name, worldId }],

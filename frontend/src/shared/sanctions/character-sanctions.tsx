@@ -17,7 +17,7 @@ import { useEndText } from './words';
 
 type CharacterProps = { ticketId: number; name: string; worldId: number };
 
-/** What was decided about an accused character, and the way to decide again. */
+/** Lists the sanctions of an accused character, with a button for a new one. */
 export function CharacterSanctions({ ticketId, name, worldId }: CharacterProps) {
   const { t } = useTranslation('sanctions');
   const [isNew, setNew] = useState(false);

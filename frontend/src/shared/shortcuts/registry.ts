@@ -1,7 +1,7 @@
 import type { ShortcutId } from './table';
 
 export type Run = () => void;
-/** What a page offers while it is shown. */
+/** The shortcuts that one component offers while it is shown. */
 export type Offers = Partial<Record<ShortcutId, Run>>;
 
 let offered: readonly Offers[] = [];

@@ -58,7 +58,7 @@ export const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 const CAPS: Record<string, string> = { Escape: 'Esc' };
 
-/** What is printed on the keys of a stroke. */
+/** The labels of the keys of a stroke. */
 export const capsOf = ({ key, shift, ctrl }: Stroke): string[] => [
   ...(ctrl ? [isMac() ? '⌘' : 'Ctrl'] : []),
   ...(shift ? ['Shift'] : []),

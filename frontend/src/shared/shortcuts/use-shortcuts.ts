@@ -5,7 +5,7 @@ import type { ShortcutId } from './table';
 
 /**
  * Offers shortcuts while the component is shown: `useShortcuts({ resolve: () => resolve(ticket), take: isMine ? undefined : take })`.
- * What is undefined is not offered: neither its key nor its line in the palette is there. Keys and groups stand in the
+ * An undefined shortcut is not offered: it has neither a key nor a line in the palette. Keys and groups are in the
  * table, names in `shortcuts.json`.
  */
 export function useShortcuts(offers: { [Id in ShortcutId]?: (() => void) | undefined }) {

@@ -38,7 +38,7 @@ export function CodeInput({ label, digits, value, onChange, onComplete, disabled
     if (code.length === digits) onComplete?.(code);
   }
 
-  /** What is typed or filled in by the browser replaces the box; several digits go on into the next ones. */
+  /** Replaces the box; further digits, typed or filled in by the browser, go into the next boxes. */
   function type(index: number, text: string) {
     const typed = onlyDigits(text);
     const at = Math.min(index, value.length);

@@ -12,7 +12,7 @@ export type Choice = {
   text: string;
   /** At the end of the line. */
   end?: ReactNode;
-  /** Of a place: it can be opened in a new tab. */
+  /** The URL of a page, which can be opened in a new tab. */
   address?: string;
   run: () => void;
 };
@@ -34,7 +34,7 @@ type CommandDialogProps = {
 /** A field over a list of choices, worked with arrows and Enter: the palette, and the choice of a value for tickets. */
 export function CommandDialog({ open, title, onType, onClose, foot, ...list }: CommandDialogProps) {
   const input = useRef<HTMLInputElement>(null);
-  // What was chosen runs when the dialog is gone: it may open a menu of the page below, which needs the focus.
+  // A choice runs after the dialog has closed: it may open a menu of the page, which needs the focus.
   const chosen = useRef<Choice>(null);
 
   function choose(choice: Choice) {

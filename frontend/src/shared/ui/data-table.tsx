@@ -30,8 +30,8 @@ type DataTableProps<Row> = {
 };
 
 /**
- * All loaded rows are in the document, so the browser's own search and screen readers find them; the style sheet spares
- * those out of view. It lays rows out as a grid, and not every browser takes that for a table: hence the roles.
+ * All loaded rows are in the document, so the browser's own search and screen readers find them; the style sheet skips
+ * the layout of rows out of view. Rows are laid out as a grid, in which some browsers see no table: hence the roles.
  */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { label, columns, rows, className, attributesOf } = props;

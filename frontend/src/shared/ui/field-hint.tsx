@@ -2,5 +2,5 @@ import type { ReactNode } from 'react';
 
 import css from './field-hint.module.css';
 
-/** What a field is for, below it: the `extra` of a form item. */
+/** The hint below a field: the `extra` of a form item. */
 export const FieldHint = ({ children }: { children: ReactNode }) => <span className={css.hint}>{children}</span>;

@@ -11,7 +11,7 @@ export function RoleBadge({ role }: { role: Role }) {
 
 type OwnerMarkProps = { name: string; isMine: boolean; /** For screen readers, if not the name. */ label?: string };
 
-/** Who has a ticket, as two initials: gold is what is one's own. */
+/** The assignee as two initials; gold for the reader's own tickets. */
 export function OwnerMark({ name, isMine, label = name }: OwnerMarkProps) {
   return (
     <span className={css.owner} data-mine={isMine || undefined} title={name}>

@@ -36,7 +36,7 @@ export function PlainPassword(props: InputProps) {
 
 type FieldProps = {
   label: string;
-  /** What is wrong with the value. */
+  /** The error of the value. */
   fault?: string;
   children: (input: Pick<InputProps, 'id' | 'aria-required' | 'aria-invalid' | 'aria-describedby'>) => ReactNode;
 };

@@ -4,7 +4,7 @@ import type { Root } from 'react-dom/client';
 import { session } from '@/shared/api/session';
 import { backTo } from '@/shared/lib/back';
 
-/** What the pages before signing in and the app have in common, so that the one can follow the other in a page. */
+/** Shared by the pages before signing in and the app, so that one can replace the other without a page load. */
 export type Setting = {
   root: Root;
   client: QueryClient;

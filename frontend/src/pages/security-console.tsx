@@ -12,7 +12,7 @@ import { LinkTabs, tabId } from '@/shared/ui/link-tabs';
 
 const START = '/admin/security';
 
-/** Who is in, who tried, and who changed what, for admins. Tab and filters are in the URL. */
+/** Sessions, sign-ins and changes, for admins. Tab and filters are in the URL. */
 export function SecurityConsolePage() {
   const { t } = useTranslation('securityConsole');
   const panelId = useId();
@@ -24,7 +24,7 @@ export function SecurityConsolePage() {
   const onFilter = useCallback<OnFilter>(
     (change) =>
       setSearch((now) => searchFrom({ ...filterFrom(now), ...change }), {
-        // What is typed makes no steps to go back by.
+        // Typing adds no entries to the browser's history.
         replace: 'q' in change || 'ticketId' in change,
       }),
     [setSearch],

@@ -22,7 +22,7 @@ import { useSessionWatch, useSignOut } from './use-sign-out';
 
 const TeamDesk = lazyPart(() => import('./team-desk'), 'TeamDesk', { silent: true });
 
-/** What surrounds every screen of a signed-in person; the maintenance notice while the platform is closed to them. */
+/** The frame of every screen after signing in, or the maintenance notice while the platform is closed to the person. */
 export function Shell() {
   const { data: me } = useQuery(meQuery());
   const closed = useSyncExternalStore(maintenanceNotice.subscribe, maintenanceNotice.get);

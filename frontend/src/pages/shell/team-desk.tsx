@@ -4,7 +4,7 @@ import { addTeamStrings } from '@/shared/i18n/team-strings';
 
 addTeamStrings();
 
-/** What the team has on every page: keys, palette, and the dock of chosen tickets. Loaded for the team only. */
+/** Keys, palette and the dock of chosen tickets, on every page. Loaded for the team only. */
 export function TeamDesk() {
   return (
     <>

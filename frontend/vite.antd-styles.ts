@@ -9,7 +9,7 @@ import { themeFor } from './src/shared/theme/antd-theme.ts';
 const STYLES = /^style%/;
 const OTHER_ACCENT = '#7fe0d0';
 
-/** What the first screens are made of. Everything else makes its styles when it is first shown, as antd always does. */
+/** Components of the first screens. All others make their styles when they are first shown, as antd always does. */
 const parts = (): ReactNode[] => [
   h(Button, null, 'a'),
   h(Checkbox, null),

@@ -89,7 +89,7 @@ function weigh(bundle: Bundle): Weight[] {
   ];
 }
 
-/** What people download before they see something has limits, gzipped and in Portuguese; a build beyond them fails. */
+/** Limits the downloads before something is shown, gzipped and in Portuguese; a build beyond a limit fails. */
 export const budgets = (): Plugin => ({
   name: 'budgets',
   apply: 'build',

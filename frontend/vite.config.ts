@@ -15,7 +15,7 @@ const APART =
 /** Ours that are made of those, and the strings of the team and of admins: each comes with the parts that show it. */
 const APART_OURS =
   /\/src\/shared\/(i18n\/|api\/changelog|blocks\/|incidents\/(?!incident-slot)|sanctions\/(?!own-(sanctions-slot|query))|hooks\/use-picker-locale|ui\/(command-list|confirm-dialog|confirmation-fields|day-field|form-fault|[a-z]+-input))/;
-/** What is shown before signing in, which needs a small part of what the app is made of. */
+/** Pages before signing in, which need a small part of the app. */
 const ENTRY = ['app/entry.tsx', 'pages/login.tsx', 'pages/choose-password.tsx', 'pages/unsubscribe.tsx'];
 const everywhere = (id: string) => OURS.test(id) || LIBRARY.test(id);
 const apart = (id: string) => APART.test(id) || APART_OURS.test(id);

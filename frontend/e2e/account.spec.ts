@@ -177,7 +177,7 @@ test.describe('the language', () => {
 });
 
 test('every screen has its title, and the club its favicon', WIDE, async ({ signedIn, request }) => {
-  // Whoever has unread notifications has their number in front of each title.
+  // A new person is used, because unread notifications put a number in front of each title.
   const email = await newPerson(request);
   const { id, title } = await openTicket(request, email);
   const page = await signedIn(email);

@@ -26,7 +26,7 @@ export const sessionOf = async (request: APIRequestContext, account: string): Pr
 
 /** The server ends all but the newest 50 sessions of a person; half of them are room for one test. */
 const NEWER_MAX = 25;
-/** Those of the demo accounts stay: no test ends a session that it did not begin. A worker has one server. */
+/** Sessions of the demo accounts are kept: no test ends a session that it did not begin. A worker has one server. */
 const kept = new Map<string, { session: Promise<string>; signIn: number }>();
 const keptSessionOf = (request: APIRequestContext, account: string): Promise<string> => {
   if (account.includes('@')) return sessionOf(request, account);

@@ -6,7 +6,7 @@ type Case = {
   category: string;
   title: string;
   fill?: (page: Page) => Promise<void>;
-  /** What is asked before the terms, and the answer. */
+  /** A question asked before the terms, and the answer to it. */
   answers?: string;
   /** The ticket page after it. */
   shows?: string[];

@@ -18,7 +18,7 @@ test('two of the team at one ticket, from the first look to a note finished on t
   const api = await apiAs(request, ana);
   await api.put('/me/preferences', { undoSeconds: HELD_SECONDS });
 
-  // Who is here.
+  // Presence: Bia sees that Ana is replying.
   const biasDesk = await signedIn(bia, `/ticket/${first.id}`);
   const desk = await signedIn(ana, '/dashboard?q=carro%C3%A7a+sem+roda&sort=newest&closed=true');
   await desk.getByRole('link', { name: first.title, exact: true }).click();

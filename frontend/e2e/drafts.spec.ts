@@ -13,7 +13,7 @@ import {
 } from './support';
 
 const fieldOf = (page: Page) => page.getByRole('textbox', { name: /^(Mensagem|Nota interna)$/ });
-/** What a page does when it is seen again: the other device had it in the background. */
+/** Acts as if the page became visible again after the other device was used. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 const saved = (page: Page) => page.getByText(/Rascunho salvo \d\d:\d\d/);
 

@@ -45,7 +45,7 @@ const create = async (request: APIRequestContext): Promise<Incident> => {
   return (await apiAs(request, 'equipe')).post<Incident>('/incidents', titles);
 };
 
-/** What is open stands over the list of every player. */
+/** An open incident would show above the list of every player in later tests. */
 test.afterEach(async ({ request }) => {
   const team = await apiAs(request, 'equipe');
   const open = await team.get<Incident[]>('/incidents?active=true');

@@ -235,7 +235,7 @@ for (const [language, width] of [
       await expectAccessible(page, 'the page of macros');
       await expectNoSidewaysScroll(page);
 
-      // What an admin shares appears by itself, and staff only read it.
+      // A macro shared by an admin appears without a reload, and staff cannot edit it.
       const name = `Da equipe ${randomUUID()}`;
       const { id } = await admin.post<{ id: number }>('/macros', {
         name,

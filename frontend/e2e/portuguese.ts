@@ -8,7 +8,7 @@ const PORTUGUESE =
 const FIXED = ['Português', 'TRAPAÇAS', 'NEGOCIAÇÃO EXTERNA NÃO AUTORIZADA', 'COMPORTAMENTO E RESPEITO'];
 /** By the first name a list says who is in a ticket; an earlier walk may just have been. */
 const IN_TICKETS = ['Otávio'];
-/** Of a name. */
+/** Length of the initials of a name. */
 const INITIALS = 2;
 /** Texts written by users; notifications are worded by the server and are checked. */
 const DATA = /\/api\/(tickets|worlds|characters|auth\/me|admin)/;

@@ -24,7 +24,7 @@ const ADMIN = 'ana@clube.test';
 const COLLEAGUE = 'lia@clube.test';
 const PLAYER = 'rui@clube.test';
 const CHOSEN = 'cavalo-bateria-9';
-/** Of the account before the help desk; its file holds the SHA-1. */
+/** The password of an account that existed before the help desk; the imported file holds its SHA-1. */
 const OLD_PASSWORD = 'senha do painel antigo';
 const OLD_HASH = createHash('sha1').update(OLD_PASSWORD).digest('hex');
 const PHONE = { width: 360, height: 740 };
@@ -175,7 +175,7 @@ test('a new club is set up by its first admin, and a player hears of an answer',
     await installation.query(`UPDATE mails SET "sendAfter" = now() WHERE state = 'pending'`);
     await request.post('/api/auth/forgot', { data: { email: ADMIN } });
   };
-  /** Those of the account, as of a new sign-in, come when they come. */
+  /** Without mails about the account, such as a new sign-in: their time of arrival varies. */
   const ticketMails = () => mailbox.received.filter(({ to, text }) => to[0] === PLAYER && text.includes('/ticket/'));
 
   await test.step('the colleague answers: a push message after 20 seconds, in English and without the answer', async () => {
@@ -212,7 +212,7 @@ test('a new club is set up by its first admin, and a player hears of an answer',
     await expect(player.getByRole('heading', { name: 'Done' })).toBeVisible();
     const known = ticketMails().length;
     await answer('Chegou desta vez?');
-    // What is to be sent is stored with the answer: a push message to the device, which may have left, and no mail.
+    // Messages to send are stored with the answer: a push message, which may have left already, and no mail.
     const pushed = await installation.query('SELECT FROM push_messages');
     expect(pushService.received.length + pushed.length).toBeGreaterThan(1);
     const unsent = `SELECT kind FROM mails WHERE state IN ('pending', 'sending') AND "ticketId" IS NOT NULL`;

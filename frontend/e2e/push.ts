@@ -40,7 +40,7 @@ export const withPushService = async (page: Page, { endpoint, keys } = SUBSCRIPT
 export const openBell = (page: Page) => page.getByRole('button', { name: /^(Notificações|Notifications)/ }).click();
 export const pushSwitch = (page: Page) => page.getByRole('switch', { name: /aparelho|device/ });
 
-/** What the push service would hand to the browser. */
+/** Delivers a push message to the browser as the push service would. */
 export const deliver = async (page: Page, payload: object): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const cdp: CDPSession = await page.context().newCDPSession(page);

@@ -28,7 +28,7 @@ const SETTINGS = {
   // The receivers of webhooks and push messages are here as well.
   WEBHOOK_ALLOW_PRIVATE: 'true',
   PUSH_ALLOW_PRIVATE: 'true',
-  // Nobody answers there: a test calls no other machine.
+  // An address without a server, so that tests call no other machine.
   NAME_SERVERS: '127.0.0.1:9',
 };
 

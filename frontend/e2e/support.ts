@@ -279,7 +279,7 @@ export const restingBox = async (element: Locator) => {
   return JSON.parse(last) as { x: number; y: number; width: number; height: number };
 };
 
-/** What a journey shows on its way is checked by `npm run test:all` only; the walks over all screens check always. */
+/** Checks the screens of journeys in `npm run test:all` only; the walks over all screens always check. */
 export const expectAccessible = async (page: Page, what: string): Promise<void> => {
   if (process.env.WIDE) await expectAccessibleScreen(page, what);
 };

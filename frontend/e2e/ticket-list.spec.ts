@@ -101,7 +101,7 @@ test('on a wide screen the list stands beside the ticket', async ({ signedIn, re
   await expect(row(1)).toBeFocused();
   await expect(row(1)).toHaveAttribute('aria-current', 'page');
 
-  // What a second person does is seen in it.
+  // The list shows the changes of another person.
   await (await apiAs(request, 'jogadora')).say(newest!, 'Voltou a girar sozinho.');
   await expect(rows.first()).toContainText('Voltou a girar sozinho.');
   await openTicket(request, 'jogadora', { title: 'Astrolábio 4' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { apiAs, newPerson } from './api';
 import { expect, expectNoSidewaysScroll, test, WIDE, wideUnless } from './support';
 
-/** Of the titles that the server built. */
+/** Parts of titles that the server generated. */
 const PORTUGUESE = /Doações|Dúvidas|Presente não entregue/;
 const FREE = 'Donations: cadê meu presente?';
 const aDonation = {

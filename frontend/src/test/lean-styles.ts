@@ -1,4 +1,4 @@
-/** What decides whether people, and the queries of the tests, see an element and may click on it. */
+/** Properties that decide whether people, and the queries of the tests, see an element and may click on it. */
 const DECISIVE = /^\s*(display|visibility|pointer-events|opacity|content-visibility)\s*:/;
 const RULE = /([^{}]*)\{([^{}]*)\}/g;
 

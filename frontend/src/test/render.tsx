@@ -81,7 +81,7 @@ export const aMe = (over: Partial<Me> = {}): Me => ({
 const stillTheme = { ...antdTheme, token: { ...antdTheme.token, motion: false } };
 
 type Setting = {
-  /** Who is signed in. */
+  /** The signed-in person. */
   me?: Me;
   config?: Config;
   /** The address, with its search. */

@@ -6,9 +6,9 @@ const nowhere = { ahead: null, p80Minutes: null, basis: null };
 const ROUND_TRIP = '/api/test/round-trip';
 
 /**
- * The only thing tests fake is the wire: `server.use(http.get('/api/worlds', …))`. At first nobody has begun a message,
- * nobody is in a ticket, no incident is open, nobody is suspended or punished, nothing can be said of the queue, and the
- * club sends no push messages.
+ * Answers requests in place of the API; tests add their own answers with `server.use(http.get('/api/worlds', …))`. By
+ * default there are no drafts, no presence, no incidents, no suspensions or sanctions, no known place in the queue, and
+ * no push messages.
  */
 export const server = setupServer(
   http.get(ROUND_TRIP, () => new HttpResponse(null)),

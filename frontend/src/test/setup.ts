@@ -10,7 +10,7 @@ import { server } from './server';
 
 configure({ asyncUtilTimeout: DEADLINE_MS });
 
-/** What jsdom lacks and antd asks for. */
+/** Stubs browser features that antd needs and jsdom lacks. */
 function fillGaps() {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: false,

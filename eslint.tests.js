@@ -6,7 +6,7 @@ const SUITES = [
   'frontend/src/**/*.test.{ts,tsx}',
   'frontend/src/test/**',
 ];
-/** What measures, and the helpers that wait. `wire.ts` says of each answer how long it took. */
+/** Files that measure, and the helpers that wait. `wire.ts` reports how long each answer took. */
 const APART = [
   '**/*.measured.spec.ts',
   '**/*.bench.ts',
@@ -19,7 +19,7 @@ const APART = [
 /** `setTimeout(resolve, …)`: where something else is called after a time, a function stands in the place. */
 const SLEEP = "CallExpression[callee.name='setTimeout'][arguments.0.type='Identifier']";
 const RUNNERS = '/^(it|test|describe)$/';
-/** Of `new Date()`. */
+/** Methods of `new Date()`. */
 const DAY = '/^(getFullYear|getMonth|getDate|getDay|getHours|toDateString)$/';
 
 const BANS = [
@@ -54,7 +54,7 @@ const BANS = [
   ['ImportDeclaration[source.value=/measuring/]', 'What measures is a *.measured.spec.ts.'],
 ];
 
-/** What may stand in the gate: see CONTRIBUTING.md. */
+/** CONTRIBUTING.md describes these rules of the gate. */
 export const tests = [
   {
     files: SUITES,

@@ -14,7 +14,7 @@ export type Setting = {
   values: string;
   default: string;
 };
-/** What the comments of a class of settings say: of the section, and of each property. */
+/** The comments of a class of settings: its section and the description of each property. */
 type Documented = { section: string | undefined; descriptions: Map<string, string | undefined> };
 type Rule = { name?: string; propertyName: string; constraints?: (string | number)[]; each?: boolean };
 type Validator = typeof import('class-validator');
@@ -49,7 +49,7 @@ const boundary = (rule: Rule | undefined): string | undefined => {
   return value === undefined || value === Number.MAX_SAFE_INTEGER ? undefined : String(value);
 };
 
-/** What the rules of a setting say of its values. */
+/** Describes the allowed values. */
 const valuesOf = (rules: readonly Rule[]): string => {
   const rule = (name: string): Rule | undefined => rules.find((candidate) => candidate.name === name);
   if (rule('isBoolean')) return '`true` or `false`';

@@ -21,7 +21,7 @@ const TWO_FILES = [20_000, 60_000];
 /** With PUBLIC_URL people turn on push messages. */
 const KEY = { SECRET_KEY: '5a'.repeat(32), PUBLIC_URL: 'https://suporte.clube.test' };
 const CLUB = 'Clube Estrela';
-/** Of an admin, whom nothing in this test notifies: no message is sent. */
+/** Belongs to an admin whom nothing in this test notifies, so no message is sent. */
 const DEVICE = {
   endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/aparelho',
   keys: {

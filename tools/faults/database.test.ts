@@ -25,7 +25,7 @@ const CUT_ALL = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 
 type Seen = { unexpected: (number | string)[]; slowest: number; lastOk: number };
 
-/** Reads until it is over; keeps what is neither an answer nor "not now". */
+/** Reads until it is stopped; keeps the failures that are neither an answer nor "not now". */
 const keepReading = async (person: Person, path: string, isOver: () => boolean, seen: Seen) => {
   while (!isOver()) {
     const begin = Date.now();

@@ -19,7 +19,7 @@ const BACK_WITHIN_MS = 10_000;
 /** All pauses before a new start, the starts, and the stop of the server. */
 const ENDS_WITHIN_S = 40;
 
-/** What the kernel does to the largest process when memory runs out. */
+/** Acts like the kernel, which kills the largest process when memory runs out. */
 const killDatabase = (dataDir: string): void => {
   const pid = databaseProcess(dataDir);
   if (!pid) throw new Error('The database is not running.');

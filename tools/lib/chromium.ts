@@ -22,7 +22,7 @@ const ofPlaywright = (): string => {
 const find = (): string | undefined =>
   [...NAMES.map(findInPath), MAC, ofPlaywright()].find((path) => path !== undefined && works(path));
 
-/** Without a window it draws a page in about two thirds of the time, and refuses every notification. */
+/** The headless shell renders a page in about two thirds of the time, but refuses every notification. */
 const SHELL = 'chromium-headless-shell';
 
 /** The browser for tests that need no notifications: `chromium`, where the quicker one is not installed. */

@@ -1,4 +1,4 @@
-/** What a test context and a `Cleanup` have in common: something to do at the end. */
+/** A test context or a `Cleanup`: both take steps at the end. */
 export type AtEnd = { after(step: () => unknown): void };
 
 /** Steps to take at the end, the last one first: a server is stopped before the folder that it writes to is removed. */

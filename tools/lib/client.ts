@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 /** Longer than any answer may take, restart included. */
 const NO_ANSWER_MS = 15_000;
-/** Of the demo accounts, and of those that tests make. */
+/** The password of the demo accounts and of the accounts that tests create. */
 const PASSWORD = 'aurora-2026';
 
 export const JSON_TYPE = { 'content-type': 'application/json' };

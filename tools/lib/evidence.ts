@@ -68,7 +68,7 @@ const countWithoutFile = async (url: string, readFile: ReadFile): Promise<number
   return count;
 };
 
-/** What became of everything that was acknowledged. `files` is the data folder, or reads a file. */
+/** Compares database and files with the acknowledged rows. `files` is the data folder, or reads a file. */
 export const gather = async (
   url: string,
   files: string | ReadFile,
@@ -88,7 +88,7 @@ export const temporaryFiles = async (dataDir: string): Promise<string[]> => {
   return (await readdir(folder)).map((name) => join(folder, name));
 };
 
-/** Nothing lost, doubled or halved, nobody not notified or notified twice, no row without its file. */
+/** Nothing is lost, doubled or halved, everyone was notified once, and every row has its file. */
 export const assertKept = ({ lost, doubled, half, unlogged, notifications, withoutFile }: Evidence): void => {
   const { missing, doubled: twice } = notifications;
   assert.deepEqual(

@@ -4,7 +4,7 @@ import type { TestContext } from 'node:test';
 const BEGIN = '<!-- figures of the last run -->';
 const END = '<!-- end of the figures -->';
 
-/** What a test has shown: a row of the table in docs/reliability.md. */
+/** The result of a test: a row of the table in docs/reliability.md. */
 export type Figure = {
   promise: string;
   test: string;

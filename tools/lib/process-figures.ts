@@ -4,7 +4,7 @@ const TICKS_PER_SECOND = 100;
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
-/** What a process has spent of a processor; unlike its speed it hardly depends on what else the machine does. */
+/** Processor time of a process, which unlike elapsed time hardly depends on the load of the machine. */
 export const processorSeconds = (pid: number): number => {
   // The name of the program may hold blanks.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');

@@ -18,7 +18,7 @@ const findFaketime = (): string | undefined =>
     .flatMap((folder) => ['', ...readdirSync(folder)].map((name) => join(folder, name, FAKETIME)))
     .find((path) => existsSync(path));
 
-/** What `npm run test:all` needs of the system besides Node.js and Chromium. */
+/** Programs that `npm run test:all` needs besides Node.js and Chromium. */
 const PROGRAMS = {
   nginx: { debianPackage: 'nginx', find: () => process.env.NGINX_PATH ?? findInPath('nginx') },
   redis: { debianPackage: 'redis-server', find: () => process.env.REDIS_SERVER_PATH ?? findInPath('redis-server') },

@@ -17,7 +17,6 @@ const delayed = (delay: () => number): Transform =>
 export class Proxy {
   /** Added to every chunk that passes, in both directions. */
   delayMs = 0;
-  /** Nothing yet, or where it leads. */
   targetPort: number | undefined;
   private readonly server = createServer((socket) => this.join(socket));
   private readonly sockets = new Set<Socket>();
@@ -36,7 +35,7 @@ export class Proxy {
     return portOf(this.server);
   }
 
-  /** All at once and without a farewell, as a network does it. */
+  /** Resets all connections at once, as a failing network does. */
   cut(): void {
     for (const socket of this.sockets) socket.resetAndDestroy();
   }

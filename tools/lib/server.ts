@@ -59,7 +59,7 @@ export class RunningServer {
     throw new Error(`The server did not get ready:\n${this.output}`);
   }
 
-  /** To the whole group, as a terminal does it. */
+  /** Signals the whole process group, as a terminal does. */
   signal(name: NodeJS.Signals): void {
     try {
       process.kill(-this.pid, name);
@@ -103,7 +103,7 @@ export const readyServer = async (end: AtEnd, settings: Settings, command?: Comm
     await server.ready();
     return server;
   } catch (error) {
-    // A port that was free a moment ago: another program was quicker.
+    // Another program took the port since it was found free.
     if (settings.PORT || !server.output.includes('is taken')) throw error;
     return readyServer(end, settings, command);
   }

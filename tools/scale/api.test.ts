@@ -7,7 +7,7 @@ import { runNode } from '../lib/processes.ts';
 import { startS3 } from './s3.ts';
 import { RedisServer } from './servers.ts';
 
-/** What the API promises of files, rate limits, live frames and presence is the same with another store and with Redis. */
+/** Files, rate limits, live frames and presence must behave the same with S3 and Redis. */
 const SPECS = ['files', 'uploads', 'realtime-recipients', 'presence'];
 
 test('the specs of the API pass with files in S3 and frames through Redis', async (t) => {

@@ -139,7 +139,7 @@ test('Redis is killed and comes back: nothing is lost, and the servers go on', a
   await redis.up();
   assert.ok(await until(() => servers.every(({ output }) => output.includes('Redis is back')), 10_000));
   await write(FRAMES);
-  // One that hangs is worse than one that is gone: no request waits for it for long.
+  // A hanging Redis is worse than a stopped one, so no request may wait for it for long.
   redis.signal('SIGSTOP');
   const begin = Date.now();
   await write(10);

@@ -6,7 +6,7 @@ import { type RunningServer, type Settings, startServer } from '../lib/server.ts
 import { startS3 } from './s3.ts';
 import { RedisServer, startNginx, startPgbouncer } from './servers.ts';
 
-/** Of a player within a minute; the team may write without limit. */
+/** Messages of a player per minute; the team may write without limit. */
 export const FLOOD_LIMIT = 20;
 
 type App = { server: RunningServer; dataDir: string };
@@ -16,7 +16,7 @@ const startApp = async (end: AtEnd, settings: Settings): Promise<App> => {
   return { server: await startServer(end, { ...settings, DATA_DIR: dataDir }), dataDir };
 };
 
-/** What docker/compose.scale.yaml describes, with two processes of the server, each with a folder of its own. */
+/** The set-up of docker/compose.scale.yaml with two processes of the server, each with a folder of its own. */
 export const startMachines = async (end: AtEnd, more: Settings = {}) => {
   const folder = await temporaryFolder(end);
   const database = await Database.start(end);

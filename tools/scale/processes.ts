@@ -35,7 +35,7 @@ export class ListeningProgram {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** What it has printed; into a file, because nginx opens /dev/stdout by that name, which a pipe does not allow. */
+  /** The printed output. It goes to a file, because nginx opens /dev/stdout by name, which a pipe does not allow. */
   get output(): string {
     return readFileSync(this.log, 'utf8');
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { compare, isUnsaved, nothingSaved, type Known, type Remote } from './draft-rules';
-import { nothing, type Outgoing, type Unsent } from './unsent-state';
+import { emptyUnsent, type Outgoing, type Unsent } from './unsent-state';
 
-const writing = (reply: string): Unsent => ({ ...nothing, texts: { reply, note: '' } });
+const writing = (reply: string): Unsent => ({ ...emptyUnsent, texts: { reply, note: '' } });
 const known = (text: string, rev = 1): Known => ({ rev, text, savedAt: null });
 const remote = (text: string, rev = 2): Remote => ({ text, rev, sinceMessageId: 0, updatedAt: '' });
 const sending = { isInternal: false, text: 'Oi', key: 'key-1' } as Outgoing;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { testConfig } from '@/test/render';
 import type { UsedMacro } from './macro-rules';
 import { reduce, type Action } from './unsent-reducer';
-import { filesOf, keyed, nothing, retried, textOf, type Outgoing } from './unsent-state';
+import { allOutgoing, emptyUnsent, filesOf, retried, textOf, type Outgoing } from './unsent-state';
 
-const after = (...actions: Action[]) => actions.reduce(reduce, nothing);
+const after = (...actions: Action[]) => actions.reduce(reduce, emptyUnsent);
 const typed = (text: string, newestId = 1): Action => ({ type: 'typed', text, newestId });
 const note: Outgoing = {
   key: 'key-1',
@@ -30,7 +30,7 @@ describe('two modes', () => {
 
   it('keep two texts apart', () => {
     const texts = { reply: 'resposta', note: 'nota' };
-    const state = reduce({ ...nothing, texts }, { type: 'switched', mode: 'note' });
+    const state = reduce({ ...emptyUnsent, texts }, { type: 'switched', mode: 'note' });
     expect(state.texts).toEqual(texts);
     expect(textOf(state)).toBe('nota');
   });
@@ -111,13 +111,13 @@ describe('a message that failed', () => {
     expect(state).toMatchObject({ mode: 'note', since: { note: 7 }, obstacle: { reason: 'failed' }, outbox: [] });
     expect(textOf(state)).toBe('Oi');
     expect(retried(state)?.key).toBe('key-1');
-    expect(keyed(state)).toHaveLength(1);
+    expect(allOutgoing(state)).toHaveLength(1);
   });
 
   it('is another message once it is changed, and itself again when that is undone', () => {
     const changed = after(submitted, failed, typed('Oi!'));
     expect(retried(changed)).toBeNull();
-    expect(keyed(changed)).toEqual([]);
+    expect(allOutgoing(changed)).toEqual([]);
     expect(retried(reduce(changed, typed('Oi')))?.key).toBe('key-1');
   });
 
@@ -137,8 +137,8 @@ describe('a message that failed', () => {
 
 describe('a stored message', () => {
   it('leaves the outbox, and its failure means nothing any more', () => {
-    expect(after(submitted, stored)).toEqual(nothing);
-    expect(after(submitted, stored, failed)).toEqual(nothing);
+    expect(after(submitted, stored)).toEqual(emptyUnsent);
+    expect(after(submitted, stored, failed)).toEqual(emptyUnsent);
   });
 
   it('leaves the composer when it had come back', () => {

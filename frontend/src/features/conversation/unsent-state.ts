@@ -60,7 +60,7 @@ export type Unsent = {
   outbox: readonly Outgoing[];
 };
 
-export const nothing: Unsent = {
+export const emptyUnsent: Unsent = {
   mode: 'reply',
   texts: { reply: '', note: '' },
   files: { reply: [], note: [] },
@@ -111,7 +111,7 @@ export function retried(state: Unsent): Outgoing | null {
 }
 
 /** All messages that have a key and are not stored. */
-export function keyed(state: Unsent): readonly Outgoing[] {
+export function allOutgoing(state: Unsent): readonly Outgoing[] {
   const retry = retried(state);
   return retry ? [...state.outbox, retry] : state.outbox;
 }

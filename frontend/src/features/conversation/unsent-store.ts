@@ -6,7 +6,7 @@ import { createListeners } from '@/shared/lib/listeners';
 import type { UsedMacro } from './macro-rules';
 import { returned } from './outbox-steps';
 import { reduce, type Action } from './unsent-reducer';
-import { hasRoomFor, keyed, modeOf, nothing, type Mode, type Outgoing, type Unsent } from './unsent-state';
+import { allOutgoing, emptyUnsent, hasRoomFor, modeOf, type Mode, type Outgoing, type Unsent } from './unsent-state';
 
 type Kept = Omit<Outgoing, 'files' | 'state' | 'progress' | 'leavesAt'>;
 /** Called after every action on a box, with its previous state. */
@@ -65,7 +65,7 @@ const draftForm: Form = (box, { texts, since, macros }) => {
 };
 
 const outboxForm: Form = (box, state) => {
-  const outbox = keyed(state).map(keptPart);
+  const outbox = allOutgoing(state).map(keptPart);
   return { [names(box).outbox]: outbox.length > 0 ? JSON.stringify(outbox) : '' };
 };
 
@@ -103,7 +103,7 @@ function restored(box: string): Unsent {
   const { texts, since, macros } = draftsOf(box);
   const outbox = outboxOf(box);
   const state: Unsent = {
-    ...nothing,
+    ...emptyUnsent,
     mode: texts.note !== '' && texts.reply === '' ? 'note' : 'reply',
     texts,
     since,

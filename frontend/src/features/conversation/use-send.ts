@@ -7,7 +7,7 @@ import { useErrorText } from '@/shared/api/use-error-text';
 import type { Message } from '@/shared/contract';
 import { useToast } from '@/shared/ui/toast';
 import { isNewer, messagesQuery, postMessage } from './api';
-import { keyed, storedKeys, type Outgoing } from './unsent-state';
+import { allOutgoing, storedKeys, type Outgoing } from './unsent-state';
 import { unsent, useUnsent } from './unsent-store';
 
 /** Posts a message of the outbox. A failed one returns to the composer, unless it has arrived all the same. */
@@ -49,7 +49,7 @@ export function useLostAnswers(box: string, messages: readonly Message[]) {
   const state = useUnsent(box);
   useEffect(() => {
     const keys = storedKeys(messages);
-    const arrived = keyed(state).filter(({ key }) => keys.has(key));
+    const arrived = allOutgoing(state).filter(({ key }) => keys.has(key));
     if (arrived.length === 0) return;
     unsent.dispatch(box, { type: 'stored', keys });
     // Replaces the toast that said it failed.

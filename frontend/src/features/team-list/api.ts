@@ -11,14 +11,14 @@ import { keys } from '@/shared/api/keys';
 import { asOneList } from '@/shared/api/page';
 import { filled } from '@/shared/api/search';
 import type { Ticket } from '@/shared/contract';
-import { questionFor, questionForAll, type ListFilter, type Sort } from './filter';
+import { toQuery, toTotalQuery, type ListFilter, type Sort } from './filter';
 
 /** Polling interval while the live connection is down. */
 export const LIST_POLL_MS = 5_000;
 const PAGE_SIZE = 50;
 
 const queryOf = (filter: ListFilter, sort: Sort) => {
-  const { assignedTo, ...rest } = questionFor(filter);
+  const { assignedTo, ...rest } = toQuery(filter);
   return filled({
     ...rest,
     sort: sort === 'newest' ? null : sort,
@@ -48,7 +48,7 @@ export const teamTicketsQuery = (filter: ListFilter, sort: Sort) => {
 
 /** The total without the filter. */
 export const unfilteredTotalQuery = (filter: ListFilter) => {
-  const question = questionForAll(filter);
+  const question = toTotalQuery(filter);
   return queryOptions({
     queryKey: keys.tickets.list({ counted: true, ...question }),
     queryFn: async ({ signal }) => {

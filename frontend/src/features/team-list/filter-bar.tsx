@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Hint } from '@/shared/ui/hint';
 import css from './filter-bar.module.css';
-import { activeCount, everything } from './filter';
+import { activeCount, noFilter } from './filter';
 import { ChoiceFields, SearchField, SwitchFields, type FilterFieldsProps } from './filter-fields';
 import { MoreFilters } from './more-filters';
 
@@ -54,7 +54,7 @@ export function ClearFilters({ filter, onFilter }: Pick<FilterFieldsProps, 'filt
       type="link"
       className={css.clear}
       aria-label={t('filter.clear')}
-      onClick={() => onFilter({ ...everything, withClosed, queue })}
+      onClick={() => onFilter({ ...noFilter, withClosed, queue })}
     >
       {t('filter.clearShort')}
     </Button>

@@ -7,7 +7,7 @@ import { teamQuery } from '@/shared/api/team';
 import { allWorldsQuery } from '@/shared/api/worlds';
 import { calendarDay } from '@/shared/lib/when';
 import { ownerNameQuery } from './api';
-import { everything, moreFilters, type ListFilter } from './filter';
+import { moreFilters, noFilter, type ListFilter } from './filter';
 import type { FilterFieldsProps } from './filter-fields';
 import css from './filter-tokens.module.css';
 
@@ -60,7 +60,7 @@ export function FilterTokens({ filter, onFilter, withFields }: FilterTokensProps
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const at = names.indexOf(name);
     (buttons[at + 1] ?? buttons[at - 1])?.focus();
-    onFilter({ [name]: everything[name] });
+    onFilter({ [name]: noFilter[name] });
   }
   return (
     <ul ref={list} className={css.tokens} aria-label={t('filter.set')}>

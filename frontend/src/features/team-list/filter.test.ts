@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 
 import {
   activeCount,
-  moreCount,
-  everything,
   filterFrom,
-  questionFor,
-  questionForAll,
+  moreCount,
+  noFilter,
   searchFor,
+  toQuery,
+  toTotalQuery,
   type ListFilter,
 } from './filter';
 
-const filter = (over: Partial<ListFilter>): ListFilter => ({ ...everything, ...over });
+const filter = (over: Partial<ListFilter>): ListFilter => ({ ...noFilter, ...over });
 const full = filter({
   queue: 'mine',
   status: 'open',
@@ -33,8 +33,8 @@ describe('the filter in the address', () => {
     expect(filterFrom(new URLSearchParams(searchFor(full)))).toEqual(full);
   });
   it('is nothing for everything', () => {
-    expect(searchFor(everything)).toEqual({});
-    expect(filterFrom(new URLSearchParams())).toEqual(everything);
+    expect(searchFor(noFilter)).toEqual({});
+    expect(filterFrom(new URLSearchParams())).toEqual(noFilter);
   });
   it.each([
     ['status=lost'],
@@ -49,7 +49,7 @@ describe('the filter in the address', () => {
     ['owner=0'],
     ['q=%20%20'],
   ])('leaves out what makes no sense: %s', (search) => {
-    expect(filterFrom(new URLSearchParams(search))).toEqual(everything);
+    expect(filterFrom(new URLSearchParams(search))).toEqual(noFilter);
   });
 });
 
@@ -62,7 +62,7 @@ describe('what the server is asked', () => {
     ['what nobody has', { assignee: 'none' as const }, { assignedTo: 'none' }],
     ['what a colleague has', { assignee: 12 }, { assignedTo: 12 }],
   ])('%s', (_name, over, asked) => {
-    expect(questionFor(filter(over))).toMatchObject(asked);
+    expect(toQuery(filter(over))).toMatchObject(asked);
   });
   it.each([
     [{}, false],
@@ -70,7 +70,7 @@ describe('what the server is asked', () => {
     [{ status: 'closed' as const }, true],
     [{ status: 'open' as const }, false],
   ])('of how many: %o', (over, includeClosed) => {
-    expect(questionForAll(filter(over))).toEqual({ includeClosed });
+    expect(toTotalQuery(filter(over))).toEqual({ includeClosed });
   });
 });
 

@@ -33,7 +33,7 @@ export type ListFilter = {
   withClosed: boolean;
 };
 
-export const everything: ListFilter = {
+export const noFilter: ListFilter = {
   queue: null,
   status: null,
   worldId: null,
@@ -105,7 +105,7 @@ export function searchFor({ worldId, ownerId, assignee, withClosed, ...rest }: L
 export const sortFrom = (search: URLSearchParams): Sort | null => oneOf(sorts, search.get('sort'));
 
 /** The query for the server. A queue is never of closed tickets. */
-export function questionFor({ assignee, withClosed, ...rest }: ListFilter) {
+export function toQuery({ assignee, withClosed, ...rest }: ListFilter) {
   return {
     ...rest,
     assignedTo: assignee,
@@ -114,7 +114,7 @@ export function questionFor({ assignee, withClosed, ...rest }: ListFilter) {
 }
 
 /** The query for the total without filters: closed tickets are counted only if the filter can show them. */
-export const questionForAll = ({ status, withClosed }: ListFilter) => ({
+export const toTotalQuery = ({ status, withClosed }: ListFilter) => ({
   includeClosed: withClosed || status === 'closed',
 });
 

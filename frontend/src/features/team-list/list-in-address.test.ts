@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { everything } from './filter';
+import { noFilter } from './filter';
 import { listInAddress, searchOfList } from './list-in-address';
 
 const listOf = (search: string) => listInAddress(new URLSearchParams(search));
@@ -17,11 +17,11 @@ describe('the list in the address of a ticket', () => {
     ['world=3&closed=true&sort=waiting', { worldId: 3, withClosed: true }, 'waiting', null],
   ])('is found: ?%s', (search, filter, sort, kept) => {
     const list = listOf(search)!;
-    expect(list).toMatchObject({ filter: { ...everything, ...filter }, sort });
+    expect(list).toMatchObject({ filter: { ...noFilter, ...filter }, sort });
     if (kept !== null) expect(list.search).toBe(kept);
     expect(listOf(list.search)).toEqual(list);
   });
 
   it('names the order even of the list of all tickets', () =>
-    expect(searchOfList({ filter: everything, sort: 'newest', isBoard: false })).toBe('sort=newest'));
+    expect(searchOfList({ filter: noFilter, sort: 'newest', isBoard: false })).toBe('sort=newest'));
 });

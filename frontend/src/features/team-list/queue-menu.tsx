@@ -7,7 +7,7 @@ import { allWorldsQuery } from '@/shared/api/worlds';
 import { categories, type TicketQueue } from '@/shared/contract';
 import { useMenu } from '@/shared/hooks/use-menu';
 import chip from '@/shared/ui/list-chip.module.css';
-import { everything, type ListFilter } from './filter';
+import { noFilter, type ListFilter } from './filter';
 import css from './queue-row.module.css';
 import { countText, useLongestWait } from './queue-words';
 
@@ -55,7 +55,7 @@ export function QueueMenu({ queues, filter, onFilter }: QueueMenuProps) {
         onClick: ({ key }) => {
           move(false);
           const part = [...byCategory, ...byWorld].find(({ queue }) => queue.key === key);
-          if (part) onFilter({ ...everything, withClosed: filter.withClosed, queue: 'waiting', ...part.change });
+          if (part) onFilter({ ...noFilter, withClosed: filter.withClosed, queue: 'waiting', ...part.change });
         },
       }}
     >

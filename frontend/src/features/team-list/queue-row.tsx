@@ -7,7 +7,7 @@ import { useNarrow } from '@/shared/hooks/use-media';
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import chip from '@/shared/ui/list-chip.module.css';
 import { LIST_POLL_MS, unfilteredTotalQuery } from './api';
-import { everything, queues, searchFor, type ListFilter, type Queue } from './filter';
+import { noFilter, queues, searchFor, type ListFilter, type Queue } from './filter';
 import { queuesQuery } from './queue-api';
 import { QueueMenu } from './queue-menu';
 import css from './queue-row.module.css';
@@ -30,11 +30,11 @@ export function QueueRow({ filter, onFilter, views, isViewCurrent, children }: Q
   const { pathname } = useLocation();
   const narrow = useNarrow();
   const counts = useLiveQuery(queuesQuery(), LIST_POLL_MS);
-  const all = useQuery(unfilteredTotalQuery(everything));
+  const all = useQuery(unfilteredTotalQuery(noFilter));
   const found = (key: Queue) => counts.data?.find((queue) => queue.key === key);
   const addressOf = (queue: Queue | null) => ({
     pathname,
-    search: new URLSearchParams(searchFor({ ...everything, queue })).toString(),
+    search: new URLSearchParams(searchFor({ ...noFilter, queue })).toString(),
   });
 
   return (

@@ -105,7 +105,7 @@ export function OpenedAt({ ticket: { createdAt } }: { ticket: Ticket }) {
   );
 }
 
-export const Cut = ({ text }: { text: string | undefined }) => (
+export const TruncatedText = ({ text }: { text: string | undefined }) => (
   <span className={css.cut} title={text}>
     {text}
   </span>

@@ -11,7 +11,7 @@ import { OwnerCell } from './owner-cell';
 import { QuickActions } from './quick-actions';
 import { RowActions } from './row-menu';
 import { RowPresence } from './row-presence';
-import { Cut, OpenedAt, PickCell, TicketTitle } from './row-parts';
+import { OpenedAt, PickCell, TicketTitle, TruncatedText } from './row-parts';
 import rows from './rows.module.css';
 import { PickAll, SortButton } from './table-heads';
 import css from './team-table.module.css';
@@ -61,12 +61,12 @@ function useColumns({ layout, me, freshId, onDelete, sort, onSort }: ColumnsOf) 
       render: (ticket) => <Mark>{ticket.priority && <PriorityMark value={ticket.priority} />}</Mark>,
     };
     const board: Column<Ticket>[] = [
-      { key: 'user', title: t('list.user'), render: ({ user }) => <Cut text={user?.name} /> },
+      { key: 'user', title: t('list.user'), render: ({ user }) => <TruncatedText text={user?.name} /> },
       world,
       {
         key: 'category',
         title: title('category'),
-        render: ({ category }) => <Cut text={t(`common:category.${category}`)} />,
+        render: ({ category }) => <TruncatedText text={t(`common:category.${category}`)} />,
       },
       priority,
       status,

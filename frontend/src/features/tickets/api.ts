@@ -4,7 +4,7 @@ import { api, pageOf } from '@/shared/api/client';
 import { asOneList } from '@/shared/api/page';
 import { keys } from '@/shared/api/keys';
 import type { Ticket } from '@/shared/contract';
-import { questionFor, type TicketFilter } from './rules';
+import { toQuery, type TicketFilter } from './rules';
 
 /** Polling interval while the live connection is down. */
 export const LIST_POLL_MS = 5_000;
@@ -12,7 +12,7 @@ const STALE_MS = 2_000;
 
 /** The own tickets of a player, page by page, newest first. */
 export const ticketsQuery = (filter: TicketFilter) => {
-  const question = questionFor(filter);
+  const question = toQuery(filter);
   return infiniteQueryOptions({
     queryKey: keys.tickets.list({ pages: true, ...question }),
     queryFn: ({ signal, pageParam }) =>

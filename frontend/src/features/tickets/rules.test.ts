@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { filterFrom, questionFor, searchFor } from './rules';
+import { filterFrom, searchFor, toQuery } from './rules';
 
 describe('the filter in the address', () => {
   it.each([
@@ -24,6 +24,6 @@ describe('the filter in the address', () => {
     [{ status: 'all' }, { includeClosed: false }],
     [{ status: 'closed' }, { status: 'closed' }],
   ] as const)('asks for %o', (filter, question) => {
-    expect(questionFor(filter)).toEqual(question);
+    expect(toQuery(filter)).toEqual(question);
   });
 });

@@ -18,4 +18,4 @@ export function filterFrom(search: URLSearchParams): TicketFilter {
 export const searchFor = ({ status }: TicketFilter): Record<string, string> => (status === 'all' ? {} : { status });
 
 /** The query: a status is itself, `all` is everything but closed. */
-export const questionFor = ({ status }: TicketFilter) => (status === 'all' ? { includeClosed: false } : { status });
+export const toQuery = ({ status }: TicketFilter) => (status === 'all' ? { includeClosed: false } : { status });

@@ -11,7 +11,7 @@ import { useNarrow } from '@/shared/hooks/use-media';
 import { useSteadyRows } from '@/shared/hooks/use-steady-rows';
 import { LIST_POLL_MS, ticketsQuery } from './api';
 import { NoTickets } from './no-tickets';
-import { questionFor, type TicketFilter } from './rules';
+import { toQuery, type TicketFilter } from './rules';
 import { TicketCards } from './ticket-cards';
 import { TicketFilters } from './ticket-filters';
 import { TicketTable } from './ticket-table';
@@ -36,7 +36,7 @@ export function TicketList({ filter, onFilter, onNew, freshId }: TicketListProps
   const query = useInfiniteQuery({ ...ticketsQuery(filter), refetchInterval: useLiveInterval(LIST_POLL_MS) });
   const { data, isPlaceholderData } = query;
 
-  const scope = JSON.stringify(questionFor(filter));
+  const scope = JSON.stringify(toQuery(filter));
   const highlightOf = useHighlight(isPlaceholderData ? undefined : data?.rows, scope);
   const { shown, steady } = useSteadyRows(data?.rows ?? [], scope);
   const Rows = narrow ? TicketCards : TicketTable;

@@ -121,12 +121,14 @@ const wireNames: Partial<Record<CategoryField, string>> = { violatingCharacters:
 const formOnly: readonly CategoryField[] = ['aboutCharacters'];
 
 const isSaid = (value: unknown) => value !== undefined && value !== '';
-const tidy = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
 function ownFields(values: NewTicketValues): OwnFields {
   const said = fieldsOf(values)
     .filter((field) => !formOnly.includes(field))
-    .map((field) => [wireNames[field] ?? field, field === 'ratings' ? ratingsOf(values) : tidy(values[field])] as const)
+    .map(
+      (field) => [wireNames[field] ?? field, field === 'ratings' ? ratingsOf(values) : trimmed(values[field])] as const,
+    )
     .filter(([, value]) => isSaid(value));
   return Object.fromEntries(said);
 }

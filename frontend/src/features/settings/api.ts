@@ -3,7 +3,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import { api, bodyOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
 import type { ClubValues } from '@/shared/contract';
-import { isUnderWay } from './rules';
+import { isTestPending } from './rules';
 
 export type ClubImage = 'logo' | 'favicon';
 export type ClubChanges = { [Key in keyof ClubValues]?: ClubValues[Key] | null };
@@ -56,7 +56,7 @@ export const mailQuery = () =>
     queryKey: keys.admin.mail,
     queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/mail', { signal })),
     staleTime: 0,
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.lastTest) ? TEST_POLL_MS : MAIL_POLL_MS),
+    refetchInterval: ({ state }) => (isTestPending(state.data?.lastTest) ? TEST_POLL_MS : MAIL_POLL_MS),
   });
 
 /** After a refusal too: another admin may have been faster. */

@@ -12,7 +12,7 @@ import { useToast } from '@/shared/ui/toast';
 import { mailQuery, testMailMutation } from './api';
 import css from './mail.module.css';
 import { MailParked } from './mail-parked';
-import { isUnderWay } from './rules';
+import { isTestPending } from './rules';
 import { Row } from './setting-row';
 import settingsCss from './settings.module.css';
 
@@ -56,7 +56,7 @@ function Sending({ mail: { isOn, missing, lastTest } }: { mail: MailOverview }) 
 function LastTest({ test }: { test: MailTest }) {
   const { t, i18n } = useTranslation('settings');
   const when = stamp(test.createdAt, i18n.language);
-  if (isUnderWay(test)) return <p>{t('mail.test.underWay', { when })}</p>;
+  if (isTestPending(test)) return <p>{t('mail.test.underWay', { when })}</p>;
   if (test.error === null) return <p>{t('mail.test.sent', { when })}</p>;
   const error = t(`mail.error.${test.error}`);
   return <p>{t(test.state === 'pending' ? 'mail.test.waits' : 'mail.test.failed', { when, error })}</p>;

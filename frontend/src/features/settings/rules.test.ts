@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { palette } from '@/shared/theme/palette';
-import { changedKeys, changesOf, isUnderWay, type SettingsValues, valuesOf } from './rules';
+import { changedKeys, changesOf, isTestPending, type SettingsValues, valuesOf } from './rules';
 
 const defaults: SettingsValues = valuesOf({
   name: 'Clube',
@@ -49,6 +49,6 @@ describe('a test mail', () => {
     [{ ...test, state: 'pending', attempts: 1 }, false],
     [{ ...test, state: 'sent', attempts: 1 }, false],
   ] as const)('%j is under way: %s', (given, expected) => {
-    expect(isUnderWay(given)).toBe(expected);
+    expect(isTestPending(given)).toBe(expected);
   });
 });

@@ -32,12 +32,12 @@ export function valuesOf({ uploadQuotaBytes, firstStepsDismissed, ...others }: C
 
 /** Names of the settings that differ from those that are saved. */
 export const changedKeys = (draft: Partial<SettingsValues>, saved: SettingsValues): SettingKey[] =>
-  (Object.keys(saved) as SettingKey[]).filter((key) => draft[key] !== undefined && tidy(draft[key]) !== saved[key]);
+  (Object.keys(saved) as SettingKey[]).filter((key) => draft[key] !== undefined && trimmed(draft[key]) !== saved[key]);
 
 /** The changed values; null resets a setting to its default. */
 export function changesOf(draft: SettingsValues, saved: SettingsValues, defaults: SettingsValues): ClubChanges {
   const entries = changedKeys(draft, saved).map((key) => {
-    const value = tidy(draft[key]) === defaults[key] ? null : tidy(draft[key]);
+    const value = trimmed(draft[key]) === defaults[key] ? null : trimmed(draft[key]);
     if (key !== 'uploadQuotaMegabytes') return [key, value];
     return ['uploadQuotaBytes', value === null ? null : Number(value) * MEGABYTE];
   });
@@ -47,7 +47,7 @@ export function changesOf(draft: SettingsValues, saved: SettingsValues, defaults
 export const isColour = (text: string) => HEX.test(text);
 
 /** Before the first attempt, or during one. */
-export const isUnderWay = (test: MailTest | null | undefined) =>
+export const isTestPending = (test: MailTest | null | undefined) =>
   test?.state === 'sending' || (test?.state === 'pending' && test.attempts === 0);
 
-const tidy = (value: string | number | boolean | null) => (typeof value === 'string' ? value.trim() : value);
+const trimmed = (value: string | number | boolean | null) => (typeof value === 'string' ? value.trim() : value);

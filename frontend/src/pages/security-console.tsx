@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { EventsTab } from '@/features/security-console/events-tab';
 import { ExportButton } from '@/features/security-console/export-button';
-import { filterFrom, nothing, searchFrom, tabs, type OnFilter } from '@/features/security-console/filter';
+import { defaultFilter, filterFrom, searchFrom, tabs, type OnFilter } from '@/features/security-console/filter';
 import { SessionsTab } from '@/features/security-console/sessions-tab';
 import { useTitle } from '@/shared/hooks/use-title';
 import { Page, PageHead } from '@/shared/ui/layout';
@@ -29,11 +29,11 @@ export function SecurityConsolePage() {
       }),
     [setSearch],
   );
-  const clear = () => setSearch(searchFrom({ ...nothing, tab }));
+  const clear = () => setSearch(searchFrom({ ...defaultFilter, tab }));
   const links = tabs.map((key) => ({
     key,
     label: t(`tab.${key}`),
-    to: key === nothing.tab ? START : `${START}?tab=${key}`,
+    to: key === defaultFilter.tab ? START : `${START}?tab=${key}`,
   }));
 
   return (

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 
-import { nothing, type ConsoleFilter, type OnFilter } from './filter';
+import { defaultFilter, type ConsoleFilter, type OnFilter } from './filter';
 import css from './security-console.module.css';
 
 type FilterTokensProps = { filter: ConsoleFilter; onFilter: OnFilter; actorName?: string };
@@ -24,7 +24,7 @@ export function FilterTokens({ filter, onFilter, actorName }: FilterTokensProps)
           <button
             type="button"
             aria-label={t('filter.remove', { name: words[name] })}
-            onClick={() => onFilter({ [name]: nothing[name] })}
+            onClick={() => onFilter({ [name]: defaultFilter[name] })}
           >
             <CloseOutlined aria-hidden />
           </button>

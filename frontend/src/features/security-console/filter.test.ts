@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { eventsFrom, filterFrom, isFiltered, nothing, searchFrom } from './filter';
+import { defaultFilter, eventsFrom, filterFrom, isFiltered, searchFrom } from './filter';
 
 const from = (search: string) => filterFrom(new URLSearchParams(search));
 
 describe('the filters in the address', () => {
   it('survive the way there and back', () => {
     const filter = {
-      ...nothing,
+      ...defaultFilter,
       tab: 'log',
       group: 'people',
       actorId: 7,
@@ -15,12 +15,12 @@ describe('the filters in the address', () => {
       to: '2026-11-20',
     } as const;
     expect(from(new URLSearchParams(searchFrom(filter)).toString())).toEqual(filter);
-    expect(searchFrom(nothing)).toEqual({});
+    expect(searchFrom(defaultFilter)).toEqual({});
   });
 
   it('are left out where they make no sense', () => {
     const odd = 'tab=x&role=god&result=1&group=constructor&actorId=-1&ticketId=1e3&ip=a%20b&from=ontem&to=2026-1-1';
-    expect(from(odd)).toEqual(nothing);
+    expect(from(odd)).toEqual(defaultFilter);
   });
 
   it('are told apart from the tab', () => {

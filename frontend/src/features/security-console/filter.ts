@@ -43,7 +43,7 @@ export type ConsoleFilter = {
 };
 export type OnFilter = (change: Partial<ConsoleFilter>) => void;
 
-export const nothing: ConsoleFilter = {
+export const defaultFilter: ConsoleFilter = {
   tab: 'sessions',
   q: '',
   role: null,
@@ -67,7 +67,7 @@ const matching = (pattern: RegExp, text: string | null) => (text !== null && pat
 
 /** Reads the filter from the URL; invalid values are dropped. */
 export const filterFrom = (search: URLSearchParams): ConsoleFilter => ({
-  tab: oneOf(tabs, search.get('tab')) ?? nothing.tab,
+  tab: oneOf(tabs, search.get('tab')) ?? defaultFilter.tab,
   q: search.get('q') ?? '',
   role: oneOf(['user', 'staff', 'admin'] as const, search.get('role')),
   result: oneOf(results, search.get('result')),
@@ -82,13 +82,13 @@ export const filterFrom = (search: URLSearchParams): ConsoleFilter => ({
 export const searchFrom = (filter: ConsoleFilter): Record<string, string> =>
   Object.fromEntries(
     Object.entries(filter)
-      .filter(([name, value]) => value !== nothing[name as keyof ConsoleFilter])
+      .filter(([name, value]) => value !== defaultFilter[name as keyof ConsoleFilter])
       .map(([name, value]) => [name, String(value)]),
   );
 
 /** Whether anything but the tab is chosen. */
 export const isFiltered = (filter: ConsoleFilter) =>
-  Object.keys(searchFrom({ ...filter, tab: nothing.tab })).length > 0;
+  Object.keys(searchFrom({ ...filter, tab: defaultFilter.tab })).length > 0;
 
 const typesFrom = ({ tab, result, group }: ConsoleFilter): string | undefined => {
   if (tab === 'attempts') return result ? typesOfResult[result] : Object.values(typesOfResult).join(',');

@@ -53,12 +53,12 @@ export function LiveProvider({ me, children }: { me: Me; children: ReactNode }) 
   const [link] = useState(() => wire(client, me));
 
   useEffect(() => {
-    const whenSeen = () => document.visibilityState === 'visible' && link.nudge();
+    const whenSeen = () => document.visibilityState === 'visible' && link.reconnectNow();
     link.start();
-    window.addEventListener('online', link.nudge);
+    window.addEventListener('online', link.reconnectNow);
     document.addEventListener('visibilitychange', whenSeen);
     return () => {
-      window.removeEventListener('online', link.nudge);
+      window.removeEventListener('online', link.reconnectNow);
       document.removeEventListener('visibilitychange', whenSeen);
       link.stop();
     };

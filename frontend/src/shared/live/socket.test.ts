@@ -70,7 +70,7 @@ describe('the live link', () => {
     const { link } = build();
     link.start();
     last().onclose!({ code: 1006 });
-    link.nudge();
+    link.reconnectNow();
     expect(FakeSocket.all).toHaveLength(2);
     vi.advanceTimersByTime(60_000);
     expect(FakeSocket.all).toHaveLength(2);
@@ -81,7 +81,7 @@ describe('the live link', () => {
     link.start();
     last().onopen!();
     link.stop();
-    link.nudge();
+    link.reconnectNow();
     vi.advanceTimersByTime(60_000);
     expect(link.get()).toBe('idle');
     expect(FakeSocket.all).toHaveLength(1);

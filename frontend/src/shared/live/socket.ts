@@ -6,7 +6,7 @@ type Handlers = {
   onEvent(event: LiveEvent): void;
   /** The connection is open; frames sent before are lost. @param isBack whether it was open before */
   onLive(isBack: boolean): void;
-  /** The server ended it for good: session over or maintenance. No attempt follows until `start` or `nudge`. */
+  /** The server ended it for good: session over or maintenance. No attempt follows until `start` or `reconnectNow`. */
   onDismissed(code: number): void;
 };
 type Deps = { open?: (url: string) => WebSocket; random?: () => number };
@@ -82,11 +82,11 @@ export function createLink(urlFor: () => string | null, handlers: Handlers, deps
   }
 
   /** Tries now instead of waiting: the network is back, or the tab is in front again. */
-  function nudge() {
+  function reconnectNow() {
     if (socket || state === 'idle') return;
     failures = 0;
     start();
   }
 
-  return { start, stop, nudge, get: () => state, subscribe };
+  return { start, stop, reconnectNow, get: () => state, subscribe };
 }

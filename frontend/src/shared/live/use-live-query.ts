@@ -4,8 +4,8 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { Link } from './socket';
 
 type LinkStore = { get: () => Link; subscribe: (tell: () => void) => () => void };
-const quiet: LinkStore = { get: () => 'idle', subscribe: () => () => {} };
-export const LinkContext = createContext<LinkStore>(quiet);
+const idleLink: LinkStore = { get: () => 'idle', subscribe: () => () => {} };
+export const LinkContext = createContext<LinkStore>(idleLink);
 
 export function useLink(): Link {
   const store = use(LinkContext);

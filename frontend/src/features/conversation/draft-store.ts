@@ -9,7 +9,7 @@ import type { Mode } from './unsent-state';
 type Entry = { saved: Saved; stop: () => void };
 
 const entries = new Map<string, Entry>();
-const { tellAll, subscribe } = createListeners();
+const { notifyAll, subscribe } = createListeners();
 
 /** Person, ticket and mode. */
 const keyOf = (box: string, mode: Mode) => `${box}:${mode}:server`;
@@ -36,7 +36,7 @@ function entryOf(box: string, mode: Mode): Entry {
   // Another tab has saved: its revision is the one to go on from.
   const stop = drafts.onChangeElsewhere(key, () => {
     entry.saved = { ...nothingSaved, known: readKnown(key) };
-    tellAll();
+    notifyAll();
   });
   const entry: Entry = { saved: { ...nothingSaved, known: readKnown(key) }, stop };
   entries.set(key, entry);
@@ -51,7 +51,7 @@ export const savedDrafts = {
     entry.saved = { ...entry.saved, ...change };
     const { known } = entry.saved;
     if (change.known) drafts.write(keyOf(box, mode), known.rev > 0 || known.sent ? JSON.stringify(known) : '');
-    tellAll();
+    notifyAll();
   },
 };
 

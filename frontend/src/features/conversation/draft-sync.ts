@@ -1,5 +1,5 @@
 import { api, bodyOf } from '@/shared/api/client';
-import { tellDraftsChanged } from '@/shared/api/drafts';
+import { notifyDraftsChanged } from '@/shared/api/drafts';
 import { isFault } from '@/shared/api/errors';
 import { session } from '@/shared/api/session';
 import { drafts } from '@/shared/lib/drafts';
@@ -85,7 +85,7 @@ async function send(box: string, mode: Mode, job: Job): Promise<number | null> {
     // An empty text ends the draft and has revision 0. The next draft continues from the last revision: with a lower one
     // other devices would take it for an old draft.
     savedDrafts.set(box, mode, { known: { rev: rev || known.rev, text, savedAt: updatedAt }, isLocal: false });
-    tellDraftsChanged();
+    notifyDraftsChanged();
     return REST_MS;
   } catch (error) {
     if (isOver()) return null;
@@ -207,7 +207,7 @@ function ended(box: string, mode: Mode) {
   jobOf(box, mode).version += 1;
   const { known } = savedDrafts.get(box, mode);
   savedDrafts.set(box, mode, { known: knownOf(null, known), other: null, isLocal: false });
-  tellDraftsChanged();
+  notifyDraftsChanged();
 }
 
 /** The other tab saves what was typed there. Two texts of one person at once would be refused as those of two devices. */

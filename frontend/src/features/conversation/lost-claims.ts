@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 import { createListeners } from '@/shared/lib/listeners';
 
 let tickets: ReadonlySet<number> = new Set();
-const { tellAll, subscribe } = createListeners();
+const { notifyAll, subscribe } = createListeners();
 
 function change(next: ReadonlySet<number>) {
   tickets = next;
-  tellAll();
+  notifyAll();
 }
 
 /** Tickets that this person wanted to take when a colleague was faster. The head reports it, the conversation shows it. */

@@ -71,12 +71,12 @@ export function MacroList({ ticket, question, onListen, onOption, onInsert, onNe
     return () => listen(null);
   }, []);
   const currentId = current && optionOf(current);
-  const tell = useEffectEvent(onOption);
+  const report = useEffectEvent(onOption);
   useEffect(() => {
-    tell(currentId);
+    report(currentId);
     if (currentId) document.getElementById(currentId)?.scrollIntoView?.({ block: 'nearest' });
   }, [currentId]);
-  useEffect(() => () => tell(undefined), []);
+  useEffect(() => () => report(undefined), []);
 
   return (
     <div ref={panel} className={css.panel} data-roomy={shown !== undefined || undefined}>

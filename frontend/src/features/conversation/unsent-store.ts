@@ -19,7 +19,7 @@ export const userOf = (box: string) => Number(box.split(':')[0]);
 export const ticketOf = (box: string) => Number(box.split(':')[1]);
 
 const entries = new Map<string, Entry>();
-const { tellAll, subscribe } = createListeners();
+const { notifyAll, subscribe } = createListeners();
 const observers = new Set<Observer>();
 const names = (box: string) => ({
   reply: `${box}:reply`,
@@ -136,8 +136,8 @@ function dispatch(box: string, action: Action) {
   // A text of another tab is stored already.
   if (action.type !== 'typedElsewhere') keep(draftForm, box, before, entry.state);
   keep(outboxForm, box, before, entry.state);
-  tellAll();
-  observers.forEach((tell) => tell(box, action, before, entry.state));
+  notifyAll();
+  observers.forEach((observe) => observe(box, action, before, entry.state));
 }
 
 /** Drafts and messages on their way, kept outside of components: leaving the ticket neither stops nor loses them. */

@@ -144,7 +144,7 @@ export class ListCursor {
   private change(change: Partial<CursorState>): void {
     if (Object.keys(change).length === 0) return;
     this.state = { ...this.state, ...change };
-    this.listeners.tellAll();
+    this.listeners.notifyAll();
   }
 }
 

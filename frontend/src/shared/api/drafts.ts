@@ -4,10 +4,10 @@ import { createListeners } from '../lib/listeners';
 import { api, bodyOf } from './client';
 import { keys } from './keys';
 
-const { tellAll, subscribe } = createListeners();
+const { notifyAll, subscribe } = createListeners();
 
 /** A draft of this browser was saved or has ended. */
-export const tellDraftsChanged = tellAll;
+export const notifyDraftsChanged = notifyAll;
 export const onDraftsChanged = subscribe;
 
 /** The person's own drafts of all tickets, newest first. */

@@ -1,12 +1,12 @@
 import { createListeners } from '../lib/listeners';
 
-const { tellAll, subscribe } = createListeners();
+const { notifyAll, subscribe } = createListeners();
 let message: string | null = null;
 
 function move(next: string | null) {
   if (next === message) return;
   message = next;
-  tellAll();
+  notifyAll();
 }
 
 /** Whether the platform is closed to this person, and the team's sentence about it. Any refused call or live frame shows it. */

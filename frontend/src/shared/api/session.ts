@@ -1,12 +1,12 @@
 import { createListeners } from '../lib/listeners';
 
 const KEY = 'sessionId';
-const { tellAll, subscribe } = createListeners();
+const { notifyAll, subscribe } = createListeners();
 let isEnding = false;
 
 /** Applies sign-in and sign-out of other tabs. */
 window.addEventListener('storage', ({ key }) => {
-  if (key === KEY || key === null) tellAll();
+  if (key === KEY || key === null) notifyAll();
 });
 
 /** Access to the stored session. */
@@ -14,7 +14,7 @@ export const session = {
   get: () => localStorage.getItem(KEY),
   set(id: string) {
     localStorage.setItem(KEY, id);
-    tellAll();
+    notifyAll();
   },
   /** While one signs out nothing more is read, and the end of the live connection is no news. */
   isEnding: () => isEnding,
@@ -23,7 +23,7 @@ export const session = {
     isEnding = false;
     if (localStorage.getItem(KEY) === null) return;
     localStorage.removeItem(KEY);
-    tellAll();
+    notifyAll();
   },
   subscribe,
 };

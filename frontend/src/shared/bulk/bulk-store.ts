@@ -36,14 +36,14 @@ export type BulkState = {
 };
 
 let state: BulkState = { selection: null, question: null, running: 0, last: null, refused: new Map() };
-const { tellAll, subscribe } = createListeners();
+const { notifyAll, subscribe } = createListeners();
 
 /** The chosen rows of the list on screen, and the last change of tickets. It lives as long as the page, over all screens. */
 export const bulkStore = {
   get: () => state,
   change(next: Partial<BulkState>) {
     state = { ...state, ...next };
-    tellAll();
+    notifyAll();
   },
   subscribe,
 };

@@ -4,11 +4,11 @@ import { createListeners } from '../lib/listeners';
 
 /** The height of the bar at the lower edge. No property of the page: each change would style all of it again. */
 let height = 0;
-const { tellAll, subscribe } = createListeners();
+const { notifyAll, subscribe } = createListeners();
 const set = (next: number) => {
   if (next === height) return;
   height = next;
-  tellAll();
+  notifyAll();
 };
 
 /** The ref of a bar at the lower edge: what floats there stands above it. */

@@ -8,11 +8,11 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /** One timer for all; a component is drawn again only when the minute is another. */
-function subscribe(tell: () => void) {
+function subscribe(onMinute: () => void) {
   if (listeners.size === 0) timer = setInterval(() => listeners.forEach((listener) => listener()), LOOK_MS);
-  listeners.add(tell);
+  listeners.add(onMinute);
   return () => {
-    listeners.delete(tell);
+    listeners.delete(onMinute);
     if (listeners.size === 0) clearInterval(timer);
   };
 }

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 
 const events = ['focus', 'blur'] as const;
 
-function subscribe(tell: () => void) {
-  events.forEach((name) => window.addEventListener(name, tell));
-  document.addEventListener('visibilitychange', tell);
+function subscribe(listener: () => void) {
+  events.forEach((name) => window.addEventListener(name, listener));
+  document.addEventListener('visibilitychange', listener);
   return () => {
-    events.forEach((name) => window.removeEventListener(name, tell));
-    document.removeEventListener('visibilitychange', tell);
+    events.forEach((name) => window.removeEventListener(name, listener));
+    document.removeEventListener('visibilitychange', listener);
   };
 }
 

@@ -27,9 +27,9 @@ export const drafts = {
   names: (): string[] =>
     Object.keys(localStorage).flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [])),
   /** Calls back whenever another tab of this browser changes the text. */
-  onChangeElsewhere(name: string, tell: () => void) {
+  onChangeElsewhere(name: string, listener: () => void) {
     const listen = ({ key }: StorageEvent) => {
-      if (key === PREFIX + name) tell();
+      if (key === PREFIX + name) listener();
     };
     window.addEventListener('storage', listen);
     return () => window.removeEventListener('storage', listen);

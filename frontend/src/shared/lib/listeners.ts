@@ -2,11 +2,11 @@
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {
-    tellAll: () => listeners.forEach((tell) => tell()),
+    notifyAll: () => listeners.forEach((listener) => listener()),
     /** @returns what takes the function off the list */
-    subscribe(this: void, tell: () => void) {
-      listeners.add(tell);
-      return () => void listeners.delete(tell);
+    subscribe(this: void, listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }

@@ -21,7 +21,7 @@ const JITTER_MS = 1_000;
 /** One socket per tab. Knows nothing of React, of queries or of sound. */
 export function createLink(urlFor: () => string | null, handlers: Handlers, deps: Deps = {}) {
   const { open = (url) => new WebSocket(url), random = Math.random } = deps;
-  const { tellAll, subscribe } = createListeners();
+  const { notifyAll, subscribe } = createListeners();
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -31,7 +31,7 @@ export function createLink(urlFor: () => string | null, handlers: Handlers, deps
   function move(next: Link) {
     if (next === state) return;
     state = next;
-    tellAll();
+    notifyAll();
   }
 
   function receive(data: unknown) {

@@ -8,16 +8,16 @@ import { LinkContext, useLiveQuery } from './use-live-query';
 afterEach(() => void vi.useRealTimers());
 
 function fakeLink(state: Link) {
-  const tellers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   return {
     get: () => state,
-    subscribe(tell: () => void) {
-      tellers.add(tell);
-      return () => void tellers.delete(tell);
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     move(next: Link) {
       state = next;
-      tellers.forEach((tell) => tell());
+      listeners.forEach((listener) => listener());
     },
   };
 }

@@ -3,7 +3,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 
 import type { Link } from './socket';
 
-type LinkStore = { get: () => Link; subscribe: (tell: () => void) => () => void };
+type LinkStore = { get: () => Link; subscribe: (listener: () => void) => () => void };
 const idleLink: LinkStore = { get: () => 'idle', subscribe: () => () => {} };
 export const LinkContext = createContext<LinkStore>(idleLink);
 

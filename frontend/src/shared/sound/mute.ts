@@ -1,11 +1,11 @@
 import { createListeners } from '../lib/listeners';
 
 const KEY = 'soundsMuted';
-const { tellAll, subscribe } = createListeners();
+const { notifyAll, subscribe } = createListeners();
 
 /** Applies another tab's choice immediately. */
 window.addEventListener('storage', ({ key }) => {
-  if (key === KEY || key === null) tellAll();
+  if (key === KEY || key === null) notifyAll();
 });
 
 /** Whether sounds are off, stored per browser and shared by all tabs. */
@@ -14,7 +14,7 @@ export const mute = {
   set(on: boolean) {
     if (on) localStorage.setItem(KEY, 'true');
     else localStorage.removeItem(KEY);
-    tellAll();
+    notifyAll();
   },
   subscribe,
 };

@@ -10,18 +10,18 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 function tick() {
   now = Date.now();
-  listeners.forEach((tell) => tell());
+  listeners.forEach((listener) => listener());
 }
 
 /** One timer for all relative times on the screen. */
-function subscribe(tell: () => void) {
+function subscribe(listener: () => void) {
   if (listeners.size === 0) {
     now = Date.now();
     timer = setInterval(tick, TICK_MS);
   }
-  listeners.add(tell);
+  listeners.add(listener);
   return () => {
-    listeners.delete(tell);
+    listeners.delete(listener);
     if (listeners.size === 0) clearInterval(timer);
   };
 }

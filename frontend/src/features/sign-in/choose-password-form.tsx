@@ -10,7 +10,7 @@ import { InlineAlert } from '@/shared/ui/inline-alert';
 import { PlainButton } from '@/shared/ui/plain-button';
 import { PlainField, PlainPassword } from '@/shared/ui/plain-field';
 import { choosePasswordMutation } from './api';
-import { DeadLink } from './dead-link';
+import { InvalidLink } from './invalid-link';
 import { PasswordChecks } from './password-checks';
 import { faultOfPassword } from './rules';
 import css from './sign-in.module.css';
@@ -18,7 +18,7 @@ import { useFields } from './use-fields';
 
 type ChoosePasswordFormProps = { token: string; onChosen: () => void; onForgot: () => void };
 
-const isDead = (error: Error | null) => error instanceof ApiError && error.code === 'auth.token';
+const isInvalid = (error: Error | null) => error instanceof ApiError && error.code === 'auth.token';
 
 /** Sets the first or a new password of the account to which a link by mail belongs. */
 export function ChoosePasswordForm({ token, onChosen, onForgot }: ChoosePasswordFormProps) {
@@ -39,7 +39,7 @@ export function ChoosePasswordForm({ token, onChosen, onForgot }: ChoosePassword
   const busy = choose.isPending;
   const [refused] = fieldFaults(choose.error, ['newPassword']);
 
-  if (!token || isDead(choose.error)) return <DeadLink onForgot={onForgot} />;
+  if (!token || isInvalid(choose.error)) return <InvalidLink onForgot={onForgot} />;
   return (
     <form ref={form} className={css.form} noValidate onSubmit={submit}>
       <h1>{t('choose.title')}</h1>

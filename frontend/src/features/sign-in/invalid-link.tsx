@@ -6,7 +6,7 @@ import { PlainButton } from '@/shared/ui/plain-button';
 import css from './sign-in.module.css';
 
 /** For a link that was used, replaced or has expired. Which of these is not said. */
-export function DeadLink({ onForgot }: { onForgot: () => void }) {
+export function InvalidLink({ onForgot }: { onForgot: () => void }) {
   const { t } = useTranslation('signIn');
   const { sendsMail } = useConfig();
   const title = useRef<HTMLHeadingElement>(null);

@@ -12,7 +12,7 @@ import { useLiveInterval } from '@/shared/live/use-live-query';
 import { PageHead, Panel } from '@/shared/ui/layout';
 import { ListState } from '@/shared/ui/list-state';
 import { Avatar } from '@/shared/ui/person-marks';
-import { Blank } from '@/shared/ui/states';
+import { EmptyState } from '@/shared/ui/states';
 import css from './blocks-screen.module.css';
 import { LiftBlock } from './lift-block';
 
@@ -30,7 +30,12 @@ export function BlocksScreen() {
       <PageHead title={t('title')} />
       <p className={css.lead}>{t('page.lead')}</p>
       <Panel bare className={css.panel}>
-        <ListState query={query} count={rows.length} failed={t('page.failed')} empty={<Blank text={t('page.empty')} />}>
+        <ListState
+          query={query}
+          count={rows.length}
+          failed={t('page.failed')}
+          empty={<EmptyState text={t('page.empty')} />}
+        >
           <ul className={css.list} aria-label={t('title')}>
             {rows.map((block) => (
               <Row key={block.id} block={block} onLift={() => setLifting(block)} />

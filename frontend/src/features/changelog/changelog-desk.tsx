@@ -10,7 +10,7 @@ import type { ChangelogEntry } from '@/shared/contract';
 import { useTitle } from '@/shared/hooks/use-title';
 import { PageHead, Panel } from '@/shared/ui/layout';
 import { ListState } from '@/shared/ui/list-state';
-import { Blank } from '@/shared/ui/states';
+import { EmptyState } from '@/shared/ui/states';
 import css from './changelog-desk.module.css';
 import { EntryDialog } from './entry-dialog';
 import { EntryRow } from './entry-row';
@@ -36,9 +36,9 @@ export function ChangelogDesk() {
         {t('desk.lead')} <Link to="/novidades">{t('desk.open')}</Link>
       </p>
       {isEmpty ? (
-        <Blank text={t('desk.empty')}>
+        <EmptyState text={t('desk.empty')}>
           <Button onClick={write}>{t('desk.first')}</Button>
-        </Blank>
+        </EmptyState>
       ) : (
         <>
           <Panel title={t('desk.drafts')} className={css.panel}>

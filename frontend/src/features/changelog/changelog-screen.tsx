@@ -12,7 +12,7 @@ import { Brand } from '@/shared/ui/brand';
 import { LanguageSwitch } from '@/shared/ui/language-switch';
 import { ListState } from '@/shared/ui/list-state';
 import { PlainButton } from '@/shared/ui/plain-button';
-import { Blank } from '@/shared/ui/states';
+import { EmptyState } from '@/shared/ui/states';
 import { WorldMark } from '@/shared/ui/world-mark';
 import css from './changelog-screen.module.css';
 
@@ -48,7 +48,7 @@ export function ChangelogScreen() {
           query={query}
           count={entries.length}
           failed={t('public.failed')}
-          empty={<Blank text={t('public.empty')} />}
+          empty={<EmptyState text={t('public.empty')} />}
         >
           <ol className={css.entries}>
             {entries.map((entry) => (

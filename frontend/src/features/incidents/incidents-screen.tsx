@@ -13,7 +13,7 @@ import { sinceText } from '@/shared/incidents/words';
 import { titleIn } from '@/shared/lib/in-language';
 import { PageHead, Panel } from '@/shared/ui/layout';
 import { ListState } from '@/shared/ui/list-state';
-import { Blank } from '@/shared/ui/states';
+import { EmptyState } from '@/shared/ui/states';
 import { WorldMark } from '@/shared/ui/world-mark';
 import { IncidentDialog } from './incident-dialog';
 import css from './incidents.module.css';
@@ -40,9 +40,9 @@ export function IncidentsScreen() {
         count={incidents.length}
         failed={t('page.failed')}
         empty={
-          <Blank text={t('page.empty')}>
+          <EmptyState text={t('page.empty')}>
             <Button onClick={() => setIsNew(true)}>{t('page.first')}</Button>
-          </Blank>
+          </EmptyState>
         }
       >
         <Group title={t('page.open')} incidents={incidents.filter(({ resolvedAt }) => resolvedAt === null)} />

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { DeliveryStatus, Webhook } from '@/shared/contract';
 import { InlineNotice } from '@/shared/ui/inline-alert';
-import { Blank, SkeletonRows } from '@/shared/ui/states';
+import { EmptyState, SkeletonRows } from '@/shared/ui/states';
 import { useToast } from '@/shared/ui/toast';
 import { testWebhookMutation } from './api';
 import { DeliveryList } from './delivery-list';
@@ -47,7 +47,7 @@ export function DeliveriesDrawer({ open, webhook, gone, status, onStatus, onClos
           <DeliveryList webhook={current} status={status} onStatus={onStatus} />
         </>
       )}
-      {!current && (gone ? <Blank text={t('webhooks.gone')} /> : <SkeletonRows />)}
+      {!current && (gone ? <EmptyState text={t('webhooks.gone')} /> : <SkeletonRows />)}
     </Drawer>
   );
 }

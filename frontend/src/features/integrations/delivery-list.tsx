@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { DeliveryStatus, Webhook } from '@/shared/contract';
 import { ListState } from '@/shared/ui/list-state';
-import { Blank } from '@/shared/ui/states';
+import { EmptyState } from '@/shared/ui/states';
 import { deliveriesQuery } from './api';
 import { DeliveryRow } from './delivery-row';
 import css from './integrations.module.css';
@@ -43,9 +43,9 @@ export function DeliveryList({ webhook, status, onStatus }: DeliveryListProps) {
         count={rows.length}
         failed={t('deliveries.failed')}
         empty={
-          <Blank text={t(emptyKey(status, webhook))}>
+          <EmptyState text={t(emptyKey(status, webhook))}>
             {status && <Button onClick={() => onStatus(undefined)}>{t('deliveries.clear')}</Button>}
-          </Blank>
+          </EmptyState>
         }
       >
         <ul className={css.deliveries} aria-label={t('deliveries.title')}>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Panel } from '@/shared/ui/layout';
 import { ListState } from '@/shared/ui/list-state';
-import { Blank } from '@/shared/ui/states';
+import { EmptyState } from '@/shared/ui/states';
 import css from './integrations.module.css';
 
 type Says = { lead: string; create: string; failed: string; empty: string };
@@ -39,7 +39,7 @@ export function Listing<Row>({ query, says, onCreate, children }: ListingProps<R
         query={query}
         count={data?.length ?? 0}
         failed={says.failed}
-        empty={<Blank text={says.empty}>{create}</Blank>}
+        empty={<EmptyState text={says.empty}>{create}</EmptyState>}
       >
         {data && children(data)}
       </ListState>

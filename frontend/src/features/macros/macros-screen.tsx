@@ -14,7 +14,7 @@ import { can, useMe } from '@/shared/session/me';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { PageHead } from '@/shared/ui/layout';
 import { ListState } from '@/shared/ui/list-state';
-import { Blank } from '@/shared/ui/states';
+import { EmptyState } from '@/shared/ui/states';
 import { useToast } from '@/shared/ui/toast';
 import { MacroGroup } from './macro-group';
 import css from './macros.module.css';
@@ -44,9 +44,9 @@ export function MacrosScreen() {
         count={macros.length}
         failed={t('list.failed')}
         empty={
-          <Blank text={t('page.empty')}>
+          <EmptyState text={t('page.empty')}>
             <Button onClick={() => setEdited('new')}>{t('page.first')}</Button>
-          </Blank>
+          </EmptyState>
         }
       >
         <MacroGroup

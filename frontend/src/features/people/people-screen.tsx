@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { useLiveInterval } from '@/shared/live/use-live-query';
 import { PageHead, Panel } from '@/shared/ui/layout';
 import { ListState } from '@/shared/ui/list-state';
-import { Blank } from '@/shared/ui/states';
+import { EmptyState } from '@/shared/ui/states';
 import { TypedInput } from '@/shared/ui/typed-input';
 import { useNarrow } from '@/shared/hooks/use-media';
 import { useTitle } from '@/shared/hooks/use-title';
@@ -61,9 +61,9 @@ export function PeopleScreen({ q, onSearch }: PeopleScreenProps) {
           count={rows.length}
           failed={t('failed')}
           empty={
-            <Blank text={t('empty')}>
+            <EmptyState text={t('empty')}>
               <Button onClick={() => onSearch('')}>{t('clear')}</Button>
-            </Blank>
+            </EmptyState>
           }
         >
           {narrow ? <PeopleCards rows={rows} onTask={onTask} /> : <PeopleTable rows={rows} onTask={onTask} />}

@@ -12,7 +12,7 @@ import { SanctionState } from '@/shared/sanctions/sanction-state';
 import { useEndText } from '@/shared/sanctions/words';
 import { PageHead, Panel } from '@/shared/ui/layout';
 import { ListState } from '@/shared/ui/list-state';
-import { Blank } from '@/shared/ui/states';
+import { EmptyState } from '@/shared/ui/states';
 import { AppealDialog } from './appeal-dialog';
 import css from './own-sanctions.module.css';
 
@@ -26,7 +26,7 @@ export function OwnSanctions() {
     <>
       <PageHead title={t('title')} />
       <p className={css.lead}>{t('lead')}</p>
-      <ListState query={query} count={sanctions.length} failed={t('failed')} empty={<Blank text={t('empty')} />}>
+      <ListState query={query} count={sanctions.length} failed={t('failed')} empty={<EmptyState text={t('empty')} />}>
         {sanctions.map((sanction) => (
           <OwnSanctionCard key={sanction.id} sanction={sanction} />
         ))}

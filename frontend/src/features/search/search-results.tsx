@@ -7,7 +7,7 @@ import { isFault } from '@/shared/api/errors';
 import { useShortcuts } from '@/shared/shortcuts/use-shortcuts';
 import { Panel } from '@/shared/ui/layout';
 import { ListState } from '@/shared/ui/list-state';
-import { Blank } from '@/shared/ui/states';
+import { EmptyState } from '@/shared/ui/states';
 import { searchQuery, type Question } from './api';
 import { addressOf, ResultRow } from './result-row';
 import css from './search.module.css';
@@ -55,9 +55,9 @@ export function SearchResults({ question, onFound, onSearch }: SearchResultsProp
           count={results.length}
           failed={t('failed')}
           empty={
-            <Blank text={t('nothing')}>
+            <EmptyState text={t('nothing')}>
               <p className={css.widen}>{t('widen')}</p>
-            </Blank>
+            </EmptyState>
           }
         >
           <ol>

@@ -7,7 +7,7 @@ import { useLiveInterval } from '@/shared/live/use-live-query';
 import { DayField } from '@/shared/ui/day-field';
 import { Panel } from '@/shared/ui/layout';
 import { ListState } from '@/shared/ui/list-state';
-import { Blank } from '@/shared/ui/states';
+import { EmptyState } from '@/shared/ui/states';
 import { TypedInput } from '@/shared/ui/typed-input';
 import { CONSOLE_POLL_MS, eventsQuery } from './api';
 import { ChoiceField } from './choice-field';
@@ -46,9 +46,9 @@ export function EventsTab({ tab, filter, onFilter, onClear }: TabProps) {
         count={rows.length}
         failed={t(`${tab}.failed`)}
         empty={
-          <Blank text={t(`${tab}.empty`)}>
+          <EmptyState text={t(`${tab}.empty`)}>
             {isFiltered(filter) && <Button onClick={onClear}>{t('filter.clear')}</Button>}
-          </Blank>
+          </EmptyState>
         }
       >
         <Rows tab={tab} rows={rows} onFilter={onFilter} />

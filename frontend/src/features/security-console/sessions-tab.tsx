@@ -9,7 +9,7 @@ import { useNarrow } from '@/shared/hooks/use-media';
 import { useLiveInterval } from '@/shared/live/use-live-query';
 import { Panel } from '@/shared/ui/layout';
 import { ListState } from '@/shared/ui/list-state';
-import { Blank } from '@/shared/ui/states';
+import { EmptyState } from '@/shared/ui/states';
 import { TypedInput } from '@/shared/ui/typed-input';
 import { adminSessionsQuery, CONSOLE_POLL_MS } from './api';
 import { ChoiceField } from './choice-field';
@@ -55,9 +55,9 @@ export function SessionsTab({ filter, onFilter, onClear }: TabProps) {
         count={rows.length}
         failed={t('sessions.failed')}
         empty={
-          <Blank text={t('sessions.empty')}>
+          <EmptyState text={t('sessions.empty')}>
             {isFiltered(filter) && <Button onClick={onClear}>{t('filter.clear')}</Button>}
-          </Blank>
+          </EmptyState>
         }
       >
         <Rows rows={rows} onEnd={setEnding} onFilter={onFilter} />

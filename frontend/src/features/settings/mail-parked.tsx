@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { MailOverview, ParkedMail } from '@/shared/contract';
 import { stamp } from '@/shared/lib/when';
-import { Blank } from '@/shared/ui/states';
+import { EmptyState } from '@/shared/ui/states';
 import { TicketLink } from '@/shared/ui/ticket-link';
 import { useToast } from '@/shared/ui/toast';
 import { retryMailMutation } from './api';
@@ -25,7 +25,7 @@ export function MailParked({ mail: { isOn, parked, counts } }: { mail: MailOverv
 
   return (
     <div ref={list} tabIndex={-1} role="group" aria-label={t('mail.parked')} className={css.parked}>
-      {parked.length === 0 && <Blank text={t('mail.empty')} />}
+      {parked.length === 0 && <EmptyState text={t('mail.empty')} />}
       {parked.length > 0 && (
         <>
           <p className={css.hint}>

@@ -11,7 +11,7 @@ import { useLiveInterval } from '@/shared/live/use-live-query';
 import { useMe } from '@/shared/session/me';
 import { Panel } from '@/shared/ui/layout';
 import { ListState } from '@/shared/ui/list-state';
-import { Blank } from '@/shared/ui/states';
+import { EmptyState } from '@/shared/ui/states';
 import { TicketListProvider } from '@/shared/ui/ticket-link';
 import { LIST_POLL_MS, teamTicketsQuery } from './api';
 import { DeleteDialog, useDeletion } from './delete-ticket';
@@ -160,14 +160,14 @@ function NoTickets({ filter, onFilter, onNew }: NoTicketsProps) {
   const { t } = useTranslation(['board', 'tickets']);
   if (activeCount(filter) > 0) {
     return (
-      <Blank text={t('list.noMatch')}>
+      <EmptyState text={t('list.noMatch')}>
         <ClearFilters filter={filter} onFilter={onFilter} />
-      </Blank>
+      </EmptyState>
     );
   }
   return (
-    <Blank text={t(filter.queue ? 'list.nobodyWaits' : 'list.empty')}>
+    <EmptyState text={t(filter.queue ? 'list.nobodyWaits' : 'list.empty')}>
       {!filter.queue && <Button onClick={onNew}>{t('tickets:empty.open')}</Button>}
-    </Blank>
+    </EmptyState>
   );
 }

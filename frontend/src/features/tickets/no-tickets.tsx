@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { Blank } from '@/shared/ui/states';
+import { EmptyState } from '@/shared/ui/states';
 import type { TicketFilter } from './rules';
 
 type NoTicketsProps = {
@@ -15,16 +15,16 @@ export function NoTickets({ filter, onFilter, onNew }: NoTicketsProps) {
   const { t } = useTranslation('tickets');
   if (filter.status !== 'all') {
     return (
-      <Blank text={t('empty.filtered')}>
+      <EmptyState text={t('empty.filtered')}>
         <Button onClick={() => onFilter({ status: 'all' })}>{t('empty.clear')}</Button>
-      </Blank>
+      </EmptyState>
     );
   }
   return (
-    <Blank text={t('empty.own')}>
+    <EmptyState text={t('empty.own')}>
       <Button type="primary" onClick={onNew}>
         {t('empty.open')}
       </Button>
-    </Blank>
+    </EmptyState>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
-import { Blank, SkeletonRows } from '@/shared/ui/states';
+import { EmptyState, SkeletonRows } from '@/shared/ui/states';
 import type { Views } from './use-views';
 
 /** Why the view in the address shows no tickets; null when it does, or when its filters were changed. */
@@ -26,13 +26,13 @@ export function ViewProblem({ problem, onAll, onRetry }: ViewProblemProps) {
   if (problem === 'loading') return isWaiting && <SkeletonRows />;
   return (
     <div role="status">
-      <Blank text={t(`problem.${problem}`)}>
+      <EmptyState text={t(`problem.${problem}`)}>
         {problem === 'failed' ? (
           <Button onClick={onRetry}>{t('common:app.retry')}</Button>
         ) : (
           <Button onClick={onAll}>{t('problem.all')}</Button>
         )}
-      </Blank>
+      </EmptyState>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLiveInterval } from '@/shared/live/use-live-query';
 import { PageHead, Panel } from '@/shared/ui/layout';
 import { ListState } from '@/shared/ui/list-state';
-import { Blank } from '@/shared/ui/states';
+import { EmptyState } from '@/shared/ui/states';
 import { useToast } from '@/shared/ui/toast';
 import { useTitle } from '@/shared/hooks/use-title';
 import { adminWorldsQuery, createWorldMutation, WORLDS_POLL_MS } from './api';
@@ -40,9 +40,9 @@ export function WorldsScreen() {
           failed={t('failed')}
           empty={
             !adding && (
-              <Blank text={t('empty')}>
+              <EmptyState text={t('empty')}>
                 <Button onClick={() => setAdding(true)}>{t('addFirst')}</Button>
-              </Blank>
+              </EmptyState>
             )
           }
         >

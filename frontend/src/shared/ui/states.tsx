@@ -7,7 +7,7 @@ import { tagOf, timeOf } from '../lib/when';
 import css from './states.module.css';
 
 /** Empty state of a list: one sentence, one button. */
-export function Blank({ text, children }: { text: string; children?: ReactNode }) {
+export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={css.blank}>
       <svg className={css.outline} viewBox="0 0 132 56" aria-hidden fill="none" stroke="currentColor">

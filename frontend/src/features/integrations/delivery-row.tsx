@@ -9,19 +9,19 @@ import { TicketLink } from '@/shared/ui/ticket-link';
 import { useToast } from '@/shared/ui/toast';
 import { resendMutation } from './api';
 import { DeliveryChip, useResultWords } from './delivery-parts';
-import { useEventWords } from './event-words';
+import { useEventNames } from './event-names';
 import css from './integrations.module.css';
 
 export function DeliveryRow({ delivery, paused }: { delivery: Delivery; paused: boolean }) {
   const { t, i18n } = useTranslation('integrations');
-  const words = useEventWords();
+  const nameOf = useEventNames();
   const { event, ticketId, createdAt, status, attempts } = delivery;
   const waitsForFirst = status === 'pending' && attempts === 0;
   return (
     <li>
       <div className={css.line}>
         <span className={css.what}>
-          <b>{words(event)}</b>
+          <b>{nameOf(event)}</b>
           {ticketId !== null && <TicketLink id={ticketId}>{t('deliveries.ticket', { id: ticketId })}</TicketLink>}
         </span>
         <DeliveryChip delivery={delivery} />
@@ -52,7 +52,7 @@ function Result({ delivery }: { delivery: Delivery }) {
 
 function SendAgain({ delivery: { id, event, createdAt } }: { delivery: Delivery }) {
   const { t, i18n } = useTranslation('integrations');
-  const words = useEventWords();
+  const nameOf = useEventNames();
   const toast = useToast();
   const errorText = useErrorText();
   const resend = useMutation(resendMutation(useQueryClient()));
@@ -71,7 +71,7 @@ function SendAgain({ delivery: { id, event, createdAt } }: { delivery: Delivery 
     <Button
       size="small"
       loading={resend.isPending}
-      aria-label={t('deliveries.againOf', { what: words(event), when: stamp(createdAt, i18n.language) })}
+      aria-label={t('deliveries.againOf', { what: nameOf(event), when: stamp(createdAt, i18n.language) })}
       onClick={() => void send()}
     >
       {t('deliveries.again')}

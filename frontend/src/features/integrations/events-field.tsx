@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { WebhookEvent } from '@/shared/contract';
-import { useEventWords } from './event-words';
+import { useEventNames } from './event-names';
 import css from './integrations.module.css';
 import { eventGroups, groupNames, publicEvents } from './rules';
 
@@ -11,7 +11,7 @@ import { eventGroups, groupNames, publicEvents } from './rules';
 export function EventsField() {
   const { t } = useTranslation('integrations');
   const id = useId();
-  const words = useEventWords();
+  const nameOf = useEventNames();
   const form = Form.useFormInstance<{ events: WebhookEvent[] }>();
   const chosen = Form.useWatch('events', form) ?? [];
   const full = publicEvents.every((event) => chosen.includes(event));
@@ -46,7 +46,7 @@ export function EventsField() {
               {group === 'team' && <p>{t('webhooks.form.teamHint')}</p>}
               {eventGroups[group].map((event) => (
                 <Checkbox key={event} value={event}>
-                  {words(event)}
+                  {nameOf(event)}
                 </Checkbox>
               ))}
             </fieldset>

@@ -11,7 +11,7 @@ import { FormFault } from '@/shared/ui/form-fault';
 import { FieldHint } from '@/shared/ui/field-hint';
 import { createTokenMutation } from './api';
 import { ChoiceField } from './choice-field';
-import { daysOf, type Life, LifeField } from './life-field';
+import { daysOf, type Life, LifetimeField } from './lifetime-field';
 import { LIFE_USUAL } from './rules';
 
 const NAME_MAX = 100;
@@ -57,7 +57,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
         label={t('tokens.form.scope')}
         choices={scopes.map((value) => ({ value, label: t(`scope.${value}`), text: t(`scope.${value}Text`) }))}
       />
-      <LifeField />
+      <LifetimeField />
       <ConfirmationFields error={create.error} hint={t('tokens.form.passwordHint')} />
       <FormActions>
         <Button onClick={onCancel}>{t('common:app.cancel')}</Button>

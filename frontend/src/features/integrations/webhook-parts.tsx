@@ -11,7 +11,7 @@ import { Hint } from '@/shared/ui/hint';
 import { useToast } from '@/shared/ui/toast';
 import { switchWebhookMutation } from './api';
 import { DeliveryChip } from './delivery-parts';
-import { useEventWords } from './event-words';
+import { useEventNames } from './event-names';
 import css from './integrations.module.css';
 import { allEvents, hostOf, pathOf } from './rules';
 
@@ -34,10 +34,10 @@ export function Address({ url, format }: Pick<Webhook, 'url' | 'format'>) {
 }
 
 export function Events({ events }: Pick<Webhook, 'events'>) {
-  const words = useEventWords();
+  const nameOf = useEventNames();
   const text = allEvents
     .filter((event) => events.includes(event))
-    .map(words)
+    .map(nameOf)
     .join(' · ');
   return (
     <span className={css.events} title={text}>

@@ -16,7 +16,7 @@ export const daysOf = ({ life, lastDay }: Life): number =>
   life === UNTIL_A_DATE ? (lastDay?.startOf('day').diff(dayjs().startOf('day'), 'day') ?? 0) : life;
 
 /** The lifetime of a token: a preset, or a date within a year. */
-export function LifeField() {
+export function LifetimeField() {
   const { t, i18n } = useTranslation('integrations');
   const form = Form.useFormInstance<Life>();
   const life = Form.useWatch('life', form);

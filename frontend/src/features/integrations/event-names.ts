@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Delivery } from '@/shared/contract';
 
-const words = {
+const names = {
   'ticket.opened': 'event.ticketOpened',
   'ticket.status_changed': 'event.ticketStatus',
   'ticket.closing_soon': 'event.ticketClosing',
@@ -20,7 +20,7 @@ const words = {
 } as const satisfies Record<Delivery['event'], string>;
 
 /** Names of events. */
-export function useEventWords() {
+export function useEventNames() {
   const { t } = useTranslation('integrations');
-  return (event: Delivery['event']): string => t(words[event]);
+  return (event: Delivery['event']): string => t(names[event]);
 }

@@ -8,6 +8,7 @@ import { ago } from '@/shared/lib/when';
 import { Failure, SkeletonRows } from '@/shared/ui/states';
 import { useToast } from '@/shared/ui/toast';
 import { endSessionMutation, sessionsQuery } from './api';
+import choices from './choices.module.css';
 import { deviceOf } from './rules';
 import css from './security.module.css';
 
@@ -54,7 +55,7 @@ function SessionRow({ row }: { row: Session }) {
   }
 
   return (
-    <li>
+    <li className={choices.row}>
       <div>
         <span>{device}</span>
         <small className="num">{[row.ip, seen].filter(Boolean).join(' · ')}</small>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { MailOverview, ParkedMail } from '@/shared/contract';
 import { stamp } from '@/shared/lib/when';
+import panel from '@/shared/ui/panel-row.module.css';
 import { EmptyState } from '@/shared/ui/states';
 import { TicketLink } from '@/shared/ui/ticket-link';
 import { useToast } from '@/shared/ui/toast';
@@ -47,7 +48,7 @@ function ParkedRow({ mail, ...retry }: { mail: ParkedMail; canRetry: boolean; on
   const { t, i18n } = useTranslation('settings');
   const { kind, ticketId, attempts, error, lastAttemptAt } = mail;
   return (
-    <li>
+    <li className={panel.row}>
       <div className={css.words}>
         <p className={css.what}>
           <b>{t(`mail.kind.${kind}`)}</b>

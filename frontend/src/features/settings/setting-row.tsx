@@ -2,6 +2,7 @@ import { Button, Form, type FormItemProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import panel from '@/shared/ui/panel-row.module.css';
 import css from './settings.module.css';
 import type { SettingKey } from './rules';
 
@@ -11,7 +12,7 @@ type RowProps = { title: string; hint: string; changed?: boolean; below?: ReactN
 export function Row({ title, hint, changed, below, children }: RowProps) {
   const { t } = useTranslation('settings');
   return (
-    <div className={css.row}>
+    <div className={`${panel.row} ${css.row}`}>
       <div className={css.words}>
         <h3>
           {title} {changed && <span className={css.changed}>{t('changed')}</span>}

@@ -9,11 +9,13 @@ import { clockOf, tagOf } from '@/shared/lib/when';
 import { useLiveInterval } from '@/shared/live/use-live-query';
 import { Panel } from '@/shared/ui/layout';
 import { ListState } from '@/shared/ui/list-state';
+import panel from '@/shared/ui/panel-row.module.css';
 import { RelativeTime } from '@/shared/ui/relative-time';
 import { useToast } from '@/shared/ui/toast';
 import { charactersOverviewQuery, testGameMutation, WORLDS_POLL_MS } from './api';
 import css from './characters.module.css';
 import { GameTestLine } from './game-test-line';
+import worlds from './worlds.module.css';
 
 const COMMAND = 'npm run characters:import';
 
@@ -26,8 +28,8 @@ export function CharactersPanel() {
   return (
     <section className={css.section} aria-labelledby={id}>
       <h2 id={id}>{t('characters.title')}</h2>
-      <p className={css.lead}>{t('characters.lead')}</p>
-      <Panel bare className={css.panel}>
+      <p className={worlds.lead}>{t('characters.lead')}</p>
+      <Panel bare className={worlds.panel}>
         <ListState query={query} count={data ? 1 : 0} failed={t('characters.failed')} empty={null}>
           {data && (
             <>
@@ -83,7 +85,7 @@ function Connected({ host, restsUntil, askAgainAfterMinutes: minutes }: GameStat
   const errorText = useErrorText();
   const test = useMutation(testGameMutation(useQueryClient()));
   return (
-    <div className={css.foot}>
+    <div className={`${panel.row} ${css.foot}`}>
       <div className={css.words}>
         <p>
           {t('characters.connectedTo')} <b className={css.host}>{host}</b>
@@ -114,7 +116,7 @@ function Connected({ host, restsUntil, askAgainAfterMinutes: minutes }: GameStat
 function Imported() {
   const { t } = useTranslation('worlds');
   return (
-    <div className={css.foot}>
+    <div className={`${panel.row} ${css.foot}`}>
       <div className={css.words}>
         <p>
           {t('characters.imported')} <code>{COMMAND}</code>.

@@ -136,21 +136,21 @@ const send = (id: number, outgoing: Outgoing, onProgress: (share: number) => voi
 /** A reply was held back, because its writer has not seen the newest messages. */
 export const isNewer = (error: unknown) => isFault(error, 'conflict') && error.code === 'message.newer';
 
-type Posting = { ticketId: number; box: string };
+type Posting = { ticketId: number; draftKey: string };
 
 /** Posts messages one after the other, so that they arrive in order. */
-export const postMessage = (client: QueryClient, { ticketId: id, box }: Posting) =>
+export const postMessage = (client: QueryClient, { ticketId: id, draftKey }: Posting) =>
   mutationOptions({
     scope: { id: `messages-${id}` },
     mutationFn: async (outgoing: Outgoing) => {
-      await draftSync.settled(box, modeOf(outgoing.isInternal));
+      await draftSync.settled(draftKey, modeOf(outgoing.isInternal));
       return send(id, outgoing, (progress) =>
-        unsent.dispatch(box, { type: 'progressed', key: outgoing.key, progress }),
+        unsent.dispatch(draftKey, { type: 'progressed', key: outgoing.key, progress }),
       );
     },
     onSuccess: (message, { key }) => {
       client.setQueryData<Thread>(keys.tickets.messages(id), (known) => withPosted(known, message));
-      unsent.dispatch(box, { type: 'stored', keys: new Set([key]) });
+      unsent.dispatch(draftKey, { type: 'stored', keys: new Set([key]) });
       void ticketChanged(client, id);
     },
     onError: (error) => {

@@ -9,7 +9,7 @@ import { isTeam } from '@/shared/session/me';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { TicketLink } from '@/shared/ui/ticket-link';
 import css from './composer.module.css';
-import { boxOf, unsentTexts, useUnsent } from './unsent-store';
+import { draftKeyOf, unsentTexts, useUnsent } from './unsent-store';
 
 const ClosedDoor = lazyPart(() => import('./closed-door'), 'ClosedDoor');
 const ClosedBy = lazyPart(() => import('./later-parts').then(({ ClosedBy }) => ({ ClosedBy })), 'ClosedBy');
@@ -36,7 +36,7 @@ export function ClosedNotice({ ticket, me }: { ticket: TicketDetail; me: Me }) {
           )}
         </span>
       </p>
-      <UnsentTexts box={boxOf(me.id, ticket.id)} />
+      <UnsentTexts draftKey={draftKeyOf(me.id, ticket.id)} />
       {isTeam(me) && (
         <Suspense fallback={roomFor(32)}>
           {mergedInto ? <Separate id={ticket.id} intoId={mergedInto} /> : <ClosedBy ticket={ticket} me={me} />}
@@ -52,10 +52,10 @@ export function ClosedNotice({ ticket, me }: { ticket: TicketDetail; me: Me }) {
 }
 
 /** Unsent texts to copy. */
-export function UnsentTexts({ box }: { box: string }) {
+export function UnsentTexts({ draftKey }: { draftKey: string }) {
   const { t } = useTranslation('conversation');
-  useUnsent(box);
-  const texts = unsentTexts(box);
+  useUnsent(draftKey);
+  const texts = unsentTexts(draftKey);
   if (texts.length === 0) return null;
   return (
     <div className={css.unsent} role="status">

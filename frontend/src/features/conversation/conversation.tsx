@@ -10,7 +10,7 @@ import { NewestPill } from './message-list';
 import { Opening } from './opening';
 import { ThreadPart } from './thread-part';
 import { textOf } from './unsent-state';
-import { boxOf } from './unsent-store';
+import { draftKeyOf } from './unsent-store';
 import { useComposer } from './use-composer';
 import { useMarkRead } from './use-mark-read';
 import { useStickyScroll } from './use-sticky-scroll';
@@ -47,7 +47,7 @@ export function Conversation({ ticket, me, look, intro }: ConversationProps) {
     firstKey: lines[0]?.key,
     newestId,
   });
-  useMarkRead(ticket.id, boxOf(me.id, ticket.id), readMarkOf(thread, team), leftAt === null);
+  useMarkRead(ticket.id, draftKeyOf(me.id, ticket.id), readMarkOf(thread, team), leftAt === null);
   const pill = <NewestPill count={unseenCount(messages, me, leftAt)} onGo={toEnd} />;
 
   return (

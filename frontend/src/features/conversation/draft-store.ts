@@ -12,7 +12,7 @@ const entries = new Map<string, Entry>();
 const { notifyAll, subscribe } = createListeners();
 
 /** Person, ticket and mode. */
-const keyOf = (box: string, mode: Mode) => `${box}:${mode}:server`;
+const keyOf = (draftKey: string, mode: Mode) => `${draftKey}:${mode}:server`;
 
 session.subscribe(() => {
   if (session.get()) return;
@@ -29,8 +29,8 @@ function readKnown(key: string): Known {
   }
 }
 
-function entryOf(box: string, mode: Mode): Entry {
-  const key = keyOf(box, mode);
+function entryOf(draftKey: string, mode: Mode): Entry {
+  const key = keyOf(draftKey, mode);
   const present = entries.get(key);
   if (present) return present;
   // Another tab has saved: its revision is the one to go on from.
@@ -45,15 +45,15 @@ function entryOf(box: string, mode: Mode): Entry {
 
 /** The last reported server state of each draft; kept in this browser over a reload like the texts. */
 export const savedDrafts = {
-  get: (box: string, mode: Mode): Saved => entryOf(box, mode).saved,
-  set(box: string, mode: Mode, change: Partial<Saved>) {
-    const entry = entryOf(box, mode);
+  get: (draftKey: string, mode: Mode): Saved => entryOf(draftKey, mode).saved,
+  set(draftKey: string, mode: Mode, change: Partial<Saved>) {
+    const entry = entryOf(draftKey, mode);
     entry.saved = { ...entry.saved, ...change };
     const { known } = entry.saved;
-    if (change.known) drafts.write(keyOf(box, mode), known.rev > 0 || known.sent ? JSON.stringify(known) : '');
+    if (change.known) drafts.write(keyOf(draftKey, mode), known.rev > 0 || known.sent ? JSON.stringify(known) : '');
     notifyAll();
   },
 };
 
-export const useSavedDraft = (box: string, mode: Mode): Saved =>
-  useSyncExternalStore(subscribe, () => savedDrafts.get(box, mode));
+export const useSavedDraft = (draftKey: string, mode: Mode): Saved =>
+  useSyncExternalStore(subscribe, () => savedDrafts.get(draftKey, mode));

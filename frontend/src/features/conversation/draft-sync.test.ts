@@ -11,10 +11,10 @@ import { reload } from './conversation.scene';
 import { savedDrafts } from './draft-store';
 import { draftSync } from './draft-sync';
 import type { Outgoing } from './unsent-state';
-import { boxOf, unsent } from './unsent-store';
+import { draftKeyOf, unsent } from './unsent-store';
 
 type Stored = { text: string; rev: number; sinceMessageId: number };
-const box = boxOf(1, 427);
+const draftKey = draftKeyOf(1, 427);
 /** The drafts of the server, by ticket and mode. */
 let stored: Map<string, Stored>;
 let requests: string[];
@@ -51,13 +51,13 @@ function aServer() {
   );
 }
 
-const type = (text: string, where = box) => unsent.dispatch(where, { type: 'typed', text, newestId: 3 });
+const type = (text: string, where = draftKey) => unsent.dispatch(where, { type: 'typed', text, newestId: 3 });
 const textAt = (key: string) => stored.get(key)?.text;
 const send = (text: string) => {
   const outgoing = { key: 'key-1', text, isInternal: false, files: [], fileNames: [], state: 'sending' };
-  unsent.dispatch(box, { type: 'submitted', outgoing: outgoing as unknown as Outgoing });
+  unsent.dispatch(draftKey, { type: 'submitted', outgoing: outgoing as unknown as Outgoing });
 };
-const arrives = () => unsent.dispatch(box, { type: 'stored', keys: new Set(['key-1']) });
+const arrives = () => unsent.dispatch(draftKey, { type: 'stored', keys: new Set(['key-1']) });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -87,19 +87,21 @@ describe('what is typed', () => {
     vi.advanceTimersByTime(1);
     await eventually(() => expect(stored.get('427:reply')).toEqual({ text: 'Oi', rev: 1, sinceMessageId: 3 }));
     expect(requests).toHaveLength(1);
-    await eventually(() => expect(savedDrafts.get(box, 'reply').known).toMatchObject({ rev: 1, savedAt: updatedAt }));
+    await eventually(() =>
+      expect(savedDrafts.get(draftKey, 'reply').known).toMatchObject({ rev: 1, savedAt: updatedAt }),
+    );
   });
 
   it('in another tab is saved there, and here only if it was not', async () => {
     const mirror = (text: string) =>
-      unsent.dispatch(box, {
+      unsent.dispatch(draftKey, {
         type: 'typedElsewhere',
         texts: { reply: text, note: '' },
         since: { reply: 3, note: 0 },
         macros: { reply: null, note: null },
       });
     mirror('O');
-    await draftSync.refresh(box);
+    await draftSync.refresh(draftKey);
     vi.advanceTimersByTime(1_500);
     mirror('Oi');
     vi.advanceTimersByTime(2_999);
@@ -111,9 +113,9 @@ describe('what is typed', () => {
 
   it('is saved at once when the field or the page is left', async () => {
     type('Oi');
-    void draftSync.flush(box);
+    void draftSync.flush(draftKey);
     await eventually(() => expect(textAt('427:reply')).toBe('Oi'));
-    await eventually(() => expect(savedDrafts.get(box, 'reply').known.rev).toBe(1));
+    await eventually(() => expect(savedDrafts.get(draftKey, 'reply').known.rev).toBe(1));
     type('Oi, Ana');
     window.dispatchEvent(new Event('pagehide'));
     await eventually(() => expect(textAt('427:reply')).toBe('Oi, Ana'));
@@ -121,25 +123,25 @@ describe('what is typed', () => {
 
   it('ends its draft when it is deleted, and the next one goes on counting', async () => {
     type('Oi');
-    await draftSync.flush(box);
+    await draftSync.flush(draftKey);
     type('');
-    await draftSync.flush(box);
+    await draftSync.flush(draftKey);
     expect(stored.size).toBe(0);
     type('De novo');
-    await draftSync.flush(box);
+    await draftSync.flush(draftKey);
     expect(stored.get('427:reply')).toMatchObject({ text: 'De novo', rev: 2 });
   });
 
   it('never crosses over to another ticket, however fast they change', async () => {
-    const boxes = Array.from({ length: 100 }, (_, at) => boxOf(1, at + 1));
-    for (const one of boxes) {
+    const draftKeys = Array.from({ length: 100 }, (_, at) => draftKeyOf(1, at + 1));
+    for (const one of draftKeys) {
       void draftSync.refresh(one);
       type(`texto de ${one}`, one);
       if (one.endsWith('7')) unsent.dispatch(one, { type: 'switched', mode: 'note' });
       void draftSync.flush(one);
     }
     await eventually(() => expect(stored.size).toBe(100));
-    for (const one of boxes) {
+    for (const one of draftKeys) {
       const mode = one.endsWith('7') ? 'note' : 'reply';
       expect(textAt(`${one.split(':')[1]}:${mode}`)).toBe(`texto de ${one}`);
       expect(unsent.get(one).texts[mode]).toBe(`texto de ${one}`);
@@ -149,21 +151,21 @@ describe('what is typed', () => {
 
 it('knows its own text again when the page was left before the answer', async () => {
   type('Antes');
-  void draftSync.flush(box);
+  void draftSync.flush(draftKey);
   await eventually(() => expect(requests).toHaveLength(1));
   reload();
   await eventually(() => expect(textAt('427:reply')).toBe('Antes'));
   type('Antes, e depois');
-  await draftSync.refresh(box);
+  await draftSync.refresh(draftKey);
   vi.advanceTimersByTime(0);
   await eventually(() => expect(textAt('427:reply')).toBe('Antes, e depois'));
-  expect(savedDrafts.get(box, 'reply').other).toBeNull();
+  expect(savedDrafts.get(draftKey, 'reply').other).toBeNull();
 });
 
 it('waits for the revision that is on its way, so that its writer is not refused as another device', async () => {
   type('Antes');
   isMute = true;
-  await draftSync.flush(box);
+  await draftSync.flush(draftKey);
   isMute = false;
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -173,7 +175,7 @@ it('waits for the revision that is on its way, so that its writer is not refused
       return HttpResponse.json([{ mode: 'reply', ...stored.get('427:reply'), updatedAt }]);
     }),
   );
-  void draftSync.refresh(box);
+  void draftSync.refresh(draftKey);
   type('Antes de sair');
   const left = signOut(new QueryClient());
   requests = [];
@@ -186,17 +188,17 @@ it('waits for the revision that is on its way, so that its writer is not refused
 describe('what another device wrote', () => {
   it('is shown when the ticket opens, with what its writer had seen', async () => {
     stored.set('427:reply', { text: 'Do celular', rev: 4, sinceMessageId: 9 });
-    await draftSync.refresh(box);
-    expect(unsent.get(box)).toMatchObject({ texts: { reply: 'Do celular' }, since: { reply: 9 } });
+    await draftSync.refresh(draftKey);
+    expect(unsent.get(draftKey)).toMatchObject({ texts: { reply: 'Do celular' }, since: { reply: 9 } });
     type('Do celular, e da mesa');
-    await draftSync.flush(box);
+    await draftSync.flush(draftKey);
     expect(stored.get('427:reply')).toMatchObject({ text: 'Do celular, e da mesa', rev: 5 });
   });
 
   it('opens the composer as a note where it is one', async () => {
     stored.set('427:note', { text: 'Parece golpe', rev: 1, sinceMessageId: 0 });
-    await draftSync.refresh(box);
-    expect(unsent.get(box)).toMatchObject({ mode: 'note', texts: { note: 'Parece golpe', reply: '' } });
+    await draftSync.refresh(draftKey);
+    expect(unsent.get(draftKey)).toMatchObject({ mode: 'note', texts: { note: 'Parece golpe', reply: '' } });
   });
 
   it.each([
@@ -205,24 +207,24 @@ describe('what another device wrote', () => {
   ])('stops the saving until the writer %s', async (_, takesOther, text) => {
     stored.set('427:reply', { text: 'Do celular', rev: 4, sinceMessageId: 9 });
     type('Da mesa');
-    await draftSync.flush(box);
-    expect(savedDrafts.get(box, 'reply').other).toMatchObject({ text: 'Do celular', rev: 4 });
+    await draftSync.flush(draftKey);
+    expect(savedDrafts.get(draftKey, 'reply').other).toMatchObject({ text: 'Do celular', rev: 4 });
     type('Da mesa');
     pause();
     expect(requests).toHaveLength(1);
-    draftSync.choose(box, 'reply', takesOther);
-    expect(unsent.get(box).texts.reply).toBe(text);
+    draftSync.choose(draftKey, 'reply', takesOther);
+    expect(unsent.get(draftKey).texts.reply).toBe(text);
     vi.advanceTimersByTime(0);
     await eventually(() => expect(textAt('427:reply')).toBe(text));
-    expect(savedDrafts.get(box, 'reply').other).toBeNull();
+    expect(savedDrafts.get(draftKey, 'reply').other).toBeNull();
   });
 
   it('empties the composer when it was sent there', async () => {
     type('Oi');
-    await draftSync.flush(box);
+    await draftSync.flush(draftKey);
     stored.delete('427:reply');
-    await draftSync.refresh(box);
-    expect(unsent.get(box).texts.reply).toBe('');
+    await draftSync.refresh(draftKey);
+    expect(unsent.get(draftKey).texts.reply).toBe('');
     expect(requests).toHaveLength(1);
   });
 });
@@ -231,21 +233,21 @@ describe('without network', () => {
   it('stays in this browser over a reload, and is saved when the server is back', async () => {
     isDown = true;
     type('No metrô');
-    await draftSync.flush(box);
-    expect(savedDrafts.get(box, 'reply').isLocal).toBe(true);
+    await draftSync.flush(draftKey);
+    expect(savedDrafts.get(draftKey, 'reply').isLocal).toBe(true);
     reload();
-    expect(unsent.get(box).texts.reply).toBe('No metrô');
+    expect(unsent.get(draftKey).texts.reply).toBe('No metrô');
     isDown = false;
-    await draftSync.refresh(box);
+    await draftSync.refresh(draftKey);
     vi.advanceTimersByTime(0);
     await eventually(() => expect(textAt('427:reply')).toBe('No metrô'));
-    await eventually(() => expect(savedDrafts.get(box, 'reply').isLocal).toBe(false));
+    await eventually(() => expect(savedDrafts.get(draftKey, 'reply').isLocal).toBe(false));
   });
 
   it('is saved from any page once the server is back, not only in its ticket', async () => {
     isDown = true;
     type('No metrô');
-    await draftSync.flush(box);
+    await draftSync.flush(draftKey);
     reload();
     isDown = false;
     requests = [];
@@ -256,7 +258,7 @@ describe('without network', () => {
       expect(requests).toEqual(['427:reply No metrô']);
     });
     await eventually(() => expect(textAt('427:reply')).toBe('No metrô'));
-    await eventually(() => expect(savedDrafts.get(box, 'reply').known.text).toBe('No metrô'));
+    await eventually(() => expect(savedDrafts.get(draftKey, 'reply').known.text).toBe('No metrô'));
     draftSync.refreshUnsaved(1);
     pause();
     expect(requests).toHaveLength(1);
@@ -265,7 +267,7 @@ describe('without network', () => {
   it('tries again by itself', async () => {
     isDown = true;
     type('No metrô');
-    await draftSync.flush(box);
+    await draftSync.flush(draftKey);
     isDown = false;
     vi.advanceTimersByTime(15_000);
     await eventually(() => expect(textAt('427:reply')).toBe('No metrô'));
@@ -275,7 +277,7 @@ describe('without network', () => {
 describe('a message that is sent', () => {
   it('leaves the end of its draft to the server', async () => {
     type('Oi');
-    await draftSync.flush(box);
+    await draftSync.flush(draftKey);
     send('Oi');
     pause();
     stored.delete('427:reply');
@@ -286,7 +288,7 @@ describe('a message that is sent', () => {
 
   it('is no draft again when the saving of it was under way', async () => {
     type('Oi');
-    const saving = draftSync.flush(box);
+    const saving = draftSync.flush(draftKey);
     send('Oi');
     arrives();
     await saving;
@@ -310,9 +312,9 @@ describe('a message that is sent', () => {
       }),
     );
     type('Oi');
-    void draftSync.flush(box);
+    void draftSync.flush(draftKey);
     const outgoing = { key: 'key-1', text: 'Oi', isInternal: false, files: [] } as unknown as Outgoing;
-    const posted = postMessage(new QueryClient(), { ticketId: 427, box }).mutationFn!(outgoing, {} as never);
+    const posted = postMessage(new QueryClient(), { ticketId: 427, draftKey }).mutationFn!(outgoing, {} as never);
     await new Promise((resolve) => setImmediate(resolve));
     release();
     await posted;
@@ -321,10 +323,10 @@ describe('a message that is sent', () => {
 
   it('does not end what was begun since', async () => {
     type('Oi');
-    await draftSync.flush(box);
+    await draftSync.flush(draftKey);
     send('Oi');
     type('E mais');
-    await draftSync.flush(box);
+    await draftSync.flush(draftKey);
     stored.delete('427:reply');
     arrives();
     pause();
@@ -338,20 +340,20 @@ describe('signing out', () => {
     await signOut(new QueryClient());
     expect(requests).toEqual(['427:reply Oi', 'logout']);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
-    expect(unsent.get(box).texts.reply).toBe('');
+    expect(unsent.get(draftKey).texts.reply).toBe('');
     session.set('of-another');
     vi.advanceTimersByTime(60_000);
     expect(requests).toHaveLength(2);
-    expect(savedDrafts.get(box, 'reply').known.rev).toBe(0);
+    expect(savedDrafts.get(draftKey, 'reply').known.rev).toBe(0);
   });
 
   it('saves what goes on from a text whose answer was lost', async () => {
     isMute = true;
     type('Antes');
-    await draftSync.flush(box);
+    await draftSync.flush(draftKey);
     isMute = false;
     reload();
-    void draftSync.refresh(box);
+    void draftSync.refresh(draftKey);
     type('Antes, e depois');
     await signOut(new QueryClient());
     expect(textAt('427:reply')).toBe('Antes, e depois');

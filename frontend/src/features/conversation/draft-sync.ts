@@ -36,35 +36,35 @@ session.subscribe(() => {
 });
 
 /** One for each person, ticket and mode. */
-const keyOf = (box: string, mode: Mode) => `${box}:${mode}`;
-function jobOf(box: string, mode: Mode): Job {
-  const key = keyOf(box, mode);
+const keyOf = (draftKey: string, mode: Mode) => `${draftKey}:${mode}`;
+function jobOf(draftKey: string, mode: Mode): Job {
+  const key = keyOf(draftKey, mode);
   const job = jobs.get(key) ?? { version: 0 };
   jobs.set(key, job);
   return job;
 }
 
-const mustSave = (box: string, mode: Mode) => {
-  const saved = savedDrafts.get(box, mode);
-  return saved.other === null && isUnsaved(unsent.get(box), mode, saved);
+const mustSave = (draftKey: string, mode: Mode) => {
+  const saved = savedDrafts.get(draftKey, mode);
+  return saved.other === null && isUnsaved(unsent.get(draftKey), mode, saved);
 };
 
-function saveLater(box: string, mode: Mode, delayMs: number) {
-  const job = jobOf(box, mode);
+function saveLater(draftKey: string, mode: Mode, delayMs: number) {
+  const job = jobOf(draftKey, mode);
   window.clearTimeout(job.timer);
   job.timer = undefined;
-  if (mustSave(box, mode)) job.timer = window.setTimeout(() => void save(box, mode), delayMs);
+  if (mustSave(draftKey, mode)) job.timer = window.setTimeout(() => void save(draftKey, mode), delayMs);
 }
 
 /** `keepalive` lets the request outlive the page. */
-const put = (box: string, mode: Mode, text: string) =>
+const put = (draftKey: string, mode: Mode, text: string) =>
   bodyOf(
     api.PUT('/api/tickets/{id}/drafts/{mode}', {
-      params: { path: { id: ticketOf(box), mode } },
+      params: { path: { id: ticketOf(draftKey), mode } },
       body: {
         text,
-        sinceMessageId: unsent.get(box).since[mode],
-        rev: savedDrafts.get(box, mode).known.rev,
+        sinceMessageId: unsent.get(draftKey).since[mode],
+        rev: savedDrafts.get(draftKey, mode).known.rev,
       },
       keepalive: true,
     }),
@@ -74,26 +74,26 @@ const put = (box: string, mode: Mode, text: string) =>
 const LASTING = ['missing', 'forbidden', 'invalid'] as const;
 
 /** @returns after how long to try again what is not saved then */
-async function send(box: string, mode: Mode, job: Job): Promise<number | null> {
-  const text = unsent.get(box).texts[mode];
-  savedDrafts.set(box, mode, { known: withSent(savedDrafts.get(box, mode).known, text) });
-  const isOver = () => jobs.get(keyOf(box, mode)) !== job;
+async function send(draftKey: string, mode: Mode, job: Job): Promise<number | null> {
+  const text = unsent.get(draftKey).texts[mode];
+  savedDrafts.set(draftKey, mode, { known: withSent(savedDrafts.get(draftKey, mode).known, text) });
+  const isOver = () => jobs.get(keyOf(draftKey, mode)) !== job;
   try {
-    const { rev, updatedAt } = await put(box, mode, text);
+    const { rev, updatedAt } = await put(draftKey, mode, text);
     if (isOver()) return null;
-    const { known } = savedDrafts.get(box, mode);
+    const { known } = savedDrafts.get(draftKey, mode);
     // An empty text ends the draft and has revision 0. The next draft continues from the last revision: with a lower one
     // other devices would take it for an old draft.
-    savedDrafts.set(box, mode, { known: { rev: rev || known.rev, text, savedAt: updatedAt }, isLocal: false });
+    savedDrafts.set(draftKey, mode, { known: { rev: rev || known.rev, text, savedAt: updatedAt }, isLocal: false });
     notifyDraftsChanged();
     return REST_MS;
   } catch (error) {
     if (isOver()) return null;
     if (isFault(error, 'conflict') && error.code === 'draft.newer') {
-      reconcile(box, mode, error.details as Remote);
+      reconcile(draftKey, mode, error.details as Remote);
       return null;
     }
-    savedDrafts.set(box, mode, { isLocal: true });
+    savedDrafts.set(draftKey, mode, { isLocal: true });
     return LASTING.some((fault) => isFault(error, fault)) ? null : AGAIN_MS;
   }
 }
@@ -102,81 +102,81 @@ async function send(box: string, mode: Mode, job: Job): Promise<number | null> {
  * Saves the text as it is now, unless that is under way; what was typed meanwhile is saved afterwards. A GET in progress
  * is waited for: it may hold the revision without which the server refuses the text.
  */
-async function save(box: string, mode: Mode): Promise<void> {
-  if (reading.has(box)) await reading.get(box);
-  return saveNow(box, mode);
+async function save(draftKey: string, mode: Mode): Promise<void> {
+  if (reading.has(draftKey)) await reading.get(draftKey);
+  return saveNow(draftKey, mode);
 }
 
-async function saveNow(box: string, mode: Mode): Promise<void> {
-  const job = jobOf(box, mode);
+async function saveNow(draftKey: string, mode: Mode): Promise<void> {
+  const job = jobOf(draftKey, mode);
   window.clearTimeout(job.timer);
   job.timer = undefined;
-  if (job.saving || !session.get() || !mustSave(box, mode)) return;
+  if (job.saving || !session.get() || !mustSave(draftKey, mode)) return;
   job.version += 1;
-  const sent = send(box, mode, job);
+  const sent = send(draftKey, mode, job);
   job.saving = sent.then(() => {
     job.saving = undefined;
   });
   const delayMs = await sent;
   await job.saving;
-  if (delayMs !== null && job.timer === undefined) saveLater(box, mode, delayMs);
+  if (delayMs !== null && job.timer === undefined) saveLater(draftKey, mode, delayMs);
 }
 
 /** Takes the server's draft, keeps this one, or leaves it to the writer. */
-function reconcile(box: string, mode: Mode, remote: Remote | null) {
-  const { known } = savedDrafts.get(box, mode);
-  const result = compare(unsent.get(box), mode, known, remote);
-  if (result === 'ask') return savedDrafts.set(box, mode, { other: remote });
-  savedDrafts.set(box, mode, { known: knownOf(remote, known), other: null, isLocal: false });
+function reconcile(draftKey: string, mode: Mode, remote: Remote | null) {
+  const { known } = savedDrafts.get(draftKey, mode);
+  const result = compare(unsent.get(draftKey), mode, known, remote);
+  if (result === 'ask') return savedDrafts.set(draftKey, mode, { other: remote });
+  savedDrafts.set(draftKey, mode, { known: knownOf(remote, known), other: null, isLocal: false });
   if (result === 'take')
-    unsent.dispatch(box, { type: 'taken', mode, text: remote?.text ?? '', since: remote?.sinceMessageId ?? 0 });
-  if (result === 'save') saveLater(box, mode, jobOf(box, mode).isTypedElsewhere ? REST_ELSEWHERE_MS : 0);
+    unsent.dispatch(draftKey, { type: 'taken', mode, text: remote?.text ?? '', since: remote?.sinceMessageId ?? 0 });
+  if (result === 'save') saveLater(draftKey, mode, jobOf(draftKey, mode).isTypedElsewhere ? REST_ELSEWHERE_MS : 0);
 }
 
-function refresh(box: string): Promise<void> {
+function refresh(draftKey: string): Promise<void> {
   if (!session.get()) return Promise.resolve();
-  const read = readDrafts(box).finally(() => {
-    if (reading.get(box) === read) reading.delete(box);
+  const read = readDrafts(draftKey).finally(() => {
+    if (reading.get(draftKey) === read) reading.delete(draftKey);
   });
-  reading.set(box, read);
+  reading.set(draftKey, read);
   return read;
 }
 
 /** Reads the drafts of the ticket. An answer is dropped where something was saved or sent meanwhile. */
-async function readDrafts(box: string): Promise<void> {
-  const before = MODES.map((mode) => jobOf(box, mode));
+async function readDrafts(draftKey: string): Promise<void> {
+  const before = MODES.map((mode) => jobOf(draftKey, mode));
   const versions = before.map(({ version }) => version);
   const isCurrent = (mode: Mode, at: number) => {
-    const job = jobs.get(keyOf(box, mode));
+    const job = jobs.get(keyOf(draftKey, mode));
     return job !== undefined && job === before[at] && !job.saving && job.version === versions[at];
   };
   try {
-    const found = await bodyOf(api.GET('/api/tickets/{id}/drafts', { params: { path: { id: ticketOf(box) } } }));
+    const found = await bodyOf(api.GET('/api/tickets/{id}/drafts', { params: { path: { id: ticketOf(draftKey) } } }));
     MODES.forEach((mode, at) => {
-      if (isCurrent(mode, at)) reconcile(box, mode, found.find((draft) => draft.mode === mode) ?? null);
+      if (isCurrent(mode, at)) reconcile(draftKey, mode, found.find((draft) => draft.mode === mode) ?? null);
     });
   } catch {
     MODES.forEach((mode, at) => {
-      if (isCurrent(mode, at) && mustSave(box, mode)) void save(box, mode);
+      if (isCurrent(mode, at) && mustSave(draftKey, mode)) void save(draftKey, mode);
     });
   }
 }
 
 /** The same, where the server is known to hold a draft: it may have ended. */
-function refreshKnown(box: string) {
-  if (MODES.some((mode) => savedDrafts.get(box, mode).known.text !== '')) void refresh(box);
+function refreshKnown(draftKey: string) {
+  if (MODES.some((mode) => savedDrafts.get(draftKey, mode).known.text !== '')) void refresh(draftKey);
 }
 
 /** Saves what is typed in the ticket without waiting for the pause. */
-const flush = async (box: string) => {
-  await Promise.all(MODES.map((mode) => save(box, mode)));
+const flush = async (draftKey: string) => {
+  await Promise.all(MODES.map((mode) => save(draftKey, mode)));
 };
 const flushAll = async () => {
-  await Promise.all(unsent.boxes().map(flush));
+  await Promise.all(unsent.draftKeys().map(flush));
 };
 /** Saves at once: a page that is being left cannot wait. */
 const flushAllNow = () => {
-  for (const box of unsent.boxes()) for (const mode of MODES) void saveNow(box, mode);
+  for (const draftKey of unsent.draftKeys()) for (const mode of MODES) void saveNow(draftKey, mode);
 };
 /** Also waits for what is under way. */
 const finish = async () => {
@@ -189,47 +189,47 @@ const finish = async () => {
 /** Saves the drafts of all tickets that could not be saved while the server was unreachable. */
 function refreshUnsaved(userId: number) {
   const kept = drafts.names().flatMap((name) => /^(\d+:\d+):(?:reply|note)$/.exec(name)?.[1] ?? []);
-  const boxes = new Set(kept.filter((box) => userOf(box) === userId));
-  for (const box of boxes) if (MODES.some((mode) => mustSave(box, mode))) void refresh(box);
+  const draftKeys = new Set(kept.filter((draftKey) => userOf(draftKey) === userId));
+  for (const draftKey of draftKeys) if (MODES.some((mode) => mustSave(draftKey, mode))) void refresh(draftKey);
 }
 
 /** The writer chose between this text and that of another device. */
-function choose(box: string, mode: Mode, takesOther: boolean) {
-  const { other, known } = savedDrafts.get(box, mode);
+function choose(draftKey: string, mode: Mode, takesOther: boolean) {
+  const { other, known } = savedDrafts.get(draftKey, mode);
   if (!other) return;
-  savedDrafts.set(box, mode, { known: knownOf(other, known), other: null });
-  if (takesOther) unsent.dispatch(box, { type: 'taken', mode, text: other.text, since: other.sinceMessageId });
-  else saveLater(box, mode, 0);
+  savedDrafts.set(draftKey, mode, { known: knownOf(other, known), other: null });
+  if (takesOther) unsent.dispatch(draftKey, { type: 'taken', mode, text: other.text, since: other.sinceMessageId });
+  else saveLater(draftKey, mode, 0);
 }
 
 /** The server has deleted the draft with the message. A text begun since is another draft. */
-function ended(box: string, mode: Mode) {
-  jobOf(box, mode).version += 1;
-  const { known } = savedDrafts.get(box, mode);
-  savedDrafts.set(box, mode, { known: knownOf(null, known), other: null, isLocal: false });
+function ended(draftKey: string, mode: Mode) {
+  jobOf(draftKey, mode).version += 1;
+  const { known } = savedDrafts.get(draftKey, mode);
+  savedDrafts.set(draftKey, mode, { known: knownOf(null, known), other: null, isLocal: false });
   notifyDraftsChanged();
 }
 
 /** The other tab saves what was typed there. Two texts of one person at once would be refused as those of two devices. */
-function leaveToOther(box: string) {
+function leaveToOther(draftKey: string) {
   for (const mode of MODES) {
-    const job = jobOf(box, mode);
+    const job = jobOf(draftKey, mode);
     job.isTypedElsewhere = true;
-    if (job.timer !== undefined) saveLater(box, mode, REST_ELSEWHERE_MS);
+    if (job.timer !== undefined) saveLater(draftKey, mode, REST_ELSEWHERE_MS);
   }
 }
 
 const sentIn = (before: Unsent, keys: ReadonlySet<string>) =>
   [...before.outbox, ...(before.returned ? [before.returned] : [])].filter(({ key }) => keys.has(key));
 
-unsent.observe((box, action, before) => {
+unsent.observe((draftKey, action, before) => {
   if (action.type === 'progressed') return;
-  if (action.type === 'typedElsewhere') return leaveToOther(box);
+  if (action.type === 'typedElsewhere') return leaveToOther(draftKey);
   if (action.type === 'stored')
-    for (const { isInternal } of sentIn(before, action.keys)) ended(box, modeOf(isInternal));
+    for (const { isInternal } of sentIn(before, action.keys)) ended(draftKey, modeOf(isInternal));
   for (const mode of MODES) {
-    jobOf(box, mode).isTypedElsewhere = false;
-    saveLater(box, mode, REST_MS);
+    jobOf(draftKey, mode).isTypedElsewhere = false;
+    saveLater(draftKey, mode, REST_MS);
   }
 });
 
@@ -240,8 +240,8 @@ document.addEventListener('visibilitychange', () => {
 beforeSignOut(finish);
 
 /** Waits for the saving under way. A draft that arrives after its message would stand there as another one. */
-const settled = async (box: string, mode: Mode) => {
-  await jobs.get(keyOf(box, mode))?.saving;
+const settled = async (draftKey: string, mode: Mode) => {
+  await jobs.get(keyOf(draftKey, mode))?.saving;
 };
 
 /** Keeps the drafts of this browser and those of the server the same. */

@@ -12,49 +12,50 @@ const JUST_LEFT_MS = 5_000;
 const leftAt = new Map<string, number>();
 
 /** Whether a held reply was sent a moment ago. */
-export const hasJustLeft = (box: string) => Date.now() - (leftAt.get(box) ?? 0) < JUST_LEFT_MS;
+export const hasJustLeft = (draftKey: string) => Date.now() - (leftAt.get(draftKey) ?? 0) < JUST_LEFT_MS;
 
-const heldIn = (box: string) => unsent.get(box).outbox.filter(({ state }) => state === 'held');
-const allHeld = () => unsent.boxes().flatMap((box) => heldIn(box).map((outgoing) => ({ box, outgoing })));
+const heldIn = (draftKey: string) => unsent.get(draftKey).outbox.filter(({ state }) => state === 'held');
+const allHeld = () =>
+  unsent.draftKeys().flatMap((draftKey) => heldIn(draftKey).map((outgoing) => ({ draftKey, outgoing })));
 
-export const isHeld = (box: string, key: string) => heldIn(box).some((one) => one.key === key);
+export const isHeld = (draftKey: string, key: string) => heldIn(draftKey).some((one) => one.key === key);
 
 /** Lets a held message leave now, unless it was taken back or has left. */
-export function release(box: string, key: string, send: (outgoing: Outgoing) => void) {
+export function release(draftKey: string, key: string, send: (outgoing: Outgoing) => void) {
   window.clearTimeout(timers.get(key));
   timers.delete(key);
-  const outgoing = heldIn(box).find((one) => one.key === key);
+  const outgoing = heldIn(draftKey).find((one) => one.key === key);
   if (!outgoing) return;
-  leftAt.set(box, Date.now());
-  unsent.dispatch(box, { type: 'resent', key });
+  leftAt.set(draftKey, Date.now());
+  unsent.dispatch(draftKey, { type: 'resent', key });
   send(outgoing);
 }
 
 /** Lets a held message leave when its time is over, also after its ticket was left. */
-export function releaseInTime(box: string, { key, leavesAt = 0 }: Outgoing, send: (outgoing: Outgoing) => void) {
+export function releaseInTime(draftKey: string, { key, leavesAt = 0 }: Outgoing, send: (outgoing: Outgoing) => void) {
   const wait = Math.max(0, leavesAt - Date.now());
   timers.set(
     key,
-    window.setTimeout(() => release(box, key, send), wait),
+    window.setTimeout(() => release(draftKey, key, send), wait),
   );
 }
 
 /** @param keepalive lets the request outlive the page; browsers limit such requests to 64 KiB */
-async function sendLast(box: string, outgoing: Outgoing, keepalive: boolean) {
+async function sendLast(draftKey: string, outgoing: Outgoing, keepalive: boolean) {
   const { key } = outgoing;
   try {
     await bodyOf(
       api.POST('/api/tickets/{id}/messages', {
-        params: { path: { id: ticketOf(box) } },
+        params: { path: { id: ticketOf(draftKey) } },
         body: bodyOfMessage(outgoing),
         headers: idempotent(key),
         keepalive,
       }),
     );
-    unsent.dispatch(box, { type: 'stored', keys: new Set([key]) });
+    unsent.dispatch(draftKey, { type: 'stored', keys: new Set([key]) });
   } catch (error) {
     const reason = isFault(error, 'conflict') ? 'refused' : 'failed';
-    unsent.dispatch(box, { type: 'failed', key, obstacle: { reason } });
+    unsent.dispatch(draftKey, { type: 'failed', key, obstacle: { reason } });
   }
 }
 
@@ -62,14 +63,14 @@ async function sendLast(box: string, outgoing: Outgoing, keepalive: boolean) {
 const hasFiles = ({ outgoing }: { outgoing: Outgoing }) => outgoing.files.length > 0;
 
 window.addEventListener('pagehide', () => {
-  for (const { box, outgoing } of allHeld().filter((held) => !hasFiles(held)))
-    release(box, outgoing.key, () => void sendLast(box, outgoing, true));
+  for (const { draftKey, outgoing } of allHeld().filter((held) => !hasFiles(held)))
+    release(draftKey, outgoing.key, () => void sendLast(draftKey, outgoing, true));
 });
 // Signing out clears the outbox, so held messages are sent before.
 beforeSignOut(async () => {
   const sent: Promise<void>[] = [];
-  for (const { box, outgoing } of allHeld())
-    release(box, outgoing.key, () => void sent.push(sendLast(box, outgoing, false)));
+  for (const { draftKey, outgoing } of allHeld())
+    release(draftKey, outgoing.key, () => void sent.push(sendLast(draftKey, outgoing, false)));
   await Promise.all(sent);
 });
 window.addEventListener('beforeunload', (event) => {

@@ -14,7 +14,7 @@ import { TICKET_MS, ticketQuery } from './api';
 import { UnsentTexts } from './closed-notice';
 import { TicketSkeleton } from './skeletons';
 import { TicketView } from './ticket-view';
-import { boxOf } from './unsent-store';
+import { draftKeyOf } from './unsent-store';
 
 /** One ticket: loading, missing, failed, or its view. */
 export function TicketScreen({ ticketId }: { ticketId: number }) {
@@ -63,7 +63,7 @@ function Missing({ ticketId, wasThere }: { ticketId: number; wasThere: boolean }
       }
     >
       <p role="alert">{t(wasThere ? 'missing.deletedText' : 'missing.text')}</p>
-      <UnsentTexts box={boxOf(me.id, ticketId)} />
+      <UnsentTexts draftKey={draftKeyOf(me.id, ticketId)} />
     </MessageScreen>
   );
 }

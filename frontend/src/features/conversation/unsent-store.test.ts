@@ -4,9 +4,9 @@ import { session } from '@/shared/api/session';
 import { drafts } from '@/shared/lib/drafts';
 import { reload } from './conversation.scene';
 import { retried, type Outgoing } from './unsent-state';
-import { boxOf, unsent, unsentTexts } from './unsent-store';
+import { draftKeyOf, unsent, unsentTexts } from './unsent-store';
 
-const box = boxOf(1, 427);
+const draftKey = draftKeyOf(1, 427);
 const outgoing = (over: Partial<Outgoing> = {}): Outgoing => ({
   key: 'key-1',
   text: 'Segue o comprovante.',
@@ -19,11 +19,12 @@ const outgoing = (over: Partial<Outgoing> = {}): Outgoing => ({
   progress: 0.5,
   ...over,
 });
-const type = (text: string) => unsent.dispatch(box, { type: 'typed', text, newestId: 3 });
+const type = (text: string) => unsent.dispatch(draftKey, { type: 'typed', text, newestId: 3 });
 const macro = { id: 7, name: 'Item devolvido', changes: { status: 'resolved' as const, assignedTo: null } };
 /** As the browser tells of what another tab has stored. */
 const tellOfTab = (name: string) => window.dispatchEvent(new StorageEvent('storage', { key: `draft:${name}` }));
-const submit = (over: Partial<Outgoing> = {}) => unsent.dispatch(box, { type: 'submitted', outgoing: outgoing(over) });
+const submit = (over: Partial<Outgoing> = {}) =>
+  unsent.dispatch(draftKey, { type: 'submitted', outgoing: outgoing(over) });
 
 beforeEach(() => session.set('a-session'));
 afterEach(() => session.clear());
@@ -32,7 +33,7 @@ describe('what was not sent before a reload', () => {
   it('is the draft, and since when it is written', () => {
     type('quase pronto');
     reload();
-    expect(unsent.get(box)).toMatchObject({
+    expect(unsent.get(draftKey)).toMatchObject({
       texts: { reply: 'quase pronto', note: '' },
       since: { reply: 3, note: 0 },
       obstacle: null,
@@ -42,81 +43,81 @@ describe('what was not sent before a reload', () => {
   it('is a message without an answer, back in the composer under its key', () => {
     submit();
     reload();
-    expect(retried(unsent.get(box))).toMatchObject({ key: 'key-1', state: 'failed', afterId: 3 });
-    expect(unsent.get(box)).toMatchObject({ obstacle: { reason: 'failed' }, outbox: [] });
+    expect(retried(unsent.get(draftKey))).toMatchObject({ key: 'key-1', state: 'failed', afterId: 3 });
+    expect(unsent.get(draftKey)).toMatchObject({ obstacle: { reason: 'failed' }, outbox: [] });
     reload();
-    expect(retried(unsent.get(box))?.key).toBe('key-1');
+    expect(retried(unsent.get(draftKey))?.key).toBe('key-1');
   });
 
   it('is a message that failed beside a new draft', () => {
     submit();
     type('algo novo');
     reload();
-    expect(unsent.get(box)).toMatchObject({ returned: null, outbox: [{ key: 'key-1', state: 'failed' }] });
-    expect(unsentTexts(box)).toEqual(['algo novo', 'Segue o comprovante.']);
+    expect(unsent.get(draftKey)).toMatchObject({ returned: null, outbox: [{ key: 'key-1', state: 'failed' }] });
+    expect(unsentTexts(draftKey)).toEqual(['algo novo', 'Segue o comprovante.']);
   });
 
   it('is told without the files, which are lost', () => {
     submit({ fileNames: ['a.png'], files: [new File(['x'], 'a.png')] });
     reload();
-    expect(unsent.get(box)).toMatchObject({
+    expect(unsent.get(draftKey)).toMatchObject({
       files: { reply: [], note: [] },
       obstacle: { reason: 'failed', detail: 'a.png' },
     });
-    expect(retried(unsent.get(box))).toBeNull();
+    expect(retried(unsent.get(draftKey))).toBeNull();
   });
 
   it('is the macro that the draft was written with, until the text is begun anew', () => {
     type('Devolvemos o item.');
-    unsent.dispatch(box, { type: 'macroUsed', macro });
+    unsent.dispatch(draftKey, { type: 'macroUsed', macro });
     reload();
-    expect(unsent.get(box).macros).toEqual({ reply: macro, note: null });
-    unsent.dispatch(box, { type: 'switched', mode: 'note' });
+    expect(unsent.get(draftKey).macros).toEqual({ reply: macro, note: null });
+    unsent.dispatch(draftKey, { type: 'switched', mode: 'note' });
     reload();
-    expect(unsent.get(box)).toMatchObject({ mode: 'note', macros: { reply: null, note: macro } });
+    expect(unsent.get(draftKey)).toMatchObject({ mode: 'note', macros: { reply: null, note: macro } });
     type('');
     type('outra coisa');
     reload();
-    expect(unsent.get(box).macros).toEqual({ reply: null, note: null });
+    expect(unsent.get(draftKey).macros).toEqual({ reply: null, note: null });
   });
 
   it('is the macro of a message without an answer, which stays the same message', () => {
     submit({ macro });
-    unsent.dispatch(box, { type: 'failed', key: 'key-1', obstacle: null });
+    unsent.dispatch(draftKey, { type: 'failed', key: 'key-1', obstacle: null });
     reload();
-    expect(unsent.get(box).macros.reply).toEqual(macro);
-    tellOfTab(`${box}:macro`);
-    expect(retried(unsent.get(box))?.key).toBe('key-1');
+    expect(unsent.get(draftKey).macros.reply).toEqual(macro);
+    tellOfTab(`${draftKey}:macro`);
+    expect(retried(unsent.get(draftKey))?.key).toBe('key-1');
   });
 
   it('is a text alone where the macro cannot be read', () => {
     type('Devolvemos o item.');
-    drafts.write(`${box}:macro`, '{');
+    drafts.write(`${draftKey}:macro`, '{');
     reload();
-    expect(unsent.get(box)).toMatchObject({ texts: { reply: 'Devolvemos o item.' }, macros: { reply: null } });
+    expect(unsent.get(draftKey)).toMatchObject({ texts: { reply: 'Devolvemos o item.' }, macros: { reply: null } });
   });
 
   it('is nothing once it is stored', () => {
     submit();
-    unsent.dispatch(box, { type: 'stored', keys: new Set(['key-1']) });
+    unsent.dispatch(draftKey, { type: 'stored', keys: new Set(['key-1']) });
     reload();
-    expect(unsentTexts(box)).toEqual([]);
+    expect(unsentTexts(draftKey)).toEqual([]);
   });
 });
 
 it('leaves alone what another tab has not sent', () => {
   type('a');
-  drafts.write(`${box}:unsent`, JSON.stringify([outgoing({ key: 'of-another-tab' })]));
+  drafts.write(`${draftKey}:unsent`, JSON.stringify([outgoing({ key: 'of-another-tab' })]));
   type('ab');
-  expect(drafts.read(`${box}:unsent`)).toContain('of-another-tab');
+  expect(drafts.read(`${draftKey}:unsent`)).toContain('of-another-tab');
 });
 
 it('follows another tab that uses a macro, or drops what it changes', () => {
   type('Devolvemos o item.');
-  drafts.write(`${box}:macro`, JSON.stringify(macro));
-  tellOfTab(`${box}:macro`);
-  expect(unsent.get(box).macros.reply).toEqual(macro);
-  drafts.write(`${box}:macro`, JSON.stringify({ ...macro, changes: {} }));
-  tellOfTab(`${box}:macro`);
-  expect(unsent.get(box).macros.reply?.changes).toEqual({});
+  drafts.write(`${draftKey}:macro`, JSON.stringify(macro));
+  tellOfTab(`${draftKey}:macro`);
+  expect(unsent.get(draftKey).macros.reply).toEqual(macro);
+  drafts.write(`${draftKey}:macro`, JSON.stringify({ ...macro, changes: {} }));
+  tellOfTab(`${draftKey}:macro`);
+  expect(unsent.get(draftKey).macros.reply?.changes).toEqual({});
 });

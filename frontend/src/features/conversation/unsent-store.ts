@@ -9,24 +9,24 @@ import { reduce, type Action } from './unsent-reducer';
 import { allOutgoing, emptyUnsent, hasRoomFor, modeOf, type Mode, type Outgoing, type Unsent } from './unsent-state';
 
 type Kept = Omit<Outgoing, 'files' | 'state' | 'progress' | 'leavesAt'>;
-/** Called after every action on a box, with its previous state. */
-export type Observer = (box: string, action: Action, before: Unsent, after: Unsent) => void;
+/** Called after every action on the unsent texts of a ticket, with the previous state. */
+export type Observer = (draftKey: string, action: Action, before: Unsent, after: Unsent) => void;
 type Entry = { state: Unsent; stop: () => void };
 
 /** Key of what one person has not sent in one ticket. */
-export const boxOf = (userId: number, ticketId: number) => `${userId}:${ticketId}`;
-export const userOf = (box: string) => Number(box.split(':')[0]);
-export const ticketOf = (box: string) => Number(box.split(':')[1]);
+export const draftKeyOf = (userId: number, ticketId: number) => `${userId}:${ticketId}`;
+export const userOf = (draftKey: string) => Number(draftKey.split(':')[0]);
+export const ticketOf = (draftKey: string) => Number(draftKey.split(':')[1]);
 
 const entries = new Map<string, Entry>();
 const { notifyAll, subscribe } = createListeners();
 const observers = new Set<Observer>();
-const names = (box: string) => ({
-  reply: `${box}:reply`,
-  note: `${box}:note`,
-  since: { reply: `${box}:since`, note: `${box}:since:note` },
-  macro: { reply: `${box}:macro`, note: `${box}:macro:note` },
-  outbox: `${box}:unsent`,
+const names = (draftKey: string) => ({
+  reply: `${draftKey}:reply`,
+  note: `${draftKey}:note`,
+  since: { reply: `${draftKey}:since`, note: `${draftKey}:since:note` },
+  macro: { reply: `${draftKey}:macro`, note: `${draftKey}:macro:note` },
+  outbox: `${draftKey}:unsent`,
 });
 
 // Text and files stay in memory no longer than the session.
@@ -48,11 +48,11 @@ const keptPart = ({ key, text, isInternal, fileNames, createdAt, afterId, team, 
   macro,
 });
 
-type Form = (box: string, state: Unsent) => Record<string, string>;
+type Form = (draftKey: string, state: Unsent) => Record<string, string>;
 
 /** The stored values of a draft, by name. */
-const draftForm: Form = (box, { texts, since, macros }) => {
-  const name = names(box);
+const draftForm: Form = (draftKey, { texts, since, macros }) => {
+  const name = names(draftKey);
   const macroOf = (mode: Mode) => (texts[mode] && macros[mode] ? JSON.stringify(macros[mode]) : '');
   return {
     [name.reply]: texts.reply,
@@ -64,15 +64,15 @@ const draftForm: Form = (box, { texts, since, macros }) => {
   };
 };
 
-const outboxForm: Form = (box, state) => {
+const outboxForm: Form = (draftKey, state) => {
   const outbox = allOutgoing(state).map(keptPart);
-  return { [names(box).outbox]: outbox.length > 0 ? JSON.stringify(outbox) : '' };
+  return { [names(draftKey).outbox]: outbox.length > 0 ? JSON.stringify(outbox) : '' };
 };
 
 /** Writes what has changed and nothing else: another tab may have stored newer texts. */
-function keep(form: Form, box: string, before: Unsent, after: Unsent) {
-  const known = form(box, before);
-  for (const [name, text] of Object.entries(form(box, after))) if (known[name] !== text) drafts.write(name, text);
+function keep(form: Form, draftKey: string, before: Unsent, after: Unsent) {
+  const known = form(draftKey, before);
+  for (const [name, text] of Object.entries(form(draftKey, after))) if (known[name] !== text) drafts.write(name, text);
 }
 
 /** Parses stored JSON; null when there is none. Drops values that cannot be parsed. */
@@ -86,8 +86,8 @@ function parsed<Value>(name: string): Value | null {
 }
 
 /** The texts that this browser has kept, the last message that each of their authors saw, and the macros used. */
-const draftsOf = (box: string): Pick<Unsent, 'texts' | 'since' | 'macros'> => {
-  const { reply, note, since, macro } = names(box);
+const draftsOf = (draftKey: string): Pick<Unsent, 'texts' | 'since' | 'macros'> => {
+  const { reply, note, since, macro } = names(draftKey);
   return {
     texts: { reply: drafts.read(reply), note: drafts.read(note) },
     since: { reply: Number(drafts.read(since.reply)), note: Number(drafts.read(since.note)) },
@@ -95,13 +95,13 @@ const draftsOf = (box: string): Pick<Unsent, 'texts' | 'since' | 'macros'> => {
   };
 };
 
-const outboxOf = (box: string): Outgoing[] =>
-  (parsed<Kept[]>(names(box).outbox) ?? []).map((one) => ({ ...one, files: [], state: 'failed', progress: 0 }));
+const outboxOf = (draftKey: string): Outgoing[] =>
+  (parsed<Kept[]>(names(draftKey).outbox) ?? []).map((one) => ({ ...one, files: [], state: 'failed', progress: 0 }));
 
 /** Restores drafts, and messages that had no answer when the page was left. */
-function restored(box: string): Unsent {
-  const { texts, since, macros } = draftsOf(box);
-  const outbox = outboxOf(box);
+function restored(draftKey: string): Unsent {
+  const { texts, since, macros } = draftsOf(draftKey);
+  const outbox = outboxOf(draftKey);
   const state: Unsent = {
     ...emptyUnsent,
     mode: texts.note !== '' && texts.reply === '' ? 'note' : 'reply',
@@ -117,34 +117,34 @@ function restored(box: string): Unsent {
   return returned(state, stuck, { reason: 'failed', detail: stuck.fileNames.join(', ') });
 }
 
-function entryOf(box: string): Entry {
-  const known = entries.get(box);
+function entryOf(draftKey: string): Entry {
+  const known = entries.get(draftKey);
   if (known) return known;
-  const { reply, note, macro } = names(box);
+  const { reply, note, macro } = names(draftKey);
   // All tabs of a ticket show the same draft, so that none overwrites another's.
-  const mirror = () => dispatch(box, { type: 'typedElsewhere', ...draftsOf(box) });
+  const mirror = () => dispatch(draftKey, { type: 'typedElsewhere', ...draftsOf(draftKey) });
   const stops = [reply, note, macro.reply, macro.note].map((name) => drafts.onChangeElsewhere(name, mirror));
-  const entry = { state: restored(box), stop: () => stops.forEach((stop) => stop()) };
-  entries.set(box, entry);
+  const entry = { state: restored(draftKey), stop: () => stops.forEach((stop) => stop()) };
+  entries.set(draftKey, entry);
   return entry;
 }
 
-function dispatch(box: string, action: Action) {
-  const entry = entryOf(box);
+function dispatch(draftKey: string, action: Action) {
+  const entry = entryOf(draftKey);
   const before = entry.state;
   entry.state = reduce(before, action);
   // A text of another tab is stored already.
-  if (action.type !== 'typedElsewhere') keep(draftForm, box, before, entry.state);
-  keep(outboxForm, box, before, entry.state);
+  if (action.type !== 'typedElsewhere') keep(draftForm, draftKey, before, entry.state);
+  keep(outboxForm, draftKey, before, entry.state);
   notifyAll();
-  observers.forEach((observe) => observe(box, action, before, entry.state));
+  observers.forEach((observe) => observe(draftKey, action, before, entry.state));
 }
 
 /** Drafts and messages on their way, kept outside of components: leaving the ticket neither stops nor loses them. */
 export const unsent = {
-  /** The boxes that were opened since the page was loaded. */
-  boxes: (): string[] => [...entries.keys()],
-  get: (box: string): Unsent => entryOf(box).state,
+  /** The keys of the tickets that were opened since the page was loaded. */
+  draftKeys: (): string[] => [...entries.keys()],
+  get: (draftKey: string): Unsent => entryOf(draftKey).state,
   dispatch,
   observe(observer: Observer) {
     observers.add(observer);
@@ -152,11 +152,11 @@ export const unsent = {
   },
 };
 
-export const useUnsent = (box: string): Unsent => useSyncExternalStore(subscribe, () => unsent.get(box));
+export const useUnsent = (draftKey: string): Unsent => useSyncExternalStore(subscribe, () => unsent.get(draftKey));
 
 /** All unsent texts of a ticket that takes no more messages. */
-export function unsentTexts(box: string): string[] {
-  const { texts, outbox } = unsent.get(box);
+export function unsentTexts(draftKey: string): string[] {
+  const { texts, outbox } = unsent.get(draftKey);
   const stuck = outbox.filter(({ state }) => state === 'failed');
   const all = [texts.reply, texts.note, ...stuck.map(({ text }) => text)];
   return [...new Set(all)].filter((text) => text.trim() !== '');

@@ -16,7 +16,7 @@ import type { UsedMacro } from './macro-rules';
 import { outgoingOf, type Submission } from './outgoing';
 import type { Action } from './unsent-reducer';
 import { macroChangesOf, modeOf, textOf, type Obstacle, type Outgoing, type Unsent } from './unsent-state';
-import { boxOf, unsent, useUnsent } from './unsent-store';
+import { draftKeyOf, unsent, useUnsent } from './unsent-store';
 import { useDraftSync } from './use-draft-sync';
 import { useSentReplies } from './use-sent-replies';
 import { useLostAnswers, useSend } from './use-send';
@@ -30,20 +30,20 @@ export const newerThan = ({ mode, since, ...state }: Unsent, me: Me, messages: r
 /** State and actions of the message composer. */
 export function useComposer(ticketId: number, me: Me, messages: readonly Message[]) {
   const { limits } = useConfig();
-  const box = boxOf(me.id, ticketId);
-  const state = useUnsent(box);
-  const dispatch = useCallback((action: Action) => unsent.dispatch(box, action), [box]);
-  const saved = useDraftSync({ box, mode: state.mode }, me, messages);
+  const draftKey = draftKeyOf(me.id, ticketId);
+  const state = useUnsent(draftKey);
+  const dispatch = useCallback((action: Action) => unsent.dispatch(draftKey, action), [draftKey]);
+  const saved = useDraftSync({ draftKey, mode: state.mode }, me, messages);
   const team = isTeam(me);
   const { t: tMacros } = useTranslation('macros');
   const macro = state.macros[state.mode];
   const { data: preferences } = useQuery({ ...preferencesQuery(), enabled: team });
-  const send = useSend(ticketId, box);
+  const send = useSend(ticketId, draftKey);
   const alertOf = useAlert();
   const newestId = messages.at(-1)?.id ?? 0;
   const newer = useMemo(() => newerThan(state, me, messages), [state, me, messages]);
-  useLostAnswers(box, messages);
-  const sent = useSentReplies(box);
+  useLostAnswers(draftKey, messages);
+  const sent = useSentReplies(draftKey);
   const [notice, setNotice] = useState<Notice | null>(null);
 
   /** For messages that wait to be sent, and for those that failed while another was being written. */
@@ -56,10 +56,11 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
         void send({ ...outgoing, afterId });
       },
       onDiscard: ({ key }: Outgoing) => dispatch({ type: 'discarded', key }),
-      onUndo: ({ key }: Outgoing) => (isHeld(box, key) ? dispatch({ type: 'undone', key }) : setNotice('alreadySent')),
-      onSendNow: ({ key }: Outgoing) => release(box, key, (outgoing) => void send(outgoing)),
+      onUndo: ({ key }: Outgoing) =>
+        isHeld(draftKey, key) ? dispatch({ type: 'undone', key }) : setNotice('alreadySent'),
+      onSendNow: ({ key }: Outgoing) => release(draftKey, key, (outgoing) => void send(outgoing)),
     }),
-    [send, dispatch, box, newestId],
+    [send, dispatch, draftKey, newestId],
   );
 
   /** @returns whether the message is on its way */
@@ -80,7 +81,7 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
     const isReply = team && state.mode === 'reply';
     const outgoing = outgoingOf(state, how, { isReply, newestId, preferences });
     dispatch({ type: 'submitted', outgoing });
-    if (outgoing.state === 'held') releaseInTime(box, outgoing, (held) => void send(held));
+    if (outgoing.state === 'held') releaseInTime(draftKey, outgoing, (held) => void send(held));
     else void send(outgoing);
     return true;
   }
@@ -103,7 +104,7 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
     },
     /** Says that it is too late to undo a reply. @returns whether one was just sent */
     noticeLateUndo: () => {
-      const isLate = hasJustLeft(box);
+      const isLate = hasJustLeft(draftKey);
       if (isLate) setNotice('alreadySent');
       return isLate;
     },
@@ -116,8 +117,8 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
     dismissRefusals: () => dispatch({ type: 'refusalsRead' }),
     /** State of the draft on the server. */
     saved,
-    saveNow: () => void draftSync.flush(box),
-    chooseVersion: (takesOther: boolean) => draftSync.choose(box, state.mode, takesOther),
+    saveNow: () => void draftSync.flush(draftKey),
+    chooseVersion: (takesOther: boolean) => draftSync.choose(draftKey, state.mode, takesOther),
     catchUp: () => dispatch({ type: 'caughtUp', newestId }),
   };
 }

@@ -5,15 +5,15 @@ import { useSavedDraft } from './draft-store';
 import { draftSync } from './draft-sync';
 import type { Mode } from './unsent-state';
 
-type Place = { box: string; mode: Mode };
+type Place = { draftKey: string; mode: Mode };
 
 /** Keeps the drafts of a ticket and those of the server the same while the ticket is shown. */
-export function useDraftSync({ box, mode }: Place, me: Me, messages: readonly Message[]) {
-  const saved = useSavedDraft(box, mode);
+export function useDraftSync({ draftKey, mode }: Place, me: Me, messages: readonly Message[]) {
+  const saved = useSavedDraft(draftKey, mode);
   const ownNewestId = messages.findLast(({ userId }) => userId === me.id)?.id ?? 0;
 
   useEffect(() => {
-    const renew = () => void draftSync.refresh(box);
+    const renew = () => void draftSync.refresh(draftKey);
     const whenSeen = () => document.visibilityState === 'visible' && renew();
     renew();
     window.addEventListener('online', renew);
@@ -21,14 +21,14 @@ export function useDraftSync({ box, mode }: Place, me: Me, messages: readonly Me
     return () => {
       window.removeEventListener('online', renew);
       document.removeEventListener('visibilitychange', whenSeen);
-      void draftSync.flush(box);
+      void draftSync.flush(draftKey);
     };
-  }, [box]);
+  }, [draftKey]);
 
   // Another device has sent what was begun here.
   useEffect(() => {
-    if (ownNewestId > 0) draftSync.refreshKnown(box);
-  }, [box, ownNewestId]);
+    if (ownNewestId > 0) draftSync.refreshKnown(draftKey);
+  }, [draftKey, ownNewestId]);
 
   return saved;
 }

@@ -9,7 +9,7 @@ import { rememberRead } from './use-unread-at-opening';
  * Marks the newest message as read when it is in view and the window has the focus.
  * @param newestId 0 in a ticket without messages: then the server only learns that the team has opened it
  */
-export function useMarkRead(ticketId: number, box: string, newestId: number | undefined, inView: boolean) {
+export function useMarkRead(ticketId: number, draftKey: string, newestId: number | undefined, inView: boolean) {
   const client = useQueryClient();
   const { mutate } = useMutation(markRead(client, ticketId));
   const told = useRef(-1);
@@ -21,8 +21,8 @@ export function useMarkRead(ticketId: number, box: string, newestId: number | un
     told.current = newestId;
     // Repeated with the next message or focus.
     mutate(newestId, {
-      onSuccess: () => rememberRead(box, newestId),
+      onSuccess: () => rememberRead(draftKey, newestId),
       onError: () => (told.current = before),
     });
-  }, [active, inView, newestId, box, mutate]);
+  }, [active, inView, newestId, draftKey, mutate]);
 }

@@ -11,12 +11,12 @@ import { allOutgoing, storedKeys, type Outgoing } from './unsent-state';
 import { unsent, useUnsent } from './unsent-store';
 
 /** Posts a message of the outbox. A failed one returns to the composer, unless it has arrived all the same. */
-export function useSend(ticketId: number, box: string) {
+export function useSend(ticketId: number, draftKey: string) {
   const { t } = useTranslation('conversation');
   const toast = useToast();
   const errorText = useErrorText();
   const client = useQueryClient();
-  const { mutateAsync } = useMutation(postMessage(client, { ticketId, box }));
+  const { mutateAsync } = useMutation(postMessage(client, { ticketId, draftKey }));
   return useCallback(
     async (outgoing: Outgoing) => {
       const { key, isInternal } = outgoing;
@@ -27,32 +27,32 @@ export function useSend(ticketId: number, box: string) {
       } catch (error) {
         const keys = storedKeys(client.getQueryData(messagesQuery(ticketId).queryKey)?.items ?? []);
         if (keys.has(key)) {
-          unsent.dispatch(box, { type: 'stored', keys });
+          unsent.dispatch(draftKey, { type: 'stored', keys });
           return done();
         }
         // `NewerBar` shows what has arrived, so no toast is needed.
-        if (isNewer(error)) return unsent.dispatch(box, { type: 'failed', key, obstacle: null, isHeldBack: true });
+        if (isNewer(error)) return unsent.dispatch(draftKey, { type: 'failed', key, obstacle: null, isHeldBack: true });
         const detail = errorText(error);
         toast.error(t(isInternal ? 'toast.noteFailed' : 'toast.sendFailed'), detail);
         const reason = isFault(error, 'conflict') ? 'refused' : 'failed';
-        unsent.dispatch(box, { type: 'failed', key, obstacle: { reason, detail } });
+        unsent.dispatch(draftKey, { type: 'failed', key, obstacle: { reason, detail } });
       }
     },
-    [mutateAsync, toast, t, errorText, client, ticketId, box],
+    [mutateAsync, toast, t, errorText, client, ticketId, draftKey],
   );
 }
 
 /** A message whose answer was lost but that was stored needs no retry. */
-export function useLostAnswers(box: string, messages: readonly Message[]) {
+export function useLostAnswers(draftKey: string, messages: readonly Message[]) {
   const { t } = useTranslation('conversation');
   const toast = useToast();
-  const state = useUnsent(box);
+  const state = useUnsent(draftKey);
   useEffect(() => {
     const keys = storedKeys(messages);
     const arrived = allOutgoing(state).filter(({ key }) => keys.has(key));
     if (arrived.length === 0) return;
-    unsent.dispatch(box, { type: 'stored', keys });
+    unsent.dispatch(draftKey, { type: 'stored', keys });
     // Replaces the toast that said it failed.
     if (arrived.some((outgoing) => outgoing.state === 'failed')) toast.success(t('toast.sent'));
-  }, [box, messages, state, toast, t]);
+  }, [draftKey, messages, state, toast, t]);
 }

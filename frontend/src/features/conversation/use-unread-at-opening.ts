@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
 import type { Me, Message, TicketDetail } from '@/shared/contract';
-import { boxOf } from './unsent-store';
+import { draftKeyOf } from './unsent-store';
 
 export const NONE_UNREAD = { firstId: 0, count: 0 } as const;
 
-/** Newest message read in this tab, by box. Newer than the count of a ticket that is still in the cache. */
+/** Newest message read in this tab, by draft key. Newer than the count of a ticket that is still in the cache. */
 const readUpTo = new Map<string, number>();
-export const rememberRead = (box: string, messageId: number) => readUpTo.set(box, messageId);
+export const rememberRead = (draftKey: string, messageId: number) => readUpTo.set(draftKey, messageId);
 
 /** The messages of others that the reader has not read: after `upTo` where that is known, else the newest `count`. */
 export function unreadOf(messages: readonly Message[], me: Pick<Me, 'id'>, count: number, upTo?: number) {
@@ -22,7 +22,7 @@ export function unreadOf(messages: readonly Message[], me: Pick<Me, 'id'>, count
 export function useUnreadAtOpening(ticket: TicketDetail, me: Me, messages: readonly Message[] | undefined) {
   const [unread, setUnread] = useState<{ firstId: number; count: number }>();
   if (unread === undefined && messages) {
-    setUnread(unreadOf(messages, me, ticket.unreadCount, readUpTo.get(boxOf(me.id, ticket.id))));
+    setUnread(unreadOf(messages, me, ticket.unreadCount, readUpTo.get(draftKeyOf(me.id, ticket.id))));
   }
   return unread ?? NONE_UNREAD;
 }

@@ -87,7 +87,7 @@ export const deleteTicketMutation = (client: QueryClient) =>
 
 type Assignment = { assignedTo: number | null; ifAssignedTo: number | null };
 
-/** Gives a ticket to somebody or to nobody, unless somebody else did so meanwhile. */
+/** Changes the assignee, unless another person did so meanwhile. */
 export const assignMutation = (client: QueryClient, id: number) =>
   mutationOptions({
     mutationFn: (body: Assignment) => bodyOf(api.PATCH('/api/tickets/{id}', { params: { path: { id } }, body })),

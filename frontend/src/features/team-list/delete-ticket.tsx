@@ -10,7 +10,7 @@ import { deleteTicketMutation } from './api';
 
 type Deletion = ReturnType<typeof useDeletion>;
 
-/** Which ticket is to go, and whether it is on its way. */
+/** The ticket to delete, and whether the request is pending. */
 export function useDeletion() {
   const { t } = useTranslation('board');
   const toast = useToast();

@@ -24,7 +24,7 @@ type FieldProps = Pick<FilterFieldsProps, 'filter' | 'onFilter'>;
 const offered = <T,>(values: readonly T[], value: T | null) =>
   value === null || values.includes(value) ? values : [...values, value];
 
-/** The calendar comes with them, and few need it. */
+/** Lazy, because they need the calendar and few people use them. */
 export const AdvancedFields = lazyPart(() => import('./advanced-fields'), 'AdvancedFields');
 
 type Choice<T> = { value: T; label: string };

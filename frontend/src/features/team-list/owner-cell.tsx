@@ -13,7 +13,7 @@ import { useToast } from '@/shared/ui/toast';
 import { assignMutation } from './api';
 import css from './rows.module.css';
 
-/** Takes or leaves a ticket; knows whether somebody else was faster. */
+/** Assigns or unassigns a ticket, and tells whether another person was faster. */
 function useAssignment(id: number) {
   const { t } = useTranslation('board');
   const toast = useToast();

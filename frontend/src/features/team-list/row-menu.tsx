@@ -98,7 +98,7 @@ function RowMenu({ ticket, me, onDelete }: RowActionsProps) {
       }}
     />
   );
-  // There are hundreds of rows, and antd's menu is made only for those that were used.
+  // There may be hundreds of rows, so antd's menu is created on first use.
   if (!used) return trigger;
   return (
     <Dropdown

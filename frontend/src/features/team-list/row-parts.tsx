@@ -47,7 +47,7 @@ type TicketTitleProps = {
   actions?: ReactNode;
 };
 
-/** Title and last words. What a column says already steps back. */
+/** Title and last message. Parts of the title that a column repeats are grey. */
 export function TicketTitle({ ticket, fresh, children, actions }: TicketTitleProps) {
   const { t } = useTranslation('tickets');
   const { id, title, world, unreadCount } = ticket;

@@ -1,10 +1,10 @@
 import { session } from '@/shared/api/session';
 
-/** As many as the server takes. */
+/** Limit of the server. */
 const MAX = 20;
 
 let ids: readonly number[] = [];
-// The next person at this browser has passed on none.
+// Cleared at sign-out, because the next person at this browser has skipped none.
 session.subscribe(() => {
   if (!session.get()) ids = [];
 });

@@ -38,7 +38,7 @@ export function TeamCards({ rows: shown, layout, highlightOf, ...rest }: TeamRow
 type CardProps = Pick<TeamRowsProps, 'me' | 'freshId' | 'onDelete'> & {
   ticket: Ticket;
   highlight: ReturnType<TeamRowsProps['highlightOf']>;
-  /** Keys act on it. */
+  /** Shortcuts apply to it. */
   current: boolean;
   picking: boolean;
 };

@@ -11,7 +11,7 @@ type Shown = { filter: ListFilter; sort: Sort | null };
 const shownBy = (search: URLSearchParams): Shown => ({ filter: filterFrom(search), sort: sortFrom(search) });
 const searchOf = ({ filter, sort }: Shown) => ({ ...searchFor(filter), ...(sort && { sort }) });
 
-/** The filters and the order of an address without what makes no sense. */
+/** The valid filters and the order of a URL. */
 export const cleanSearch = (search: URLSearchParams): Record<string, string> => searchOf(shownBy(search));
 
 /** A change that is not rendered yet. The next one builds on it, from whichever part of the page it comes. */

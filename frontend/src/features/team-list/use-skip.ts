@@ -17,7 +17,7 @@ export function useSkip(ticket: Ticket, me: Me) {
   const search = useListSearch();
   const { take } = useNextTicket({
     onEmpty: () => {
-      // The next time those that were skipped may come again.
+      // From then on, skipped tickets may come again.
       skippedTickets.clear();
       toast.success(t('next.noOther'));
     },

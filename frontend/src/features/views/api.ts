@@ -19,7 +19,7 @@ export const viewCountsQuery = (ids: readonly number[]) =>
 const refresh = (client: QueryClient) =>
   Promise.all([keys.views, keys.tickets.lists].map((queryKey) => client.invalidateQueries({ queryKey })));
 
-/** The list has the answer at once, so that the address of a view leads somewhere. */
+/** The list gets the new view at once, so that its URL is valid. */
 const keep = (client: QueryClient, view: View) =>
   client.setQueryData<View[]>(keys.views, (views = []) =>
     views.some(({ id }) => id === view.id)

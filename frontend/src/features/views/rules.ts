@@ -2,7 +2,7 @@ import type { View, ViewQuery } from '@/shared/contract';
 
 type Search = Record<string, string>;
 
-/** Where the address of the list has another name for a filter. */
+/** Filters with another name in the URL of the list. */
 const NAMES = { worldId: 'world', ownerId: 'owner', assignedTo: 'assignee' } as const;
 const PLAIN = ['status', 'category', 'priority', 'email', 'character', 'from', 'to', 'q', 'queue', 'sort'] as const;
 
@@ -21,7 +21,7 @@ export function searchOfView({ query }: Pick<View, 'query'>): Search {
   );
 }
 
-/** The filters of a view for what the address of the list says. */
+/** Translates the URL of the list into the filters of a view. */
 export function queryOfSearch({ world, owner, assignee, closed, ...plain }: Search): ViewQuery {
   return {
     ...plain,
@@ -32,7 +32,7 @@ export function queryOfSearch({ world, owner, assignee, closed, ...plain }: Sear
   };
 }
 
-/** The order alone, and closed tickets shown too, are no filter worth a name. */
+/** An order alone, or closed tickets, are not worth a view. */
 export const hasFilter = (search: Search) => Object.keys(search).some((name) => name !== 'sort' && name !== 'closed');
 
 export const sameSearch = (one: Search, other: Search) =>

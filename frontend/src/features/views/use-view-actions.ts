@@ -48,7 +48,7 @@ export function useViewActions(views: Views) {
           toast.success(t('saved', view));
         },
         onError: (error) => {
-          // Seen now: whoever saves again has decided.
+          // The reader has seen the conflict now, so saving again overwrites.
           if (isFault(error, 'conflict')) views.knownAt.renew();
           fail(error);
         },

@@ -12,7 +12,7 @@ type Search = Record<string, string>;
 type Address = {
   search: URLSearchParams;
   onSearch: (search: Search) => void;
-  /** The filters of the address, without what makes no sense. */
+  /** The valid filters of the URL. */
   clean: (search: URLSearchParams) => Search;
 };
 
@@ -47,14 +47,14 @@ export function useViews({ search, onSearch, clean }: Address) {
     isLoading: views.isPending,
     isFailed: views.isError && !views.data,
     retry: () => void views.refetch(),
-    /** Named by the address, there or not. */
+    /** The view in the URL, whether it exists or not. */
     id,
     current,
     isTouched,
     isChanged,
     /** The filters of the list, those of a view included. */
     shown,
-    /** For the list, which knows no views. */
+    /** The address for the list, which does not know views. */
     address: { search: shownSearch, onSearch: change },
     open: (view: number | null) => onSearch(view === null ? {} : { view: String(view) }),
     knownAt: useKnownAt(current, isChanged),

@@ -52,7 +52,7 @@ export async function startEntry(setting: Setting) {
   }
   const follow = () => void open().catch((error: unknown) => show(<FailedScreen error={error} />));
   const go: Place['go'] = (to, { replace = false, state } = {}) => {
-    // As the router keeps it, which may read it next.
+    // The format of the router, which may read it next.
     const kept = { usr: state };
     if (replace) history.replaceState(kept, '', to);
     else history.pushState(kept, '', to);
@@ -61,7 +61,7 @@ export async function startEntry(setting: Setting) {
 
   addEventListener('popstate', follow);
   addEventListener('input', prepareApp, { once: true });
-  // Page and config are on their way while the words are.
+  // Page and config are loaded in parallel with the strings.
   follow();
   await ready;
 }

@@ -32,7 +32,7 @@ export const signedIn =
     return null;
   };
 
-/** For those who must have a second factor before anything else; others have nothing to do there. */
+/** Only for accounts that have to set up a second factor first. */
 export const enrolling = (client: QueryClient) => async () => {
   if (!session.get()) return redirect('/login');
   try {

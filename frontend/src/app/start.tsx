@@ -29,11 +29,11 @@ function firstScreen(router: Router): Promise<void> {
 /** @param behind whether another page stays until the first screen is loaded; else the splash is shown */
 export async function startApp({ root, client, sheets }: Setting, { behind = false } = {}) {
   unlockSound();
-  // Creating the router starts loading the current route: page and data are on their way while the words are.
+  // Creating the router starts loading the current route, in parallel with the strings.
   const router = createRouter(client);
   // The language is loaded before the first render: a later change of antd's locale would remount everything.
   await Promise.all([loadLanguage(), loadStrings('user'), sheets, behind && firstScreen(router)]);
-  // React then works in pieces of five milliseconds, between which a phone can answer to a finger.
+  // React then renders in slices of five milliseconds, so that a phone can respond to touches in between.
   startTransition(() =>
     root.render(
       <StrictMode>

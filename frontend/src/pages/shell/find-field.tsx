@@ -6,7 +6,7 @@ import { Keys } from '@/shared/shortcuts/keys';
 import { registry } from '@/shared/shortcuts/registry';
 import css from './find-field.module.css';
 
-/** Opens the palette; a field by its looks, because one types next. */
+/** Opens the palette. Looks like a field, because typing comes next. */
 export function FindField() {
   const { t } = useTranslation(['common', 'shell']);
   // Not before the parts of the team are loaded.

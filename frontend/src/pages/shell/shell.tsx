@@ -31,7 +31,7 @@ export function Shell() {
   const reopen = useReopen();
   useSessionWatch();
 
-  // While the sign-in page is loaded, nothing stays that would go on asking as a stranger.
+  // While the sign-in page is loaded, nothing is rendered that would send requests without a session.
   if (sessionId === null) return null;
   if (closed !== null && !(me && can(me, 'admin'))) {
     return <MaintenanceScreen message={closed} onReopen={reopen} onSignOut={() => void signOut()} />;

@@ -17,7 +17,7 @@ export const linksQuery = (id: number) =>
     queryFn: ({ signal }) => bodyOf(api.GET('/api/tickets/{id}/links', { params: { path: { id } }, signal })),
   });
 
-/** Messages have moved, so what is known of them is forgotten. */
+/** Messages have moved, so the cached ones are dropped. */
 const moved = (client: QueryClient, ...ids: readonly number[]) =>
   Promise.all([
     ...ids.map((id) => client.resetQueries({ queryKey: keys.tickets.messages(id) })),

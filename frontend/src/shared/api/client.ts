@@ -15,7 +15,7 @@ const isJson = (response: Response) => response.headers.get('content-type')?.inc
 const errorsAndHeaders: Middleware = {
   onRequest({ request }) {
     for (const [name, value] of Object.entries(commonHeaders())) request.headers.set(name, value);
-    // A question asked while the session ends would be answered as by a stranger.
+    // A request while the session ends would be answered with 401.
     if (request.method === 'GET' && session.isEnding()) return new Request(request, { signal: AbortSignal.abort() });
   },
   async onResponse({ response, options: { parseAs } }) {

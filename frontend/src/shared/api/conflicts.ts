@@ -10,7 +10,7 @@ export const conflictsQuery = (id: number) =>
     queryFn: ({ signal }) => bodyOf(api.GET('/api/tickets/{id}/conflicts', { params: { path: { id } }, signal })),
   });
 
-/** From now on the ticket does not exist for the person, so nothing of it is kept. */
+/** The person can no longer see the ticket, so its cached data is dropped. */
 export const declareConflict = (client: QueryClient, id: number) =>
   mutationOptions({
     mutationFn: () => bodyOf(api.POST('/api/tickets/{id}/conflict', { params: { path: { id } } })),

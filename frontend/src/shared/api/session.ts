@@ -16,7 +16,7 @@ export const session = {
     localStorage.setItem(KEY, id);
     notifyAll();
   },
-  /** While one signs out nothing more is read, and the end of the live connection is no news. */
+  /** While signing out, no requests are sent and the end of the live connection is expected. */
   isEnding: () => isEnding,
   beginEnd: () => void (isEnding = true),
   clear() {

@@ -7,7 +7,7 @@ import type { OwnBlock } from '../contract';
 import { isTeam, useMe } from '../session/me';
 import { InlineNotice } from '../ui/inline-alert';
 
-/** It ends by itself, and nothing tells of that. */
+/** Polling interval, because the end of a suspension sends no frame. */
 const END_MS = 60_000;
 
 /** Where suspended players read until when they cannot open tickets, or not write, and why. */
@@ -15,7 +15,7 @@ export function BlockSlot({ from }: { from: OwnBlock['what'] }) {
   const { language } = useTranslation().i18n;
   const isPlayer = !isTeam(useMe());
   const { data } = useQuery({
-    // The server words it.
+    // The sentence comes from the server.
     queryKey: [...keys.blocks, language],
     queryFn: ({ signal }) => bodyOf(api.GET('/api/me/block', { signal })),
     enabled: isPlayer,

@@ -7,7 +7,7 @@ const LOOK_MS = 10_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One timer for all; a component is drawn again only when the minute is another. */
+/** One timer for all components; they render again only when the minute changes. */
 function subscribe(onMinute: () => void) {
   if (listeners.size === 0) timer = setInterval(() => listeners.forEach((listener) => listener()), LOOK_MS);
   listeners.add(onMinute);

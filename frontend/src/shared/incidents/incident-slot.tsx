@@ -22,7 +22,7 @@ type IncidentSlotProps = {
   quiet?: boolean;
 };
 
-/** Where players read what is wrong at the moment. Nothing is loaded for it while nothing is. */
+/** Shows players the open incidents. Its parts are loaded only if there are any. */
 export function IncidentSlot({ worldId, quiet = false }: IncidentSlotProps) {
   const isPlayer = !isTeam(useMe());
   const { data = [] } = useQuery({

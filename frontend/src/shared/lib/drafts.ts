@@ -19,7 +19,7 @@ export const drafts = {
     try {
       localStorage.setItem(PREFIX + name, text);
     } catch (error) {
-      // A full store costs the copy, never the typing.
+      // If the storage is full, only the copy is lost.
       console.warn('drafts: not kept', error);
     }
   },

@@ -1,6 +1,6 @@
 import { tagOf } from './when';
 
-/** Above it only "more than" is said, and the server counts no further. */
+/** Above it the text says "more than", and the server stops counting. */
 export const AHEAD_MAX = 20;
 
 const HOUR = 60;

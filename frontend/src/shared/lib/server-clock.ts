@@ -1,4 +1,4 @@
-/** Below this the difference is the way of the answer and the rounding to whole seconds, not a wrong clock. */
+/** A smaller difference comes from latency and rounding to whole seconds, not from a wrong clock. */
 const TRUSTED_MS = 5_000;
 let aheadMs = 0;
 

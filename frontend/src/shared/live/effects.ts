@@ -6,7 +6,7 @@ import type { LiveEvent, Me } from '../contract';
 export type Chime = 'notification' | 'message' | 'update';
 type Effect = {
   stale: readonly QueryKey[];
-  /** Loaded anew, because what is known of it cannot be completed. */
+  /** Queries to reset, because their cached data cannot be merged with newer data. */
   outdated?: readonly QueryKey[];
   chime?: Chime;
 };
@@ -65,7 +65,7 @@ const table: Table = {
   views_changed: () => ({ stale: [keys.views, keys.tickets.lists] }),
   macros_changed: () => ({ stale: [keys.macros] }),
   incident_changed: () => ({ stale: [keys.incidents.root] }),
-  // The frame holds all there is to know; see shared/presence.
+  // The frame holds the whole data; see shared/presence.
   presence: () => ({ stale: [] }),
 };
 

@@ -1,6 +1,6 @@
 import type { Env } from '../config/env.js';
 
-/** What the first admin does next, for the end of `npm run admin:create`. */
+/** Printed at the end of `npm run admin:create`. */
 export const nextSteps = ({ server }: Env, hasWorld: boolean): string => {
   const base = server.publicUrl ?? `http://localhost:${server.port}`;
   const { origin } = new URL(base);

@@ -5,7 +5,7 @@ export abstract class DomainEvent<Data extends object = object> {
 
   constructor(
     readonly ticketId: number | null,
-    /** Who did it; null when the server did. */
+    /** Null when the server acted. */
     readonly actorId: number | null,
     readonly data: Readonly<Data>,
   ) {}

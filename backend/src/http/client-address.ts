@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 
 const IPV4_WITH_PORT = /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/;
 const IN_BRACKETS = /^\[([^\]]+)\](?::\d{1,5})?$/;
-/** Of what a proxy wrote, in the log. */
+/** The log shows at most this many characters of a proxy's header. */
 const SHOWN_LENGTH = 60;
 
 /** Some proxies write `ip:port` into `X-Forwarded-For`. @returns undefined for what is no address */

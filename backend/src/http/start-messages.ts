@@ -18,7 +18,7 @@ export const announce = (url: string, env: Env): void => {
   process.stdout.write(`${[...lines, '', '  Ctrl-C stops it.', ''].join('\n')}\n`);
 };
 
-/** What went wrong at the start, in words that say what to do. */
+/** Describes an error of the start and its remedy. */
 export const explain = (error: unknown): string => {
   const { code, port, message } = error as { code?: string; port?: number; message?: string };
   if (code === 'EADDRINUSE')

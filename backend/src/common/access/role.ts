@@ -4,7 +4,7 @@ export enum Role {
   Admin = 'admin',
 }
 
-/** Whoever is signed in, as far as the rest of the code needs to know. */
+/** The signed-in user. */
 export type Viewer = {
   readonly id: number;
   readonly name: string;

@@ -1,4 +1,4 @@
-/** What happened, in the security console. Who did it stands beside the sentence. */
+/** Sentences of the security console. The actor is shown beside the sentence. */
 export const eventPt = {
   'event.aliases_changed': 'Mudou os apelidos conhecidos de {{person}}',
   'event.appeal_decided': 'Decidiu o recurso #{{ticket}} da sanção nº {{id}}: {{outcome}}',

@@ -1,4 +1,4 @@
-/** What is said of webhooks, and the lines that they send. */
+/** Texts about webhooks, and the lines that webhooks send. */
 export const webhookPt = {
   'webhook.line.files_uploaded': 'Novos arquivos no chamado #{{ticket}}: {{files}}',
   'webhook.line.maintenance_ended': 'Manutenção encerrada',

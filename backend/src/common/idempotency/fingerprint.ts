@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ViewedRequest } from '../access/access.js';
 
-/** What the taking in of files leaves on a request. */
+/** A received file of the request. */
 type SentFile = { readonly name: string; readonly size: number; readonly sha256: string };
 export type RequestWithFiles = ViewedRequest & { readonly upload?: { readonly files: readonly SentFile[] } };
 
 /**
- * What tells one request from another, besides the key. Files must have been taken in before. The role belongs to it: an answer
- * given to a member of the team may hold what the same person must not get as a player.
+ * Hash of role, method, path, body and files; files must have been received before. The role is part of it, because a
+ * response to a member of the team may hold data that the same person must not get as a player.
  */
 export const fingerprintOf = ({ method, path, body, upload, viewer }: RequestWithFiles): string => {
   const files = upload?.files.map(({ name, size, sha256 }) => [name, size, sha256]) ?? [];

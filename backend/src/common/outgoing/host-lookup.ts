@@ -80,7 +80,7 @@ export class HostLookup {
 const addressesIn = (answer: PromiseSettledResult<string[]>, family: number): LookupAddress[] =>
   answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family })) : [];
 
-/** Of names that are not asked for: those of this machine, and in an own network those of its hosts file. */
+/** Resolves names without DNS: those of this machine, and in an own network those of its hosts file. */
 const localAddressesOf = async (host: string, readsHosts: boolean): Promise<LookupAddress[] | undefined> => {
   const name = host.toLowerCase().replace(/\.$/, '');
   const listed = readsHosts ? addressesInHosts(await readFile(HOSTS_FILE, 'utf8').catch(() => ''), name) : [];

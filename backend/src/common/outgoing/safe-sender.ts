@@ -15,7 +15,6 @@ export enum SendError {
   Status = 'status',
 }
 
-/** What is posted. */
 export type Outgoing = {
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body: string | Uint8Array;

@@ -20,7 +20,7 @@ const NETWORK_CALLS = new Set<unknown>(['connect', 'read', 'write', 'getaddrinfo
 
 type Coded = { code?: unknown; syscall?: unknown; message?: unknown; driverError?: unknown; errors?: unknown };
 
-/** What the error was made from: the driver's own, and one for each address that was tried. */
+/** The errors that it wraps: the driver's own, and one for each address that was tried. */
 const causesOf = (error: Coded): unknown[] => {
   const { driverError, errors } = error;
   const ofDriver = driverError && driverError !== error ? [driverError] : [];

@@ -1,7 +1,7 @@
 type Text = 'text' | 'varchar' | 'bpchar' | 'uuid' | 'enum' | 'int8' | 'numeric';
 type Amount = 'int4' | 'float8';
 
-/** What PostgreSQL calls the types that arrive as `Value`. 64-bit numbers arrive as text. */
+/** PostgreSQL's names of the types that arrive as `Value`. 64-bit numbers arrive as text. */
 type PgType<Value> = unknown extends Value
   ? 'json' | 'jsonb'
   : Value extends null | undefined

@@ -23,7 +23,7 @@ export type RestoreResult = {
   readonly files: number;
   /** Rows whose file is missing in the archive or differs from the upload. */
   readonly faults: readonly string[];
-  /** What cannot be decrypted here, because the key is another. */
+  /** Secrets that cannot be decrypted here, because the key is another. */
   readonly unreadable: Sealed | undefined;
 };
 

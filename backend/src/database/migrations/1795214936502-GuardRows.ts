@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the entities cannot say: e-mails are one per person whatever their case, and the event log is only ever added to. */
+/**
+ * Adds constraints that entities cannot express: e-mails are unique regardless of case, and the event log is
+ * append-only.
+ */
 export class GuardRows1795214936502 implements MigrationInterface {
   readonly name = 'GuardRows1795214936502';
 

@@ -17,7 +17,7 @@ export class IndexTickets1795216000001 implements MigrationInterface {
   }
 }
 
-/** What lists are filtered by, kept in their indexes: tickets are counted without being read. */
+/** Columns that lists filter by. The indexes include them, so that tickets are counted without reading the table. */
 const FILTERED = 'status, category, priority, "worldId", "assignedTo"';
 
 const UP = [

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What notifications, statistics and reports read, so that none of them grows with the number of tickets. */
+/** Adds the indexes of notifications, statistics and reports, so that none of them grows with the number of tickets. */
 export class TellAndCount1795217000001 implements MigrationInterface {
   readonly name = 'TellAndCount1795217000001';
 

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people chose for themselves. */
 export class KeepPreferences1795340000102 implements MigrationInterface {
   readonly name = 'KeepPreferences1795340000102';
 

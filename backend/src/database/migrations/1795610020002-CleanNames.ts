@@ -8,7 +8,7 @@ export class CleanNames1795610020002 implements MigrationInterface {
     for (const statement of UP) await queryRunner.query(statement);
   }
 
-  /** What was cleaned stays so. */
+  /** The original names are not kept, so there is nothing to restore. */
   public async down(): Promise<void> {}
 }
 
@@ -37,12 +37,12 @@ const cleaned = ([table, column]: (typeof COLUMNS)[number]): string =>
 
 /** Lists are compared as one text, so that only the few that need it are taken apart. */
 const isHidden = (list: string): string => `array_to_string(t."${list}", ' ') ~ ${HIDDEN}`;
-/** Of entries that become the same, the first stays. */
+/** The first of several entries that become equal stays. */
 const listOf = (list: string): string =>
   `ARRAY(SELECT one_line(n) FROM unnest(t."${list}") WITH ORDINALITY u(n, place) GROUP BY 1 ORDER BY min(place))`;
 
 const UP = [
-  // Of this migration alone. Nothing but hidden characters becomes a question mark.
+  // Used by this migration only. A text of nothing but hidden characters becomes a question mark.
   `CREATE FUNCTION one_line(text) RETURNS text LANGUAGE sql AS $$
     SELECT coalesce(nullif(btrim(regexp_replace(regexp_replace($1, '[${DIRECTION}]', '', 'g'), '[${BREAK}]+', ' ', 'g')), ''),
       left('?', length($1))) $$`,

@@ -7,7 +7,7 @@ import { ApiDocument } from './api-document.js';
 
 const OWN = fileURLToPath(new URL('.', import.meta.url));
 const SWAGGER_UI = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-/** What the page loads. Nothing else of the folders is served. */
+/** Files that the page loads. Nothing else of the folders is served. */
 const FOLDERS: readonly [root: string, names: readonly string[]][] = [
   [OWN, ['theme.css', 'start.js']],
   [SWAGGER_UI, ['swagger-ui.css', 'swagger-ui-bundle.js']],

@@ -41,7 +41,7 @@ const PANEL = [PanelAccounts, PanelLogin];
 const SESSIONS = [SessionsService, SessionsRepository, SessionCache, SessionsListener, KnownBrowsers, Cleaning];
 const PASSWORDS = [PasswordsService, OwnPasswordService, PasswordHasher];
 const SECOND_FACTORS = [MfaService, SecondFactor, MfaRepository];
-/** Of the global guards. */
+/** Used by the global guards. */
 const STRATEGIES = [ApiTokenStrategy, SessionStrategy, PasswordStrategy];
 const API_TOKENS = [ApiTokensService, ApiTokensRepository];
 

@@ -17,7 +17,7 @@ export type Person = { readonly id: number; readonly name: string; readonly doin
 
 type Tab = { readonly name: string; readonly doing: Activity; readonly until: number };
 
-/** Who is in which ticket, by tab. Times are milliseconds of a clock that never goes back. */
+/** The people in each ticket, by tab. Times are milliseconds of a monotonic clock. */
 export class PeoplePresent {
   private readonly tickets = new Map<number, Map<number, Map<string, Tab>>>();
 

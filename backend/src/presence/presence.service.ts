@@ -15,8 +15,8 @@ const LISTED_MAX = 200;
 export type PresentInTicket = { readonly ticketId: number; readonly people: readonly Person[] };
 
 /**
- * Who of the team is in which ticket. Every process keeps it in memory and receives what the others report; nothing is
- * stored, so after a start it is complete again with the next renewals.
+ * Tracks which members of the team are in which ticket. Every process keeps it in memory and receives the reports of
+ * the others; nothing is stored, so after a start it is complete again with the next renewals.
  */
 @Injectable()
 export class TicketPresence implements OnModuleInit {

@@ -53,7 +53,7 @@ export const ERASURES: readonly Statement[] = [
   erasure('changelog-notices', 'DELETE FROM changelog_notices WHERE "userId" = $1'),
   erasure('incident-followers', 'DELETE FROM incident_followers WHERE "userId" = $1'),
   erasure('blocks', 'DELETE FROM user_blocks WHERE "userId" = $1'),
-  // What the club decided about a character stays, as reports do; to whom it belonged does not.
+  // The sanction of a character stays, as reports do; the reference to its account does not.
   erasure('sanctions', 'UPDATE sanctions SET "userId" = NULL WHERE "userId" = $1'),
   erasure('conflicts', 'DELETE FROM ticket_conflicts WHERE "userId" = $1'),
   erasure('aliases', 'DELETE FROM staff_aliases WHERE "userId" = $1'),

@@ -110,7 +110,7 @@ export const SECTIONS: readonly Section[] = [
        s."appealOutcome", s."appealDecidedAt"
      FROM sanctions s LEFT JOIN worlds w ON w.id = s."worldId" WHERE s."userId" = $1 AND s.id > $2 ${PAGE}`,
   ),
-  // What others say, by a name or as an admin, is theirs: it would show the person that they are reported.
+  // Only declared conflicts: those found by a name or set by an admin would show the person that they are reported.
   section(
     'conflicts',
     `SELECT k."ticketId" AS id, k."createdAt" FROM ticket_conflicts k

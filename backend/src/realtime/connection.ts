@@ -7,7 +7,7 @@ const UNSENT_MAX_BYTES = 1024 * 1024;
 const CLIENT_FRAMES_MAX = 20;
 const CLIENT_FRAMES_WINDOW_MS = 10_000;
 
-/** What `Handshake` found out about a connection that it admits. */
+/** The result of `Handshake` for a connection that it admits. */
 export type Admission = {
   readonly viewer: Viewer;
   readonly sessionKey: number;

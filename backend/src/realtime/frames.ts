@@ -6,7 +6,7 @@ export const encode = (frame: Frame): Buffer => Buffer.from(JSON.stringify(frame
 /** The frames of one event and their recipients. What the owner may not know has no `owner` frame at all. */
 export type OutgoingFrames = {
   readonly eventId: number;
-  /** Of the team, who must not hear of it; for a ticket that is there the database knows. */
+  /** Members of the team who must not get it; for an existing ticket the database knows them. */
   readonly withheldFrom?: readonly number[];
   /** Another ticket that it is about: whoever does not see that one hears nothing. */
   readonly otherId?: number;

@@ -7,7 +7,7 @@ const PROCESSES = 'processes';
 
 type Present = { readonly userIds: readonly number[]; readonly connections: number };
 
-/** Who is connected, in Redis; where it is away, or there is none, the database knows. */
+/** Keeps in Redis who is connected. Without Redis the database is used. */
 @Injectable()
 export class PresenceInRedis {
   constructor(private readonly redis: Redis) {}
@@ -72,7 +72,7 @@ export class PresenceInRedis {
   }
 }
 
-/** Whoever reaches Redis may write anything there: what no process of ours has written counts as nobody. */
+/** Ignores entries of another form: every client of Redis can write there. */
 const presentOf = (text: string): Present[] => {
   try {
     const { userIds, connections } = JSON.parse(text) as Partial<Present>;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Who is connected to one process of the product; summed up over all processes that were seen lately. */
+/** The users connected to one process; summed up over all processes that were seen lately. */
 @Entity('process_presence')
 export class ProcessPresence {
   @PrimaryColumn('uuid') processId: string;

@@ -23,12 +23,12 @@ const ROLES_OF_SESSIONS = statement<IdAndRole>(
 export class RealtimeRepository {
   constructor(private readonly db: Db) {}
 
-  /** Of those who are active. */
+  /** Omits inactive users. */
   rolesOfUsers(ids: readonly number[]): Promise<Map<number, Role>> {
     return this.roles(ROLES_OF_USERS, ids);
   }
 
-  /** Of those that are alive. */
+  /** Omits sessions that have ended. */
   rolesOfSessions(ids: readonly number[]): Promise<Map<number, Role>> {
     return this.roles(ROLES_OF_SESSIONS, ids);
   }

@@ -28,7 +28,7 @@ export type ClubKey = keyof ClubValues;
 /** Null: the default applies again. */
 export type ClubChanges = { readonly [Key in ClubKey]?: ClubValues[Key] | null };
 
-/** What applies where no admin chose otherwise. */
+/** Values that apply unless an admin has chosen others. */
 export const defaultsOf = ({ auth, club, tickets, messages, uploads }: Env): ClubValues => ({
   name: club.name,
   subtitlePt: club.subtitlePt,

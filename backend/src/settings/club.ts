@@ -10,7 +10,7 @@ const VERSION_LENGTH = 12;
 
 /** The settings as they are in the database. */
 export type ClubState = {
-  /** Those that an admin chose. */
+  /** Values that an admin chose. */
   readonly chosen: Partial<ClubValues>;
   /** Versions of the uploaded images. */
   readonly images: Partial<Record<ClubImageKind, string>>;
@@ -53,7 +53,7 @@ export class Club implements OnModuleInit, OnApplicationBootstrap {
     return this.urlOf('favicon') ?? this.env.club.faviconUrl ?? null;
   }
 
-  /** Of two reads at once the one that began later counts: the other may have seen an older state. */
+  /** Ignores results of older reads: they may have seen an older state. */
   async read(): Promise<ClubState> {
     const turn = (this.begun += 1);
     const [settings, images] = [await this.rows.all(), await this.rows.images()];

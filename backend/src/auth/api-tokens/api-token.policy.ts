@@ -11,6 +11,6 @@ const READING = ['GET', 'HEAD'];
 /** The role that a scope acts in: all rules for people hold for tokens as well, there is no second set. */
 export const roleOf = (scope: ApiTokenScope): Role => (scope === ApiTokenScope.Admin ? Role.Admin : Role.Staff);
 
-/** What a token may do besides what its role may. */
+/** Whether the scope allows the method, on top of the rights of the role. */
 export const mayUse = (scope: ApiTokenScope, method: string): boolean =>
   scope !== ApiTokenScope.Read || READING.includes(method);

@@ -21,7 +21,7 @@ export const personIn = ({ status, body }: JsonReply, asked: string): PanelPerso
     throw new Error('its answer has no "ok"');
   }
   const { email = asked, name } = answer;
-  // Whoever could name another e-mail here would sign in as anybody.
+  // The e-mail must match, or the panel could sign in any account.
   if (typeof email !== 'string' || email.toLowerCase() !== asked.toLowerCase())
     throw new Error('it answered about another person');
   return { email: asked, name: nameIn(name) ?? nameOf(asked) };

@@ -16,7 +16,7 @@ const WAITING_MAX = 50;
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
   private readonly queue = new WorkQueue(AT_ONCE, WAITING_MAX, signInBusy);
-  /** Of every comparison: the highest of any account. */
+  /** The bcrypt cost of every comparison: the highest of any account. */
   private cost: number;
 
   constructor(

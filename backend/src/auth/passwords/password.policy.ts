@@ -24,8 +24,8 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 /**
- * What is wrong with a new password, if anything: length, the commonest ones, the owner's data, words of the product
- * (ASVS 6.2.1, 6.2.4, 6.2.9, 6.2.11). There are no rules of composition (6.2.5).
+ * Returns the fault of a new password, if any: length, common passwords, the owner's data, words of the product (ASVS
+ * 6.2.1, 6.2.4, 6.2.9, 6.2.11). There are no rules of composition (6.2.5).
  */
 export const passwordFault = (password: string, { email, name }: Owner, clubName: string): PasswordFault | null => {
   const word = plain(password);

@@ -24,7 +24,7 @@ export class PasswordsService {
     return this.hasher.hash(password);
   }
 
-  /** Of a password that nobody knows. */
+  /** Hashes a random password that is not kept. */
   unknownHash(): Promise<string> {
     return this.hasher.hash(newToken());
   }

@@ -10,7 +10,7 @@ export const markedAsOverSha1 = (hash: string): string => `${OVER_SHA1}${hash}`;
 
 export const isOverSha1 = (stored: string): boolean => stored.startsWith(OVER_SHA1);
 
-/** What bcrypt has to compare for this password and this stored value; no hash for an account that no password opens. */
+/** Secret and hash for the bcrypt comparison; no hash for an account that no password opens. */
 export const comparison = (password: string, stored = ''): { secret: string; hash: string | undefined } => {
   const secret = isOverSha1(stored) ? sha1(password) : password;
   const hash = isOverSha1(stored) ? stored.slice(OVER_SHA1.length) : stored;

@@ -8,7 +8,7 @@ import { LoginLimits } from '../sign-in/login-limits.js';
 import { SessionCache } from './session-cache.js';
 import { SessionsService } from './sessions.service.js';
 
-/** What happens to an account happens to its sessions, in the same transaction (ASVS 7.4.2). */
+/** Applies changes of an account to its sessions, in the same transaction (ASVS 7.4.2). */
 @Injectable()
 export class SessionsListener implements OnModuleInit {
   constructor(
@@ -22,7 +22,7 @@ export class SessionsListener implements OnModuleInit {
   onModuleInit(): void {
     this.events.within(UserUpdated, (event) => this.onUserUpdated(event));
     this.events.within(UserPasswordChanged, (event) => this.onPasswordChanged(event));
-    // What a session reaches depends on the second factor of its account.
+    // The rights of a session depend on the second factor of its account.
     for (const event of [MfaEnabled, MfaDisabled])
       this.events.within<MfaEnabled | MfaDisabled>(event, ({ data: { userId } }) => this.cache.changing(userId));
     for (const event of [SessionsEnded, UserUpdated, MfaEnabled, MfaDisabled])

@@ -37,7 +37,7 @@ export class SessionsRepository {
     return this.ended(END_ONE, [userId, id]);
   }
 
-  /** Of a session that has not expired. */
+  /** Ignores expired sessions. */
   async ownerOf(id: number): Promise<number | undefined> {
     const [row] = await this.db.rows(OWNER, [id]);
     return row?.userId;

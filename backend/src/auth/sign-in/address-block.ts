@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 const IPV6_NETWORK_BITS = 64;
 
-/** What counts as one address: an IPv4 address, or the /64 of an IPv6 one, of which every household has a whole one. */
+/** Limits count an IPv4 address, or the /64 of an IPv6 address, because a household has a whole /64. */
 export const addressBlock = (ip: string | null): string => {
   if (!ip || !ipaddr.isValid(ip)) return ip || 'unknown';
   // Reads an IPv4 address that is mapped into IPv6 as IPv4.

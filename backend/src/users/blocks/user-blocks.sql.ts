@@ -1,14 +1,14 @@
 import { type Columns, statement } from '../../common/persistence/statement.js';
 import type { BlockedFrom, BlockReason } from './user-block.entity.js';
 
-/** What a blocked player may know of it. */
+/** The fields that the blocked player may see. */
 export type OwnBlock = {
   readonly what: BlockedFrom;
   readonly reasonKey: BlockReason;
   readonly until: Date;
 };
 
-/** What the team knows of it. */
+/** The fields that the team sees. */
 export type BlockRow = OwnBlock & {
   readonly id: number;
   readonly userId: number;

@@ -20,7 +20,7 @@ export class PreferencesService {
     return preferencesOf(user.language, await this.rows.find(userId));
   }
 
-  /** What they want to hear of, and when. */
+  /** Returns the user's preferences about notifications. */
   async noticesOf(userId: number): Promise<Preferences['notify']> {
     return preferencesOf(null, await this.rows.find(userId)).notify;
   }

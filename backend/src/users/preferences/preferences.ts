@@ -45,7 +45,7 @@ export type Preferences = DeskPreferences & {
   };
 };
 
-/** What the person chose; the defaults apply to the rest. */
+/** The values that the person chose; the defaults apply to the rest. */
 export type ChosenPreferences = Partial<DeskPreferences> & {
   readonly notify?: {
     readonly mail?: Partial<NoticeSwitches>;

@@ -3,7 +3,7 @@ import { blockText } from '../user-blocks.policy.js';
 import type { OwnBlock } from '../user-blocks.sql.js';
 import { BlockResponse } from './block.response.js';
 
-/** What the suspended player is told. */
+/** The block as the suspended player sees it. */
 export class OwnBlockResponse extends BlockResponse {
   /** The same as a sentence, in the language of `Accept-Language`. */
   message: string;

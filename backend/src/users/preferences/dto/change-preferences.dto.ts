@@ -106,7 +106,7 @@ export class ChangeNotifyDto {
   digest?: ChangeDigestDto | null;
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export class ChangePreferencesDto {
   @ApiPropertyOptional({ enum: LANGUAGES })
   @MayBeLeftOut()

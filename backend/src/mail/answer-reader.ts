@@ -16,7 +16,7 @@ export type AnswerTexts = {
 
 const NONE: AnswerTexts = { texts: [], areCut: false };
 
-/** What a mail about answers quotes, if the club has chosen so with MAIL_WITH_TEXT. */
+/** Reads the texts that a mail about answers quotes, if the club has chosen so with MAIL_WITH_TEXT. */
 @Injectable()
 export class AnswerReader {
   constructor(

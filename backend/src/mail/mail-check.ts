@@ -10,7 +10,7 @@ import { dropped, postponed } from './retry.policy.js';
 import { isStillTrue } from './ticket-mail.policy.js';
 import { type TicketMailState, TicketMailsRepository } from './ticket-mails.repository.js';
 
-/** What a mail tells of, as it is when the mail is sent. */
+/** The data that a mail is written from, as it is when the mail is sent. */
 export type MailContent = {
   readonly notice?: NotificationRow;
   readonly ticket?: TicketMailState;

@@ -3,7 +3,7 @@ import { CLAIMED, isNext } from '../common/jobs/queue.sql.js';
 import { command, statement } from '../common/persistence/statement.js';
 import { LINK_KINDS, type MailKind } from './mail.enums.js';
 
-/** Of the mails of a minute: whatever one person causes, the others get theirs. */
+/** Limits the mails to one person, so that a burst of them does not use up the minute of all others. */
 const PER_PERSON_AND_MINUTE = 5;
 
 export const IS_OPEN = `state IN ('pending', 'sending')`;

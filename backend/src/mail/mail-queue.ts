@@ -53,7 +53,7 @@ export class MailQueue extends AnnouncedQueue {
     await this.ticketMails.add({ ...added, delaySeconds, canBeUndone: waitSeconds > 0 });
   }
 
-  /** What waits for a ticket that was merged into another. */
+  /** Moves waiting mails to the ticket into which theirs was merged. */
   moveOfTicket(ticketId: number, toId: number): Promise<void> {
     return this.ticketMails.move(ticketId, toId);
   }

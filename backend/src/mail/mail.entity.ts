@@ -14,7 +14,10 @@ export class Mail {
   @Column('int') @ForeignKey('User', { onDelete: 'CASCADE' }) userId: number;
   @Column('varchar', { length: KIND_LENGTH }) kind: MailKind;
   @Index() @Column('int', { nullable: true }) @ForeignKey('Ticket', { onDelete: 'CASCADE' }) ticketId: number | null;
-  /** What it stands for, and no mail once that is read. Null for mails about accounts, and when what it tells of was undone. */
+  /**
+   * The notification that it stands for; reading that cancels the mail. Null for mails about accounts, and when the
+   * change was undone.
+   */
   @Index() @Column('int', { nullable: true }) @ForeignKey('Notification', { onDelete: 'SET NULL' }) notificationId:
     number | null;
   /** JSON, encrypted, because a link may hold a token; removed when the mail is sent or dropped. */

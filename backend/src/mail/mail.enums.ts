@@ -15,7 +15,7 @@ const ACCOUNT_KINDS = [
   'test',
 ] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
-/** Of these, the ones that somebody waits for, because the link lets them in. */
+/** Mails whose link lets the recipient in, who waits for it. */
 export const LINK_KINDS = ['invite', 'reset', 'panel_password'] as const satisfies readonly AccountKind[];
 
 /** Mails about notifications: sent after a while, unless the person has switched them off or knows already. */

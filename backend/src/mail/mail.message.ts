@@ -15,7 +15,7 @@ export type Letter = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Who sends it, and the base of its links. */
+/** The sender, and the base of the links. */
 export type Letterhead = { readonly clubName: string; readonly publicUrl: string };
 
 /** Links that switch off mails of the kind. */

@@ -38,7 +38,7 @@ export const verdictOn = (error: MailError | null, tries: number, random = Math.
   return { state: MailState.Pending, waitSeconds: wait * (1 + SPREAD * random), error, isAttempt: true };
 };
 
-/** What nodemailer says of a failed attempt. */
+/** The error that nodemailer rejects with. */
 type SmtpFailure = {
   readonly code?: string;
   readonly command?: string;

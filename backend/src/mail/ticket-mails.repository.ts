@@ -73,7 +73,7 @@ export type NewNoticeMails = {
   readonly canBeUndone: boolean;
 };
 
-/** What decides whether a mail about a ticket is still sent, and how. */
+/** The data that decides whether and how a mail about a ticket is still sent. */
 export type TicketMailState = TicketFacts & {
   readonly title: string;
   readonly titleEn: string | null;

@@ -54,7 +54,7 @@ const NOTE_READERS = notifying(
 /** All but user $5, who may be 0. The actor too: whoever stole a session acts in the name of the person who has to know. */
 const ADMINS = notifying('admins', `u.role = 'admin' AND u.id <> $5::int`).plain;
 
-/** Of incident $2, to these people. */
+/** Notifies these people of incident $2. */
 const OF_INCIDENT = command(
   'notifications-notify-of-incident',
   `INSERT INTO notifications ("eventId", type, params, "userId", "isPersonal")
@@ -64,7 +64,7 @@ const OF_INCIDENT = command(
     ON CONFLICT ("eventId", "userId") DO NOTHING`,
 );
 
-/** Of entry $2 of the changelog, to these people. */
+/** Notifies these people of entry $2 of the changelog. */
 const OF_FIX = command(
   'notifications-notify-of-fix',
   `INSERT INTO notifications ("eventId", type, params, "userId", "isPersonal")
@@ -74,7 +74,7 @@ const OF_FIX = command(
     ON CONFLICT ("eventId", "userId") DO NOTHING`,
 );
 
-/** Of sanction $4, to the person $5 who has it; about ticket $3 of theirs, or about none. */
+/** Notifies person $5 of their sanction $4; about ticket $3 of theirs, or about none. */
 const OF_SANCTION = command(
   'notifications-notify-of-sanction',
   `INSERT INTO notifications ("eventId", type, params, "ticketId", "userId", "isPersonal")
@@ -84,7 +84,7 @@ const OF_SANCTION = command(
     ON CONFLICT ("eventId", "userId") DO NOTHING`,
 );
 
-/** What was undone and not read yet need not be known. */
+/** Deletes the unread notifications of changes that were undone. */
 const FORGET_UNREAD = command(
   'notifications-forget-unread',
   'DELETE FROM notifications WHERE "eventId" = ANY($1::bigint[]) AND NOT "isRead"',

@@ -8,7 +8,7 @@ export type UnreadOfType = { readonly type: NoticeType; readonly count: number }
 /** The notifications of one ticket or of one incident, or one that is about neither. */
 export type NotificationGroup = {
   readonly newest: NotificationRow;
-  /** What the entry says when it stands for one: the newest unread one, else the newest. */
+  /** The notification that the entry shows when it stands for one: the newest unread one, else the newest. */
   readonly shown: NotificationRow;
   /** By kind, the newest kind first. */
   readonly unread: readonly UnreadOfType[];

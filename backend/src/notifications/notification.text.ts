@@ -37,7 +37,7 @@ const sanctionParams = ({ name, kind, outcome }: SanctionParams, language: Langu
 
 type Params = Record<string, string>;
 
-/** Of the kinds that name a time. */
+/** Parameters of the kinds that name a time. */
 const timedParams = (row: NotificationRow, language: Language, timeZone: string): Params | undefined => {
   const moment = (iso: string) => momentText(iso, language, timeZone);
   if (row.type === 'closing_soon') return { closesAt: moment(row.params.closesAt) };
@@ -51,7 +51,7 @@ const timedParams = (row: NotificationRow, language: Language, timeZone: string)
   return undefined;
 };
 
-/** Of the kinds that name people of the team. */
+/** Parameters of the kinds that name people of the team. */
 const namedParams = (row: NotificationRow): Params | undefined => {
   if (row.type === 'admin_made') return { name: row.personName ?? '', by: row.actorName ?? '' };
   if (row.type === 'tickets_released') return { name: row.personName ?? '', count: String(row.params.count) };

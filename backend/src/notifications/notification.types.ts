@@ -52,7 +52,7 @@ export type NotificationRow = Notice & {
   readonly ticketTitle: string | null;
   readonly ticketTitleEn: string | null;
   readonly personName: string | null;
-  /** Who did it, of the kinds that name both. */
+  /** The actor, for the kinds that name both. */
   readonly actorName: string | null;
   readonly isRead: boolean;
   /** False for what went to the whole team. */

@@ -102,7 +102,7 @@ export class NotificationsListener implements OnModuleInit {
     await this.audiences.notifyAssigneeAndAdmins(event, { type: 'low_rating', params: { score } });
   }
 
-  /** What is unread of the ticket is read where it continues. */
+  /** Unread notifications move to the ticket into which theirs was merged. */
   private async onMerged(event: Recorded<TicketMerged>): Promise<void> {
     const { ownerId, intoId } = event.data;
     await this.audiences.moveUnread(event.ticketId!, intoId);
@@ -119,13 +119,13 @@ export class NotificationsListener implements OnModuleInit {
     return this.audiences.notifyPlayer(event, { type: 'user_blocked', params: { what, reasonKey, until } }, userId);
   }
 
-  /** Who has joined the team knows by that. */
+  /** A person who has joined the team needs no notification that the block is over. */
   private async onUnblocked(event: Recorded<UserUnblocked>): Promise<void> {
     const { userId, isNowTeam } = event.data;
     if (!isNowTeam) await this.audiences.notifyPlayer(event, { type: 'user_unblocked', params }, userId);
   }
 
-  /** Nobody is told while the account of the character is not known. */
+  /** Without a known account of the character there is no recipient. */
   private async onSanction(
     event: Recorded<SanctionRecorded | SanctionLifted>,
     type: 'sanction_recorded' | 'sanction_lifted',

@@ -46,7 +46,7 @@ export class NotificationsRepository {
     return row;
   }
 
-  /** Whoever has it. */
+  /** Finds it regardless of its recipient. */
   async byId(id: number): Promise<NotificationRow | undefined> {
     const [row] = await this.db.rows(BY_ID, [id]);
     return row;

@@ -12,7 +12,7 @@ import { type ClaimedMessage, PushMessagesRepository } from './push-messages.rep
 import { type PushPayload, type PushResult, PushSender } from './push-sender.js';
 import { type Browser, PushSubscriptionsRepository } from './push-subscriptions.repository.js';
 
-/** Of people who never chose a language. */
+/** For people who never chose a language. */
 const CLUB_LANGUAGE: Language = 'pt';
 const ATTEMPTS_MAX = 4;
 const WAIT_SECONDS = 30;

@@ -7,7 +7,7 @@ export class PushMessage {
   @PrimaryGeneratedColumn() id: number;
   @Index() @Column('int') @ForeignKey('User', { onDelete: 'CASCADE' }) userId: number;
   @Index() @Column('int', { nullable: true }) @ForeignKey('Ticket', { onDelete: 'CASCADE' }) ticketId: number | null;
-  /** What it stands for: nothing is sent once that is read. Null when what it tells of was undone. */
+  /** The notification that it stands for: nothing is sent once that is read. Null when the change was undone. */
   @Index() @Column('int', { nullable: true }) @ForeignKey('Notification', { onDelete: 'SET NULL' }) notificationId:
     number | null;
   @Index() @Column('timestamptz') sendAfter: Date;

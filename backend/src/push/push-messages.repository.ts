@@ -23,7 +23,7 @@ const ADD = command(
     ON CONFLICT ("userId", "ticketId") WHERE "claimedUntil" IS NULL DO UPDATE
     SET ${joinedNotification('push_messages', '$4')}, "sendAfter" = least(push_messages."sendAfter", excluded."sendAfter")`,
 );
-/** What waits is about the ticket in which this one continues, unless a message waits there. */
+/** Moves a waiting message to the ticket in which this one continues, unless another waits there. */
 const MOVE = command(
   'push-messages-move',
   `UPDATE push_messages SET "ticketId" = $2 WHERE "ticketId" = $1 AND "claimedUntil" IS NULL AND NOT EXISTS (

@@ -32,7 +32,7 @@ export class PushQueue extends AnnouncedQueue {
     await this.messages.add({ ...added, delaySeconds, canBeUndone: waitSeconds > 0 });
   }
 
-  /** What waits for a ticket that was merged into another. */
+  /** Moves waiting messages to the ticket into which theirs was merged. */
   move(ticketId: number, toId: number): Promise<void> {
     return this.messages.move(ticketId, toId);
   }

@@ -16,7 +16,7 @@ const GONE = [404, 410];
 /** The most that a topic may have (RFC 8030 §5.4). */
 const TOPIC_LENGTH = 32;
 
-/** What the service worker of the frontend shows. Nothing of the conversation. */
+/** Shown by the service worker of the frontend. Holds nothing of the conversation. */
 export type PushPayload = {
   readonly title: string;
   readonly body: string;

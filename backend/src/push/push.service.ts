@@ -40,7 +40,7 @@ export class PushService {
     if (endpoint === undefined) throw this.refusalOf(given);
     if (!isPoint(keys.p256dh)) throw invalidField('keys', 'push.keys');
     await this.db.transaction(async () => {
-      // Whoever signs out meanwhile would keep a device that no sign-out removes any more.
+      // A sign-out at the same time would leave a device that no later sign-out removes.
       await this.viewers.confirm(viewer);
       await this.subscriptions.put({ userId: viewer.id, sessionId, endpoint, ...keys });
       await this.subscriptions.deleteSurplus(viewer.id, BROWSERS_MAX);

@@ -25,7 +25,10 @@ const ADD = command(
     SELECT id, $1::bigint, $2::varchar, $3::int FROM webhooks
     WHERE "isActive" AND $2::varchar = ANY(events) FOR KEY SHARE`,
 );
-/** Of a ticket that is withheld from somebody of the team only confidential webhooks hear; $4: the ticket was one until now. */
+/**
+ * Only confidential webhooks get events of a ticket that is withheld from a member of the team; $4: it was withheld
+ * until now.
+ */
 const ADD_GUARDED = command(
   'webhook-deliveries-add-guarded',
   `INSERT INTO webhook_deliveries ("webhookId", "eventId", event, "ticketId")
@@ -33,7 +36,7 @@ const ADD_GUARDED = command(
     WHERE "isActive" AND $2::varchar = ANY(events) AND (confidential OR NOT ($4::boolean OR ${isConfidential('$3::int')}))
     FOR KEY SHARE`,
 );
-/** What waits for others, when tickets have become confidential. */
+/** Drops waiting deliveries of other webhooks when tickets have become confidential. */
 const DROP_PENDING = command(
   'webhook-deliveries-drop-pending',
   `DELETE FROM webhook_deliveries d USING webhooks w

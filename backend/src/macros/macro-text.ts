@@ -3,7 +3,7 @@ import type { Language } from '../common/i18n/language.js';
 export const VARIABLES = ['jogador', 'personagem', 'mundo', 'chamado', 'clube', 'prazo'] as const;
 export type Variable = (typeof VARIABLES)[number];
 
-/** What stands for each variable in one ticket; null where nothing is known. None of them says who of the team writes. */
+/** The value of each variable in one ticket; null when unknown. No value reveals which member of the team writes. */
 export type Values = Readonly<Record<Variable, string | null>>;
 
 export const PIECE_KINDS = ['text', 'filled', 'unfilled'] as const;

@@ -4,7 +4,7 @@ import type { TicketCategory, TicketPriority, TicketStatus } from '../tickets/ti
 
 export const MACRO_ASSIGNEES = ['me', 'nobody'] as const;
 
-/** What a macro proposes to do with the ticket when its message is sent. */
+/** Changes to the ticket that the macro proposes when its message is sent. */
 export type StoredActions = {
   readonly status?: TicketStatus;
   readonly priority?: TicketPriority;
@@ -20,12 +20,12 @@ export class Macro {
   /** Null: shared with the whole team. */
   @Column('int', { nullable: true }) @ForeignKey('User', { onDelete: 'CASCADE' }) ownerId: number | null;
   @Column('varchar', { length: LIMITS.macroNameLength }) name: string;
-  /** What is typed behind the slash. */
+  /** The text behind the slash. */
   @Column('varchar', { length: LIMITS.macroShortcutLength }) shortcut: string;
   @Column('text', { nullable: true }) bodyPt: string | null;
   @Column('text', { nullable: true }) bodyEn: string | null;
   @Column('jsonb') actions: StoredActions;
-  /** Of the tickets that it is offered for; empty for all. */
+  /** The macro is offered for tickets of these; empty for all. */
   @Column('text', { array: true }) categories: TicketCategory[];
   @Column('boolean') isActive: boolean;
   @Column('int', { nullable: true }) @ForeignKey('User', { onDelete: 'SET NULL' }) createdBy: number | null;

@@ -112,7 +112,10 @@ export const LAST_MERGE = statement<MergeEvent>(
   { id: 'int8', from: 'text', waitingSince: 'timestamptz' },
 );
 
-/** What came from the source, or from tickets that had been merged into it before. What was written since stays. */
+/**
+ * Moves back rows that came from the source, or from tickets that had been merged into it before. Rows written since
+ * stay.
+ */
 const moveBack = (table: string) =>
   command(
     `merges-move-back-${table}`,

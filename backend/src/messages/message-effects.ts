@@ -6,7 +6,7 @@ import type { TicketState } from '../tickets/ticket.row.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import type { PostMessageDto } from './dto/post-message.dto.js';
 
-/** What a message of the team does besides being stored, in its transaction. */
+/** Applies the further effects of a message of the team, in its transaction. */
 @Injectable()
 export class MessageEffects {
   constructor(

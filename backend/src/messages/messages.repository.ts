@@ -49,7 +49,7 @@ export class MessagesRepository {
     return row;
   }
 
-  /** What others have written after the message `seenId`, internal notes included: only for the team. */
+  /** Messages of others after the message `seenId`, internal notes included: only for the team. */
   async newerThan(viewer: Viewer, ticketId: number, seenId: number): Promise<NewerMessages> {
     const [row] = await this.db.rows(NEWER, [ticketId, viewer.id, seenId]);
     return row!;

@@ -17,7 +17,7 @@ const MARK = command(
     WHERE r."lastReadMessageId" < excluded."lastReadMessageId"`,
 );
 
-/** What is marked in a ticket without messages. */
+/** The read mark of a ticket without messages. */
 const NONE = 0;
 export type ReadMark = { readonly viewer: Viewer; readonly ticketId: number; readonly lastMessageId: number };
 type Listener = (mark: ReadMark) => Promise<void>;

@@ -6,7 +6,7 @@ export type Piece = { readonly text: string; readonly hit: boolean };
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 /** Two lines on a wide screen. */
 const LENGTH = 180;
-/** Of text before the first hit. */
+/** Characters of text before the first hit. */
 const BEFORE = 60;
 const MORE = '…';
 

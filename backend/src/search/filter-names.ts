@@ -1,7 +1,7 @@
 import { TicketCategory, TicketStatus } from '../tickets/ticket.enums.js';
 import { folded } from './word-forms.js';
 
-/** What a question may ask for besides words. */
+/** Filters that a question may contain besides words. */
 export const FILTER_NAMES = ['number', 'character', 'world', 'status', 'category', 'from', 'file', 'note'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 

@@ -53,14 +53,14 @@ const pieceOf = (match: RegExpExecArray, isTeam: boolean) => {
   const isExact = quoted !== undefined;
   const marks = { isExcluded: sign === '-', isExact, filter };
   const from = match.index + sign.length;
-  // What is named like no filter is words, its name as well.
+  // With a name that is no filter, both name and value are words.
   if (name && !filter)
     return { ...marks, text: `${name} ${value}`, written: { start: from, end: match.index + whole.length } };
   const start = from + (name ? name.length + 1 : 0) + Number(isExact);
   return { ...marks, text: filter?.value ?? value, written: { start, end: start + value.length } };
 };
 
-/** What a person asks. There is no wrong question: what is no filter is words. */
+/** Parses a question. No question is invalid: what is no filter is words. */
 export const questionOf = (text: string, isTeam: boolean): Question => {
   const lists: Term[][] = [[]];
   const filters: Filter[] = [];

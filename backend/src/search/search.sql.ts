@@ -21,7 +21,7 @@ export type FoundTicket = {
   readonly userName: string;
   readonly createdAt: Date;
   readonly rank: number;
-  /** Of all tickets found. */
+  /** The number of all tickets found. */
   readonly total: number;
 };
 
@@ -150,7 +150,7 @@ export type HitRow = {
   readonly kind: HitKind;
   readonly messageId: number | null;
   readonly text: string;
-  /** Who wrote it. */
+  /** The author of the text. */
   readonly userId: number;
   readonly userName: string;
   readonly at: Date;

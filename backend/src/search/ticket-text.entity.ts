@@ -5,7 +5,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 @Index('ticket_texts_team_words', { synchronize: false })
 export class TicketText {
   @PrimaryColumn('int') @ForeignKey('Ticket', { onDelete: 'CASCADE' }) ticketId: number;
-  /** What the ticket's owner may read. */
+  /** The words that the ticket's owner may read. */
   @Column('tsvector', { select: false }) openWords: string;
   /** The same with internal notes and the owner. */
   @Column('tsvector', { select: false }) teamWords: string;

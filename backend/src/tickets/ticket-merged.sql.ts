@@ -17,6 +17,6 @@ export const mergedBelow = (root: string): string => `WITH RECURSIVE below(id) A
       SELECT s.id FROM tickets s JOIN below ON s."mergedIntoId" = below.id)
     SELECT id FROM below`;
 
-/** What they were opened with. */
+/** The openings of the tickets that were merged into the ticket. */
 export const MERGED = `(SELECT coalesce(jsonb_agg(jsonb_build_object(${MERGED_FIELDS.map((name) => `'${name}', s."${name}"`).join(', ')})
     ORDER BY s.id), '[]') FROM tickets s WHERE s.id IN (${mergedBelow('t.id')})) AS merged`;

@@ -98,7 +98,7 @@ export class Ticket {
   /** The sanction against which its player appeals; at most one ticket of each. */
   @Column('int', { nullable: true }) @ForeignKey('Sanction', { onDelete: 'RESTRICT' }) appealOf: number | null;
   @Column('timestamptz', { nullable: true }) appealDecidedAt: Date | null;
-  /** Who decided the sanction: never the assignee, and in public without a word. */
+  /** The person who decided the sanction. They cannot be the assignee and cannot reply in public. */
   @Column('int', { nullable: true }) @ForeignKey('User', { onDelete: 'SET NULL' }) appealBarredId: number | null;
   /** When a member of the team other than its owner opened it first. */
   @Column('timestamptz', { nullable: true }) openedByTeamAt: Date | null;

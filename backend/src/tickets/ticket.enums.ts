@@ -63,7 +63,7 @@ export enum PartnershipType {
   LiveGiveaway = 'live_giveaway',
 }
 
-/** Of which tickets the time until the first answer is measured. */
+/** The tickets from which the time until the first answer is measured. */
 export enum QueueBasis {
   Category = 'category',
   All = 'all',

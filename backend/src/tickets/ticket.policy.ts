@@ -54,7 +54,10 @@ export const refuseUndecided = (ticket: Appeal, to: TicketStatus = Closed): void
 
 const ENDED: readonly TicketStatus[] = [Resolved, Closed];
 
-/** Whoever decided the sanction neither judges the appeal nor speaks in it; in a ticket of their own they are its player. */
+/**
+ * The person who decided the sanction neither judges the appeal nor replies in it; in a ticket of their own they are
+ * its player.
+ */
 export const isBarred = ({ id }: Pick<Viewer, 'id'>, { userId, appealBarredId }: Barred): boolean =>
   appealBarredId === id && userId !== id;
 

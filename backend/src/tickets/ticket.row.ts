@@ -22,11 +22,11 @@ export type TicketState = Pick<
   readonly mergedInto: number | null;
 };
 
-/** What a merged ticket was opened with. Times inside JSON arrive as text. */
+/** The opening of a merged ticket. Times inside JSON arrive as text. */
 export type MergedTicketRow = OpeningFields &
   Pick<Ticket, 'id' | 'description'> & { readonly createdAt: string; readonly mergedAt: string };
 
-/** What only the answer about one ticket holds. */
+/** Columns that are read for a single ticket, not for lists. */
 export type TicketDetailRow = {
   description: string;
   idleSince: Date | null;
@@ -74,7 +74,7 @@ type Stamps =
 
 type Appeal = 'appealOf' | 'appealDecidedAt' | 'appealBarredId';
 
-/** What lists for the team hold besides. The last message is the newest that the viewer may see. */
+/** Additional columns of the team's lists. The last message is the newest that the viewer may see. */
 export type TeamListRow = {
   isUnopened: boolean;
   idleSince: Date | null;

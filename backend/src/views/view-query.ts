@@ -23,7 +23,7 @@ export const storedQuery = ({ includeClosed, ...filters }: ViewQueryDto): Partia
   ...(includeClosed === false && { includeClosed }),
 });
 
-/** What was stored, if it still follows the rules of the list: a later version may have dropped a filter. */
+/** Returns the stored query if it is still valid: a later version may have dropped a filter. */
 export const readQuery = async (stored: object): Promise<ViewQueryDto | undefined> => {
   try {
     return await validated(ViewQueryDto, stored);

@@ -60,7 +60,7 @@ export abstract class FileStore implements OnModuleInit {
   protected async orFromTrash<Found>(name: string, find: () => Promise<Found | undefined>): Promise<Found | undefined> {
     const found = await find();
     if (found !== undefined || isThumbnail(name)) return found;
-    // Of two concurrent requests only one restores it; both find it afterwards.
+    // Only one of two concurrent requests restores it; both find it afterwards.
     await this.trash.takeBack(name);
     return find();
   }

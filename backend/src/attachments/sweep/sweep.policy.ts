@@ -10,7 +10,7 @@ export type Findings = {
   readonly hasRows: boolean;
   /** Files old enough to be judged. */
   readonly files: number;
-  /** Those of them that no row names. */
+  /** Files among them that no row names. */
   readonly orphans: number;
 };
 

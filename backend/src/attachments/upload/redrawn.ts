@@ -3,7 +3,7 @@ import { readImageHeader } from './image-header.js';
 import { unreadableImage } from './upload.faults.js';
 
 const TIMEOUT_SECONDS = 10;
-/** Of an image that is unpacked as a whole. */
+/** The limit for an image that is decoded as a whole. */
 const UNPACKED_BYTES_MAX = 100_000_000;
 
 /** The image as a PNG of at most so many pixels on each edge, upright and without what a camera wrote into it. @throws 415 */

@@ -1,7 +1,6 @@
 import { LIMITS } from '../../config/limits.js';
 import { type FileType, GIF, JPEG, MESSAGE_TYPES, PNG, TICKET_TYPES, WEBP } from './file-types.js';
 
-/** What a route takes. */
 export type UploadRules = {
   readonly maxFiles: number;
   readonly maxBytes: number;

@@ -39,7 +39,7 @@ const asYesOrNo = ({ value }: { value: unknown }): unknown => {
   return isYes(value) || (isNo(value) ? false : value);
 };
 
-/** What happens to the ticket in the transaction of the message: at least one of these. */
+/** Changes to the ticket in the transaction of the message: at least one of these. */
 export class MessageThenDto extends PickType(TicketFieldsDto, ['priority', 'assignedTo']) {
   /** `open`, `in_progress`, `resolved` or `closed`, instead of the status that follows from a reply. */
   @ApiProperty({ enum: SETTABLE_STATUSES, required: false })

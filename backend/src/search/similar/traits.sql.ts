@@ -19,7 +19,7 @@ const COMMON_WORDS = `SELECT f.word FROM pg_stats s
     AND f.word IS NOT NULL AND f.share > ${COMMON_SHARE}
     AND f.share * (SELECT c.reltuples FROM pg_class c WHERE c.oid = 'ticket_texts'::regclass) > ${COMMON_FROM}`;
 
-/** What a ticket is compared by. */
+/** The data by which tickets are compared. */
 export type Traits = {
   readonly id: number;
   readonly userId: number;

@@ -2,7 +2,7 @@ import { ApiHideProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEnum, IsOptional } from 'class-validator';
 
-/** What a ticket can be answered with. */
+/** Parts that an answer about a ticket can include. */
 export enum TicketPart {
   Messages = 'messages',
   Attachments = 'attachments',

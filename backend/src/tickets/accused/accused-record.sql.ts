@@ -19,7 +19,7 @@ export type AccusingTicket = {
   readonly userName: string;
 };
 
-/** What has been reported of a character. */
+/** A summary of the reports about a character. */
 export type AccusedRecord = {
   readonly worldId: number;
   readonly worldName: string;

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { TicketSnapshot } from './bulk.types.js';
 
-/** What a bulk action did to one ticket. Tickets that are not there have a row too, so there is no foreign key to them. */
+/** The outcome of a bulk action for one ticket. Missing tickets have a row too, so there is no foreign key to them. */
 @Entity('bulk_items')
 export class BulkItem {
   @PrimaryColumn('int') @ForeignKey('BulkAction', { onDelete: 'CASCADE' }) bulkId: number;

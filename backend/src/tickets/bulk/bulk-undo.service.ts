@@ -52,7 +52,7 @@ export class BulkUndoService {
     const now = await this.actions.snapshot(ticketId);
     if (isTouched(after!, now, before!)) return this.actions.setUndoOutcome(bulkId, ticketId, SKIPPED);
     const to = restored(before!, after!, now);
-    // Whoever had the ticket may have left the team meanwhile.
+    // The former assignee may have left the team meanwhile.
     if (to.assignedTo !== null && to.assignedTo !== now.assignedTo)
       await this.assignees.requireFor(ticketId, to.assignedTo);
     await this.actions.restore(ticketId, to, to.status !== now.status);

@@ -3,7 +3,10 @@ import type { TicketPriority, TicketStatus } from '../ticket.enums.js';
 
 export type BulkChange = Pick<ChangeTicketDto, 'status' | 'priority' | 'assignedTo' | 'ifAssignedTo'>;
 
-/** What an undo compares and restores, all but `updatedAt`. Times are text with microseconds, which `Date` would lose. */
+/**
+ * The values that an undo compares and restores, all but `updatedAt`. Times are text with microseconds, which `Date`
+ * would lose.
+ */
 export type TicketSnapshot = {
   readonly status: TicketStatus;
   readonly priority: TicketPriority;

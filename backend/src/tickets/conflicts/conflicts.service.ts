@@ -20,7 +20,9 @@ export type TicketConflicts = {
 };
 type Addition = { readonly actorId: number | null; readonly source: ConflictSource };
 
-/** Who of the team does not see a ticket. Nobody in conflict gets here: for them the ticket does not exist. */
+/**
+ * Manages from which members of the team a ticket is withheld. They never get here: for them the ticket does not exist.
+ */
 @Injectable()
 export class ConflictsService {
   constructor(

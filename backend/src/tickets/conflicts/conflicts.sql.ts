@@ -44,7 +44,9 @@ const accused = (condition: string): string => `SELECT DISTINCT t.id AS "ticketI
     JOIN users u ON u.id = known."userId" AND ${ACTIVE_TEAM} AND u.id <> t."userId"
     WHERE t.category = '${TicketCategory.DenunciasGerais}' AND ${condition}`;
 
-/** Of the new ticket $1: those it accuses, and those in conflict with the ticket $2 that it continues, or is about. */
+/**
+ * Adds to the new ticket $1 the people it accuses, and the conflicts of the ticket $2 that it continues, or is about.
+ */
 export const ADD_OF_NEW = statement<AddedConflict>(
   'conflicts-add-of-new',
   `INSERT INTO ticket_conflicts ("ticketId", "userId", source)
@@ -72,7 +74,7 @@ export const UNKNOWN = statement<AddedConflict>(
   ADDED,
 );
 
-/** What one of the family is withheld for, all are. */
+/** A conflict with one ticket of the family is a conflict with all. */
 export const SHARE = command(
   'conflicts-share',
   `WITH ${FAMILY}

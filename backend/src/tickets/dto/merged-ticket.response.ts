@@ -2,7 +2,7 @@ import type { Language } from '../../common/i18n/language.js';
 import type { MergedTicketRow } from '../ticket.row.js';
 import { openingOf, OpeningResponse } from './opening.response.js';
 
-/** What a ticket was opened with that continues in another one. */
+/** The opening of a ticket that continues in another one. */
 export class MergedTicketResponse extends OpeningResponse {
   id: number;
   description: string;

@@ -11,7 +11,7 @@ import {
 } from '../ticket.enums.js';
 import { RatingsResponse } from './ratings.response.js';
 
-/** What a ticket was opened with. */
+/** The values that a ticket was opened with. */
 export class OpeningResponse {
   /** As somebody wrote it; one that the server built is in the language of `Accept-Language`.
    * @example Dúvidas - Aurora

@@ -14,7 +14,7 @@ export type HistoryRow = {
   readonly actorName: string | null;
   readonly data: object;
   readonly createdAt: Date;
-  /** Of the event that opened the ticket, if the server's rule built its title. */
+  /** Set for the event that opened the ticket, if the server's rule built its title. */
   readonly title: string | null;
   readonly titleEn: string | null;
 };

@@ -19,7 +19,7 @@ export type Order = {
 
 const NEWEST_FIRST = 'ORDER BY t."createdAt" DESC, t.id DESC';
 const LONGEST_FIRST = 'ORDER BY t."waitingSince", t.id';
-/** Those that do not wait come last: PostgreSQL sorts NULL so. */
+/** Tickets that do not wait come last, because PostgreSQL sorts NULL last. */
 const LONGEST_THEN_NEWEST = `ORDER BY t."waitingSince", CASE WHEN ${WAITS} THEN t.id END, t."createdAt" DESC, t.id DESC`;
 
 export const where = (conditions: Parts): string => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');

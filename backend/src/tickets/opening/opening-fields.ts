@@ -1,6 +1,6 @@
 import type { Ticket } from '../ticket.entity.js';
 
-/** What a ticket was opened with, as columns. The description is apart, because lists omit it. */
+/** The columns that a ticket is opened with. The description is apart, because lists omit it. */
 export const OPENING_FIELDS = [
   'title',
   'titleEn',

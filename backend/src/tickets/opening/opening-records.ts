@@ -8,7 +8,7 @@ import { TicketCategory } from '../ticket.enums.js';
 
 type Opened = Pick<Ticket, 'id'> & Partial<Pick<Ticket, 'category' | 'worldId' | 'characterId' | 'affectedCharacters'>>;
 
-/** What is kept beside a new ticket. A statement is sent only where it has something to write. */
+/** Writes the rows that belong to a new ticket. A statement is sent only when it has something to write. */
 @Injectable()
 export class OpeningRecords {
   constructor(private readonly db: Db) {}

@@ -10,7 +10,7 @@ import { UNGUARDED, viewerValues } from '../ticket-scope.sql.js';
 
 const KEPT_MS = 60_000;
 
-/** What is read of the queue is the same for everybody, so each figure is read once for all. */
+/** The figures of the queue are the same for everybody, so each is read once for all. */
 @Injectable()
 export class QueuePositionRepository {
   private readonly lines: ChangeBoundCache<Map<TicketCategory, readonly number[]>>;
@@ -41,7 +41,7 @@ export class QueuePositionRepository {
     return row;
   }
 
-  /** Of every category, and of all. A failed reading is not kept. */
+  /** Times of every category, and of all. A failed reading is not kept. */
   async answerTimes(viewer: Viewer): Promise<readonly AnswerTimes[]> {
     if (await this.withheld.any(viewer)) return this.db.rows(ANSWER_TIMES(viewer), viewerValues(viewer));
     if (this.times && performance.now() < this.times.until) return this.times.rows;

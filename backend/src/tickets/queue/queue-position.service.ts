@@ -19,7 +19,7 @@ export class QueuePositionService {
     private readonly queue: QueuePositionRepository,
   ) {}
 
-  /** Of a ticket that waits for its first answer; all others have no place. */
+  /** Only a ticket that waits for its first answer has a place. */
   async ofTicket(viewer: Viewer, id: number): Promise<QueuePosition> {
     const [, queued] = await this.db.pipelined(() =>
       Promise.all([this.tickets.visibleTo(viewer, id), this.queue.queued(id)]),
@@ -27,7 +27,7 @@ export class QueuePositionService {
     return queued?.isUnanswered ? this.positionIn(viewer, queued.category, id) : NOT_QUEUED;
   }
 
-  /** Of a ticket that is not opened yet. */
+  /** For a ticket that is not opened yet. */
   ofCategory(viewer: Viewer, category: TicketCategory): Promise<QueuePosition> {
     return this.positionIn(viewer, category);
   }

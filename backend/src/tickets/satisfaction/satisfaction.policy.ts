@@ -2,13 +2,13 @@ import { fault } from '../../common/faults/fault.js';
 
 const DAY_MS = 86_400_000;
 const CHANGEABLE_DAYS = 7;
-/** Of 1 to 5. Assignee and admins are notified of such a score. */
+/** On a scale of 1 to 5. Assignee and admins are notified of such a score. */
 const LOW_SCORE_MAX = 2;
 
 const notYet = fault(409, 'satisfaction.not_yet');
 const tooLate = fault(409, 'satisfaction.closed');
 
-/** What decides whether a ticket can be rated. */
+/** The fields that decide whether a ticket can be rated. */
 export type Rateable = { readonly isSurveyAsked: boolean; readonly ratedAt: Date | null };
 
 export const changeableUntil = (ratedAt: Date): Date => new Date(ratedAt.getTime() + CHANGEABLE_DAYS * DAY_MS);

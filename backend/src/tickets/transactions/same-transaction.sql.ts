@@ -16,7 +16,7 @@ const folded = (id: string): string => `upper(translate(${id}, ' -', ''))`;
 
 type Shown = Pick<TicketRow & TicketDetailRow, 'id' | 'userId' | 'transactionId' | 'mergedInto'>;
 
-/** Those of other accounts first, then the newest. Tickets that were merged with this one are the same case. */
+/** Tickets of other accounts come first, then the newest. Tickets that were merged with this one are the same case. */
 export const sameTransactionQuery = (
   viewer: Viewer,
   { id, userId, transactionId, mergedInto }: Shown,

@@ -27,7 +27,7 @@ export class ReportOutcomeResponse {
   count: number;
 }
 
-/** Who opened a report, for the team. */
+/** The author of a report, for the team. */
 export class ReporterResponse {
   id: number;
   name: string;
@@ -55,7 +55,7 @@ export class AccusingTicketResponse {
   }
 }
 
-/** What has been reported of a character, among the newest 1000 reports. For the team only. */
+/** Reports about a character, among the newest 1000 reports. For the team only. */
 export class AccusedCharacterResponse {
   /** As the newest report spells it.
    * @example Sombra Rubra

@@ -6,7 +6,7 @@ import { TicketStatus } from '../../ticket.enums.js';
 import { SETTABLE_STATUSES } from '../../ticket.policy.js';
 import { TicketIdsDto } from './ticket-ids.dto.js';
 
-/** What all tickets become. At least one field. */
+/** New values for all tickets. At least one field. */
 export class BulkChangeDto extends TicketFieldsDto {
   /** `open`, `in_progress`, `resolved` or `closed`. A closed ticket can only become `open`. */
   @MayBeLeftOut()

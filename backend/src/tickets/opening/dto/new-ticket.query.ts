@@ -5,7 +5,7 @@ import { AsInt } from '../../../common/validation/text.js';
 import { currentCategory } from '../category-names.js';
 import { TicketCategory } from '../../ticket.enums.js';
 
-/** What a ticket is about that is not opened yet. */
+/** The subject of a ticket that is not opened yet. */
 export class NewTicketQuery {
   /** @example doacoes */
   @Transform(({ value }: { value: unknown }) => currentCategory(value))

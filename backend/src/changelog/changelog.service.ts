@@ -8,7 +8,6 @@ import { EventStream } from '../events/event-stream.js';
 import { ChangelogRepository } from './changelog.repository.js';
 import type { ChangelogRow } from './changelog.sql.js';
 
-/** What people read of the changelog. */
 @Injectable()
 export class ChangelogService {
   private readonly newestRows: ChangeBoundCache<ChangelogRow[]>;

@@ -35,7 +35,6 @@ export const PUBLISHED = statement<ChangelogRow>(
     ORDER BY c."publishedAt" DESC, c.id DESC LIMIT $2`,
   ENTRY,
 );
-/** Those that the public does not see, newest first. */
 export const DRAFTS = statement<ChangelogRow>(
   'changelog-drafts',
   `${SHOWN} WHERE NOT c."isPublished" AND c.id < coalesce($1::bigint, 2147483648) ORDER BY c.id DESC LIMIT $2`,

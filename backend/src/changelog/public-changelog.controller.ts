@@ -12,7 +12,7 @@ import { feedOf } from './changelog-feed.js';
 import { ChangelogService } from './changelog.service.js';
 import { ChangelogEntryResponse } from './dto/changelog-entry.response.js';
 
-/** What anybody reads, also without signing in. */
+/** Readable without signing in. */
 @ApiTags('changelog')
 @Controller()
 export class PublicChangelogController {

@@ -18,7 +18,7 @@ import {
 export class FixesRepository {
   constructor(private readonly db: Db) {}
 
-  /** Those that the viewer sees, newest first. */
+  /** Visible to the viewer, newest first. */
   tickets(viewer: Viewer, changelogId: number, before: number | null, count: number): Promise<FixedTicket[]> {
     return this.db.rows(TICKETS(viewer), [changelogId, before, count, ...viewerValues(viewer)]);
   }

@@ -68,7 +68,7 @@ export class IncidentReplies extends RepeatedJob implements OnModuleInit {
     if (!isPosted) await this.notifyOwner(reply);
   }
 
-  /** Nobody writes in a closed ticket, so its owner gets the notice of the followers instead, unless they are one. */
+  /** A closed ticket takes no message, so its owner gets the notice of the followers instead, unless they are one. */
   private async notifyOwner({ incidentId, updateId, ownerId, isFollower }: QueuedReply): Promise<void> {
     if (isFollower) return;
     await this.events.record(new IncidentUpdateSent(null, null, { incidentId, updateId, userIds: [ownerId] }));

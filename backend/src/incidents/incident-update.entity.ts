@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What the team says about an incident, to everybody. */
+/** A public statement of the team about an incident. */
 @Entity('incident_updates')
 @Index(['incidentId', 'id'])
 @Index('incident_updates_unsent', { synchronize: false })
@@ -9,7 +9,7 @@ export class IncidentUpdate {
   @Column('int') @ForeignKey('Incident', { onDelete: 'CASCADE' }) incidentId: number;
   @Column('text') bodyPt: string;
   @Column('text') bodyEn: string;
-  /** Whoever published it is the sender of the replies to tickets. */
+  /** The publisher is the sender of the replies to tickets. */
   @Column('int') @ForeignKey('User', { onDelete: 'RESTRICT' }) createdBy: number;
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt: Date;
   /** Followers are notified in the order of their ids, up to this one. */

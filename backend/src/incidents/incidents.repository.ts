@@ -64,7 +64,6 @@ export class IncidentsRepository {
     await this.db.repository(Incident).update({ id }, change);
   }
 
-  /** Of these incidents, those that the person follows. */
   async followed({ id }: Viewer, incidentIds: readonly number[]): Promise<ReadonlySet<number>> {
     if (incidentIds.length === 0) return new Set();
     return new Set((await this.db.rows(FOLLOWED, [id, incidentIds])).map((row) => row.id));
@@ -98,7 +97,7 @@ export class IncidentsRepository {
     return this.db.execute(QUEUE_REPLIES, [updateId, incidentId]);
   }
 
-  /** Those that the viewer sees, newest first. */
+  /** Visible to the viewer, newest first. */
   tickets(viewer: Viewer, id: number, before: number | null, count: number): Promise<AttachedTicket[]> {
     return this.db.rows(TICKETS(viewer), [id, before, count, ...viewerValues(viewer)]);
   }

@@ -19,7 +19,7 @@ export type IncidentDetails = SeenIncident & {
   readonly tickets: number | undefined;
 };
 
-/** What people see of incidents, and their "me too". */
+/** Lists incidents for everybody and records the "me too" of players. */
 @Injectable()
 export class IncidentsService {
   private readonly activeRows: ChangeBoundCache<IncidentRow[]>;

@@ -39,7 +39,7 @@ export class MaintenanceService implements OnModuleInit, OnApplicationBootstrap 
     return this.state;
   }
 
-  /** Of two concurrent reads the later one counts: the earlier may have seen the state before a change. */
+  /** Ignores results of older reads: they may have seen the state before a change. */
   async read(): Promise<MaintenanceRow> {
     const turn = (this.begun += 1);
     const row = await this.rows.read();

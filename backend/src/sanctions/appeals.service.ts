@@ -19,7 +19,7 @@ import { appealDecided } from './sanctions.faults.js';
 import { SanctionsRepository } from './sanctions.repository.js';
 import type { OwnSanctionRow, SanctionLock } from './sanctions.sql.js';
 
-/** What people see of their own sanctions, their appeals, and the decisions of the team about these. */
+/** Sanctions as their owners see them, appeals against these, and the decisions of the team about appeals. */
 @Injectable()
 export class AppealsService {
   constructor(

@@ -19,7 +19,7 @@ export enum AppealOutcome {
 const KIND_LENGTH = 20;
 const TERM_LENGTH = 40;
 
-/** What the club decided about a character. The server records it; the game enforces it. */
+/** A decision of the club about a character. The server records it; the game enforces it. */
 @Entity('sanctions')
 @Index('sanctions_by_character', ['key', 'worldId', 'id'])
 @Index('sanctions_by_user', ['userId'])

@@ -31,7 +31,7 @@ export const refuseAppeal = (sanction: Appealable, days: number, now = new Date(
 export const mayAppeal = (sanction: Appealable, days: number, now = new Date()): boolean =>
   appealStateOf(sanction) === undefined && sanction.liftedAt === null && now <= appealUntil(sanction, days);
 
-/** Nobody decides about a sanction of their own account. @throws 403 */
+/** Members of the team do not decide about sanctions of their own account. @throws 403 */
 export const refuseOwn = ({ id }: { id: number }, accountId: number | null): void => {
   if (accountId === id) throw ownSanction();
 };

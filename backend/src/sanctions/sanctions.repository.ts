@@ -37,7 +37,7 @@ export class SanctionsRepository {
     return row;
   }
 
-  /** Those of the person's account and characters, newest first. */
+  /** Sanctions of the person's account and characters, newest first. */
   ownOf({ id }: Pick<Viewer, 'id'>): Promise<OwnSanctionRow[]> {
     return this.db.rows(OWN, [id, null]);
   }

@@ -38,7 +38,7 @@ export class SanctionsService {
     return row;
   }
 
-  /** Of a character that the report accuses. @throws 400, 403, 404 */
+  /** The character must be one that the report accuses. @throws 400, 403, 404 */
   record(viewer: Viewer, ticketId: number, dto: RecordSanctionDto): Promise<SanctionRow> {
     const { name, kind, endsAt = null, publicReason } = dto;
     return this.db.transaction(async () => {

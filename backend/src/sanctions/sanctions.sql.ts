@@ -123,7 +123,7 @@ export const sanctionPage = (
   return { statement: statement('', text, SANCTION), values };
 };
 
-/** What a person reads of their own: nobody of the team, no report. */
+/** A sanction as its owner sees it: without members of the team and without the report. */
 export type OwnSanctionRow = Terms & { readonly isOwnAppeal: boolean };
 const OWN_MAX = 100;
 /**
@@ -176,7 +176,7 @@ export type AccusedRow = {
   readonly name: string;
   readonly worldId: number | null;
   readonly term: ViolatedTerm | null;
-  /** Of the account that has the character; null for none, or more than one. */
+  /** The account that has the character; null for none, or more than one. */
   readonly userId: number | null;
 };
 /** The character $2 that report $1 accuses. */

@@ -27,7 +27,7 @@ export class BlocksService {
     private readonly viewers: ViewerCheck,
   ) {}
 
-  /** Those that hold now, newest first. */
+  /** Returns the blocks in force, newest first. */
   async page({ limit, cursor }: PageQuery): Promise<Page<BlockRow>> {
     return pageById(await this.rows.live(idOfCursor(cursor), limit + 1), limit);
   }

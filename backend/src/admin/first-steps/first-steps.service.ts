@@ -5,7 +5,7 @@ import { FirstStepsRepository } from './first-steps.repository.js';
 
 const UNNAMED = new ClubSettings().name;
 
-/** What is set up already; `isOver`: the list is not shown any more. */
+/** Steps that are done. `isOver`: the list is no longer shown. */
 export type FirstSteps = {
   readonly isOver: boolean;
   readonly world: boolean;
@@ -13,7 +13,7 @@ export type FirstSteps = {
   readonly colleagues: boolean;
 };
 
-/** What a new club has to set up, read from what it has. */
+/** Derives the state of the first steps from the data of the club. */
 @Injectable()
 export class FirstStepsService {
   constructor(

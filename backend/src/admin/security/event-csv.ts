@@ -5,7 +5,7 @@ import { sentenceOf } from './event-words.js';
 
 /** Spreadsheets take a file without it for one in another encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What a spreadsheet would take for a formula. */
+/** A spreadsheet reads a cell that begins like this as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** A cell that is text for every spreadsheet (RFC 4180; OWASP "CSV injection"). */

@@ -142,7 +142,7 @@ const paramsOf = (event: LoggedEvent, language: Language): TextParams => {
   };
 };
 
-/** What happened, in words made of the type, ids and small values. Texts that people wrote are in none. */
+/** Builds the sentence from the type, ids and small values. It holds no text that people wrote. */
 export const sentenceOf = (event: LoggedEvent, language: Language): string => {
   const wording = EVENT_WORDS[event.type];
   if (wording === undefined) return event.type;

@@ -13,7 +13,7 @@ type CountedCharacters = { readonly worldId: number; readonly characters: number
 export class AdminWorldsRepository {
   constructor(private readonly db: Db) {}
 
-  /** What refers to these worlds, by world: two statements, however many worlds there are. */
+  /** Counts the references to these worlds with two statements, however many worlds there are. */
   async useOf(worldIds: readonly number[]): Promise<ReadonlyMap<number, WorldUse>> {
     const [tickets, characters] = await Promise.all([this.countTickets(worldIds), this.countCharacters(worldIds)]);
     const ticketsOf = new Map(tickets.map((row) => [row.worldId, row]));

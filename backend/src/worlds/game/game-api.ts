@@ -13,7 +13,7 @@ const BODY_MAX = 256 * 1024;
 
 export type GameTest = {
   readonly outcome: GameOutcome;
-  /** Of an answer with another status than 2xx. */
+  /** Set when the answer has another status than 2xx. */
   readonly status: number | null;
   readonly durationMs: number;
 };

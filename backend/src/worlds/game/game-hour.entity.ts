@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the game answered to all processes within an hour. */
+/** Counts the answers of the game to all processes within an hour. */
 @Entity('game_hours')
 export class GameHour {
   /** Its beginning. */

@@ -17,7 +17,7 @@ export class GameStatusError extends Error {
   }
 }
 
-/** What an error of a question means. `fetch` rejects with a TypeError when there is no answer, or only a part of one. */
+/** Maps the error of a question. `fetch` rejects with a TypeError when there is no answer, or only a part of one. */
 export const outcomeOf = (error: unknown): Exclude<GameOutcome, GameOutcome.Answered> => {
   if (error instanceof GameStatusError) return GameOutcome.Status;
   const { name } = error as Error;

@@ -1,6 +1,6 @@
 import type { FirstSteps } from '../first-steps.service.js';
 
-/** What a new club has to set up; true is done. */
+/** Steps of setting up a new club; true is done. */
 export class FirstStepsResponse implements FirstSteps {
   /** All is done, the list was dismissed (`firstStepsDismissed` of the settings), or there are tickets already. */
   isOver: boolean;

@@ -1,6 +1,9 @@
 import base from './jest.config.js';
 
-/** What asserts times, memory, processor time or open files: one file at a time, on a machine that does nothing else. */
+/**
+ * Runs the tests that assert times, memory, processor time or open files: one file at a time, on an otherwise idle
+ * machine.
+ */
 export default {
   ...base,
   testMatch: ['**/*.measured.spec.ts'],

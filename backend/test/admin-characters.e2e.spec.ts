@@ -56,7 +56,7 @@ const openForm = async (where = app): Promise<string[]> => {
     .expect(200);
   return (body as Character[]).map(({ name }) => name);
 };
-/** What forms asked is counted in the background. */
+/** Questions of forms are counted in the background. */
 const untilFigures = (fits: (game: NonNullable<Overview['game']>) => boolean, where = app) =>
   until(
     async () => fits((await overview(where)).game!),

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import ece from 'http_ece';
 
-/** What a browser keeps of its subscription to push messages. */
+/** The browser's side of a push subscription. */
 export class BrowserKeys {
   private readonly curve = createECDH('prime256v1');
   private readonly auth = randomBytes(16);

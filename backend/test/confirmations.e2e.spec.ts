@@ -68,7 +68,7 @@ const put = (id: number, fields: object) => async (by: Someone, confirmation?: o
     .send({ ...fields, confirmation })) as Answer;
 const newAdmin = { name: 'Zed Q', email: 'zed@evil.test', role: 'admin' };
 
-/** What of the accounts must be the same after a refusal. */
+/** The state of the accounts that a refusal must not change. */
 const present = async () => ({
   count: await accounts().count(),
   rows: await accounts()
@@ -287,7 +287,7 @@ describe('a confirmation', () => {
     const [one, two] = [await enrol(first), await enrol(second)];
     const runner = app.db.createQueryRunner();
     await runner.startTransaction();
-    // Of all admins the one who is locked first.
+    // The admin whose row is locked first.
     await runner.query('SELECT id FROM users WHERE id = $1 FOR UPDATE', [admin.user.id]);
     const answers = [
       put(second.user.id, { email: 'um@clube.test' })(first, { ...RIGHT, mfaToken: codeOf(one) }),
@@ -325,7 +325,7 @@ describe('whoever it concerns is told', () => {
       title: 'New admin',
       message: expect.stringMatching(`^${by} gave admin rights to ${name}.`),
     });
-    // Whoever stole the session of the only admin must not go unnoticed.
+    // A stolen session of the single admin must not go unnoticed.
     expect(await bellOf(admin)).toEqual([
       expect.objectContaining({
         type: 'admin_made',

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await until(() => pool.idleCount === pool.totalCount, 'the end of the work of the start');
   pool.options.query_timeout! /= SOONER;
   pool.options.connectionTimeoutMillis! /= SOONER;
-  // Those that are open keep the limits they began with.
+  // Open connections keep the limits they began with.
   await app.cutConnections();
   await until(async () => (await app.http().get('/readyz')).status === 200, 'new connections');
   player = await app.player();

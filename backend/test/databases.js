@@ -7,7 +7,7 @@ import pg from 'pg';
 // Jest transforms what tests import, not what a global set-up imports.
 register('./typescript.hooks.js', import.meta.url);
 
-// Whoever interrupts the tests leaves no server behind: it goes down with this process, if that exits by itself.
+// Interrupted tests leave no server behind: it stops with this process, if that exits by itself.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 
 /** Where Linux keeps files in memory. */

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
 type Field = { readonly name: string; readonly dataTypeID: number };
-/** What `pg` calls of a query; its types do not describe this interface. */
+/** The methods of a connection that `pg` calls for a query; its types do not describe them. */
 type Connection = Record<'parse' | 'describe', (message: object) => void> & { sync: () => void };
 
 /** Asks PostgreSQL to parse and plan a statement without running it. */

@@ -26,7 +26,7 @@ beforeEach(async () => {
   [staff, player] = await Promise.all([app.staff(), app.player({ name: `Jogador ${CANARY}` })]);
 });
 
-/** What the clock of the club shows so many minutes from now. */
+/** The club's local time and weekday so many minutes from now. */
 const clubTime = async (minutes = 0): Promise<{ at: string; day: number }> => {
   const [row] = await app.db.query(
     `SELECT to_char(t, 'HH24:MI') AS at, extract(isodow FROM t)::int AS day

@@ -38,7 +38,7 @@ export class LossyProxy {
     this.endConnections();
   }
 
-  /** What was lost stays lost; what comes from now on passes. */
+  /** Lost bytes stay lost; later ones pass. */
   heal(): void {
     this.isLossy = false;
     this.isRefusing = false;

@@ -125,7 +125,7 @@ it('sends a mail again, under the same Message-ID, when its process died before 
   await held.arrived;
   const [claimed] = await rows();
   expect(claimed!.claimedUntil!.getTime()).toBeGreaterThan(Date.now() + 60_000);
-  // What the dead process would have noted is refused: another has the mail.
+  // The result of the dead process is refused, because another process has the mail.
   await app.db.query(`UPDATE mails SET attempts = 2, "claimedUntil" = now() - interval '1 second'`);
   held.release();
   await mailbox.mails(1);

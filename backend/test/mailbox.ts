@@ -63,7 +63,7 @@ export class Mailbox {
     return { arrived, release };
   }
 
-  /** What arrived, once it is that many. */
+  /** Waits until so many mails have arrived. */
   async mails(count: number): Promise<ReceivedMail[]> {
     await until(
       () => this.received.length >= count,

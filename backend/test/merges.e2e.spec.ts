@@ -478,7 +478,7 @@ describe('links', () => {
       ).map(({ text }) => text);
     const before = await seen();
     const [socket, team] = [await app.listen(player), await app.listen(staff)];
-    // What earlier tests did.
+    // Waits for the frames of earlier tests.
     await app.quiet(socket, team);
     const heard = socket.frames.length;
     await link(mine, theirs).expect(200);

@@ -35,7 +35,7 @@ describe('notifications', () => {
   const listOf = async (who: Name, language = 'pt-BR', path = ''): Promise<Shown[]> =>
     (await app.http(people[who], language).get(`/api/notifications${path}`).expect(200)).body;
 
-  /** Who was told what, by name. */
+  /** The types of notifications by the name of their recipient. */
   const told = async (): Promise<Partial<Record<Name, string[]>>> => {
     const rows = await app.db.query<{ userId: number; type: string }[]>(
       'SELECT "userId", type FROM notifications ORDER BY id',
@@ -163,7 +163,7 @@ describe('notifications', () => {
       const [{ id }] = body as [Shown];
       await app.http(second).post(`/api/notifications/${id}/read`).expect(200);
       expect((await app.http(second).post('/api/notifications/read-all').expect(200)).body).toEqual({ updated: 0 });
-      // Whoever is not an admin any more no longer sees it.
+      // A former admin no longer sees it.
       await app.db.query(`UPDATE users SET role = 'staff' WHERE id = $1`, [second.user.id]);
       const login = await app.http().post('/api/auth/login').send({ email: second.user.email, password: PASSWORD });
       const { sessionId } = login.body as { sessionId: string };

@@ -33,7 +33,7 @@ describe('who of the team is in a ticket', () => {
   const doingsIn = (frame: Frame) => (frame['people'] as { doing: string }[]).map(({ doing }) => doing);
   const peopleIn = async (app: TestApp, ticketId: number) =>
     (await app.http(bia).get(`/api/tickets/${ticketId}/presence`).expect(200)).body as object[];
-  /** What one process says arrives in its order: by then both have heard all that was noted before. */
+  /** Reports of one process arrive in order: by then both processes know all that was noted before. */
   const allIsHeard = async (): Promise<void> => {
     const { id } = await one.ticket(player);
     await note(ana, id, 'reading').expect(204);

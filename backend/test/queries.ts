@@ -30,7 +30,7 @@ export const queriesOf = async (app: TestApp, work: () => Promise<unknown>): Pro
     prototype.query = original;
     server.off('request', onRequest);
   }
-  // What an earlier request left to do after its commit carries the id of that request.
+  // Queries that an earlier request left for after its commit carry the id of that request.
   const ids = responses.map((response) => response.getHeader('X-Request-Id'));
   const texts = seen.filter(({ requestId }) => ids.includes(requestId)).map(({ text }) => text);
   // A session is kept in memory for a second and then read again; its use is noted once a minute.

@@ -49,7 +49,7 @@ export class Receiver {
     this.behave = (response) => void response.writeHead(status, headers).end();
   }
 
-  /** What arrived, read as JSON, once it is that many. */
+  /** Waits until so many requests have arrived, and parses their bodies. */
   async bodies(count: number): Promise<Record<string, unknown>[]> {
     await until(
       () => this.received.length >= count,

@@ -57,7 +57,7 @@ const invited = async (email: string): Promise<{ id: number; token: string; mail
   });
   return { id, mail, token: tokenIn(mail) };
 };
-/** What the server still does after its answers. */
+/** Waits for the work that the server does after its answers. */
 const nothingRuns = async (): Promise<void> => {
   const { user } = await someoneKnown();
   await tokenFor(user.email);

@@ -19,7 +19,7 @@ export const ROUTE_CASES = readJson<{ rows: RouteCase[] }>('./access-matrix.json
 export const methodOf = ({ route }: RouteCase): string => route.split(' ')[0]!;
 export const pathOf = ({ route }: RouteCase): string => route.split(' ')[1]!;
 
-/** What stands for a row in the path or the body of a case. */
+/** The names of rows in the path or the body of a case. */
 export const namesIn = ({ route, send }: RouteCase): ReadonlySet<string> =>
   new Set([...`${route} ${JSON.stringify(send ?? {})}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!));
 

@@ -516,7 +516,7 @@ describe('plans', () => {
     for (const table of ['tickets', 'ticket_texts', 'worlds', 'users']) await app.untimed(`VACUUM ANALYZE ${table}`);
   });
 
-  /** Of the page of one search, with the settings of its transaction. */
+  /** The plan of the page of one search, with the settings of its transaction. */
   const planOf = async ({ user }: Someone, q: string, sort: SearchSort): Promise<string[]> => {
     const viewer = { id: user.id, name: '', role: user.role };
     const question = questionOf(q, user.role !== Role.User);

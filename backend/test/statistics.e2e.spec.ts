@@ -68,7 +68,7 @@ describe('statistics and reports', () => {
       await change(TicketStatus.Open);
       expect(await get('stats')).toMatchObject({ openTickets: 1, inProgressTickets: 0 });
     }
-    // What the database still had to notify of empties the cache once more.
+    // Notifications of the database that were still due empty the cache once more.
     await app.quiet();
     await get('stats');
     const asked = await queriesOf(app, () => get('stats'));

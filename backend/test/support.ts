@@ -28,7 +28,7 @@ import { noteFrame, refuseUndescribedFrames } from './frames.js';
 import { inTime, until } from './waiting.js';
 
 export const PASSWORD = 'segredo-de-teste';
-/** What an admin sends with what a session alone may not do. */
+/** The confirmation that admins send with actions that a session alone may not do. */
 export const CONFIRMED = { confirmation: { password: PASSWORD } };
 const PASSWORD_HASH = hashSync(PASSWORD, 4);
 
@@ -40,7 +40,7 @@ const SETTINGS = {
   OPEN_TICKETS_PER_CATEGORY: '0',
   REPEATED_TEXT_HOURS: '0',
   CLOSED_CATEGORY_MINUTES: '0',
-  // Nobody answers there: a test calls no other machine.
+  // Nothing answers there: a test calls no other machine.
   NAME_SERVERS: '127.0.0.1:9',
 };
 

@@ -54,7 +54,7 @@ describe('the team shares tickets', () => {
     );
     const winner = await assigned(id);
     const losers = answers.filter(({ status }) => status === 409);
-    // Those of the winner find that they have it already.
+    // The other requests of the winner succeed, because the ticket is theirs already.
     expect(losers).toHaveLength(25);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(25);
     const name = winner === ana.user.id ? 'Ana' : 'Bia';

@@ -26,7 +26,10 @@ const say = (who: Someone, id: number, isInternal = false) =>
   app.http(who).post(`/api/tickets/${id}/messages`).send({ message: 'Olá', isInternal }).expect(201);
 const change = (id: number, body: object) => app.http(staff).patch(`/api/tickets/${id}`).send(body).expect(200);
 
-/** What happens to one ticket, in this order: begins a wait, keeps the one that runs, or ends it. */
+/**
+ * The effect of a step on the wait of one ticket, through which the steps go in this order: begins a wait, keeps the
+ * running one, or ends it.
+ */
 type Effect = 'begins' | 'keeps' | 'ends';
 const STEPS: readonly (readonly [string, Effect, (id: number) => Promise<unknown>])[] = [
   ['a message of the player while it is open', 'keeps', (id) => say(player, id)],

@@ -329,7 +329,7 @@ describe('a write that waits for a lock while its writer loses the right to writ
     ['a message', () => app.http(owner).post(`/api/tickets/${ticket.id}/messages`).send({ message: SECRET })],
     ['a read mark', () => app.http(owner).post(`/api/tickets/${ticket.id}/mark-read`).send({ lastMessageId: 1 })],
   ])('is refused after it: %s', async (_, write) => {
-    // What an erasure does first and last.
+    // The first and the last statement of an erasure.
     const runner = app.db.createQueryRunner();
     await runner.startTransaction();
     await runner.query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [owner.user.id]);

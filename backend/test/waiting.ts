@@ -14,7 +14,7 @@ const LOOK_AGAIN_MS = 10;
 
 type Falsy = false | undefined | null | 0 | '';
 
-/** What `condition` returns once that is true; `what` names what never came about. */
+/** Returns the value of `condition` once it is truthy; `what` names it in the error. */
 export const until = async <Value>(
   condition: () => Value | Falsy | Promise<Value | Falsy>,
   what: string | (() => string | Promise<string>) = condition.toString(),
@@ -28,7 +28,7 @@ export const until = async <Value>(
   }
 };
 
-/** What `promise` resolves to, which has to be before the deadline. */
+/** Resolves with the value of `promise`, or rejects at the deadline. */
 export const inTime = async <Value>(promise: Promise<Value>, what = 'a promise'): Promise<Value> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -12,7 +12,7 @@ const AGAINST_DOCUMENT: readonly number[] = [400, 401, 413, 415];
 /** Prism reads the files of a form as one text. */
 const isFileOfForm = ({ location }: Violation): boolean => location.join('.') === 'request.body.files';
 
-/** What Prism found, but for what is wrong on purpose in a request. */
+/** The violations that Prism found, except the deliberate ones of a request. */
 export const differences = (answer: Response): Violation[] => {
   const isDeliberate = AGAINST_DOCUMENT.includes(answer.status);
   return violationsOf(answer).filter(

@@ -57,7 +57,7 @@ export class Prism {
   }
 }
 
-/** What Prism found different from the document; in full only below 8 KiB. */
+/** The violations that Prism found; in full only below 8 KiB. */
 export const violationsOf = ({ headers }: Response): Violation[] => {
   const text = headers['sl-violations'];
   if (text === undefined) return [];

@@ -85,7 +85,7 @@ const resetWithLink: Provoke = async (given) => {
   return send(given, undefined, { body: { token, newPassword: 'another-good-one' } });
 };
 
-/** Who has signed in needs no invitation any more. */
+/** A person who has signed in needs no invitation any more. */
 const inviteSomebodyKnown: Provoke = async ({ walk, operation }) => {
   const { user } = await walk.app.player();
   await walk.app.http().post('/api/auth/login').send({ email: user.email, password: PASSWORD }).expect(200);

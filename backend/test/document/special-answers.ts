@@ -40,7 +40,7 @@ const asAdmin =
   (given) =>
     send(given, given.walk.fixtures.admin, sent(given));
 
-/** What is only done for somebody else. */
+/** An operation that is refused for one's own account. */
 const ofOwnAccount =
   (body: object): Provoke =>
   ({ walk, operation }) =>
@@ -343,7 +343,7 @@ const ofUndecidedAppeal: Provoke = async (given) => {
   return send(given, fixtures.admin, {});
 };
 
-/** What an operation answers only under circumstances of its own. */
+/** Answers that an operation gives only under circumstances of its own. */
 export const SPECIAL: Readonly<Record<string, Provoke>> = {
   ...SIGN_IN,
   'POST /api/push/test 200': testOfOwnBrowser,

@@ -15,7 +15,7 @@ export const RESET_REQUESTS = 60;
 const TOKEN_NAME = 'walk';
 const BY_RIGHTS: readonly Actor[] = ['admin', 'staff', 'owner', 'other', 'nobody'];
 
-/** What a case sends in place of its own body. */
+/** Sent in place of the body of the case. */
 export type Sent = { body?: object; text?: string; file?: string; headers?: Record<string, string>; query?: object };
 
 /** Sends requests through Prism, and prepares directly at the server what they need. */

@@ -193,7 +193,7 @@ describe('AUTHZ-01: every route knows who may call it', () => {
     expect([...named].sort()).toEqual(described.sort());
   });
 
-  // Who is let in, and that it works for them, is shown without a process in between: `access-matrix.e2e.spec.ts`.
+  // Permitted requests, and that they work, are tested in one process by `access-matrix.e2e.spec.ts`.
   it('AUTHZ-01: whom the table refuses is refused, on every route and with the status that it names', async () => {
     const { names } = await things();
     for (const row of rows) {

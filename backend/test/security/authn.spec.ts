@@ -402,7 +402,7 @@ describe('AUTHN-15: an address that guesses', () => {
     expect(statuses.get(401)).toBe(30);
     expect([...statuses.keys()].sort()).toEqual(expect.arrayContaining([401, 429]));
     expect(await product.rows(`SELECT 1 FROM domain_events WHERE ip = '127.0.0.66'`)).toEqual([]);
-    // What was counted is logged at the end at the latest.
+    // Counted sign-ins are logged at the latest when the server stops.
     await costly.stop();
     expect(costly.log).toMatch(/sign-ins from 127\.0\.0\.66: 30 with unknown e-mails, \d+ refused/);
   });

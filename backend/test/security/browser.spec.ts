@@ -51,7 +51,7 @@ let admin: Person;
 let owner: Person;
 let tickets: Ticket[];
 let polyglots: string[];
-/** What was seen on every screen. */
+/** Findings on every screen. */
 const seen: { path: string; hits: number; markup: number; refusals: string[]; strangers: string[] }[] = [];
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** What a payload would have become, were it markup. */
+/** The elements that a payload would become as markup. */
 const SMUGGLED = 'img[src="x"], [onerror], [onload], [ontoggle], iframe, object, embed, base, a[href^="javascript:" i]';
 
 const cut = (text: string, length: number): string => text.slice(0, length);

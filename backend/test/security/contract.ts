@@ -43,7 +43,7 @@ export type Attack = {
   readonly actor: number;
 };
 
-/** What breaks things elsewhere. */
+/** Values that often break programs. */
 const NASTY: readonly unknown[] = [
   null,
   '',
@@ -108,7 +108,7 @@ const text = ({ minLength = 0, maxLength = 50, example, format }: Schema): fc.Ar
 
 const LARGEST = 60;
 
-/** What a schema asks for, by its type. */
+/** Values that fit a schema, by its type. */
 const BY_TYPE: Readonly<Record<string, (schema: Schema) => fc.Arbitrary<unknown>>> = {
   number: ({ minimum = 1, maximum = LARGEST }) => fc.integer({ min: minimum, max: Math.min(maximum, LARGEST) }),
   integer: (schema) => BY_TYPE.number!(schema),
@@ -121,7 +121,7 @@ const BY_TYPE: Readonly<Record<string, (schema: Schema) => fc.Arbitrary<unknown>
   },
 };
 
-/** What the schema asks for; anything where it does not say. */
+/** Values that fit the schema; any value where it does not say. */
 const fitting = (given: Schema): fc.Arbitrary<unknown> => {
   const schema = resolved(given);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -145,7 +145,7 @@ const wounded = (whole: fc.Arbitrary<unknown>, names: readonly string[]): fc.Arb
       ...wounds,
     }));
 
-/** What the description shows passes, so that some requests do something. */
+/** The examples of the description are valid, so that some requests do something. */
 const bodyOf = ({ schema, examples = {} }: Body): fc.Arbitrary<unknown> => {
   const whole = fitting(schema);
   const names = Object.keys(resolved(schema).properties ?? {});

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Of the ticks that the kernel counts in (`sysconf(_SC_CLK_TCK)`, 100 a second on every Linux). */
+/** One tick of the kernel's clock (`sysconf(_SC_CLK_TCK)`, 100 a second on every Linux). */
 const TICK_MS = 10;
 /** Places of utime and stime behind the name of the program, which may hold spaces and ends with the last bracket. */
 const [USER, SYSTEM] = [11, 12];

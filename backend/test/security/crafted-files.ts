@@ -15,5 +15,5 @@ export const CRAFTED: readonly Buffer[] = [
   ...Object.values(SAMPLES).map((whole) => whole.subarray(0, 9)),
 ];
 
-/** What each claims to be. */
+/** The names by which the files claim their types. */
 export const CRAFTED_NAMES = ['a.png', 'a.jpg', 'a.avi', 'a.mp4', 'a.docx', 'a.webm'] as const;

@@ -3,7 +3,7 @@ export type Part = {
   readonly name: string;
   readonly content: Buffer | string;
   readonly fileName?: string;
-  /** What the sender claims it to be. */
+  /** The content type that the sender claims. */
   readonly type?: string;
 };
 

@@ -23,7 +23,7 @@ export const startFuzzed = (): Promise<Product> =>
     UPLOAD_QUOTA_FILES: '1000000',
   });
 
-/** Nobody, a player, staff and an admin, and a ticket of the player. */
+/** An anonymous client, a player, staff and an admin, and a ticket of the player. */
 export const freshTarget = async (product: Product): Promise<Target> => {
   const admin = await product.signIn(DEMO.admin);
   const people = [undefined, await admin.hires(), await admin.hires('staff'), await admin.hires('admin')];

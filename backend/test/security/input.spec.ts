@@ -328,7 +328,7 @@ it('INP-07: bodies are JSON or a form, without keys of dangerous names', async (
   }
   for (const query of ['status=open&status=closed', '__proto__[a]=1', 'constructor=1', 'q=a&q=b', 'limit=1&limit=2'])
     expect([query, (await owner.get(`/api/tickets?${query}`)).status]).toEqual([query, 400]);
-  // Of a key that comes twice the last one counts, as JSON says (RFC 8259 section 4); none gets past the rules.
+  // The last of two equal keys counts, as JSON says (RFC 8259 section 4); neither gets past the rules.
   const twice = '{"category":"duvidas","category":"x","worldId":1,"description":"dez letras ou mais"}';
   expect(
     (await owner.ask('POST', '/api/tickets', { body: twice, headers: { 'content-type': 'application/json' } })).status,

@@ -46,7 +46,7 @@ export class Listening {
     return listening;
   }
 
-  /** What was heard after the greeting, notices of maintenance apart. */
+  /** The frames after the greeting, without notices of maintenance. */
   get heard(): readonly Frame[] {
     return this.frames.filter(({ type }) => !['connection_confirmed', 'maintenance'].includes(type));
   }

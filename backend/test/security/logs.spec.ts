@@ -82,7 +82,7 @@ it('LOG-01: what matters is on record with actor, time, address and request, and
     `UPDATE domain_events SET data = '{}' WHERE id = 1`,
   ])
     await expect(product.rows(change)).rejects.toThrow(/only ever added to/);
-  // Who was turned away, by status and address: one line of each request.
+  // Each refused request is one line, with status and address.
   await person.get('/api/admin/users');
   await until(() => /"url":"\/api\/admin\/users","ip":"127\.0\.0\.1"\},"res":\{"statusCode":401\}/.test(product.log));
 });

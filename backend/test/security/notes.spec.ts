@@ -6,7 +6,7 @@ import { Product } from './product.js';
 /** In the text of every note and in the name of every file of one. */
 const CANARY = 'canario-9f3b';
 const NOTE: Part = { name: 'isInternal', content: 'true' };
-/** What differs between any two answers. */
+/** Headers that differ between any two answers. */
 const PASSING = ['date', 'x-request-id'];
 
 type Documented = { paths: Record<string, Record<string, unknown>> };

@@ -21,7 +21,7 @@ const BREAK = process.env['SECURITY_BREAK'];
 const BREAKING = fileURLToPath(new URL('./controls/break.js', import.meta.url));
 /** The line that names the port, which the system chooses. */
 const READY = /player-support is ready: +http:\/\/localhost:(\d+)/;
-/** What an answer never contains, whatever was asked: a stack, a path of ours, words of the database. */
+/** Texts that no answer contains, whatever was asked: stack traces, paths of the server, messages of the database. */
 const INSIDES = /\bat .+\(.+:\d+:\d+\)|node_modules|\/dist\/|QueryFailedError|syntax error at|violates .+ constraint/;
 /** An event of which every live connection hears; nothing changes by it. */
 const NOTICE = `WITH said AS (
@@ -41,7 +41,7 @@ const SETTINGS = {
   CLOSED_CATEGORY_MINUTES: '0',
   MESSAGES_PER_MINUTE: '100000',
   TEAM_MESSAGES_PER_MINUTE: '100000',
-  // Nobody answers there: a test calls no other machine.
+  // Nothing answers there: a test calls no other machine.
   NAME_SERVERS: '127.0.0.1:9',
 };
 
@@ -239,7 +239,7 @@ export class Product {
 }
 
 const started = new Set<ChildProcess>();
-/** Whoever interrupts the tests leaves no server behind. */
+/** Interrupted tests leave no server behind. */
 process.once('exit', () => started.forEach((child) => child.kill('SIGTERM')));
 
 const launchProcess = (settings: Settings): ChildProcess => {

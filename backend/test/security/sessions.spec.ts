@@ -218,7 +218,7 @@ it('SESS-11: fifty sessions of one person at most, the oldest ends; the list of 
   expect(await statusOf(person)).toBe(401);
   expect(await statusOf(later[0]!)).toBe(200);
   expect((await last.get('/api/auth/sessions')).json()).toHaveLength(50);
-  // Of an installation that had no such bound.
+  // Sessions from before that limit existed.
   await product.rows(
     `INSERT INTO sessions ("tokenHash", "cookieHash", "userId", "expiresAt")
       SELECT md5(n::text) || md5('a' || n), md5(n::text) || md5('b' || n), $1, now() + interval '1 day'

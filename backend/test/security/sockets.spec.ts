@@ -220,7 +220,7 @@ it('WS-08: who does not read is cut off, and the others hear on', async () => {
   let bytes = 0;
   slow.on('data', (data: Buffer) => (bytes += data.length)).resume();
   await until(() => slow.closed, 'the end of the connection that did not read');
-  // What was still to be sent was dropped.
+  // Frames that were still to be sent were dropped.
   expect(bytes).toBeLessThan(flood.bytes * 0.8);
   flood.reader.close();
 });

@@ -78,7 +78,7 @@ it('SUP-02: npm lists what is in the product and in its tools', () => {
   const { bomFormat, specVersion, metadata, components, dependencies } = JSON.parse(text) as Bill;
   expect([bomFormat, specVersion]).toEqual(['CycloneDX', expect.stringMatching(/^1\.\d$/)]);
   expect(components.length).toBeGreaterThan(50);
-  // What CycloneDX asks of each: a name, a kind and a reference of its own, which the dependencies refer to.
+  // CycloneDX asks for a name, a type and a unique reference of each, which the dependencies refer to.
   for (const { type, name, version, purl } of components)
     expect([type, name, version, purl]).toEqual([
       'library',

@@ -28,7 +28,10 @@ const steadyStep = async (neededMs = 15_000): Promise<void> => {
 
 const stepNow = (): number => Math.floor(Date.now() / STEP_MS);
 
-/** What `run` finds out from beginning to end within one step; where the step ended meanwhile, nothing is known yet. */
+/**
+ * Returns the result of a `run` that began and ended within one step; otherwise its result proves nothing, and it is
+ * repeated.
+ */
 export const inOneStep = async <Found>(run: () => Promise<Found>): Promise<Found> => {
   for (;;) {
     await steadyStep();

@@ -1,7 +1,7 @@
 import { belongs, CATEGORY_FIELDS, isRequired, type Choice } from '../../src/tickets/opening/category-rules.js';
 import { TicketCategory } from '../../src/tickets/ticket.enums.js';
 
-/** What each choice has; a star marks what it cannot do without. */
+/** The fields of each choice; a star marks the required ones. */
 const TABLE: [Choice, string[]][] = [
   [{ category: 'questoes_tecnicas' }, ['affectedCharacters']],
   [{ category: 'doacoes' }, ['subcategory*']],

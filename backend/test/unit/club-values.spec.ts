@@ -4,7 +4,7 @@ import { defaultsOf } from '../../src/settings/club-values.js';
 
 /** Chosen in the settings alone. */
 const WITHOUT_VARIABLE = ['conflictGuard', 'firstStepsDismissed'];
-/** What the variable may be instead of its default. */
+/** Values of the variables other than their defaults. */
 const OTHER = new Map([
   ['CLUB_ACCENT', '#7FE0D0'],
   ['CLUB_LOGO_URL', '/logo.svg'],

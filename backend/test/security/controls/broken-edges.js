@@ -1,4 +1,4 @@
-/** What comes in and goes out: files, input, live connections, limits, records, pages. */
+/** Checks of input and output: files, input, live connections, limits, records, pages. */
 export const EDGES = {
   'left-over': {
     what: 'a file that broke off stays on the disk',

@@ -1,4 +1,4 @@
-/** Who may do and see what: signing in, sessions, rights, notes. */
+/** Checks of access: signing in, sessions, rights, notes. */
 export const RIGHTS = {
   'slow-for-some': {
     what: 'the password of nobody is not compared with anything',

@@ -3,7 +3,10 @@ import { Db } from '../common/persistence/db.js';
 import { statement } from '../common/persistence/statement.js';
 import { HourlyPurge } from '../common/jobs/hourly-purge.js';
 
-/** So long, and no longer, Brazilian law wants to know which address did what (Marco Civil da Internet, art. 15). */
+/**
+ * Brazilian law requires the address of a request to be kept for this long, and no longer (Marco Civil da Internet,
+ * art. 15).
+ */
 const KEEP_MONTHS = 6;
 
 const PURGE = statement<{ id: string }>(
@@ -15,7 +18,7 @@ const PURGE = statement<{ id: string }>(
   { id: 'int8' },
 );
 
-/** The log keeps what happened, but not for ever from where. */
+/** Deletes the addresses of old events. The events stay. */
 @Injectable()
 export class AddressPurge extends HourlyPurge {
   constructor(db: Db) {

@@ -5,7 +5,10 @@ const TRUSTED_MS = 2_000;
 
 type Cached<Value> = { readonly value: Value; readonly changes: number; readonly at: number };
 
-/** Caches one value until anything changes, in this process or another. Caches nothing while other processes are not heard. */
+/**
+ * Caches one value until anything changes, in this process or another. Caches nothing while changes of other processes
+ * are not received.
+ */
 export class ChangeBoundCache<Value> {
   private changes = 0;
   private cached: Cached<Value> | undefined;
@@ -16,7 +19,7 @@ export class ChangeBoundCache<Value> {
 
   async get(read: () => Promise<Value>): Promise<Value> {
     if (this.cached && this.isCurrent(this.cached)) return this.cached.value;
-    // Taken before reading: a change during the read makes the value outdated.
+    // Noted before reading: a change during the read makes the value outdated.
     const since = { changes: this.changes, at: performance.now() };
     const value = await read();
     this.cached = { ...since, value };

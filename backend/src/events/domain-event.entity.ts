@@ -1,9 +1,9 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * The append-only log: the history of every ticket, the audit, and what the live connections are fed from.
- * No foreign keys: the line about a deleted ticket outlives the ticket. Triggers refuse
- * DELETE of what is younger than six months, and every UPDATE but one that forgets: where a request came from, the title that somebody wrote.
+ * The append-only log: the history of every ticket, the audit, and the source of live updates. No foreign keys: the
+ * line about a deleted ticket outlives the ticket. Triggers refuse DELETE of events younger than six months, and every
+ * UPDATE except those that erase the address of a request or a title that somebody wrote.
  */
 @Entity('domain_events')
 @Index(['ticketId', 'id'])
@@ -22,7 +22,7 @@ export class DomainEventRow {
   /** Where the request came from; null when the server acted by itself. */
   @Column('varchar', { length: 45, nullable: true }) ip: string | null;
   @Column('varchar', { length: 64, nullable: true }) requestId: string | null;
-  /** Binds together what belongs to one journey through several systems (W3C Trace Context). */
+  /** Correlates requests of one journey through several systems (W3C Trace Context). */
   @Column('char', { length: 32, nullable: true }) traceId: string | null;
   /** Set when a program acted in the actor's name. */
   @Column('int', { nullable: true }) apiTokenId: number | null;

@@ -4,7 +4,7 @@ import { statement } from '../common/persistence/statement.js';
 import { HourlyPurge } from '../common/jobs/hourly-purge.js';
 import { Env } from '../config/env.js';
 
-/** A trigger refuses what is younger than six months, whoever asks. */
+/** A trigger refuses to delete events younger than six months. */
 const PURGE = statement<{ id: string }>(
   'events-purge',
   `DELETE FROM domain_events WHERE id = ANY (ARRAY(
@@ -13,7 +13,7 @@ const PURGE = statement<{ id: string }>(
   { id: 'int8' },
 );
 
-/** The log of events ends somewhere: what happened longer ago than anybody may still ask about is forgotten. */
+/** Deletes events older than `EVENT_LOG_MONTHS`. */
 @Injectable()
 export class EventLogPurge extends HourlyPurge {
   constructor(db: Db, env: Env) {

@@ -6,7 +6,7 @@ import type { DomainEvent, Recorded } from './domain-event.js';
 import { BY_ID } from './events.sql.js';
 
 const RETRY_MS = 500;
-/** Events that are delivered together at most: what arrives meanwhile waits until these are done. */
+/** Events that are delivered together at most. Later ones wait for the next batch. */
 const BATCH = 500;
 /** After so many failures of the same batch its events are read one by one. */
 const FAILURES_MAX = 3;
@@ -66,7 +66,10 @@ export class EventQueue {
     }
   }
 
-  /** A database that is away is waited for. What fails while it answers is tried again, at last by itself, and then dropped. */
+  /**
+   * Retries while the database is unreachable. When it answers, retries the batch, then one event at a time, then drops
+   * it.
+   */
   private async onFailure(ids: readonly string[], error: unknown): Promise<void> {
     const isAway = isDatabaseAway(error);
     if (!isAway && this.failures >= FAILURES_MAX && ids.length === 1) return this.drop(ids[0]!, messageOf(error));

@@ -67,8 +67,8 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Receives messages between the processes that are no events: nothing stores them, and one that is lost stays lost.
-   * To be called before the app has started.
+   * Receives messages between the processes that are no events: they are not stored, and a lost one is not delivered
+   * again. To be called before the app has started.
    */
   onBroadcast(topic: string, listener: (text: string) => void): void {
     this.topics.set(topic, listener);
@@ -111,7 +111,7 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
     await this.queue.stop();
   }
 
-  /** To be called after the commit of an event in this process, whose next answer must not come from an older state. */
+  /** To be called after the commit of an event in this process, so that its next answer shows the change. */
   publish(id: string): void {
     this.announce([id]);
     this.channel.publish(id);

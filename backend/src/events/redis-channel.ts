@@ -1,12 +1,15 @@
 import type { Redis } from '../common/redis/redis.js';
 import { EVENTS_CHANNEL, type Channel, type ChannelSettings } from './event-channel.js';
 
-/** Redis forgets what nobody heard, and whoever says it may die before: so the log is read all the same, now and then. */
+/** Redis delivers at most once, so the event log is polled as well. */
 const READ_EVERY_MS = 5_000;
-/** While Redis is away, the log is all there is. */
+/** Without Redis, events come from polling alone. */
 const READ_EVERY_ALONE_MS = 1_000;
 
-/** Says by Redis what was committed: for databases behind a pooler, where nobody can LISTEN, and for many processes. */
+/**
+ * Publishes event ids through Redis: for databases behind a pooler, where LISTEN is not possible, and for many
+ * processes.
+ */
 export class RedisChannel implements Channel {
   private timer: NodeJS.Timeout | undefined;
   private readAt = 0;
@@ -47,7 +50,7 @@ export class RedisChannel implements Channel {
     if (isAlone || performance.now() - this.readAt >= READ_EVERY_MS) await this.read();
   }
 
-  /** A database that is away is asked again at the next turn. */
+  /** After a failure of the database the next run reads the events. */
   private async read(): Promise<void> {
     this.readAt = performance.now();
     await this.settings.onGap().catch(() => undefined);

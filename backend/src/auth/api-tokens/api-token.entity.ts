@@ -3,7 +3,7 @@ import { ApiTokenScope } from './api-token.policy.js';
 
 export const API_TOKEN_NAME_LENGTH = 100;
 
-/** A key for a program: whoever holds it acts as the admin who made it, within the scope. */
+/** A key for a program, which acts as the admin who made it, within the scope. */
 @Entity('api_tokens')
 export class ApiToken {
   @PrimaryGeneratedColumn() id: number;

@@ -19,7 +19,7 @@ const readsOnly = fault(403, 'api_token.reads_only');
 
 type TokenRequest = ViewedRequest & { apiToken?: LiveApiToken };
 
-/** An API token makes its owner the viewer, in the role of its scope; the guards behind judge programs as they judge people. */
+/** Makes the owner of an API token the viewer, in the role of its scope. Later guards apply as for people. */
 @Injectable()
 export class ApiTokenGuard extends StrategyGuard {
   private readonly logger = new Logger('Access');

@@ -8,7 +8,7 @@ export enum ApiTokenScope {
 
 const READING = ['GET', 'HEAD'];
 
-/** The role that a scope acts in: all rules for people hold for tokens as well, there is no second set. */
+/** The role in which a scope acts. All rules for people apply to tokens as well. */
 export const roleOf = (scope: ApiTokenScope): Role => (scope === ApiTokenScope.Admin ? Role.Admin : Role.Staff);
 
 /** Whether the scope allows the method, on top of the rights of the role. */

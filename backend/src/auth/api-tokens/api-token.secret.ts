@@ -1,6 +1,6 @@
 import { newToken } from '../sessions/tokens.js';
 
-/** By its beginning a token is known to people, and to programs that look for secrets in sources. */
+/** Makes a token recognizable to people, and to programs that look for secrets in sources. */
 const PREFIX = 'pst_';
 const API_TOKEN = /^pst_[\w-]{43}$/;
 

@@ -5,7 +5,7 @@ export class ApiTokenCreated extends DomainEvent<{ tokenId: number; scope: ApiTo
   static override readonly type = 'auth.api_token_created';
 }
 
-/** By an admin, or with its maker's right to have tokens. */
+/** Revoked by an admin, or because its maker may no longer have tokens. */
 export class ApiTokenRevoked extends DomainEvent<{ tokenId: number }> {
   static override readonly type = 'auth.api_token_revoked';
 }

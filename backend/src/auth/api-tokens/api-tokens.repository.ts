@@ -3,7 +3,7 @@ import { Db } from '../../common/persistence/db.js';
 import { command, type Columns, statement } from '../../common/persistence/statement.js';
 import type { ApiTokenScope } from './api-token.policy.js';
 
-/** Neither expired nor of somebody who is no active admin any more. */
+/** Unexpired tokens of active admins. */
 const LIVE = statement<LiveApiToken>(
   'api-tokens-live',
   `SELECT t.id, t.scope, u.id AS "userId", u.name AS "userName",
@@ -53,10 +53,10 @@ const REVOKE_ALL = statement<{ id: number }>(
   'DELETE FROM api_tokens WHERE "userId" = $1 RETURNING id',
   { id: 'int4' },
 );
-/** Expired ones stay for a while, so that an admin sees why a program no longer gets in. */
+/** Expired tokens stay for a while, so that an admin sees why a program was refused. */
 const SWEEP = command('api-tokens-sweep', `DELETE FROM api_tokens WHERE "expiresAt" < now() - interval '30 days'`);
 
-/** A token as far as a request needs to know it. */
+/** The columns that a request needs. */
 export type LiveApiToken = {
   readonly id: number;
   readonly scope: ApiTokenScope;
@@ -99,7 +99,7 @@ export class ApiTokensRepository {
     return this.db.rows(LIST);
   }
 
-  /** Makers stand in line until the end of their transaction: two at once must not make more than the list can show. */
+  /** Serializes creation until the end of the transaction, so that two at once do not exceed the limit. */
   async lockAndCount(): Promise<number> {
     await this.db.execute(LOCK);
     const [row] = await this.db.rows(COUNT);

@@ -16,7 +16,7 @@ const TOKENS_MAX = 100;
 
 const tooManyTokens = fault(409, 'api_token.too_many', { max: TOKENS_MAX });
 
-/** The token itself is handed out here and never again. */
+/** The token itself is returned here only. */
 export type CreatedApiToken = { readonly row: ApiTokenRow; readonly token: string };
 
 @Injectable()
@@ -28,13 +28,13 @@ export class ApiTokensService implements OnModuleInit {
     private readonly confirmation: Confirmation,
   ) {}
 
-  /** A token never outlives its maker's right to make one. */
+  /** Revokes tokens when their maker loses the right to make one. */
   onModuleInit(): void {
     this.events.within(UserUpdated, (event) => this.onUserUpdated(event));
     this.events.within(UserPasswordChanged, (event) => this.onPasswordChanged(event));
   }
 
-  /** Asked of the database each time: a revoked token opens nothing from that moment on, in no process. */
+  /** Not cached: a revoked token is refused at once, in every process. */
   async find(token: string): Promise<LiveApiToken | undefined> {
     const found = await this.rows.findLive(sha256(token));
     if (found?.isUseStale) await this.rows.touch(found.id);

@@ -8,10 +8,16 @@ import { newToken } from '../sessions/tokens.js';
 import type { PanelPerson } from './panel-answer.js';
 import { PanelLogin, type PanelQuestion } from './panel-login.js';
 
-/** A person whose password the panel has confirmed. For a new account: with a hash that no password fits, because the panel keeps theirs. */
+/**
+ * A person whose password the panel has verified. A new account gets a hash that no password matches, because the panel
+ * keeps its password.
+ */
 export type PanelIdentity = PanelPerson & { readonly newHash?: string };
 
-/** Players may sign in with what the club's panel knows. The team and deactivated people never: nobody but an admin lets them in. */
+/**
+ * Signs players in whose password the club's panel has verified. Members of the team and deactivated accounts never
+ * sign in this way; only admins can activate those.
+ */
 @Injectable()
 export class PanelAccounts {
   constructor(
@@ -29,7 +35,7 @@ export class PanelAccounts {
     return { ...person, newHash: await this.hasher.hash(newToken()) };
   }
 
-  /** The account as it is now, made at the first sign-in. @returns null when it may not be used meanwhile */
+  /** Returns the current account, created at the first sign-in. @returns null when it may not sign in meanwhile */
   async accountOf({ email, name, newHash }: PanelIdentity): Promise<User | null> {
     const known = await this.rows.findWithPassword(email);
     if (known) return mayUsePanel(known) ? known : null;

@@ -2,15 +2,15 @@ import type { JsonReply } from '../../common/outgoing/post-json.js';
 import { asOneLine } from '../../common/validation/text.js';
 import { LIMITS } from '../../config/limits.js';
 
-/** Statuses by which a panel says that e-mail and password do not fit; all others but 2xx are faults of the panel. */
+/** Statuses that mean wrong credentials; all others but 2xx are faults of the panel. */
 const WRONG: readonly number[] = [400, 401, 403, 404, 422];
 
-/** Whom the panel vouches for. */
+/** The person whose password the panel has verified. */
 export type PanelPerson = { readonly email: string; readonly name: string };
 
 /**
- * @returns null when the panel says no
- * @throws Error when the panel says nothing that can be believed: what is unclear is never a yes
+ * @returns null when the credentials are wrong
+ * @throws Error for an invalid response, which is never a success
  */
 export const personIn = ({ status, body }: JsonReply, asked: string): PanelPerson | null => {
   if (WRONG.includes(status)) return null;
@@ -39,7 +39,7 @@ const nameIn = (name: unknown): string | undefined => {
   return clean.length >= LIMITS.nameMin && clean.length <= LIMITS.nameMax ? clean : undefined;
 };
 
-/** Until an admin gives a better one. */
+/** The name of a new account, until an admin changes it. */
 const nameOf = (email: string): string => {
   const [local = ''] = email.split('@');
   return (local.length >= LIMITS.nameMin ? local : email).slice(0, LIMITS.nameMax);

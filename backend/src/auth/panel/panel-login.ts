@@ -8,7 +8,7 @@ import { WorkQueue } from '../../common/jobs/work-queue.js';
 import { type PanelPerson, personIn } from './panel-answer.js';
 
 const LIMITS = { timeoutMs: 3000, bodyMax: 16 * 1024 };
-/** So many questions at a time, and so many that wait: guesses must not become a flood at the panel. */
+/** Limits parallel and waiting requests, so that guesses do not become a flood at the panel. */
 const AT_ONCE = 10;
 const WAITING_MAX = 50;
 
@@ -23,14 +23,19 @@ export class PanelLogin {
 
   constructor(private readonly env: Env) {}
 
-  /** @returns null for no, for no panel, and for a panel that is away or gives no proper answer. @throws 503 when too many ask */
+  /**
+   * @returns null for wrong credentials, without a panel, and when the panel is unreachable or its response invalid.
+   * @throws 503 when too many wait
+   */
   async ask(question: PanelQuestion): Promise<PanelPerson | null> {
     const { panelLoginUrl: url } = this.env.auth;
     if (!url || !this.panel.canTry) return null;
     return this.queue.run(async () => (await this.panel.call(() => this.timed(url, question))) ?? null);
   }
 
-  /** Takes as long as asking does: the time must not tell whose password the panel is never asked for (ASVS 6.3.8). */
+  /**
+   * Takes as long as a request: the time must not reveal the accounts for which the panel is never asked (ASVS 6.3.8).
+   */
   async delayAsIfAsked(): Promise<null> {
     if (this.env.auth.panelLoginUrl && this.panel.canTry) await sleep(this.lastAnswerMs);
     return null;

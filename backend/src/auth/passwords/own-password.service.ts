@@ -13,7 +13,7 @@ const CHANGES: Rate = { name: 'password-change', windowMs: 3_600_000 };
 
 export type PasswordChange = { readonly currentPassword: string; readonly newPassword: string };
 
-/** Changes of one's own password. Each one is a mail and an event, so there are only some an hour. */
+/** Changes one's own password. Each change sends a mail and records an event, so the number per hour is limited. */
 @Injectable()
 export class OwnPasswordService {
   constructor(
@@ -25,8 +25,8 @@ export class OwnPasswordService {
   ) {}
 
   /**
-   * All other sessions of the person end (ASVS 7.4.3). What is wrong with the new password is said before the current one
-   * is compared, so that every comparison counts: as a change or as a wrong password. @throws 400, 429
+   * Ends all other sessions of the person (ASVS 7.4.3). The new password is checked before the current one is compared,
+   * so that every comparison counts: as a change or as a wrong password. @throws 400, 429
    */
   async change(viewer: Viewer, sessionId: number, change: PasswordChange, ip: string | null): Promise<void> {
     const { currentPassword, newPassword } = change;
@@ -41,7 +41,7 @@ export class OwnPasswordService {
     });
   }
 
-  /** Counted beforehand, so that many at once are no more than some; what changed nothing does not count. */
+  /** Counts before the change, so that parallel requests stay within the limit; a change that failed is given back. */
   private async counted(userId: number, change: () => Promise<void>): Promise<void> {
     await this.limits.spend(CHANGES, userId, CHANGES_PER_HOUR);
     try {

@@ -38,14 +38,15 @@ export class PasswordHasher implements OnModuleInit {
     return this.queue.run(() => hash(password, this.env.auth.bcryptCost));
   }
 
-  /** For a password of which only the SHA-1 of an older panel is known: that is too quick to try and never kept bare. */
+  /** Hashes the SHA-1 of an older panel, which is too fast to be stored as it is. */
   async overSha1(digest: string): Promise<string> {
     return markedAsOverSha1(await this.hash(digest));
   }
 
   /**
-   * Without a known hash, and for one of a lower cost, bcrypt works as long as for the slowest: the time must not tell
-   * whether an account exists, nor where it came from (ASVS 6.3.8). bcrypt would cut a password at 72 bytes and ignore the rest, hence the second condition.
+   * Takes the time of the highest cost also without a known hash and for one of a lower cost: the time must not reveal
+   * whether an account exists, nor where it came from (ASVS 6.3.8). bcrypt would cut a password at 72 bytes and ignore
+   * the rest, hence the second condition.
    */
   async matches(password: string, known: string | undefined): Promise<boolean> {
     const { secret, hash: kept } = comparison(password, known);
@@ -53,7 +54,10 @@ export class PasswordHasher implements OnModuleInit {
     return equal && known !== undefined && Buffer.byteLength(password) <= LIMITS.passwordMaxBytes;
   }
 
-  /** Each step of the cost doubles the time, so a comparison of each cost from the lower one on makes up for the rest. */
+  /**
+   * Each step of the cost doubles the time, so one comparison for each cost from the lower one on adds up to the
+   * highest.
+   */
   private async compareAtOneCost(secret: string, kept: string | undefined): Promise<boolean> {
     if (kept === undefined) return compare(secret, unmatchableHash(this.cost));
     const equal = await compare(secret, kept);

@@ -6,7 +6,7 @@ const PRODUCT_WORDS = ['suporte', 'support'];
 /** A club called "GO" must not make every password with these two letters impossible. */
 const CLUB_WORD_MIN = 4;
 
-/** Whose password it is: what others know of them makes no good one. */
+/** Personal data that a password must not contain. */
 export type Owner = { readonly email: string; readonly name: string };
 export type PasswordFault = { readonly code: TextKey; readonly params?: TextParams };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Marks a bcrypt hash over the SHA-1 that an older panel kept: of such a password nothing else is known until its owner signs in. */
+/** Marks a bcrypt hash over the SHA-1 of an older panel. It is replaced at the next sign-in. */
 const OVER_SHA1 = 'sha1:';
 const BCRYPT = /^\$2[ab]\$\d\d\$/;
 

@@ -22,7 +22,7 @@ const PURGE = command(
   `DELETE FROM known_browsers WHERE "lastSeenAt" < now() - interval '${KEPT_DAYS} days'`,
 );
 
-/** From which browsers and networks people have signed in. */
+/** Remembers the browsers and networks from which people have signed in. */
 @Injectable()
 export class KnownBrowsers {
   constructor(

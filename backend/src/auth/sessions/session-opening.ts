@@ -10,7 +10,7 @@ import type { Origin } from './origin.js';
 import type { Factor } from '../mfa/second-factor.js';
 import { type OpenedSession, SessionsService } from './sessions.service.js';
 
-/** The last step of signing in. */
+/** Opens the session at the end of a sign-in. */
 @Injectable()
 export class SessionOpening {
   constructor(
@@ -26,7 +26,7 @@ export class SessionOpening {
     return this.db.transaction(async () => {
       const role = await this.users.noteLogin(userId, password, origin.language);
       if (role === null) throw invalidCredentials();
-      // A token that came along is never adopted, and its session ends (ASVS 7.2.4).
+      // A token that the request carries is never adopted, and its session ends (ASVS 7.2.4).
       if (origin.token) await this.sessions.endByToken(origin.token);
       const session = await this.sessions.open(userId, role, origin);
       await this.sessions.endSurplus(userId);

@@ -3,7 +3,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeo
 @Entity('sessions')
 export class Session {
   @PrimaryGeneratedColumn() id: number;
-  /** SHA-256 of the token in hexadecimal; the token itself is only ever in the client's hands. */
+  /** SHA-256 of the token in hexadecimal; only the client has the token itself. */
   @Column('char', { length: 64, unique: true }) tokenHash: string;
   /** SHA-256 of the file cookie, which is another random value. */
   @Column('char', { length: 64, unique: true }) cookieHash: string;

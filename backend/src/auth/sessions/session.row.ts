@@ -6,7 +6,10 @@ export type LiveSession = {
   readonly name: string;
   readonly role: Role;
   readonly mfaEnabled: boolean;
-  /** On the clock of `performance.now()`. The database says how long it lasts: the date of this machine may be wrong. */
+  /**
+   * On the clock of `performance.now()`. The lifetime comes from the database, because this machine's date may be
+   * wrong.
+   */
   readonly endsAt: number;
   readonly isUseStale: boolean;
 };

@@ -47,7 +47,7 @@ export const OWNER = statement<{ userId: number }>(
   'SELECT "userId" FROM sessions WHERE id = $1 AND "expiresAt" > now()',
   { userId: 'int4' },
 );
-/** The newest of a person go on, as many as they may have. */
+/** Ends all but the newest sessions of a person. */
 export const END_OLDEST = statement<{ id: number }>(
   'sessions-end-oldest',
   `DELETE FROM sessions WHERE id IN (SELECT id FROM sessions

@@ -8,5 +8,5 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 
 export const isToken = (value: string): boolean => TOKEN.test(value);
 
-/** A fast hash is right here: what goes in is random and long, not a password. */
+/** A fast hash suffices for long random input, which is no password. */
 export const sha256 = (value: string): string => hash('sha256', value);

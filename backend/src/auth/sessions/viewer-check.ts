@@ -28,8 +28,8 @@ type Checked = {
 };
 
 /**
- * Asks again, inside the transaction of a write, what the guards asked before the body was read and before the
- * transaction waited for locks: an upload takes minutes, in which its sender may be signed out, demoted or erased.
+ * Repeats the guards' checks inside the transaction of a write: an upload takes minutes, in which its sender may be
+ * signed out, demoted or erased.
  */
 @Injectable()
 export class ViewerCheck {

@@ -11,13 +11,13 @@ export type CodeTry = {
   readonly userId: number;
   readonly code: string;
   readonly ip: string | null;
-  /** Locks what has to be locked before the account of the code. */
+  /** Takes the locks that have to come before the one on the account. */
   readonly prepare?: () => Promise<unknown>;
 };
 
 type Accepted<Result> = (factor: Factor) => Promise<Result>;
 
-/** Is it the code? What an accepted code opens happens in the same transaction: a code is never spent for nothing. */
+/** Verifies codes. An accepted code is spent in the transaction of the action that it permits. */
 @Injectable()
 export class CodeCheck {
   constructor(

@@ -13,7 +13,9 @@ export type Proof = {
   readonly within?: string;
 };
 
-/** Asks for the password and, where it is on, the second factor once more: a stolen session must not become a lasting one. */
+/**
+ * Verifies the password again and, where it is on, the second factor: a stolen session must not become a lasting one.
+ */
 @Injectable()
 export class Confirmation {
   constructor(
@@ -22,14 +24,14 @@ export class Confirmation {
     private readonly users: UsersRepository,
   ) {}
 
-  /** A code is spent in the transaction of the action. @throws 400 naming the field, 429 */
+  /** Spends the code in the transaction of the action. @throws 400 naming the field, 429 */
   async before<Result>(viewer: Viewer, proof: Proof, action: () => Promise<Result>): Promise<Result> {
     const { password, mfaToken: code, ip, within } = proof;
     const fieldOf = (name: string): string => (within ? `${within}.${name}` : name);
     const { mfaEnabled } = await this.passwords.ofViewer(viewer.id, password, ip, fieldOf('password'));
     if (!mfaEnabled) return action();
     if (!code) throw invalidField(fieldOf('mfaToken'), 'auth.mfa_token_required');
-    // The code changes the viewer's row; actions lock all admins, always in one order: they have to come first.
+    // The code locks the viewer's row; actions lock all admins, always in one order, so those locks come first.
     const prepare = () => this.users.lockActiveAdminIds();
     return this.codes.ofViewer({ userId: viewer.id, code, ip, prepare }, fieldOf('mfaToken'), action);
   }

@@ -12,7 +12,7 @@ export enum FailureKind {
 export class LoginFailure {
   @PrimaryGeneratedColumn() id: number;
   @Column({ type: 'enum', enum: FailureKind }) kind: FailureKind;
-  /** SHA-256 of whose account it is, or of the e-mail in lower case: what people mistype is not kept. */
+  /** SHA-256 of the account, or of an unknown e-mail in lower case, so that mistyped e-mails are not stored. */
   @Column('char', { length: 64 }) account: string;
   @Column('varchar', { length: 45 }) ip: string;
   @Index() @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;

@@ -3,11 +3,11 @@ import { Db } from '../../common/persistence/db.js';
 import { command, statement } from '../../common/persistence/statement.js';
 import type { FailureKind } from './login-failure.entity.js';
 
-/** An e-mail is folded as the database folds those of accounts: another spelling of one gives no further tries. */
+/** Folds an e-mail as the database folds those of accounts: another spelling must not get further attempts. */
 const keyOf = (parameter: string): string =>
   `encode(sha256(convert_to(lower(${parameter}), 'UTF8')), 'hex')::character(64)`;
 
-/** Seconds until so few failures are left in the window that another try is allowed; no row: it is allowed now. */
+/** Seconds until another attempt is allowed; no row when it is allowed now. */
 const waitWhere = (name: string, condition: string) =>
   statement<{ seconds: number }>(
     name,
@@ -30,7 +30,7 @@ const FORGIVE = command(
   'login-failures-forgive',
   `DELETE FROM login_failures WHERE account = ${keyOf('$1')} AND kind = $2`,
 );
-/** Any number, as long as nothing else locks with it; the second half tells accounts apart. */
+/** The first key is an arbitrary namespace of this advisory lock; the second is the account. */
 const LOCK = command('login-failures-lock', 'SELECT pg_advisory_xact_lock(7390222, hashtext(lower($1)))');
 const SWEEP = command(
   'login-failures-sweep',

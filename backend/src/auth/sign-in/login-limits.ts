@@ -13,13 +13,13 @@ const DAY_SECONDS = 86_400;
 /** `account`: the account, or the unknown e-mail regardless of case. Only its hash is stored. */
 export type Attempt = { readonly kind: FailureKind; readonly account: string; readonly ip: string | null };
 
-/** Stands for an account in `Attempt`. */
+/** The `account` of an `Attempt` for an existing account. */
 export const accountOf = (userId: number): string => `user:${userId}`;
 
 /**
- * Wrong passwords count per account and address, so that nobody can lock somebody else out; per address, so that nobody
- * tries one password at many accounts; and, with more of them, per account. Wrong codes count per account, because
- * whoever gets that far knows the password (ASVS 6.3.1). Successes never count.
+ * Limits failures. Wrong passwords count per account and address, so that an attacker cannot lock the owner out; per
+ * address, against one password at many accounts; and, with a higher limit, per account. Wrong codes count per account,
+ * because they need the right password (ASVS 6.3.1). Successes never count.
  */
 @Injectable()
 export class LoginLimits {
@@ -32,8 +32,8 @@ export class LoginLimits {
   ) {}
 
   /**
-   * Judges one try; null means wrong and is counted. The tries of one address and of one account stand in line, so that a
-   * hundred at once get no more answers than a hundred one after the other. @throws 429 with Retry-After
+   * Checks one attempt; null means wrong and is counted. Attempts of one address and of one account are serialized, so
+   * that a hundred parallel ones get no more answers than a hundred in sequence. @throws 429 with Retry-After
    */
   judge<Result>(attempt: Attempt, check: () => Promise<Result | null>): Promise<Result | null> {
     const { kind, account, ip } = attempt;
@@ -47,7 +47,9 @@ export class LoginLimits {
     });
   }
 
-  /** Works for one try of an address at a time, and for none beyond the limits. @throws 429, 503 when too many wait */
+  /**
+   * Runs the work of one attempt per address at a time, and none beyond the limits. @throws 429, 503 when too many wait
+   */
   inTurn<Result>(attempt: Attempt, work: () => Promise<Result>): Promise<Result> {
     return this.turns.take(addressBlock(attempt.ip), async () => {
       await this.refuseWhenExceeded(attempt);
@@ -55,12 +57,12 @@ export class LoginLimits {
     });
   }
 
-  /** The wrong passwords of an account that has another one now; its wrong codes still count. */
+  /** Deletes the counted wrong passwords after a change of the password. Wrong codes still count. */
   forgivePasswords(userId: number): Promise<void> {
     return this.rows.delete(accountOf(userId), FailureKind.Password);
   }
 
-  /** A try with an e-mail that nobody has. */
+  /** Logs an attempt with an unknown e-mail. */
   noteUnknownAccount(ip: string | null): void {
     this.unknownAccounts.note(addressBlock(ip), 'unknown');
   }

@@ -11,7 +11,7 @@ import type { OpenedSession } from '../sessions/sessions.service.js';
 /** Without a session when the code of the second factor is still missing. */
 export type Login = { readonly user: User; readonly session?: OpenedSession };
 
-/** From an account whose password was right to its session. Every sign-in comes through here (ASVS 6.3.4). */
+/** Completes every sign-in after the password: second factor, then session (ASVS 6.3.4). */
 @Injectable()
 export class LoginService {
   constructor(
@@ -20,7 +20,7 @@ export class LoginService {
     private readonly maintenance: MaintenanceService,
   ) {}
 
-  /** @param user whom PasswordGuard let through @throws 401, 429, 503 */
+  /** @param user verified by PasswordGuard @throws 401, 429, 503 */
   async login(user: User, code: string | null | undefined, origin: Origin): Promise<Login> {
     this.refuseDuringMaintenance(user);
     if (!user.mfaEnabled) return { user, session: await this.opening.open(user, 'none', origin) };
@@ -31,7 +31,7 @@ export class LoginService {
     return { user, session };
   }
 
-  /** Asked after the password, so that it says nothing to strangers, and before a code is spent. */
+  /** Checked after the password, so that it does not reveal accounts, and before a code is spent. */
   private refuseDuringMaintenance(user: User): void {
     const { isActive, message } = this.maintenance.current();
     if (isActive && !isAdmin(user)) throw maintenanceFault(message);

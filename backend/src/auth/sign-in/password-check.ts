@@ -13,10 +13,10 @@ import { PasswordHasher } from '../passwords/password-hasher.js';
 
 type Try = { readonly email: string; readonly password: string; readonly ip: string | null };
 
-/** Somebody, and who says that it is them. */
+/** The account, and where its password was verified. */
 type Proven = { readonly user: User; readonly by: 'password' | 'panel' };
 
-/** Is it the password? Counts and writes down the wrong ones. */
+/** Verifies passwords, and counts and records failures. */
 @Injectable()
 export class PasswordCheck {
   constructor(
@@ -32,14 +32,14 @@ export class PasswordCheck {
     const proven = await this.judge(attempt, 'login', () => this.users.findWithPassword(attempt.email));
     if (!proven) throw invalidCredentials();
     const { user, by } = proven;
-    // A password that the panel knows is not copied: once changed there, it must not open anything here.
+    // A password of the panel is not copied: once it is changed there, the old one must not work here.
     if (by === 'panel' || !this.hasher.isOutdated(user.password)) return user;
     const renewed = await this.hasher.hash(attempt.password);
     const isRenewed = await this.users.replaceHash(user.id, user.password, renewed);
     return isRenewed ? { ...user, password: renewed } : user;
   }
 
-  /** Asks somebody who is signed in once more. @throws 400 naming `field`, 429 */
+  /** Verifies the password of a signed-in user. @throws 400 naming `field`, 429 */
   async ofViewer(userId: number, password: string, ip: string | null, field: string): Promise<User> {
     const known = await this.users.findByIdWithPassword(userId);
     if (!known) throw signInFirst();

@@ -4,7 +4,9 @@ import { WorkQueue } from '../../common/jobs/work-queue.js';
 
 const WAITING_MAX = 50;
 
-/** Works for one address, or one account, at a time: however many requests it sends at once, others find bcrypt free. */
+/**
+ * Runs the work of one address, or of one account, one at a time, so that its requests do not keep bcrypt from others.
+ */
 @Injectable()
 export class Turns {
   private readonly queues = new Map<string, WorkQueue>();

@@ -7,8 +7,8 @@ const ADDRESSES_MAX = 1000;
 type Tries = { unknown: number; refused: number };
 
 /**
- * Logs failed sign-ins without an account: one line for each address and minute. An event for each would let anybody fill
- * the log of events, which is kept for months.
+ * Logs failed sign-ins without an account: one line for each address and minute. An event for each would let anybody
+ * fill the event log, which is kept for months.
  */
 @Injectable()
 export class UnknownAccountLog implements OnApplicationShutdown {

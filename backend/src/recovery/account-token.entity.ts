@@ -5,7 +5,7 @@ export enum AccountTokenKind {
   Reset = 'reset',
 }
 
-/** How long links work. */
+/** Lifetimes of links. */
 export const INVITE_HOURS = 72;
 export const RESET_HOURS = 1;
 

@@ -20,7 +20,7 @@ export class AccountTokens {
     private readonly events: Events,
   ) {}
 
-  /** Replaces an unused token of the same kind. @returns what goes into the link */
+  /** Replaces an unused token of the same kind. @returns the token for the link */
   async issue(userId: number, kind: AccountTokenKind, actorId: number | null): Promise<string> {
     const token = newToken();
     await this.rows.deleteUnused(userId, kind);

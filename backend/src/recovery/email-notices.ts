@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '../users/user.entity.js';
 import { RecoveryMails } from './recovery-mails.js';
 
-/** Tells people at their old address that an admin gave their account another one (ASVS 6.3.7). */
+/** Notifies people at their old address that an admin changed it (ASVS 6.3.7). */
 @Injectable()
 export class EmailNotices {
   constructor(private readonly mails: RecoveryMails) {}

@@ -17,7 +17,7 @@ export class Invitations {
     private readonly db: Db,
   ) {}
 
-  /** Creates an account, whose password nobody knows, and sends the link. @throws 409 without mail, and for a taken e-mail */
+  /** Creates an account with a random password and sends the link. @throws 409 without mail, and for a taken e-mail */
   async create(user: NewUser, actorId: number): Promise<User> {
     if (!this.mails.isOn) throw mailIsOff();
     return this.db.transaction(async () => {
@@ -27,7 +27,7 @@ export class Invitations {
     });
   }
 
-  /** Sends another link, for one that was lost or has expired. @throws 404, 409 */
+  /** Replaces a link that was lost or has expired. @throws 404, 409 */
   async again(userId: number, actorId: number): Promise<void> {
     if (!this.mails.isOn) throw mailIsOff();
     await this.db.transaction(() => this.links.send(userId, actorId));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UsersRepository } from '../users/users.repository.js';
 import { RecoveryMails } from './recovery-mails.js';
 
-/** Tells people by mail that their password was changed, whoever changed it (ASVS 6.3.7). */
+/** Notifies people by mail of every change of their password (ASVS 6.3.7). */
 @Injectable()
 export class PasswordNotices {
   constructor(
@@ -10,7 +10,7 @@ export class PasswordNotices {
     private readonly mails: RecoveryMails,
   ) {}
 
-  /** Somebody who has never signed in is choosing the first one. */
+  /** Without a sign-in so far it is the first password, which needs no notice. */
   async tell(userId: number): Promise<void> {
     if (!this.mails.isOn) return;
     const user = await this.users.find(userId);

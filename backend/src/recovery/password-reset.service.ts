@@ -7,7 +7,7 @@ import { UsersService } from '../users/users.service.js';
 import { AccountTokens } from './account-tokens.service.js';
 import { badToken } from './recovery.faults.js';
 
-/** A new password with the token of a mail. The second factor is still asked for at the sign-in. */
+/** Sets a new password with the token of a mail. The second factor is still required at sign-in. */
 @Injectable()
 export class PasswordReset {
   constructor(
@@ -28,7 +28,7 @@ export class PasswordReset {
     await this.turns.take(accountOf(found.id), () => this.resetInTurn(token, newPassword));
   }
 
-  /** One use of the links of an account at a time: those that come after the first one cost no hash. */
+  /** Serializes the links of an account: later requests fail without the cost of a hash. */
   private async resetInTurn(token: string, newPassword: string): Promise<void> {
     const owner = await this.tokens.ownerOf(token);
     if (!owner) throw badToken();

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const PER_ADDRESS: Rate = { name: 'forgot-address', windowMs: HOUR_MS };
 const PER_ACCOUNT: Rate = { name: 'forgot-account', windowMs: HOUR_MS };
 
-/** How often mails for a forgotten password are asked for and sent. */
+/** Limits requests and mails for forgotten passwords. */
 @Injectable()
 export class RecoveryLimits {
   constructor(
@@ -20,7 +20,7 @@ export class RecoveryLimits {
     return this.limits.spend(PER_ADDRESS, addressBlock(ip), this.env.auth.resetRequestsPerAddress);
   }
 
-  /** False and no error: an answer of its own would tell that there is such an account. */
+  /** Returns false instead of an error, which would reveal that there is such an account. */
   maySend(userId: number): Promise<boolean> {
     return this.limits.spend(PER_ACCOUNT, userId, this.env.auth.resetMailsPerAccount).then(
       () => true,

@@ -5,7 +5,7 @@ import { INVITE_HOURS, RESET_HOURS } from './account-token.entity.js';
 
 const MINUTES_PER_HOUR = 60;
 
-/** Where a token is used. What follows `#` reaches neither logs nor other sites. */
+/** The page of a token. The part after `#` reaches neither logs nor other sites. */
 const pathOf = (token: string): string => `/redefinir#${token}`;
 
 /** The mails of this module. They are added in the current transaction. */
@@ -24,7 +24,7 @@ export class RecoveryMails {
     return this.isOn && this.env.mail.withText;
   }
 
-  /** Where players sign in with the club's panel, it keeps their passwords. */
+  /** Players who sign in with the club's panel have their passwords there. */
   get hasPanel(): boolean {
     return this.env.auth.panelLoginUrl !== undefined;
   }
@@ -42,7 +42,7 @@ export class RecoveryMails {
     return this.mails.add({ userId, kind: 'reset', params: { path: pathOf(token), minutes } });
   }
 
-  /** Says that the password is changed at the panel. */
+  /** Tells the player to change the password at the panel. */
   panel(userId: number): Promise<void> {
     return this.mails.add({ userId, kind: 'panel_password', params: { path: this.panelResetUrl ?? '/' } });
   }

@@ -3,7 +3,7 @@ import type { AccountTokenKind } from './account-token.entity.js';
 
 type Data = { userId: number; kind: AccountTokenKind };
 
-/** A link by mail was requested by somebody who knows the e-mail (actor null), or by an admin. */
+/** A link by mail was requested, without signing in (actor null) or by an admin. */
 export class AccountTokenIssued extends DomainEvent<Data> {
   static override readonly type = 'account.token_issued';
 }

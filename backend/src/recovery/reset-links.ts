@@ -19,7 +19,7 @@ export class ResetLinks {
     private readonly db: Db,
   ) {}
 
-  /** Nothing for an e-mail without an active account, and for one that has had enough of them. */
+  /** Sends nothing for an e-mail without an active account, or above the limit. */
   async send(email: string): Promise<void> {
     const id = (await this.users.idsByEmail([email])).get(email.toLowerCase());
     if (id === undefined || !(await this.limits.maySend(id))) return;
@@ -29,7 +29,7 @@ export class ResetLinks {
     });
   }
 
-  /** With a panel, players change their password there: one of our own would keep working after a ban at the panel. */
+  /** With a panel, players change their password there: a password here would keep working after a ban at the panel. */
   private async sendTo(user: User): Promise<void> {
     if (this.mails.hasPanel && !isTeam(user)) return this.mails.panel(user.id);
     await this.mails.reset(user.id, await this.tokens.issue(user.id, AccountTokenKind.Reset, null));

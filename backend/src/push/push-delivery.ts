@@ -12,7 +12,7 @@ import { type ClaimedMessage, PushMessagesRepository } from './push-messages.rep
 import { type PushPayload, type PushResult, PushSender } from './push-sender.js';
 import { type Browser, PushSubscriptionsRepository } from './push-subscriptions.repository.js';
 
-/** For people who never chose a language. */
+/** Default language. */
 const CLUB_LANGUAGE: Language = 'pt';
 const ATTEMPTS_MAX = 4;
 const WAIT_SECONDS = 30;
@@ -47,7 +47,7 @@ export class PushDelivery {
     return result;
   }
 
-  /** A browser that had the message already shows it in place of the first: both have the same tag. */
+  /** A browser that had the message already replaces it: both have the same tag. */
   private async send(message: ClaimedMessage, payload: PushPayload): Promise<void> {
     const browsers = await this.subscriptions.ofUser(message.userId);
     const results: PushResult[] = [];
@@ -57,7 +57,7 @@ export class PushDelivery {
     return this.messages.delete(message);
   }
 
-  /** Others may see the screen of a phone: a ticket is a number, the rest what kind of news it is. */
+  /** A phone may show it to others, so it names only the number of the ticket and the kind of notification. */
   private payloadOf(notice: NotificationRow, language: Language): PushPayload {
     const { ticketId } = notice;
     return {

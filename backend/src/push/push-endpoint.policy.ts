@@ -2,11 +2,11 @@ import type { PushSettings } from '../config/settings/push.settings.js';
 import { isInside } from '../webhooks/webhook.policy.js';
 import { ENDPOINT_LENGTH } from './push-subscription.entity.js';
 
-/** No browser writes one, and `url.parse` of web-push reads another host there than `new URL`. */
+/** Browsers write none, and `url.parse` of web-push reads another host there than `new URL`. */
 const PERCENT_IN_HOST = /^[^:]*:[\\/]*[^\\/?#]*%/;
 
 /**
- * People enter endpoints, so the server posts to the known push services only.
+ * Endpoints come from clients, so the server posts to known push services only.
  * @returns the endpoint as `new URL` writes it; undefined when it may not be called
  */
 export const endpointOf = (text: string, { services, allowPrivate }: PushSettings): string | undefined => {

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A message about a notification that waits to be sent to the browsers of a person. Deleted once it is sent or not wanted. */
+/** A queued message about a notification, for the browsers of a person. Deleted once it is sent or no longer wanted. */
 @Entity('push_messages')
 @Index('push_messages_waiting', { synchronize: false })
 export class PushMessage {

@@ -10,8 +10,8 @@ import { isWanted } from '../users/preferences/notices.sql.js';
 import type { NoticeKind } from '../users/preferences/preferences.js';
 
 /**
- * To everybody with a device whom event $1 notifies and who wants the kind. One message is enough for all that happens until it is sent, which is at
- * the earliest of their times.
+ * Queues a message for everybody whom event $1 notifies, who has a device and wants the kind. It joins a waiting
+ * message, which is sent at the earlier of both times.
  */
 const ADD = command(
   'push-messages-add',
@@ -34,7 +34,7 @@ const CLAIM = statement<ClaimedMessage>(
   `UPDATE push_messages c SET ${CLAIMED} WHERE ${isNext('push_messages')} RETURNING id, "userId", "ticketId", "notificationId", attempts`,
   { id: 'int4', userId: 'int4', ticketId: 'int4', notificationId: 'int4', attempts: 'int4' },
 );
-/** Person $1, unless they were deactivated or no longer see ticket $2. */
+/** Person $1, if still active and allowed to see ticket $2. */
 const RECIPIENT = statement<Recipient>(
   'push-messages-recipient',
   `SELECT u.language FROM users u LEFT JOIN tickets t ON t.id = $2::int
@@ -96,7 +96,7 @@ export class PushMessagesRepository {
     return this.db.execute(DELETE, [id, attempts]);
   }
 
-  /** Deletes it when a newer message waits already, which says the same. */
+  /** Deletes it when a newer message waits already. */
   async postpone(message: ClaimedMessage, waitSeconds: number, isAttempt: boolean): Promise<void> {
     const { id, attempts } = message;
     const isPostponed = await unlessTaken(() => this.db.execute(POSTPONE, [id, attempts, waitSeconds, isAttempt]));

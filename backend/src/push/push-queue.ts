@@ -5,7 +5,7 @@ import { Env } from '../config/env.js';
 import type { AddedNotices } from '../notifications/channels.js';
 import { PushMessagesRepository } from './push-messages.repository.js';
 
-/** Somebody who reads the ticket in this time gets no message. */
+/** Reading the ticket within this delay cancels the message. */
 const DELAY_SECONDS = 20;
 
 /** Adds messages in the current transaction. */
@@ -19,7 +19,7 @@ export class PushQueue extends AnnouncedQueue {
     super(db);
   }
 
-  /** Push services refuse servers that do not say whom they can write to. */
+  /** Requires a contact address, because push services refuse servers without one. */
   get isOn(): boolean {
     return this.env.pushContact !== undefined;
   }

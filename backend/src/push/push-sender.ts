@@ -8,12 +8,12 @@ import { endpointOf } from './push-endpoint.policy.js';
 import type { Browser } from './push-subscriptions.repository.js';
 import { type VapidKeys, vapidKeysOf } from './vapid.js';
 
-/** An answer that comes too late is of no use. */
+/** An older message would be outdated. */
 const KEPT_BY_SERVICE_SECONDS = 24 * 60 * 60;
-/** Ten browsers within the time of a claim. */
+/** The requests to ten browsers fit into the time of a claim. */
 const TIMEOUT_MS = 10_000;
 const GONE = [404, 410];
-/** The most that a topic may have (RFC 8030 §5.4). */
+/** The maximum of RFC 8030 §5.4. */
 const TOPIC_LENGTH = 32;
 
 /** Shown by the service worker of the frontend. Holds nothing of the conversation. */
@@ -46,7 +46,7 @@ export class PushSender {
 
   async send(browser: Browser, payload: PushPayload): Promise<PushResult> {
     const { push } = this.env;
-    // Subscriptions of before a change of PUSH_SERVICES are in the database, too.
+    // The database may hold subscriptions from before a change of PUSH_SERVICES.
     const endpoint = endpointOf(browser.endpoint, push);
     if (endpoint === undefined) return 'skipped';
     const request = this.requestFor({ ...browser, endpoint }, payload);
@@ -78,6 +78,6 @@ export class PushSender {
   }
 }
 
-/** Lets the service replace a message that waits by a newer one of the same tag, without learning the tag. */
+/** Lets the service replace a waiting message by a newer one of the same tag, without revealing the tag. */
 const topicOf = (tag: string, auth: string): string =>
   createHmac('sha256', auth).update(tag).digest('base64url').slice(0, TOPIC_LENGTH);

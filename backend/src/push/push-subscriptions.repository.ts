@@ -5,7 +5,7 @@ import { command, statement } from '../common/persistence/statement.js';
 /** Refusals in a row after which a browser is given up. */
 const FAILURES_MAX = 5;
 
-/** A browser belongs to whoever turned it on last. */
+/** An endpoint belongs to its last subscriber. */
 const PUT = command(
   'push-subscriptions-put',
   `INSERT INTO push_subscriptions AS s ("userId", "sessionId", endpoint, p256dh, auth) VALUES ($1, $2, $3, $4, $5)
@@ -63,7 +63,7 @@ export class PushSubscriptionsRepository {
     return this.db.execute(PUT, [userId, sessionId, endpoint, p256dh, auth]);
   }
 
-  /** Keeps the newest of a person, as many as allowed. */
+  /** Keeps the newest `max` of a person. */
   deleteSurplus(userId: number, max: number): Promise<void> {
     return this.db.execute(DELETE_SURPLUS, [userId, max]);
   }

@@ -9,13 +9,13 @@ import { PushDelivery } from './push-delivery.js';
 import { PushQueue } from './push-queue.js';
 import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
 
-/** The address of a push service comes from a client: nobody makes this server call one again and again. */
+/** Clients choose the address of the push service, so the number of requests to it is limited. */
 export const TESTS_PER_MINUTE = 5;
 const RATE: Rate = { name: 'push-test', windowMs: 60_000 };
 
 export type PushTest = { readonly userId: number; readonly endpoint: string; readonly language: Language };
 
-/** A message that a person sends to their own browser, to see that it arrives. */
+/** Sends a test message to a browser of the person. */
 @Injectable()
 export class PushTestService {
   constructor(

@@ -8,7 +8,9 @@ import { UserPasswordChanged, UserUpdated } from '../users/users.events.js';
 import { PushQueue } from './push-queue.js';
 import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
 
-/** Queues messages about notifications, and forgets the browsers of ended sessions, in the transaction of the change. */
+/**
+ * Queues messages about notifications, and deletes the browsers of ended sessions, in the transaction of the change.
+ */
 @Injectable()
 export class PushListener implements OnModuleInit {
   constructor(
@@ -19,7 +21,7 @@ export class PushListener implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // Expired sessions are in no event: their browsers go with the account's password and role.
+    // Expired sessions cause no event: their browsers are deleted with a change of password or role.
     this.events.within(SessionsEnded, ({ data: { userId, sessionIds } }) =>
       this.subscriptions.deleteOfSessions(userId, sessionIds),
     );

@@ -12,10 +12,10 @@ import { PushSubscriptionsRepository } from './push-subscriptions.repository.js'
 
 const BROWSERS_MAX = 10;
 const SHOWN_LENGTH = 100;
-/** Anybody who can sign in names hosts, so only so many are logged, each once per process. */
+/** Clients name hosts, so each is logged once per process, up to this number. */
 const LOGGED_HOSTS_MAX = 100;
 
-/** The browsers of a person that show notifications. */
+/** Manages the browsers that show notifications of a person. */
 @Injectable()
 export class PushService {
   private readonly logger = new Logger(PushService.name);
@@ -51,7 +51,7 @@ export class PushService {
     return this.subscriptions.delete(userId, keptForm(endpoint));
   }
 
-  /** The operator learns of push services that are missing in PUSH_SERVICES; a host has no control characters. */
+  /** Logs hosts that may be missing in PUSH_SERVICES for the operator. A host has no control characters. */
   private refusalOf(given: string): InvalidFields {
     const host = URL.canParse(given) ? new URL(given).hostname.slice(0, SHOWN_LENGTH) : '';
     if (!this.loggedHosts.has(host) && this.loggedHosts.size < LOGGED_HOSTS_MAX) {

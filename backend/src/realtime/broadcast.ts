@@ -81,7 +81,7 @@ export class Broadcast {
   }
 }
 
-/** The tickets that the frames of an event tell of. */
+/** Tickets that the frames of an event are about. */
 const ticketsOf = ({ team, otherId }: OutgoingFrames): number[] => {
   const about = team && 'ticketId' in team ? team.ticketId : undefined;
   return [about, otherId].filter((id) => typeof id === 'number');

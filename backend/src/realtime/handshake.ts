@@ -58,7 +58,10 @@ export class Handshake implements OnModuleDestroy {
     return { ...session, ticketId, language: languageOf(request) };
   }
 
-  /** To be called right before the upgrade: nothing may connect between this count and the registration. */
+  /**
+   * To be called right before the upgrade, so that no other connection registers between this count and its own
+   * registration.
+   */
   refuseTooMany({ viewer }: Admission): void {
     if (this.connections.of(viewer.id).size >= PER_USER_MAX) throw tooManyRequests({}, RETRY_AFTER);
     if (this.isStopping || this.connections.count >= this.env.realtime.maxConnections) throw unavailable();
@@ -69,7 +72,7 @@ export class Handshake implements OnModuleDestroy {
     if (isActive && !isAdmin(viewer)) throw maintenanceFault(message);
   }
 
-  /** Somebody else's ticket and one that does not exist are refused alike. */
+  /** Gives the same refusal for a hidden and for a missing ticket. */
   private async visibleTicket(viewer: Viewer, given: string | null): Promise<number | undefined> {
     if (given === null) return undefined;
     const id = /^[1-9]\d{0,9}$/.test(given) ? Number(given) : Infinity;
@@ -81,7 +84,7 @@ export class Handshake implements OnModuleDestroy {
   }
 }
 
-/** As it was sent: a proxy or a log filter in front need not decode the path or the names to find the token. */
+/** Read without decoding: a proxy or log filter in front finds the token in the same form. */
 const addressOf = ({ url = '' }: IncomingMessage): { path: string; query: URLSearchParams } => {
   const [path = '', query = ''] = url.split(/\?(.*)/s);
   const named = query.split('&').filter((pair) => /^(token|ticketId)=/.test(pair));

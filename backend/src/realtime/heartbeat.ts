@@ -24,7 +24,7 @@ export class Heartbeat {
     private readonly maintenance: MaintenanceService,
   ) {}
 
-  /** A client that is gone is noticed within two rounds. */
+  /** Detects a lost client within two rounds. */
   @Interval(PING_MS)
   ping(): void {
     for (const connection of this.connections.all()) connection.ping();
@@ -37,7 +37,7 @@ export class Heartbeat {
     for (const connection of this.connections.all()) {
       if (connection.endsAt <= now) connection.close(CLOSE.sessionOver);
       else if (state.isActive && !isAdmin(connection.viewer)) {
-        // This round may come before the event, which says so.
+        // This round may come before the event.
         connection.send(maintenanceFrame(state, connection.language));
         connection.close(CLOSE.maintenance);
       }
@@ -49,7 +49,10 @@ export class Heartbeat {
     await this.closeEndedSessions(this.connections.all());
   }
 
-  /** Ended, expired, of somebody deactivated or with another role than at the time of connecting. */
+  /**
+   * Closes connections whose session ended or expired, whose user was deactivated, or whose role changed since
+   * connecting.
+   */
   async closeEndedSessions(connections: readonly Connection[]): Promise<void> {
     if (connections.length === 0) return;
     try {

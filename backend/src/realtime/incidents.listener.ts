@@ -10,7 +10,7 @@ const CHANGES: readonly string[] = [IncidentOpened.type, IncidentChanged.type, I
 const incidentOf = ({ type, data }: Recorded<DomainEvent>): number[] =>
   CHANGES.includes(type) ? [(data as IncidentOpened['data']).incidentId] : [];
 
-/** Tells every connection of incidents that changed. */
+/** Notifies every connection of incidents that changed. */
 @Injectable()
 export class IncidentsListener implements OnModuleInit {
   constructor(

@@ -24,7 +24,7 @@ export class MfaListener implements OnModuleInit {
     private readonly club: Club,
   ) {}
 
-  /** As a batch: by then `Club` has read the settings. */
+  /** In the batch, because `Club` has read the new settings by then. */
   onModuleInit(): void {
     this.stream.onBatch((events) => {
       if (events.some(isAboutFactors)) this.close(this.connections.all());

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Redis } from '../common/redis/redis.js';
 import { DEAD_AFTER_SECONDS, type Online } from './presence.repository.js';
 
-/** Names of the processes; whether one is alive says its own key, which expires. */
+/** Names of the processes. Each process also has a key with a TTL, which shows that it is alive. */
 const PROCESSES = 'processes';
 
 type Present = { readonly userIds: readonly number[]; readonly connections: number };
 
-/** Keeps in Redis who is connected. Without Redis the database is used. */
+/** Stores the connected users in Redis. Callers fall back to the database while Redis is unavailable. */
 @Injectable()
 export class PresenceInRedis {
   constructor(private readonly redis: Redis) {}
@@ -16,7 +16,7 @@ export class PresenceInRedis {
     return this.redis.isReady;
   }
 
-  /** @returns `undefined` when that cannot be had from here */
+  /** @returns `undefined` while Redis is unavailable */
   async online(): Promise<Online | undefined> {
     const present = await this.present();
     return (
@@ -27,7 +27,7 @@ export class PresenceInRedis {
     );
   }
 
-  /** @returns `undefined` when that cannot be had from here */
+  /** @returns `undefined` while Redis is unavailable */
   async userIds(): Promise<Set<number> | undefined> {
     const present = await this.present();
     return present && new Set(present.flatMap(({ userIds }) => userIds));
@@ -61,7 +61,7 @@ export class PresenceInRedis {
     return this.redis.nameOf(`process:${processId}`);
   }
 
-  /** Also forgets the names of processes that died. */
+  /** Also removes the names of processes that died. */
   private async alive(processIds: readonly string[]): Promise<Present[] | undefined> {
     if (processIds.length === 0) return [];
     const values = await this.redis.ask((client) => client.mGet(processIds.map((id) => this.keyOf(id))));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { command, statement } from '../common/persistence/statement.js';
 
-/** A process renews its entry every five seconds; three missed and it does not count. */
+/** A process renews its entry every five seconds; after three missed renewals it does not count. */
 export const DEAD_AFTER_SECONDS = 15;
 
 const DEAD_AFTER = `interval '${DEAD_AFTER_SECONDS} seconds'`;

@@ -7,10 +7,10 @@ import { PresenceInRedis } from './presence.in-redis.js';
 import { type Online, PresenceRepository } from './presence.repository.js';
 
 const BEAT_MS = 1_000;
-/** Without a change the row is renewed this often; a process that did not for longer counts as dead. */
+/** Interval at which an unchanged row is renewed; a process without renewals counts as dead. */
 const RENEW_MS = 5_000;
 
-/** Writes for the other processes who is connected here, and counts over all of them. */
+/** Publishes the connected users of this process and sums up those of all processes. */
 @Injectable()
 export class Presence implements BeforeApplicationShutdown {
   private readonly logger = new Logger(Presence.name);
@@ -42,7 +42,7 @@ export class Presence implements BeforeApplicationShutdown {
     await this.rows.remove(this.processId).catch((error: unknown) => this.logger.warn(String(error)));
   }
 
-  /** One write after the other: an earlier one that took longer would overwrite a later one. */
+  /** Serializes writes, so that a slow earlier one does not overwrite a later one. */
   @Interval(BEAT_MS)
   beat(): Promise<void> {
     this.writing = this.writing.then(() => this.writeIfChanged());
@@ -51,7 +51,7 @@ export class Presence implements BeforeApplicationShutdown {
 
   private async writeIfChanged(): Promise<void> {
     const { userIds, count } = this.connections;
-    // When Redis goes or comes, all processes write anew where the others read now.
+    // When Redis becomes available or unavailable, all processes write to where the others read now.
     const now = `${this.inRedis.isReady}:${count}:${userIds.join()}`;
     if (this.stopped || (now === this.written && performance.now() - this.writtenAt < RENEW_MS)) return;
     this.written = now;

@@ -89,7 +89,7 @@ export class RealtimeListener implements OnModuleInit {
     this.onTicket(UserUnblocked, () => ({}));
     this.onTicket(SharedViewsChanged, () => ({ team: { type: 'views_changed' } }));
     this.onTicket(SharedMacrosChanged, () => ({ team: { type: 'macros_changed' } }));
-    // A view of the world says that it is gone.
+    // Views of the world are outdated.
     this.onTicket(WorldRemoved, () => ({ team: { type: 'views_changed' } }));
     this.stream.onBatch((events) => this.broadcast.send(events.flatMap((event) => this.outgoingFramesOf(event))));
     this.stream.on(SessionsEnded, ({ data }) => this.endSessions(data.userId, data.sessionIds));
@@ -122,7 +122,7 @@ export class RealtimeListener implements OnModuleInit {
   }
 }
 
-/** Players do not receive the ids of the team: the owner learns who acted only when it was themselves. */
+/** Players do not receive ids of the team: the owner gets the actor only for their own actions. */
 const seenByOwner = (actorId: number | null, ownerId: number): number | null => (actorId === ownerId ? actorId : null);
 
 const updated = (
@@ -135,7 +135,7 @@ const updated = (
   return { team: frame(actorId), owner: { id: ownerId, frame: frame(seenByOwner(actorId, ownerId)) } };
 };
 
-/** Notices of the undone action are gone, so whoever hears of it fetches theirs again. */
+/** Notifications of the undone action are deleted, so recipients fetch theirs again. */
 const restored = (event: Recorded<TicketRestored>): Frames =>
   updated(event, event.data.status && event.data.ownerId, { isUndo: true });
 
@@ -144,7 +144,7 @@ const linked = (event: Recorded<TicketLinked | TicketUnlinked>): Frames => ({
   otherId: event.data.otherId,
 });
 
-/** Messages have come or gone, so whoever hears of it loads the whole ticket again. */
+/** Messages were added or removed, so recipients load the whole ticket again. */
 const moved = (event: Recorded<DomainEvent<{ ownerId: number }>>): Frames =>
   updated(event, event.data.ownerId, { isMoved: true });
 

@@ -6,7 +6,7 @@ import { encode } from './frames.js';
 
 const CHANGES: readonly string[] = [WorldAdded, WorldChanged, WorldsReordered, WorldRemoved].map(({ type }) => type);
 
-/** Tells every connection when the list of worlds is another: open forms offer them. */
+/** Notifies every connection of changes to the list of worlds, which open forms show. */
 @Injectable()
 export class WorldsListener implements OnModuleInit {
   constructor(

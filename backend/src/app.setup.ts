@@ -21,7 +21,7 @@ const noStore = (_request: Request, response: Response, next: NextFunction): voi
   next();
 };
 
-/** `fetch` says no-cache whenever it asks conditionally. That is meant for caches on the way; here is where they ask. */
+/** `fetch` adds `no-cache` to conditional requests. It is meant for caches in between, so the server ignores it. */
 const judgeConditions = ({ headers }: Request, _response: Response, next: NextFunction): void => {
   if (headers['if-none-match']) delete headers['cache-control'];
   next();
@@ -35,10 +35,10 @@ const oneHost = (request: Request, _response: Response, next: NextFunction): voi
 const originsOf = (...addresses: (string | undefined)[]): string[] =>
   addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : []));
 
-/** The live connection takes upgrades only; a plain request is answered as for any address that is not there. */
+/** The live connection accepts upgrades only; a plain request gets 404. */
 const withoutUpgrade = (_request: Request, _response: Response, next: NextFunction): void => next(notFound());
 
-/** Everything that main.ts and the tests must do alike, in the order in which a request passes it. */
+/** Configures the app for main.ts and the tests, in the order in which a request passes it. */
 export const setUp = (app: NestExpressApplication, logger: Logger): NestExpressApplication => {
   const env = app.get(Env);
   limitConnectionsPerAddress(app.getHttpServer(), env.server);

@@ -16,12 +16,12 @@ import { announce, explain } from './http/start-messages.js';
 import { untilDatabaseAnswers } from './http/waiting-room.js';
 
 const STOP_MS = 15_000;
-/** Ctrl-C reaches a process from the terminal and once more from npm, which passes it on. */
+/** Ctrl-C reaches a process from the terminal and once more through npm. */
 const SAME_SIGNAL_MS = 1000;
 
 type Stop = () => Promise<void>;
 
-/** Starts the product: settings, database, application. Ends the process with 1 and one clear line if that fails. */
+/** Starts database and application. If that fails, prints one line and exits with 1. */
 export const run = async (source: NodeJS.ProcessEnv): Promise<void> => {
   let database: EmbeddedDatabase | undefined;
   let app: NestExpressApplication | undefined;
@@ -51,7 +51,7 @@ export const run = async (source: NodeJS.ProcessEnv): Promise<void> => {
   }
 };
 
-/** A database that dies and cannot be started again ends the process: its service manager starts both afresh. */
+/** An embedded database that cannot be restarted ends the process, so that its service manager restarts both. */
 const startEmbedded = ({ data }: Env, logger: Logger, stop: Stop): Promise<EmbeddedDatabase> =>
   EmbeddedDatabase.start({
     dataDir: resolve(data.folder),
@@ -69,12 +69,12 @@ const createApp = async (env: Env, logger: Logger): Promise<NestExpressApplicati
   });
   setUp(app, logger);
   await app.init();
-  // Before there are requests that would wait for it.
+  // Prepared before the first request, which would wait for it otherwise.
   app.get(ApiDocument).of(app);
   return app;
 };
 
-/** The first signal stops in order; whoever cannot wait sends a second one. */
+/** The first signal stops the server in order; a second signal exits at once. */
 const stopOnSignals = (stop: Stop, logger: Logger): void => {
   let stoppingSince: number | undefined;
   const onSignal = (signal: NodeJS.Signals): void => {
@@ -94,7 +94,7 @@ const stopOnSignals = (stop: Stop, logger: Logger): void => {
   process.on('uncaughtException', (error) => fail(error, 'uncaught exception', logger, stop));
 };
 
-/** Ends the process with 1, in order as far as that is possible. */
+/** Exits with 1 after an attempt to stop in order. */
 const fail = (reason: unknown, message: string, logger: Logger, stop: Stop): void => {
   logger.fatal({ err: reason }, message);
   setTimeout(() => process.exit(1), STOP_MS).unref();

@@ -32,7 +32,7 @@ type Options = {
   readonly dataDir: string;
   /** `false` is faster but loses data in a crash; default `true`. */
   readonly durable?: boolean;
-  /** Has a server that dies started again; left out, it stays dead. */
+  /** Restarts a server that dies. Without it there is no restart. */
   readonly supervisor?: Supervisor;
 };
 
@@ -97,7 +97,7 @@ export class EmbeddedDatabase {
     if (!this.server.hasEnded()) await stopPostmaster(this.server.pid);
   }
 
-  /** On the same port: the address of the database stays. */
+  /** Restarts on the same port, so that the address of the database stays. */
   private restartWith(launch: () => Promise<Launched>, supervisor: Supervisor): void {
     this.restarts = new Restarts(async () => (this.server = await launch()), supervisor);
     this.restarts.watch(this.server.ended);

@@ -19,8 +19,8 @@ export const addressIn = (text: string): string | undefined => {
 type Connected = Pick<Request, 'ip'> & { readonly socket: Pick<Request['socket'], 'remoteAddress'> };
 
 /**
- * Reads where a request comes from, once for log, limits and tables. What is no address counts as that of the connection: taken
- * as it is, every request would come from another address and no limit would hold.
+ * Reads the client's address, once for log, limits and tables. An invalid one in the header is replaced by that of the
+ * connection: taken as it is, every request could claim another address and no limit would hold.
  */
 export const clientAddresses = (logger: Logger): ((request: Connected) => string) => {
   let hasWarned = false;

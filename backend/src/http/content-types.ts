@@ -4,7 +4,7 @@ import { unsupportedType } from '../common/faults/fault.js';
 export const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** One click in a mail program sends a form (RFC 8058). Its token is in the URL; nothing else decides what happens. */
+/** One-click unsubscribing sends a form (RFC 8058). Its token is in the URL; the body has no effect. */
 const FORMS = '/mail/unsubscribe';
 
 /** A form of another site cannot send JSON without asking first: everything else with a body is refused (ASVS 3.5.2). */

@@ -4,8 +4,9 @@ const FINISH_MS = 10_000;
 const IDLE_MS = 250;
 
 /**
- * Prepares a server for its end. Requests under way have ten seconds; a connection is closed after the answer it waits for,
- * or its client would go on asking on it for ever: `Server.close` only closes those that are idle at that moment.
+ * Drains a server before it closes: requests have ten seconds, and a connection is closed after its response.
+ * `Server.close` alone closes only the connections that are idle at that moment, so a busy client could keep its
+ * connection open.
  */
 export const drain = (server: Server): void => {
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));

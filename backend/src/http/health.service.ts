@@ -42,7 +42,7 @@ export class HealthService implements OnModuleDestroy {
     return { status: Object.values(checks).every(Boolean) ? 'ready' : 'not_ready', ...checks };
   }
 
-  /** One question at a time, however many probes ask: a database that hangs is not asked again meanwhile. */
+  /** One query at a time, however many probes ask: a database that hangs gets no second one. */
   private async appliedMigrations(): Promise<Set<string> | undefined> {
     this.asking ??= this.db
       .rows(APPLIED)
@@ -60,7 +60,7 @@ export class HealthService implements OnModuleDestroy {
       const { bavail, bsize } = await statfs(folder);
       return bavail * bsize >= FREE_BYTES_MIN;
     } catch (error) {
-      // Before the first upload the folder may not be there yet: the disk it will be on counts.
+      // Before the first upload the folder may be missing, so the disk of its parent is measured.
       const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT' && dirname(folder) !== folder;
       return isMissing && this.hasRoom(dirname(folder));
     }

@@ -7,10 +7,10 @@ import { PackedFiles } from './packed-files.js';
 
 const BUILT = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
 
-/** Addresses of the server itself; a page is never answered for them. */
+/** Paths of the server itself, for which no page is sent. */
 const OURS = /^\/(api|ws|healthz|readyz|metrics)(\/|$)/i;
 
-/** Serves the built interface. Hashed files are kept for ever, the page itself is asked for each time. */
+/** Serves the built frontend. Hashed files are cached for ever; `index.html` is revalidated. */
 export const serveInterface = (app: NestExpressApplication, folder = BUILT): void => {
   if (!existsSync(join(folder, 'index.html'))) return;
   const assets = join(folder, 'assets');
@@ -22,7 +22,7 @@ export const serveInterface = (app: NestExpressApplication, folder = BUILT): voi
   const pages = new PackedFiles(folder);
   const files = express.static(folder, { index: false, cacheControl: true, maxAge: 0 });
   app.use((request: Request, response: Response, next: NextFunction) => {
-    // Looking for a file on the disk is the dearest part of a request that none could answer.
+    // Skips the lookup of a file on the disk, the most expensive part of a request that cannot match one.
     if (OURS.test(request.path)) return next();
     files(request, response, (error?: unknown) => {
       if (error || !isPage(request)) return next(error);

@@ -26,7 +26,7 @@ const RETRY_HEADERS = {
   'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
 };
 
-/** Adds what guards, body parsers and Express answer for every handler, so that no handler repeats it. */
+/** Adds the responses of guards, body parsers and Express, so that no handler repeats them. */
 export const describeResponses = ({ paths }: OpenAPIObject): void => {
   for (const path of Object.values(paths))
     for (const [method, operation] of Object.entries(path as unknown as Record<string, Operation>)) {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { NextFunction, Request, Response } from 'express';
 
-/** Made by the build beside every file that shrinks, the smaller first. */
+/** Precompressed variants that the build writes beside compressible files, the smaller first. */
 const PACKINGS = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
@@ -10,7 +10,7 @@ const PACKINGS = [
 
 type Packing = (typeof PACKINGS)[number];
 
-/** The packed forms of a folder's files, known by their names: the disk is not asked again. */
+/** Serves precompressed variants. The names are read once, so that no request looks for them on the disk. */
 export class PackedFiles {
   private readonly names: ReadonlySet<string>;
 
@@ -18,13 +18,13 @@ export class PackedFiles {
     this.names = new Set(readdirSync(folder));
   }
 
-  /** Names the packed file in the address instead of the file, for what serves it behind. */
+  /** Rewrites the URL to the precompressed variant, for the static handler that follows. */
   readonly choose = (request: Request, response: Response, next: NextFunction): void => {
     request.url = `/${this.chosen(request.path.slice(1), request, response)}`;
     next();
   };
 
-  /** @returns the name of what to send, with its headers set */
+  /** Sets the headers of the variant. @returns the name of the file to send */
   chosen(name: string, request: Request, response: Response): string {
     const packings = PACKINGS.filter(({ ending }) => this.names.has(name + ending));
     if (packings.length === 0) return name;

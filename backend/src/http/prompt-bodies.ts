@@ -9,8 +9,8 @@ const cutUnlessWhole = (request: Request): void => {
 };
 
 /**
- * JSON is here within a minute of its headers, or the line is cut. A form may take its time while somebody reads it,
- * but not what is still sent of one after it was answered.
+ * Destroys requests whose body is not complete within 60 s. Form data may take longer while it is parsed; the rest of
+ * it after the response gets the same limit.
  */
 export const promptBodies = (request: Request, response: Response, next: NextFunction): void => {
   if (request.is('multipart/form-data')) response.once('finish', () => cutUnlessWhole(request));

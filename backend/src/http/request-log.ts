@@ -5,22 +5,22 @@ import { requestContext, type RequestContext } from '../common/tracing/request-c
 import { traceIdIn, traceIdOf } from '../common/tracing/trace.js';
 import { clientAddresses } from './client-address.js';
 
-/** The session id stands in the address of the live connection only; it is never written down (ASVS 16.2.5). */
+/** The token is in the URL of the live connection only, and is never logged (ASVS 16.2.5). */
 export const withoutToken = (url = ''): string => url.replace(/([?&]token=)[^&#]*/gi, '$1[redacted]');
 
-/** Numbers every request, hands number and address on to the audit, and writes one line when it is over. */
+/** Assigns an id to every request, passes id and address on to the audit, and logs one line at the end. */
 export const requestLog = (logger: Logger) => {
   const addressOf = clientAddresses(logger);
   return (request: Request, response: Response, next: NextFunction): void => {
     const requestId = randomUUID();
     const traceId = traceIdIn(request.headers['traceparent']) ?? traceIdOf(requestId);
     const ip = addressOf(request);
-    // For everything that reads `request.ip` later.
+    // Used by everything that reads `request.ip` later.
     Object.defineProperty(request, 'ip', { value: ip || undefined });
     const context = { requestId, traceId, ip };
     const since = performance.now();
     response.setHeader('X-Request-Id', requestId);
-    // `close` comes in every case, also when the client went away before the answer.
+    // `close` is always emitted, also when the client disconnected before the response.
     response.once('close', () => writeLine(logger, { ...context, since }, request, response));
     requestContext.run(context, next);
   };
@@ -28,7 +28,10 @@ export const requestLog = (logger: Logger) => {
 
 type Begun = RequestContext & { readonly since: number };
 
-/** Without headers, bodies and secrets. What went wrong is logged whole by the filter; this line only says that it did. */
+/**
+ * Without headers, bodies and secrets. Errors are logged by the exception filter; this line only notes that there was
+ * one.
+ */
 const writeLine = (logger: Logger, begun: Begun, { method, originalUrl }: Request, response: Response) => {
   const { requestId: id, traceId, ip, since } = begun;
   const { statusCode, writableFinished } = response;

@@ -1,7 +1,10 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
-/** The pages play sounds and copy to the clipboard; of the rest of a device they want nothing (ASVS 3.4). helmet leaves this out. */
+/**
+ * Device features that the pages do not use; they play sounds and copy to the clipboard (ASVS 3.4). helmet leaves this
+ * header out.
+ */
 const UNUSED = [
   'accelerometer',
   'camera',

@@ -7,7 +7,7 @@ const DEMO_ACCOUNTS = [
   ['admin@clube.test', 'admin'],
 ] as const;
 
-/** Says where the product is to be found, and with which demo accounts. */
+/** Prints the address of the server and the demo accounts. */
 export const announce = (url: string, env: Env): void => {
   const address = url.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
   const lines = ['', `  player-support is ready:  ${address}`, `  API pages:                ${address}/api/docs`];

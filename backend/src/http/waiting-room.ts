@@ -23,7 +23,7 @@ const answers = async (connectionString: string): Promise<boolean> => {
   }
 };
 
-/** Alive, not ready: probes and people are told so instead of being refused. */
+/** Answers as alive and not ready while the database is unreachable, instead of refusing connections. */
 const openWaitingRoom = ({ server: { port, host } }: Env): Promise<Server> =>
   new Promise((resolve, reject) => {
     const server = createServer(({ url }, response) => {
@@ -43,7 +43,7 @@ const openWaitingRoom = ({ server: { port, host } }: Env): Promise<Server> =>
   });
 
 /**
- * Resolves when the database answers, however long that takes; meanwhile the product's port answers 503.
+ * Resolves when the database answers, however long that takes; meanwhile the server's port answers 503.
  * @throws Error when the database answers and refuses, as with a wrong password
  */
 export const untilDatabaseAnswers = async (env: Env, logger: Logger): Promise<void> => {

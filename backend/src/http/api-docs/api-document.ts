@@ -4,7 +4,7 @@ import { openApiOf } from '../openapi.js';
 
 type Written = { readonly bytes: Buffer; readonly etag: string };
 
-/** The OpenAPI document as it is sent. Made once: that keeps the event loop busy for a quarter of a second. */
+/** Builds the OpenAPI document once, because that blocks the event loop for a quarter of a second. */
 @Injectable()
 export class ApiDocument {
   private written: Written | undefined;

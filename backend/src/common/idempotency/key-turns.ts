@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 /**
- * Requests under one key take turns here, before they hold a connection of the database: however many come at once, the first
- * one finds the others of the pool free. Requests to other processes wait for each other in the database.
+ * Serializes requests with the same key before they take a connection of the database, so that they cannot exhaust the
+ * pool. Requests to other processes wait for each other in the database.
  */
 @Injectable()
 export class KeyTurns {

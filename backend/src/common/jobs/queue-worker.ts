@@ -7,12 +7,12 @@ import type { AnnouncedQueue } from './announced-queue.js';
 const LOOK_AT_LEAST_EVERY_MS = 30_000;
 /** When entries are due but none may be sent now, or the database is away. */
 const LOOK_AT_MOST_EVERY_MS = 1_000;
-/** Time for running attempts when the server stops. */
+/** Time for running attempts to finish when the server stops. */
 const ARRIVE_MS = 4_000;
 
 /**
- * Works off a queue in the database. It is woken by the commit of an entry and by the time at which the next
- * entry is due. Several lanes work side by side, so that one entry that stalls does not hold up the rest.
+ * Processes a queue in the database. It wakes at the commit of an entry and when the next entry is due. Several entries
+ * are processed at once, so that one that stalls does not hold up the rest.
  */
 export abstract class QueueWorker implements OnApplicationBootstrap, OnModuleDestroy {
   protected readonly logger = new Logger(this.constructor.name);
@@ -26,7 +26,10 @@ export abstract class QueueWorker implements OnApplicationBootstrap, OnModuleDes
     private readonly lanesAtOnce: number,
   ) {}
 
-  /** Claims the next entry and works it off. One that throws stays claimed and is found again. @returns false when nothing is due */
+  /**
+   * Claims and processes the next entry. After an error it stays claimed, until the claim ends. @returns false when
+   * nothing is due
+   */
   protected abstract workOne(): Promise<boolean>;
 
   /** Until the next entry is due; undefined when none waits. */
@@ -45,7 +48,7 @@ export abstract class QueueWorker implements OnApplicationBootstrap, OnModuleDes
     await Promise.race([Promise.all(this.lanes), sleep(ARRIVE_MS, undefined, { ref: false })]);
   }
 
-  /** Works off what is due. */
+  /** Processes all entries that are due. */
   async run(): Promise<void> {
     while (this.lanes.size < this.lanesAtOnce && !this.isStopped) this.openLane();
     await Promise.all(this.lanes);

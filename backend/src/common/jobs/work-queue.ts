@@ -33,7 +33,7 @@ export class WorkQueue {
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  /** A place goes straight to whoever waits longest, so that nobody overtakes. */
+  /** First in, first out. */
   private passOn(): void {
     const next = this.waiting.shift();
     if (next) next();

@@ -65,7 +65,7 @@ const spentOn = (limiter: Limiter, key: number | string): Promise<RateLimiterRes
     throw refusal;
   });
 
-/** The library reckons with the clock, which may have been set back meanwhile: nobody waits longer than the window. */
+/** Capped to the window, because the clock of the library may have been set back meanwhile. */
 export const refuseFor = (ms: number, windowMs: number): Fault => {
   const seconds = Math.ceil(Math.min(ms, windowMs) / SECOND_MS);
   return tooManyRequests(undefined, { headers: { 'Retry-After': String(Math.max(1, seconds)) } });

@@ -13,7 +13,7 @@ const READ = statement<{ mark: string }>('secret-key-mark-read', 'SELECT mark FR
   mark: 'bpchar',
 });
 
-/** Refuses to start with another key than before: nobody could sign in with a second factor, and no one would know why. */
+/** Refuses to start with another key than before, because stored secrets, such as MFA seeds, could not be decrypted. */
 @Injectable()
 export class KeyCheck implements OnModuleInit {
   constructor(
@@ -25,9 +25,9 @@ export class KeyCheck implements OnModuleInit {
   /** @throws Error with a sentence for the operator */
   async onModuleInit(): Promise<void> {
     if ((await this.mark()) === undefined) await this.db.execute(KEEP, [markOf(this.key.bytes)]);
-    // None is made in the place of a lost one.
+    // A lost key is not replaced by a new one.
     if (!knownKeyOf(this.env)) throw new Error(this.refusal(false));
-    // Read after it was kept: of two processes with different keys that start at once, only one may go on.
+    // Read after it was stored: of two processes with different keys that start at once, one has to stop.
     if (markOf(this.key.bytes) !== (await this.mark())) throw new Error(this.refusal(true));
   }
 

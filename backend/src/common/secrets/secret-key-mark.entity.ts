@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The one row tells which key the secrets in this database are sealed with, and gives nothing of it away. */
+/** A single row: the fingerprint of the key that encrypts the secrets in this database. */
 @Entity('secret_key_marks')
 export class SecretKeyMark {
   @PrimaryColumn('int') id: number;

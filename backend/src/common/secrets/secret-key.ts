@@ -8,7 +8,7 @@ const FILE = 'secret.key';
 const KEY_BYTES = 32;
 const KEY = /^[0-9a-f]{64}$/i;
 
-/** The key of this process, read once: what becomes of its file matters at the next start only. */
+/** The key of this process, read once: a change of its file takes effect at the next start. */
 @Injectable()
 export class SecretKey {
   private known: Buffer | undefined;
@@ -20,17 +20,17 @@ export class SecretKey {
   }
 }
 
-/** The key of the settings, else of the folder; made there the first time. */
+/** Returns the key of the settings, else that of the folder, which is created if missing. */
 export const secretKeyOf = ({ auth, data }: Env): Buffer =>
   auth.secretKey ? Buffer.from(auth.secretKey, 'hex') : keyOfFolder(data.folder);
 
-/** As `secretKeyOf`, but none is made. */
+/** Like `secretKeyOf`, without creating a key. */
 export const knownKeyOf = (env: Env): Buffer | undefined =>
   env.auth.secretKey || existsSync(join(env.data.folder, FILE)) ? secretKeyOf(env) : undefined;
 
 /**
- * The key of the given folder, made the first time. The finished file is linked into place, so that of several
- * processes starting at once all read the same whole key.
+ * Returns the key of the folder, created if missing. The finished file is linked into place, so that several processes
+ * starting at once read the same whole key.
  * @throws Error with a sentence for the operator
  */
 export const keyOfFolder = (folder: string): Buffer => {

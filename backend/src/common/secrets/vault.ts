@@ -8,19 +8,19 @@ const VERSION = 'v1';
 const IV_BYTES = 12;
 const KEY_BYTES = 32;
 
-/** Whose secret it is: the id of a user, or a thing by its kind and id. */
+/** The owner of a secret: the id of a user, or a kind and an id. */
 export type SecretOwner = number | `${string}:${number}`;
 
 type Keys = { readonly sealing: Buffer; readonly marking: Buffer };
 
-/** Keeps small secrets in the database in such a way that a copy of the database alone does not give them away. */
+/** Encrypts small secrets (AES-256-GCM), so that a copy of the database alone does not reveal them. */
 @Injectable()
 export class Vault {
   private known: Keys | undefined;
 
   constructor(private readonly secret: SecretKey) {}
 
-  /** Bound to its owner: the sealed text of one opens for no other. */
+  /** Binds the owner as additional data, so that the text cannot be decrypted for another owner. */
   seal(secret: string, owner: SecretOwner): string {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(CIPHER, this.keys.sealing, iv).setAAD(ownerOf(owner));
@@ -28,7 +28,7 @@ export class Vault {
     return [VERSION, ...[iv, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.');
   }
 
-  /** @returns null when nothing is there or it cannot be opened: somebody else's, another key's, or changed */
+  /** @returns null for null, and for a text of another owner, of another key, or that was changed */
   open(text: string | null, owner: SecretOwner): string | null {
     const [version, iv, sealed, tag] = text?.split('.') ?? [];
     if (version !== VERSION || !iv || !sealed || !tag) return null;

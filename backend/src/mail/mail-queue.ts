@@ -13,11 +13,11 @@ export type NewMail = {
   readonly userId: number;
   readonly kind: AccountKind;
   readonly params?: MailParams;
-  /** Left out: sent at once. */
+  /** Sent at once when omitted. */
   readonly delaySeconds?: number;
 };
 
-/** Somebody who reads the answer meanwhile gets no mail, and several answers are one mail. */
+/** Reading the answer within this delay cancels the mail; several answers are one mail. */
 const GATHER_SECONDS = 120;
 
 /** Adds mails in the current transaction, so that none is missing and none is sent for a change that was rolled back. */
@@ -46,7 +46,7 @@ export class MailQueue extends AnnouncedQueue {
     await this.mails.add({ userId, kind, params: sealed, delaySeconds });
   }
 
-  /** The same about notifications, to those who want the kind. Further mails of the kind join it while it waits. */
+  /** Adds mails about notifications for recipients who want the kind. A waiting mail of the kind is joined. */
   async addForNotices({ waitSeconds, ...added }: AddedNotices): Promise<void> {
     const delaySeconds = Math.max(GATHER_SECONDS, waitSeconds);
     this.announce(delaySeconds);

@@ -7,7 +7,7 @@ import type { Letter } from './mail.message.js';
 import { errorOf } from './retry.policy.js';
 
 const CONNECT_MS = 10_000;
-/** Without a word of the mail server. */
+/** Socket timeout. */
 const SILENCE_MS = 20_000;
 
 /** Hands mails to the mail server. */
@@ -23,7 +23,7 @@ export class MailSender {
   /** @returns why it was not sent; null when it was */
   async send({ to, subject, text, html, messageId, headers }: Letter): Promise<MailError | null> {
     try {
-      // `address` alone is the recipient: a name is no place for a second one.
+      // A name may contain another address, so `address` alone is the recipient.
       const envelope = { from: this.sender.address, to: [to.address] };
       await this.connection.sendMail({ from: this.sender, to, envelope, subject, text, html, messageId, headers });
       return null;

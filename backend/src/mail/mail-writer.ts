@@ -21,7 +21,7 @@ import { UnsubscribeTokens } from './unsubscribe-token.js';
 
 const TITLE_LENGTH = 80;
 
-/** Builds mails when they are sent, from what is true then. */
+/** Builds mails when they are sent, from the current state. */
 @Injectable()
 export class MailWriter {
   constructor(
@@ -64,7 +64,7 @@ export class MailWriter {
     return { text: 'digest', params: { waiting, mine, unassigned }, links: links.filter(({ count }) => count > 0) };
   }
 
-  /** The words of the bell. */
+  /** The mail has the text of the notification. */
   private ofNews(mail: ClaimedMail, notice: NotificationRow): Pick<Draft, 'text' | 'params'> {
     const { title, message } = notificationText(notice, languageOf(mail), this.env.club.timezone);
     return { text: 'news', params: { title, message, path: pathOf(notice) } };
@@ -81,7 +81,10 @@ export class MailWriter {
     };
   }
 
-  /** The page asks first, because scanners of mail follow links; the address of the header acts, and is only called by POST. */
+  /**
+   * The page asks first, because mail scanners follow links; the address of the header unsubscribes at once, by POST
+   * only.
+   */
   private unsubscribing({ userId, kind }: ClaimedMail): Unsubscribing {
     const token = this.tokens.of({ userId, kind: kind as SwitchedKind });
     return {
@@ -97,7 +100,7 @@ export class MailWriter {
 
 const languageOf = ({ language }: ClaimedMail): Language => language ?? 'pt';
 
-/** The page asks for the rating: scanners of mail follow links, so no link gives one. */
+/** The page asks for the rating, because mail scanners follow links. */
 const linksOfEnded = (text: 'closed' | TicketKind, id: number, { isSurveyAsked }: TicketMailState): Draft['links'] => {
   const path = `/ticket/${id}`;
   const links = [{ text: `mail.${text}.link`, path } as const];

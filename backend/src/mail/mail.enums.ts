@@ -37,7 +37,7 @@ export enum MailState {
   /** A process has it. */
   Sending = 'sending',
   Sent = 'sent',
-  /** Was not needed any more, or may not be sent. */
+  /** Outdated, or may not be sent. */
   Dropped = 'dropped',
   /** No further attempts unless an admin repeats it. */
   Parked = 'parked',
@@ -61,8 +61,8 @@ export enum MailError {
   Inactive = 'inactive',
   /** The person does not want mails of the kind. */
   Unwanted = 'unwanted',
-  /** The person has read it, or the ticket says something else by now. */
+  /** The person has read it, or the ticket has changed since. */
   Outdated = 'outdated',
-  /** A newer mail says the same. */
+  /** Superseded by a newer mail of the kind. */
   Joined = 'joined',
 }

@@ -5,9 +5,9 @@ import type { TicketKind } from './mail.enums.js';
 export type TicketFacts = {
   readonly status: TicketStatus;
   readonly isOwner: boolean;
-  /** And still in the team. */
+  /** Assigned to the ticket, and still in the team. */
   readonly isAssignee: boolean;
-  /** Whether it was announced that the ticket closes by itself, and nobody wrote since. */
+  /** The announcement that the ticket will close was sent, and there is no message since. */
   readonly isWarned: boolean;
 };
 

@@ -5,13 +5,13 @@ import { secondsUntil } from '../tickets/tickets.events.js';
 import type { ChannelName, NoticeKind } from '../users/preferences/preferences.js';
 import type { NoticeType } from './notification.types.js';
 
-/** The kind is what a person switches off. */
+/** `kind`: the switch of the person's preferences. */
 type Telling = { readonly kind: NoticeKind; readonly by: readonly ChannelName[] };
 
 const BELL_ALONE = null;
 const mailAndPush = (kind: NoticeKind): Telling => ({ kind, by: ['mail', 'push'] });
 
-/** How people hear of each kind of notification without looking at the bell. */
+/** The channels of each kind of notification besides the bell. */
 const TELLINGS: Readonly<Record<NoticeType, Telling | typeof BELL_ALONE>> = {
   team_reply: mailAndPush('reply'),
   ticket_closed: mailAndPush('resolved'),
@@ -22,7 +22,7 @@ const TELLINGS: Readonly<Record<NoticeType, Telling | typeof BELL_ALONE>> = {
   fixed_in_changelog: mailAndPush('fix'),
   sanction_recorded: mailAndPush('sanction'),
   sanction_lifted: mailAndPush('sanction'),
-  // The answer in its ticket tells of it.
+  // The reply in its ticket is notified already.
   appeal_decided: BELL_ALONE,
   ticket_opened: BELL_ALONE,
   player_message: BELL_ALONE,
@@ -43,19 +43,19 @@ const tellingOf = ({ type, params }: WrittenNotice): Telling | typeof BELL_ALONE
 
 export type WrittenNotice = { readonly type: NoticeType; readonly params: object };
 
-/** Undefined for what the bell alone tells of. */
+/** Undefined for notifications that only the bell shows. */
 export const kindOf = (notice: WrittenNotice): NoticeKind | undefined => tellingOf(notice)?.kind;
 
 /** All notifications of one event. */
 export type AddedNotices = {
   readonly eventId: number;
   readonly kind: NoticeKind;
-  /** At least so long: the change that they tell of can be undone. */
+  /** The minimal delay, within which the change can be undone. */
   readonly waitSeconds: number;
 };
 type Channel = (added: AddedNotices) => Promise<void>;
 
-/** Passes notifications on to mail and push, in the transaction that adds them. Who gets one was decided before. */
+/** Passes notifications on to mail and push, in the transaction that adds them. The recipients are decided before. */
 @Injectable()
 export class Channels {
   private readonly channels = new Map<ChannelName, Channel>();

@@ -52,7 +52,7 @@ export class NotificationsRepository {
     return row;
   }
 
-  /** Whether the person will hear of the same incident by a newer one. */
+  /** Whether there is a newer notification of the same incident. */
   async isSuperseded(id: number): Promise<boolean> {
     const [row] = await this.db.rows(IS_SUPERSEDED, [id]);
     return row!.superseded;
@@ -71,7 +71,7 @@ export class NotificationsRepository {
     return this.mark(READ_UNTIL_OF_INCIDENT(viewer), viewer.id, incidentId, id);
   }
 
-  /** Leaves those of messages after `lastMessageId`. */
+  /** Omits those of messages after `lastMessageId`. */
   markReadOfTicket(viewer: Viewer, ticketId: number, lastMessageId: number): Promise<number> {
     return this.mark(READ_OF_TICKET(viewer), viewer.id, ticketId, lastMessageId);
   }

@@ -6,11 +6,11 @@ import { UsersRepository } from '../../users/users.repository.js';
 import { GameApi, type GameTest } from '../../worlds/game/game-api.js';
 import { gameIsOff } from '../../worlds/worlds.faults.js';
 
-/** The game is somebody else's server: nobody makes this one call it again and again. */
+/** Limits requests to the game's server, which belongs to others. */
 export const GAME_TESTS_PER_MINUTE = 5;
 const RATE: Rate = { name: 'game-test', windowMs: 60_000 };
 
-/** A question to the game, for an admin to see that it answers. */
+/** Sends a request to the game, so that an admin sees whether it answers. */
 @Injectable()
 export class GameTestService {
   constructor(

@@ -39,8 +39,8 @@ beforeAll(async () => {
     Env.load({ BCRYPT_COST: String(COST) }),
   );
   await hasher.onModuleInit();
-  const run = (_: unknown, judge: () => unknown): unknown => judge();
-  const limits = { inTurn: run, judge: run, noteUnknownAccount: () => undefined };
+  const run = (_: unknown, work: () => unknown): unknown => work();
+  const limits = { serialize: run, countFailures: run, noteUnknownAccount: () => undefined };
   const events = { record: () => Promise.resolve() };
   const panel = { verify: () => Promise.resolve(null) };
   check = new checks.PasswordCheck(users as never, hasher, limits as never, events as never, panel as never);

@@ -35,7 +35,7 @@ export class PanelAccounts {
     return { ...person, newHash: await this.hasher.hash(newToken()) };
   }
 
-  /** Returns the current account, created at the first sign-in. @returns null when it may not sign in meanwhile */
+  /** @returns the current account, created at the first sign-in; null when it may not sign in meanwhile */
   async accountOf({ email, name, newHash }: PanelIdentity): Promise<User | null> {
     const known = await this.rows.findWithPassword(email);
     if (known) return mayUsePanel(known) ? known : null;

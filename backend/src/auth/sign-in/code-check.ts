@@ -28,20 +28,20 @@ export class CodeCheck {
 
   /** @throws 401, 429 */
   async ofLogin<Result>(attempt: CodeTry, onAccepted: Accepted<Result>): Promise<Result> {
-    const outcome = await this.judge(attempt, 'login', onAccepted);
+    const outcome = await this.verify(attempt, 'login', onAccepted);
     if (!outcome) throw invalidCode();
     return outcome.result;
   }
 
   /** Checks the code of a signed-in user. @throws 400 naming `field`, 429 */
   async ofViewer<Result>(attempt: CodeTry, field: string, onAccepted: Accepted<Result>): Promise<Result> {
-    const outcome = await this.judge(attempt, 'confirmation', onAccepted);
+    const outcome = await this.verify(attempt, 'confirmation', onAccepted);
     if (!outcome) throw invalidField(field, 'auth.invalid_mfa_token');
     return outcome.result;
   }
 
-  private judge<Result>({ userId, code, ip, prepare }: CodeTry, occasion: Occasion, onAccepted: Accepted<Result>) {
-    return this.limits.judge({ kind: FailureKind.Code, account: accountOf(userId), ip }, async () => {
+  private verify<Result>({ userId, code, ip, prepare }: CodeTry, occasion: Occasion, onAccepted: Accepted<Result>) {
+    return this.limits.countFailures({ kind: FailureKind.Code, account: accountOf(userId), ip }, async () => {
       await prepare?.();
       const factor = await this.factor.accept(userId, code);
       if (factor) return { result: await onAccepted(factor) };

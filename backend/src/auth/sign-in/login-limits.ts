@@ -35,7 +35,7 @@ export class LoginLimits {
    * Checks one attempt; null means wrong and is counted. Attempts of one address and of one account are serialized, so
    * that a hundred parallel ones get no more answers than a hundred in sequence. @throws 429 with Retry-After
    */
-  judge<Result>(attempt: Attempt, check: () => Promise<Result | null>): Promise<Result | null> {
+  countFailures<Result>(attempt: Attempt, check: () => Promise<Result | null>): Promise<Result | null> {
     const { kind, account, ip } = attempt;
     return this.db.transaction(async () => {
       if (kind === FailureKind.Password) await this.rows.lock(`address:${addressBlock(ip)}`);
@@ -50,7 +50,7 @@ export class LoginLimits {
   /**
    * Runs the work of one attempt per address at a time, and none beyond the limits. @throws 429, 503 when too many wait
    */
-  inTurn<Result>(attempt: Attempt, work: () => Promise<Result>): Promise<Result> {
+  serialize<Result>(attempt: Attempt, work: () => Promise<Result>): Promise<Result> {
     return this.turns.take(addressBlock(attempt.ip), async () => {
       await this.refuseWhenExceeded(attempt);
       return work();

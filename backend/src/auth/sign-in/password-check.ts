@@ -29,7 +29,7 @@ export class PasswordCheck {
 
   /** @throws 401 for an unknown e-mail, a wrong password and an inactive account alike; 429 */
   async ofLogin(attempt: Try): Promise<User> {
-    const proven = await this.judge(attempt, 'login', () => this.users.findWithPassword(attempt.email));
+    const proven = await this.verify(attempt, 'login', () => this.users.findWithPassword(attempt.email));
     if (!proven) throw invalidCredentials();
     const { user, by } = proven;
     // A password of the panel is not copied: once it is changed there, the old one must not work here.
@@ -43,23 +43,25 @@ export class PasswordCheck {
   async ofViewer(userId: number, password: string, ip: string | null, field: string): Promise<User> {
     const known = await this.users.findByIdWithPassword(userId);
     if (!known) throw signInFirst();
-    const proven = await this.judge({ email: known.email, password, ip }, 'confirmation', () => Promise.resolve(known));
+    const proven = await this.verify({ email: known.email, password, ip }, 'confirmation', () =>
+      Promise.resolve(known),
+    );
     if (!proven) throw invalidField(field, 'auth.wrong_password');
     return proven.user;
   }
 
-  private async judge(
+  private async verify(
     { email, password, ip }: Try,
     occasion: Occasion,
     load: () => Promise<User | null>,
   ): Promise<Proven | null> {
     const known = await load();
     const attempt = { kind: FailureKind.Password, account: known ? accountOf(known.id) : email, ip };
-    const isRight = await this.limits.inTurn(attempt, async () => {
+    const isRight = await this.limits.serialize(attempt, async () => {
       return (await this.hasher.matches(password, known?.password)) && known?.isActive;
     });
     const identity = isRight ? null : await this.panel.verify({ email, password }, known);
-    return this.limits.judge(attempt, async () => {
+    return this.limits.countFailures(attempt, async () => {
       if (known && isRight) return { user: known, by: 'password' };
       const user = identity && (await this.panel.accountOf(identity));
       if (user) return { user, by: 'panel' };

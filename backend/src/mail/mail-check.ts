@@ -5,7 +5,7 @@ import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
 import { type DigestState, DigestsRepository } from './digest/digests.repository.js';
 import { isNewsKind, isTicketKind, MailError } from './mail.enums.js';
 import type { ClaimedMail } from './mail-claim.sql.js';
-import type { Verdict } from './mails.repository.js';
+import type { SendOutcome } from './mails.repository.js';
 import { dropped, postponed } from './retry.policy.js';
 import { isStillTrue } from './ticket-mail.policy.js';
 import { type TicketMailState, TicketMailsRepository } from './ticket-mails.repository.js';
@@ -27,15 +27,15 @@ export class MailCheck {
     private readonly withheld: WithheldTickets,
   ) {}
 
-  /** @returns a verdict for a mail that is not sent now */
-  async of(mail: ClaimedMail): Promise<Verdict | MailContent> {
+  /** @returns a outcome for a mail that is not sent now */
+  async of(mail: ClaimedMail): Promise<SendOutcome | MailContent> {
     if (!mail.isActive) return dropped(MailError.Inactive);
     if (mail.mailBouncedAt) return dropped(MailError.Bounced);
     if (mail.kind === 'digest') return this.ofDigest(mail);
     return isTicketKind(mail.kind) || isNewsKind(mail.kind) ? this.ofNotice(mail) : {};
   }
 
-  private async ofNotice(mail: ClaimedMail): Promise<Verdict | MailContent> {
+  private async ofNotice(mail: ClaimedMail): Promise<SendOutcome | MailContent> {
     const found = await this.notices.of('mail', mail);
     if (found.is === 'outdated') return dropped(MailError.Outdated);
     if (found.is === 'unwanted') return dropped(MailError.Unwanted);
@@ -47,7 +47,7 @@ export class MailCheck {
   }
 
   /** Quiet hours do not count: the person chose the hour of this mail. */
-  private async ofDigest({ userId }: ClaimedMail): Promise<Verdict | MailContent> {
+  private async ofDigest({ userId }: ClaimedMail): Promise<SendOutcome | MailContent> {
     const digest = await this.digests.stateFor(userId, this.withheld.isOn);
     if (!digest.isWanted) return dropped(MailError.Unwanted);
     return digest.waiting > 0 ? { digest } : dropped(MailError.Outdated);

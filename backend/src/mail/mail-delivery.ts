@@ -4,8 +4,8 @@ import { MailError } from './mail.enums.js';
 import { MailSender } from './mail-sender.js';
 import { MailWriter } from './mail-writer.js';
 import type { ClaimedMail } from './mail-claim.sql.js';
-import { MailsRepository, type Verdict } from './mails.repository.js';
-import { dropped, verdictOn } from './retry.policy.js';
+import { MailsRepository, type SendOutcome } from './mails.repository.js';
+import { dropped, outcomeOf } from './retry.policy.js';
 
 /** One attempt to send a claimed mail, unless it is not needed any more. */
 @Injectable()
@@ -19,15 +19,15 @@ export class MailDelivery {
 
   async deliver(mail: ClaimedMail): Promise<void> {
     const found = await this.check.of(mail);
-    const verdict = 'state' in found ? found : await this.send(mail, found);
-    if (await this.mails.settle(mail, verdict)) return;
+    const outcome = 'state' in found ? found : await this.send(mail, found);
+    if (await this.mails.settle(mail, outcome)) return;
     await this.mails.settle(mail, dropped(MailError.Joined));
   }
 
-  private async send(mail: ClaimedMail, content: MailContent): Promise<Verdict> {
-    const letter = await this.writer.letterOf(mail, content);
-    const error = letter ? await this.sender.send(letter) : MailError.Secret;
-    if (error === MailError.Bounced && letter?.to.address === mail.email) await this.mails.noteBounce(mail);
-    return verdictOn(error, mail.attempts);
+  private async send(mail: ClaimedMail, content: MailContent): Promise<SendOutcome> {
+    const message = await this.writer.compose(mail, content);
+    const error = message ? await this.sender.send(message) : MailError.Secret;
+    if (error === MailError.Bounced && message?.to.address === mail.email) await this.mails.noteBounce(mail);
+    return outcomeOf(error, mail.attempts);
   }
 }

@@ -3,7 +3,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import { Env } from '../config/env.js';
 import { Club } from '../settings/club.js';
 import type { MailError } from './mail.enums.js';
-import type { Letter } from './mail.message.js';
+import type { OutgoingMail } from './mail.message.js';
 import { errorOf } from './retry.policy.js';
 
 const CONNECT_MS = 10_000;
@@ -21,7 +21,7 @@ export class MailSender {
   ) {}
 
   /** @returns why it was not sent; null when it was */
-  async send({ to, subject, text, html, messageId, headers }: Letter): Promise<MailError | null> {
+  async send({ to, subject, text, html, messageId, headers }: OutgoingMail): Promise<MailError | null> {
     try {
       // A name may contain another address, so `address` alone is the recipient.
       const envelope = { from: this.sender.address, to: [to.address] };

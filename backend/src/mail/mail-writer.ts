@@ -13,7 +13,7 @@ import { AnswerReader, shortened } from './answer-reader.js';
 import type { DigestState } from './digest/digests.repository.js';
 import type { MailContent } from './mail-check.js';
 import type { AccountKind, TicketKind } from './mail.enums.js';
-import { type Draft, type Letter, letterOf, type Unsubscribing } from './mail.message.js';
+import { type Draft, type OutgoingMail, composeMail, type Unsubscribing } from './mail.message.js';
 import { inWords, type MailParams, openParams } from './mail.params.js';
 import type { ClaimedMail } from './mail-claim.sql.js';
 import type { TicketMailState } from './ticket-mails.repository.js';
@@ -33,7 +33,7 @@ export class MailWriter {
   ) {}
 
   /** @returns undefined when its parameters cannot be decrypted */
-  async letterOf(mail: ClaimedMail, { notice, ticket, digest }: MailContent): Promise<Letter | undefined> {
+  async compose(mail: ClaimedMail, { notice, ticket, digest }: MailContent): Promise<OutgoingMail | undefined> {
     const opened = openParams(this.vault, mail.params, mail.userId);
     if (opened === null) return undefined;
     const params = inWords(
@@ -41,18 +41,21 @@ export class MailWriter {
       languageOf(mail),
       this.env.club.timezone,
     );
-    const letterhead = { clubName: this.club.values.name, publicUrl: this.publicUrl };
+    const branding = { clubName: this.club.values.name, publicUrl: this.publicUrl };
     if (digest)
-      return letterOf({ ...this.ofDigest(digest), mail, unsubscribing: this.unsubscribing(mail) }, letterhead);
+      return composeMail({ ...this.ofDigest(digest), mail, unsubscribing: this.unsubscribing(mail) }, branding);
     if (notice && !ticket)
-      return letterOf({ ...this.ofNews(mail, notice), mail, unsubscribing: this.unsubscribing(mail) }, letterhead);
-    if (!ticket) return letterOf({ mail, text: mail.kind as AccountKind, params }, letterhead);
+      return composeMail({ ...this.ofNews(mail, notice), mail, unsubscribing: this.unsubscribing(mail) }, branding);
+    if (!ticket) return composeMail({ mail, text: mail.kind as AccountKind, params }, branding);
     const kind = mail.kind as TicketKind;
     const text = kind === 'resolved' && ticket.status === TicketStatus.Closed ? 'closed' : kind;
     const about = { ...params, ...this.aboutTicket(mail, ticket) };
     const answers = await this.answers.textsFor(mail, ticket);
     const links = kind === 'resolved' ? linksOfEnded(text, mail.ticketId!, ticket) : undefined;
-    return letterOf({ mail, text, params: about, answers, links, unsubscribing: this.unsubscribing(mail) }, letterhead);
+    return composeMail(
+      { mail, text, params: about, answers, links, unsubscribing: this.unsubscribing(mail) },
+      branding,
+    );
   }
 
   private ofDigest({ waiting, mine, unassigned }: DigestState): Pick<Draft, 'text' | 'params' | 'links'> {

@@ -6,7 +6,7 @@ import type { MailParams } from './mail.params.js';
 import type { ClaimedMail } from './mail-claim.sql.js';
 
 /** A mail as it is handed to the mail server. */
-export type Letter = {
+export type OutgoingMail = {
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
@@ -16,7 +16,7 @@ export type Letter = {
 };
 
 /** The sender, and the base of the links. */
-export type Letterhead = { readonly clubName: string; readonly publicUrl: string };
+export type MailBranding = { readonly clubName: string; readonly publicUrl: string };
 
 /** Links that switch off mails of the kind. */
 export type Unsubscribing = { readonly page: string; readonly oneClick: string };
@@ -33,10 +33,10 @@ export type Draft = {
 };
 
 /** Text and headers of a mail in the recipient's language. */
-export const letterOf = (
+export const composeMail = (
   { mail, text, params, answers, links, unsubscribing }: Draft,
-  { clubName, publicUrl }: Letterhead,
-): Letter => {
+  { clubName, publicUrl }: MailBranding,
+): OutgoingMail => {
   const language = mail.language ?? 'pt';
   const values: TextParams = { ...params, name: mail.name, club: clubName };
   const say = (key: TextKey, more: TextParams = {}): string => translate(key, language, { ...values, ...more });

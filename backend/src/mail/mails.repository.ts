@@ -49,7 +49,7 @@ export type QueuedMail = {
   readonly delaySeconds: number;
 };
 
-export type Verdict = {
+export type SendOutcome = {
   readonly state: MailState;
   readonly waitSeconds: number;
   readonly error: MailError | null;
@@ -74,7 +74,7 @@ export class MailsRepository {
   }
 
   /** @returns false when a newer mail that says the same waits already, so this one cannot */
-  settle({ id, attempts }: ClaimedMail, { state, waitSeconds, error, isAttempt }: Verdict): Promise<boolean> {
+  settle({ id, attempts }: ClaimedMail, { state, waitSeconds, error, isAttempt }: SendOutcome): Promise<boolean> {
     return unlessTaken(() => this.db.execute(SETTLE, [id, attempts, state, waitSeconds, error, isAttempt]));
   }
 

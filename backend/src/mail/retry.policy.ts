@@ -1,5 +1,5 @@
 import { MailError, MailState } from './mail.enums.js';
-import type { Verdict } from './mails.repository.js';
+import type { SendOutcome } from './mails.repository.js';
 
 /** Delays after each attempt: eight attempts in about nine hours. */
 const WAIT_SECONDS = [30, 60, 120, 600, 1_800, 7_200, 21_600] as const;
@@ -12,7 +12,7 @@ const FINAL: readonly MailError[] = [MailError.Refused, MailError.Secret];
 /** Not sent, and no fault of the mail server. */
 const NEEDLESS: readonly MailError[] = [MailError.Inactive, MailError.Unwanted, MailError.Outdated];
 
-export const dropped = (error: MailError): Verdict => ({
+export const dropped = (error: MailError): SendOutcome => ({
   state: MailState.Dropped,
   waitSeconds: 0,
   error,
@@ -20,7 +20,7 @@ export const dropped = (error: MailError): Verdict => ({
 });
 
 /** Waits without counting an attempt. */
-export const postponed = (waitSeconds: number): Verdict => ({
+export const postponed = (waitSeconds: number): SendOutcome => ({
   state: MailState.Pending,
   waitSeconds,
   error: null,
@@ -28,7 +28,7 @@ export const postponed = (waitSeconds: number): Verdict => ({
 });
 
 /** @param tries attempts so far, this one included */
-export const verdictOn = (error: MailError | null, tries: number, random = Math.random()): Verdict => {
+export const outcomeOf = (error: MailError | null, tries: number, random = Math.random()): SendOutcome => {
   if (error === null) return { state: MailState.Sent, waitSeconds: 0, error, isAttempt: true };
   if (NEEDLESS.includes(error)) return dropped(error);
   if (error === MailError.Bounced) return { ...dropped(error), isAttempt: true };

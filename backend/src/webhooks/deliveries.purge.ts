@@ -9,7 +9,7 @@ export class DeliveriesPurge extends HourlyPurge {
   constructor(deliveries: DeliveriesRepository, env: Env) {
     super(async (size) => {
       const old = await deliveries.deleteOld(env.retention.webhookLogDays, size);
-      return old.length === size ? old : deliveries.deleteUntellable(size);
+      return old.length === size ? old : deliveries.deleteWithoutEvent(size);
     });
   }
 }

@@ -192,7 +192,7 @@ export class DeliveriesRepository {
   }
 
   /** A delivery without its event can never be sent and would block later deliveries of the same ticket. */
-  deleteUntellable(batch: number): Promise<readonly unknown[]> {
+  deleteWithoutEvent(batch: number): Promise<readonly unknown[]> {
     return this.db.rows(FORGET, [batch]);
   }
 }

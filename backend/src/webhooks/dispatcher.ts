@@ -6,14 +6,14 @@ import { Vault } from '../common/secrets/vault.js';
 import { messageOf } from '../common/tracing/error-text.js';
 import { Env } from '../config/env.js';
 import { type ClaimedDelivery, DeliveryQueueRepository } from './delivery-queue.repository.js';
-import { type DeliveryAttempt, verdictOn } from './retry.policy.js';
+import { type DeliveryAttempt, outcomeOf } from './retry.policy.js';
 import { ownerOf } from './webhook-secret.js';
 import { UNREADABLE_SECRET } from './webhook.enums.js';
 import { bodyOf, signed } from './webhook.message.js';
 
 const EVERY_MS = 1_000;
 /** Time for running attempts when the server stops. */
-const ARRIVE_MS = 4_000;
+const STOP_TIMEOUT_MS = 4_000;
 /** Parallel requests to one webhook, per process. */
 const AT_ONCE = 4;
 const NOT_SIGNED: DeliveryAttempt = {
@@ -27,7 +27,7 @@ const NOT_SIGNED: DeliveryAttempt = {
 /** Sends due deliveries. Each webhook is served separately, so that a slow receiver delays no other. */
 @Injectable()
 export class Dispatcher extends RepeatedJob {
-  private readonly lanes = new Map<number, Promise<void>>();
+  private readonly running = new Map<number, Promise<void>>();
 
   constructor(
     private readonly queue: DeliveryQueueRepository,
@@ -41,24 +41,24 @@ export class Dispatcher extends RepeatedJob {
   /** Lets running requests finish, because they would be sent twice otherwise, but only for a limited time. */
   override async onModuleDestroy(): Promise<void> {
     await super.onModuleDestroy();
-    const empty = Promise.all(this.lanes.values());
-    await Promise.race([empty, sleep(ARRIVE_MS, undefined, { ref: false })]);
+    const finished = Promise.all(this.running.values());
+    await Promise.race([finished, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     this.sender.giveUp();
-    await empty;
+    await finished;
   }
 
-  /** Opens a lane for each webhook that has deliveries to be sent and none yet. */
+  /** Starts a run for each webhook that has deliveries to be sent and none yet. */
   protected async work(): Promise<void> {
     for (const id of await this.queue.busyWebhooks()) {
-      if (this.lanes.has(id)) continue;
-      const lane = this.empty(id)
+      if (this.running.has(id)) continue;
+      const run = this.sendAllOf(id)
         .catch((error: unknown) => this.warn(error))
-        .finally(() => this.lanes.delete(id));
-      this.lanes.set(id, lane);
+        .finally(() => this.running.delete(id));
+      this.running.set(id, run);
     }
   }
 
-  private async empty(webhookId: number): Promise<void> {
+  private async sendAllOf(webhookId: number): Promise<void> {
     while (!this.isStopped) {
       const claimed = await this.queue.claim(webhookId, AT_ONCE);
       if (claimed.length === 0) return;
@@ -68,7 +68,7 @@ export class Dispatcher extends RepeatedJob {
 
   private async deliver(delivery: ClaimedDelivery): Promise<void> {
     const attempt = await this.attempt(delivery);
-    const { status, waitSeconds } = verdictOn(attempt, delivery.attempts);
+    const { status, waitSeconds } = outcomeOf(attempt, delivery.attempts);
     await this.queue.settle(delivery, status, attempt, waitSeconds);
   }
 

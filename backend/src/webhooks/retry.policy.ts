@@ -11,14 +11,14 @@ const SPREAD = 0.2;
 /** The result of one attempt, also of one that had to be left out. */
 export type DeliveryAttempt = Omit<Attempt, 'error'> & { readonly error: DeliveryError | null };
 
-export type Verdict = { readonly status: DeliveryStatus; readonly waitSeconds: number };
+export type DeliveryOutcome = { readonly status: DeliveryStatus; readonly waitSeconds: number };
 
 /** @param tries attempts so far, this one included */
-export const verdictOn = (
+export const outcomeOf = (
   { isDelivered, retryAfterSeconds }: DeliveryAttempt,
   tries: number,
   random = Math.random(),
-): Verdict => {
+): DeliveryOutcome => {
   if (isDelivered) return { status: DeliveryStatus.Delivered, waitSeconds: 0 };
   const wait = WAIT_SECONDS[tries - 1];
   if (wait === undefined) return { status: DeliveryStatus.Parked, waitSeconds: 0 };

@@ -1,7 +1,7 @@
 import { Env } from '../../src/config/env.js';
 import { addressesInHosts, HostLookup, PrivateAddressError } from '../../src/common/outgoing/host-lookup.js';
 import { isPublicAddress } from '../../src/common/outgoing/public-address.js';
-import { TRIES, verdictOn } from '../../src/webhooks/retry.policy.js';
+import { TRIES, outcomeOf } from '../../src/webhooks/retry.policy.js';
 import { bodyOf, signed } from '../../src/webhooks/webhook.message.js';
 import { faultOfUrl } from '../../src/webhooks/webhook.policy.js';
 import { type Attempt, secondsIn, SendError } from '../../src/common/outgoing/safe-sender.js';
@@ -63,15 +63,15 @@ describe('tries', () => {
   };
 
   it('are eight, further and further apart', () => {
-    const verdicts = Array.from({ length: TRIES }, (_, index) => verdictOn(failure, index + 1, 0));
-    expect(verdicts.map(({ waitSeconds }) => waitSeconds)).toEqual([10, 30, 120, 600, 1800, 7200, 21_600, 0]);
-    expect(verdicts.map(({ status }) => status)).toEqual([...Array<string>(7).fill('pending'), 'parked']);
+    const outcomes = Array.from({ length: TRIES }, (_, index) => outcomeOf(failure, index + 1, 0));
+    expect(outcomes.map(({ waitSeconds }) => waitSeconds)).toEqual([10, 30, 120, 600, 1800, 7200, 21_600, 0]);
+    expect(outcomes.map(({ status }) => status)).toEqual([...Array<string>(7).fill('pending'), 'parked']);
   });
 
   it('are spread, and wait as long as the receiver wishes but for an hour at most', () => {
-    expect(verdictOn(failure, 1, 1).waitSeconds).toBe(12);
-    expect(verdictOn({ ...failure, retryAfterSeconds: 900 }, 1).waitSeconds).toBe(900);
-    expect(verdictOn({ ...failure, retryAfterSeconds: 999_999 }, 1).waitSeconds).toBe(3600);
+    expect(outcomeOf(failure, 1, 1).waitSeconds).toBe(12);
+    expect(outcomeOf({ ...failure, retryAfterSeconds: 900 }, 1).waitSeconds).toBe(900);
+    expect(outcomeOf({ ...failure, retryAfterSeconds: 999_999 }, 1).waitSeconds).toBe(3600);
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('tries', () => {
   });
 
   it('end with the first that succeeds', () => {
-    expect(verdictOn({ ...failure, isDelivered: true }, 8).status).toBe('delivered');
+    expect(outcomeOf({ ...failure, isDelivered: true }, 8).status).toBe('delivered');
   });
 });
 

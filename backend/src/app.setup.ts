@@ -7,11 +7,11 @@ import { Env } from './config/env.js';
 import { RequestMetrics } from './metrics/request-metrics.js';
 import { limitConnectionsPerAddress } from './http/connections-per-address.js';
 import { acceptedContentTypes } from './http/content-types.js';
-import { serveInterface } from './http/interface.js';
+import { serveFrontend } from './http/frontend.js';
 import { OUTSIDE_API } from './http/outside-api.js';
 import { authJsonBodies, jsonBodies } from './http/json-bodies.js';
 import { serveApiDocs } from './http/api-docs/api-docs.js';
-import { promptBodies } from './http/prompt-bodies.js';
+import { bodyTimeout } from './http/body-timeout.js';
 import { requestLog } from './http/request-log.js';
 import { securityHeaders } from './http/security-headers.js';
 import { RealtimeAdapter } from './realtime/realtime.adapter.js';
@@ -22,7 +22,7 @@ const noStore = (_request: Request, response: Response, next: NextFunction): voi
 };
 
 /** `fetch` adds `no-cache` to conditional requests. It is meant for caches in between, so the server ignores it. */
-const judgeConditions = ({ headers }: Request, _response: Response, next: NextFunction): void => {
+const ignoreNoCache = ({ headers }: Request, _response: Response, next: NextFunction): void => {
   if (headers['if-none-match']) delete headers['cache-control'];
   next();
 };
@@ -47,12 +47,12 @@ export const setUp = (app: NestExpressApplication, logger: Logger): NestExpressA
   if (env.metrics.port !== undefined) app.use(app.get(RequestMetrics).measure);
   app.use(requestLog(logger), securityHeaders(originsOf(env.club.logoUrl, env.club.faviconUrl)));
   app.use(oneHost);
-  app.use('/api', noStore, judgeConditions, acceptedContentTypes);
-  app.use(promptBodies);
+  app.use('/api', noStore, ignoreNoCache, acceptedContentTypes);
+  app.use(bodyTimeout);
   app.use('/api/auth', authJsonBodies);
   app.use(jsonBodies(env.server.bodyLimitBytes));
   app.use('/ws', withoutUpgrade);
-  serveInterface(app);
+  serveFrontend(app);
   app.setGlobalPrefix('api', { exclude: [...OUTSIDE_API] });
   serveApiDocs(app);
   app.useWebSocketAdapter(new RealtimeAdapter(app));

@@ -13,7 +13,7 @@ import { ApiDocument } from './http/api-docs/api-document.js';
 import { drain } from './http/drain.js';
 import { HttpServer } from './http/http-server.js';
 import { announce, explain } from './http/start-messages.js';
-import { untilDatabaseAnswers } from './http/waiting-room.js';
+import { untilDatabaseAnswers } from './http/database-wait.js';
 
 const STOP_MS = 15_000;
 /** Ctrl-C reaches a process from the terminal and once more through npm. */

@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 import { Connection } from '../../src/realtime/connection.js';
 import { Heartbeat } from '../../src/realtime/heartbeat.js';
 import { HttpServer } from '../../src/http/http-server.js';
-import { promptBodies } from '../../src/http/prompt-bodies.js';
+import { bodyTimeout } from '../../src/http/body-timeout.js';
 
 /** A request or an answer to one, as far as the times look at it. */
 class Exchange extends EventEmitter {
@@ -28,7 +28,7 @@ describe('DOS-01: times of the server', () => {
   /** A request of which the body never ends. */
   const begin = (isForm = false) => {
     const [request, response] = [new Exchange(isForm), new EventEmitter()];
-    promptBodies(request as never, response as never, () => undefined);
+    bodyTimeout(request as never, response as never, () => undefined);
     return { request, response };
   };
 

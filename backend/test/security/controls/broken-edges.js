@@ -218,7 +218,7 @@ export const EDGES = {
   },
   'slow-bodies': {
     what: 'bodies may take as long as they like',
-    module: 'http/prompt-bodies.js',
+    module: 'http/body-timeout.js',
     check: 'request.complete || request.destroy()',
     forgotten: 'undefined',
     spec: 'limits.measured',

@@ -24,7 +24,7 @@ const answers = async (connectionString: string): Promise<boolean> => {
 };
 
 /** Answers as alive and not ready while the database is unreachable, instead of refusing connections. */
-const openWaitingRoom = ({ server: { port, host } }: Env): Promise<Server> =>
+const openStartupServer = ({ server: { port, host } }: Env): Promise<Server> =>
   new Promise((resolve, reject) => {
     const server = createServer(({ url }, response) => {
       const isAlive = url === '/healthz';
@@ -47,12 +47,12 @@ const openWaitingRoom = ({ server: { port, host } }: Env): Promise<Server> =>
  * @throws Error when the database answers and refuses, as with a wrong password
  */
 export const untilDatabaseAnswers = async (env: Env, logger: Logger): Promise<void> => {
-  let room: Server | undefined;
+  let server: Server | undefined;
   for (let wait = FIRST_WAIT_MS; !(await answers(env.database.url!)); wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     logger.warn(`the database does not answer, trying again in ${wait} ms`);
-    room ??= await openWaitingRoom(env);
+    server ??= await openStartupServer(env);
     await sleep(wait);
   }
-  room?.closeAllConnections();
-  await new Promise((closed) => (room ? room.close(closed) : closed(undefined)));
+  server?.closeAllConnections();
+  await new Promise((closed) => (server ? server.close(closed) : closed(undefined)));
 };

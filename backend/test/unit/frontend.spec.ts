@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express from 'express';
 import request from 'supertest';
-import { serveInterface } from '../../src/http/interface.js';
+import { serveFrontend } from '../../src/http/frontend.js';
 
 const SCRIPT = 'console.log("olá");';
 const PAGE = '<!doctype html><title>Suporte</title>';
@@ -25,7 +25,7 @@ describe('the built interface', () => {
     put('assets/index-abc.js', SCRIPT);
     put('index.html', PAGE);
     writeFileSync(join(folder, 'assets/geist.woff2'), 'font');
-    serveInterface(app as unknown as NestExpressApplication, folder);
+    serveFrontend(app as unknown as NestExpressApplication, folder);
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 

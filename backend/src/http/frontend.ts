@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type Response } from 'express';
-import { PackedFiles } from './packed-files.js';
+import { PrecompressedFiles } from './precompressed-files.js';
 
 const BUILT = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
 
@@ -11,15 +11,15 @@ const BUILT = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
 const OURS = /^\/(api|ws|healthz|readyz|metrics)(\/|$)/i;
 
 /** Serves the built frontend. Hashed files are cached for ever; `index.html` is revalidated. */
-export const serveInterface = (app: NestExpressApplication, folder = BUILT): void => {
+export const serveFrontend = (app: NestExpressApplication, folder = BUILT): void => {
   if (!existsSync(join(folder, 'index.html'))) return;
   const assets = join(folder, 'assets');
   app.use(
     '/assets',
-    new PackedFiles(assets).choose,
+    new PrecompressedFiles(assets).choose,
     express.static(assets, { immutable: true, maxAge: '1y', fallthrough: true, index: false }),
   );
-  const pages = new PackedFiles(folder);
+  const pages = new PrecompressedFiles(folder);
   const files = express.static(folder, { index: false, cacheControl: true, maxAge: 0 });
   app.use((request: Request, response: Response, next: NextFunction) => {
     // Skips the lookup of a file on the disk, the most expensive part of a request that cannot match one.

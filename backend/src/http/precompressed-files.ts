@@ -3,15 +3,15 @@ import { extname } from 'node:path';
 import type { NextFunction, Request, Response } from 'express';
 
 /** Precompressed variants that the build writes beside compressible files, the smaller first. */
-const PACKINGS = [
+const VARIANTS = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
 
-type Packing = (typeof PACKINGS)[number];
+type Variant = (typeof VARIANTS)[number];
 
 /** Serves precompressed variants. The names are read once, so that no request looks for them on the disk. */
-export class PackedFiles {
+export class PrecompressedFiles {
   private readonly names: ReadonlySet<string>;
 
   constructor(folder: string) {
@@ -26,10 +26,10 @@ export class PackedFiles {
 
   /** Sets the headers of the variant. @returns the name of the file to send */
   chosen(name: string, request: Request, response: Response): string {
-    const packings = PACKINGS.filter(({ ending }) => this.names.has(name + ending));
-    if (packings.length === 0) return name;
+    const variants = VARIANTS.filter(({ ending }) => this.names.has(name + ending));
+    if (variants.length === 0) return name;
     response.vary('Accept-Encoding');
-    const taken = packings.find(({ encoding }: Packing) => request.acceptsEncodings(encoding));
+    const taken = variants.find(({ encoding }: Variant) => request.acceptsEncodings(encoding));
     if (!taken) return name;
     response.type(extname(name)).setHeader('Content-Encoding', taken.encoding);
     return name + taken.ending;

@@ -4,7 +4,7 @@ import { SessionsService } from '../src/auth/sessions/sessions.service.js';
 import { Role } from '../src/common/access/role.js';
 import { IdempotencyKeys } from '../src/common/idempotency/idempotency-keys.js';
 import { IdempotencyPurge } from '../src/common/idempotency/idempotency.purge.js';
-import { KeyTurns } from '../src/common/idempotency/key-turns.js';
+import { KeyQueue } from '../src/common/idempotency/key-queue.js';
 import { Db } from '../src/common/persistence/db.js';
 import { User } from '../src/users/user.entity.js';
 import { TestApp, type Someone } from './support.js';
@@ -72,10 +72,10 @@ it('keeps one connection of the database while many wait for the first of them',
     await released;
     return keep(...answer);
   });
-  const turns = jest.spyOn(app.app.get(KeyTurns), 'take');
+  const runs = jest.spyOn(app.app.get(KeyQueue), 'run');
   try {
     const answers = Promise.all(Array.from({ length: 12 }, () => open(key)));
-    await until(() => turns.mock.calls.length === 12, '12 requests that take turns');
+    await until(() => runs.mock.calls.length === 12, '12 queued requests');
     await until(() => holding.mock.calls.length === 1, 'the first request before its commit');
     // Jobs borrow a connection now and then and give it back; a request that waited with one would keep it.
     const pool = () => app.app.get(Db).pool;
@@ -88,7 +88,7 @@ it('keeps one connection of the database while many wait for the first of them',
   } finally {
     release();
     holding.mockRestore();
-    turns.mockRestore();
+    runs.mockRestore();
   }
 });
 

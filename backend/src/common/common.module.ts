@@ -5,11 +5,11 @@ import { RateLimits } from './redis/rate-limits.js';
 import { Redis } from './redis/redis.js';
 import { IdempotencyKeys } from './idempotency/idempotency-keys.js';
 import { IdempotencyPurge } from './idempotency/idempotency.purge.js';
-import { KeyTurns } from './idempotency/key-turns.js';
+import { KeyQueue } from './idempotency/key-queue.js';
 
 @Global()
 @Module({
-  providers: [Db, PoolWatch, RateLimits, Redis, IdempotencyKeys, IdempotencyPurge, KeyTurns],
-  exports: [Db, PoolWatch, RateLimits, Redis, IdempotencyKeys, KeyTurns],
+  providers: [Db, PoolWatch, RateLimits, Redis, IdempotencyKeys, IdempotencyPurge, KeyQueue],
+  exports: [Db, PoolWatch, RateLimits, Redis, IdempotencyKeys, KeyQueue],
 })
 export class CommonModule {}

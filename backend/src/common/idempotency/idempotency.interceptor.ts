@@ -8,7 +8,7 @@ import { fault } from '../faults/fault.js';
 import { invalidField } from '../validation/validation.js';
 import { fingerprintOf } from './fingerprint.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
-import { KeyTurns } from './key-turns.js';
+import { KeyQueue } from './key-queue.js';
 import { CheckedBy } from './repeat-check.js';
 
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
@@ -31,7 +31,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
     private readonly db: Db,
     private readonly keys: IdempotencyKeys,
-    private readonly turns: KeyTurns,
+    private readonly queue: KeyQueue,
     private readonly reflector: Reflector,
     private readonly modules: ModuleRef,
   ) {}
@@ -42,7 +42,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (key === undefined) return next.handle();
     const used = { userId: request.viewer!.id, key, fingerprint: fingerprintOf(request) };
     const once = (): Promise<unknown> => this.once(used, context, next);
-    return from(this.turns.take(used.userId, key, () => this.db.transaction(once)));
+    return from(this.queue.run(used.userId, key, () => this.db.transaction(once)));
   }
 
   private async once(used: UsedKey, context: ExecutionContext, next: CallHandler): Promise<unknown> {

@@ -8,7 +8,7 @@ const LOOK_AT_LEAST_EVERY_MS = 30_000;
 /** When entries are due but none may be sent now, or the database is away. */
 const LOOK_AT_MOST_EVERY_MS = 1_000;
 /** Time for running attempts to finish when the server stops. */
-const ARRIVE_MS = 4_000;
+const STOP_TIMEOUT_MS = 4_000;
 
 /**
  * Processes a queue in the database. It wakes at the commit of an entry and when the next entry is due. Several entries
@@ -18,12 +18,12 @@ export abstract class QueueWorker implements OnApplicationBootstrap, OnModuleDes
   protected readonly logger = new Logger(this.constructor.name);
   private timer: NodeJS.Timeout | undefined;
   private wakesAt = Infinity;
-  private readonly lanes = new Set<Promise<void>>();
+  private readonly loops = new Set<Promise<void>>();
   protected isStopped = false;
 
   protected constructor(
     private readonly queue: AnnouncedQueue,
-    private readonly lanesAtOnce: number,
+    private readonly concurrency: number,
   ) {}
 
   /**
@@ -45,13 +45,13 @@ export abstract class QueueWorker implements OnApplicationBootstrap, OnModuleDes
   async onModuleDestroy(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
-    await Promise.race([Promise.all(this.lanes), sleep(ARRIVE_MS, undefined, { ref: false })]);
+    await Promise.race([Promise.all(this.loops), sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
   /** Processes all entries that are due. */
   async run(): Promise<void> {
-    while (this.lanes.size < this.lanesAtOnce && !this.isStopped) this.openLane();
-    await Promise.all(this.lanes);
+    while (this.loops.size < this.concurrency && !this.isStopped) this.startLoop();
+    await Promise.all(this.loops);
   }
 
   /** The earlier of two times counts. */
@@ -67,14 +67,14 @@ export abstract class QueueWorker implements OnApplicationBootstrap, OnModuleDes
     this.timer.unref();
   }
 
-  private openLane(): void {
-    const lane = this.workOff()
+  private startLoop(): void {
+    const loop = this.processDue()
       .catch((error: unknown) => this.logger.warn(messageOf(error)))
-      .finally(() => this.lanes.delete(lane));
-    this.lanes.add(lane);
+      .finally(() => this.loops.delete(loop));
+    this.loops.add(loop);
   }
 
-  private async workOff(): Promise<void> {
+  private async processDue(): Promise<void> {
     try {
       while (!this.isStopped && (await this.workOne()));
     } finally {

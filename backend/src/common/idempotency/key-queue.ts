@@ -5,17 +5,17 @@ import { Injectable } from '@nestjs/common';
  * pool. Requests to other processes wait for each other in the database.
  */
 @Injectable()
-export class KeyTurns {
+export class KeyQueue {
   private readonly last = new Map<string, Promise<unknown>>();
 
-  async take<Result>(userId: number, key: string, work: () => Promise<Result>): Promise<Result> {
+  async run<Result>(userId: number, key: string, work: () => Promise<Result>): Promise<Result> {
     const name = `${userId} ${key.toLowerCase()}`;
-    const turn = (this.last.get(name) ?? Promise.resolve()).then(work, work);
-    this.last.set(name, turn);
+    const result = (this.last.get(name) ?? Promise.resolve()).then(work, work);
+    this.last.set(name, result);
     try {
-      return await turn;
+      return await result;
     } finally {
-      if (this.last.get(name) === turn) this.last.delete(name);
+      if (this.last.get(name) === result) this.last.delete(name);
     }
   }
 }

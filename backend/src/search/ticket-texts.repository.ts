@@ -10,10 +10,10 @@ import {
   REBUILD,
   RESTART_BACKFILL,
   STATE,
-  TAKE_TURN,
+  LOCK_IF_FREE,
   TICKETS_OF,
   UNREAD,
-  WAIT_FOR_TURN,
+  LOCK,
 } from './ticket-texts.sql.js';
 
 /** Tickets whose words one statement builds: with the longest texts it still ends in time. */
@@ -47,7 +47,7 @@ export class TicketTextsRepository {
    * @returns whether there may be more to do; false when another process builds
    */
   async step(size: number): Promise<boolean> {
-    const isMore = await this.inTurn(TAKE_TURN, async (below) => {
+    const isMore = await this.underLock(LOCK_IF_FREE, async (below) => {
       if ((await this.readEvents(size)) === size) return true;
       return (await this.backfillBelow(below, size)) === size;
     });
@@ -56,7 +56,7 @@ export class TicketTextsRepository {
 
   /** Builds the next `size` tickets of the backfill; waits while another process builds. @returns how many */
   async backfill(size: number): Promise<number> {
-    return (await this.inTurn(WAIT_FOR_TURN, (below) => this.backfillBelow(below, size))) ?? 0;
+    return (await this.underLock(LOCK, (below) => this.backfillBelow(below, size))) ?? 0;
   }
 
   private async readEvents(size: number): Promise<number> {
@@ -83,13 +83,13 @@ export class TicketTextsRepository {
       await this.db.execute(REBUILD, [ids.slice(from, from + SLICE)]);
   }
 
-  private inTurn<Result>(
-    turn: Statement<{ backfillBelow: number }>,
+  private underLock<Result>(
+    lock: Statement<{ backfillBelow: number }>,
     work: (below: number) => Promise<Result>,
   ): Promise<Result | undefined> {
     return this.db.transaction(async () => {
-      const [taken] = await this.db.rows(turn);
-      return taken && work(taken.backfillBelow);
+      const [locked] = await this.db.rows(lock);
+      return locked && work(locked.backfillBelow);
     });
   }
 }

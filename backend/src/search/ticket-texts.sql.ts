@@ -63,14 +63,14 @@ export const RESTART_BACKFILL = command(
   'UPDATE search_progress SET "backfillBelow" = 2147483647 WHERE id = 1',
 );
 
-/** Only one process builds at a time; the others skip their turn. */
-export const TAKE_TURN = statement<{ backfillBelow: number }>(
-  'search-take-turn',
+/** One process builds at a time; the others skip the step. */
+export const LOCK_IF_FREE = statement<{ backfillBelow: number }>(
+  'search-lock-if-free',
   'SELECT "backfillBelow" FROM search_progress WHERE id = 1 FOR UPDATE SKIP LOCKED',
   { backfillBelow: 'int4' },
 );
-export const WAIT_FOR_TURN = statement<{ backfillBelow: number }>(
-  'search-wait-for-turn',
+export const LOCK = statement<{ backfillBelow: number }>(
+  'search-lock',
   'SELECT "backfillBelow" FROM search_progress WHERE id = 1 FOR UPDATE',
   { backfillBelow: 'int4' },
 );

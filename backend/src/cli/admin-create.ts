@@ -22,8 +22,8 @@ import { WorldsRepository } from '../worlds/worlds.repository.js';
 @Module({ providers: [NewAdmin] })
 class AdminCreateModule {
   static with(env: Env): DynamicModule {
-    const rooms = [CommonModule, EventsModule, SettingsModule, UsersModule, WorldsModule, AuthModule];
-    return { module: AdminCreateModule, imports: [ConfigModule.with(env), DatabaseModule, ...rooms] };
+    const modules = [CommonModule, EventsModule, SettingsModule, UsersModule, WorldsModule, AuthModule];
+    return { module: AdminCreateModule, imports: [ConfigModule.with(env), DatabaseModule, ...modules] };
   }
 }
 

@@ -177,6 +177,6 @@ export class AudiencesRepository {
 
   /** Statements begun side by side run in this order. */
   private async write(event: Event, notice: WrittenNotice, statement: Statement, values: unknown[]): Promise<void> {
-    await Promise.all([this.db.execute(statement, values), this.channels.tell(event, notice)]);
+    await Promise.all([this.db.execute(statement, values), this.channels.deliver(event, notice)]);
   }
 }

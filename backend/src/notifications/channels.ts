@@ -6,13 +6,13 @@ import type { ChannelName, NoticeKind } from '../users/preferences/preferences.j
 import type { NoticeType } from './notification.types.js';
 
 /** `kind`: the switch of the person's preferences. */
-type Telling = { readonly kind: NoticeKind; readonly by: readonly ChannelName[] };
+type Route = { readonly kind: NoticeKind; readonly by: readonly ChannelName[] };
 
 const BELL_ALONE = null;
-const mailAndPush = (kind: NoticeKind): Telling => ({ kind, by: ['mail', 'push'] });
+const mailAndPush = (kind: NoticeKind): Route => ({ kind, by: ['mail', 'push'] });
 
 /** The channels of each kind of notification besides the bell. */
-const TELLINGS: Readonly<Record<NoticeType, Telling | typeof BELL_ALONE>> = {
+const ROUTES: Readonly<Record<NoticeType, Route | typeof BELL_ALONE>> = {
   team_reply: mailAndPush('reply'),
   ticket_closed: mailAndPush('resolved'),
   status_changed: { kind: 'resolved', by: ['push'] },
@@ -36,15 +36,15 @@ const TELLINGS: Readonly<Record<NoticeType, Telling | typeof BELL_ALONE>> = {
   user_unblocked: BELL_ALONE,
 };
 
-const tellingOf = ({ type, params }: WrittenNotice): Telling | typeof BELL_ALONE =>
+const routeOf = ({ type, params }: WrittenNotice): Route | typeof BELL_ALONE =>
   type === 'status_changed' && 'status' in params && params.status === TicketStatus.Resolved
-    ? TELLINGS.ticket_closed
-    : TELLINGS[type];
+    ? ROUTES.ticket_closed
+    : ROUTES[type];
 
 export type WrittenNotice = { readonly type: NoticeType; readonly params: object };
 
 /** Undefined for notifications that only the bell shows. */
-export const kindOf = (notice: WrittenNotice): NoticeKind | undefined => tellingOf(notice)?.kind;
+export const kindOf = (notice: WrittenNotice): NoticeKind | undefined => routeOf(notice)?.kind;
 
 /** All notifications of one event. */
 export type AddedNotices = {
@@ -64,13 +64,13 @@ export class Channels {
     this.channels.set(name, channel);
   }
 
-  async tell(
+  async deliver(
     { id: eventId, data }: Recorded<DomainEvent<{ undoUntil?: string }>>,
     notice: WrittenNotice,
   ): Promise<void> {
-    const telling = tellingOf(notice);
-    if (!telling) return;
-    const added = { eventId, kind: telling.kind, waitSeconds: secondsUntil(data.undoUntil) };
-    await Promise.all(telling.by.map(async (name) => this.channels.get(name)?.(added)));
+    const route = routeOf(notice);
+    if (!route) return;
+    const added = { eventId, kind: route.kind, waitSeconds: secondsUntil(data.undoUntil) };
+    await Promise.all(route.by.map(async (name) => this.channels.get(name)?.(added)));
   }
 }

@@ -52,16 +52,16 @@ export class Broadcast {
 
   /** Sends the team's frame to the team and the owner's to the owner, by the roles that the database holds now. */
   private sendFrames({ team, owner }: OutgoingFrames, roles: Roles, but: ReadonlySet<number>): void {
-    const isStill = ({ viewer }: Connection): boolean => roles.get(viewer.id) === viewer.role;
+    const hasCurrentRole = ({ viewer }: Connection): boolean => roles.get(viewer.id) === viewer.role;
     if (team) {
       const frame = encode(team);
       for (const connection of this.connections.ofTeam())
-        if (isStill(connection) && !but.has(connection.viewer.id)) connection.send(frame);
+        if (hasCurrentRole(connection) && !but.has(connection.viewer.id)) connection.send(frame);
     }
     if (!owner) return;
     const frame = encode(owner.frame);
     for (const connection of this.connections.of(owner.id))
-      if (!isTeam(connection.viewer) && isStill(connection)) connection.send(frame);
+      if (!isTeam(connection.viewer) && hasCurrentRole(connection)) connection.send(frame);
   }
 
   /** Sends it to its person, localized once for each language of their connections. */

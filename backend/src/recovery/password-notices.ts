@@ -11,7 +11,7 @@ export class PasswordNotices {
   ) {}
 
   /** Without a sign-in so far it is the first password, which needs no notice. */
-  async tell(userId: number): Promise<void> {
+  async notify(userId: number): Promise<void> {
     if (!this.mails.isOn) return;
     const user = await this.users.find(userId);
     if (user?.isActive && user.lastLogin) await this.mails.changed(userId);

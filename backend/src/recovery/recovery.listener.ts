@@ -19,7 +19,7 @@ export class RecoveryListener implements OnModuleInit {
     });
     this.events.within(UserPasswordChanged, async ({ data: { userId } }) => {
       await this.tokens.revoke(userId);
-      await this.notices.tell(userId);
+      await this.notices.notify(userId);
     });
   }
 }

@@ -6,7 +6,7 @@ import { refuseClosed } from '../../tickets/ticket.policy.js';
 import { TicketsService } from '../../tickets/tickets.service.js';
 import { FileStore } from '../store/file-store.js';
 import type { KeptFile } from '../store/kept-file.js';
-import { redrawn } from './redrawn.js';
+import { imageToPng } from './image-to-png.js';
 import { RunningUploads } from './running-uploads.js';
 import { type CheckedFile, UploadForm } from './upload-form.js';
 import { noFiles } from './upload.faults.js';
@@ -60,7 +60,7 @@ export class UploadIntake {
       const { name, file } = checked;
       try {
         await this.scanner.refuseKnownBad(name, () => this.store.incoming.read(file));
-        return await redrawn(name, file.path, edgePixels);
+        return await imageToPng(name, file.path, edgePixels);
       } finally {
         await this.store.incoming.discard(file.path);
       }

@@ -30,11 +30,11 @@ export class AutoClose extends RepeatedJob {
     const { autoCloseHours: hours } = this.club.values;
     if (hours === 0) return;
     const warning = warningHours(hours);
-    await this.inTurns(() => this.warn(hours, warning));
-    await this.inTurns(() => this.close(hours, warning));
+    await this.inLockedBatches(() => this.warn(hours, warning));
+    await this.inLockedBatches(() => this.close(hours, warning));
   }
 
-  private inTurns(batch: () => Promise<number>): Promise<void> {
+  private inLockedBatches(batch: () => Promise<number>): Promise<void> {
     return this.inBatches(BATCH, async () => (await takeTurn(this.db, LOCK, batch)) ?? 0);
   }
 

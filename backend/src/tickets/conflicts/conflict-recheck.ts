@@ -38,11 +38,11 @@ export class ConflictRecheck extends RepeatedJob implements OnModuleInit {
 
   protected async work(): Promise<void> {
     if (!this.withheld.isOn) return;
-    await this.inTurns((size) => this.add(size));
-    await this.inTurns((size) => this.conflicts.releaseAny(size));
+    await this.inLockedBatches((size) => this.add(size));
+    await this.inLockedBatches((size) => this.conflicts.releaseAny(size));
   }
 
-  private inTurns(batch: (size: number) => Promise<number>): Promise<void> {
+  private inLockedBatches(batch: (size: number) => Promise<number>): Promise<void> {
     return this.inBatches(BATCH, async (size) => (await takeTurn(this.db, LOCK, () => batch(size))) ?? 0);
   }
 

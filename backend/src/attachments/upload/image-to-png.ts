@@ -7,7 +7,7 @@ const TIMEOUT_SECONDS = 10;
 const UNPACKED_BYTES_MAX = 100_000_000;
 
 /** The image as a PNG of at most so many pixels on each edge, upright and without what a camera wrote into it. @throws 415 */
-export const redrawn = async (name: string, path: string, edgePixels: number): Promise<Buffer> => {
+export const imageToPng = async (name: string, path: string, edgePixels: number): Promise<Buffer> => {
   const header = await readImageHeader(path);
   if (!header || header.unpackedBytes > UNPACKED_BYTES_MAX) throw unreadableImage({ file: name });
   return sharp(path, { failOn: 'error' })

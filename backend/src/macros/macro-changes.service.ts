@@ -27,7 +27,7 @@ const NEW: Omit<Fields, 'name' | 'shortcut' | 'ownerId'> = {
   isActive: true,
 };
 
-/** Changes macros. Those that the team shares leave an event, from which open composers learn of it. */
+/** Changes macros. Changes of shared macros record an event, so that open composers are updated. */
 @Injectable()
 export class MacroChangesService {
   constructor(

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How far the words of tickets have been built. One row, which is locked by whoever builds. */
+/** Progress of building the words of tickets. A single row; the process that builds locks it. */
 @Entity('search_progress')
 export class SearchProgress {
   @PrimaryColumn('int') id: number;

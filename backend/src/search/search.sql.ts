@@ -50,7 +50,7 @@ export const SETTINGS = command(
   `SELECT set_config('statement_timeout', $1, true), set_config('enable_seqscan', 'off', true)`,
 );
 
-/** Beyond so many tickets words say little: then the newest come first, whatever the order. */
+/** With more matches than this, ranking is pointless: the newest come first, whatever the order. */
 const HITS_MAX = 1.5 * COUNT_MAX;
 /** Only the newest of them are ranked, since ranking reads the words of each. */
 const RANKED_MAX = 1000;

@@ -37,7 +37,7 @@ const markText = ({ name, words, isExcluded }: Filter): string | undefined => {
   return mark && negated(and(words.map((forms) => anyForm(forms, '', mark))), isExcluded);
 };
 
-/** For `…::tsquery`: marks of the row, which nobody can write as a word; empty when there are none. */
+/** For `…::tsquery`: marks of the row, which cannot be typed as a word; empty when there are none. */
 export const marksQuery = ({ filters }: Question): string =>
   and(filters.map(markText).filter((text) => text !== undefined));
 

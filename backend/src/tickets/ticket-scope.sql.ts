@@ -10,7 +10,9 @@ export const ticketScope = (viewer: Viewer, bind: (value: unknown) => string): s
   return viewer.isGuarded ? [unlessWithheld(`${bind(viewer.id)}::int`, String(isAdmin(viewer)))('t.id')] : [];
 };
 
-/** Whether every active admin is in conflict with the ticket; then all admins see it, for somebody has to. */
+/**
+ * Whether every active admin is in conflict with the ticket; then all admins see it, because at least one person must.
+ */
 export const isUnresolvable = (ticketId: string): string => `NOT EXISTS (
   SELECT FROM users o WHERE o.role = 'admin' AND o."isActive" AND NOT EXISTS (
     SELECT FROM ticket_conflicts k WHERE k."ticketId" = ${ticketId} AND k."userId" = o.id AND k."clearedAt" IS NULL))`;
@@ -42,7 +44,7 @@ export const isWithheld = (ticketId: string): string => `(EXISTS (
       AND NOT (u.role = 'admin' AND ${isUnresolvable(ticketId)}))
   OR EXISTS (SELECT FROM tickets a WHERE a.id = ${ticketId} AND a."aboutTeam" AND u.role = 'staff' AND a."userId" <> u.id))`;
 
-/** Whether one ticket is withheld from anybody of the team. */
+/** Whether one ticket is withheld from a member of the team. */
 export const isConfidential = (ticketId: string): string => `(EXISTS (
     SELECT FROM ticket_conflicts c WHERE c."ticketId" = ${ticketId} AND c."clearedAt" IS NULL)
   OR EXISTS (SELECT FROM tickets a WHERE a.id = ${ticketId} AND a."aboutTeam"))`;
@@ -78,7 +80,7 @@ export const guardedStatement = <Row extends object>(
   return (viewer) => (!viewer.isGuarded ? plain : isAdmin(viewer) ? admin : staff);
 };
 
-/** Stands for everybody from whom nothing is withheld. */
+/** A viewer from whom nothing is withheld. */
 export const UNGUARDED: GuardedViewer = { id: 0, role: Role.Staff };
 
 /** The last value of a statement that needs the viewer's id for the guard alone. */

@@ -89,7 +89,7 @@ export class Ticket {
   /** The ticket of the same player in which this closed one continues; that one may continue in another. */
   @Column('int', { nullable: true }) @ForeignKey('Ticket', { onDelete: 'SET NULL' }) mergedIntoId: number | null;
   @Column('timestamptz', { nullable: true }) mergedAt: Date | null;
-  /** Its player reports somebody of the team: while the club guards conflicts of interest only admins see it. */
+  /** Its player reports a member of the team: while the club guards conflicts of interest only admins see it. */
   @Column('boolean', { default: false }) aboutTeam: boolean;
   /** The incident that its player tells of: one answer of the team reaches all tickets of an incident. */
   @Column('int', { nullable: true }) @ForeignKey('Incident', { onDelete: 'SET NULL' }) incidentId: number | null;

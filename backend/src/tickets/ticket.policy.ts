@@ -39,7 +39,7 @@ export const refuseClosed = (ticket: Pick<Ticket, 'status'> & Merged): void => {
   if (isClosed(ticket)) throw ticketClosed();
 };
 
-/** An appeal that nobody has decided yet. The check `tickets_appeal_undecided` keeps such a ticket from ending. */
+/** An undecided appeal. The check `tickets_appeal_undecided` keeps such a ticket from ending. */
 export const isUndecidedAppeal = ({ appealOf, appealDecidedAt }: Appeal): boolean =>
   appealOf !== null && appealDecidedAt === null;
 

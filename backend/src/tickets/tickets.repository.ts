@@ -43,7 +43,7 @@ export class TicketsRepository {
     return row;
   }
 
-  /** Locks the ticket until the transaction ends, whoever sees it. */
+  /** Locks the ticket until the transaction ends, regardless of its visibility. */
   async lock(id: number): Promise<TicketState | undefined> {
     const [row] = await this.db.rows(LOCK, [id]);
     return row;

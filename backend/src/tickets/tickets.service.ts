@@ -48,13 +48,13 @@ export class TicketsService {
     const [, ticket, withheld] = await Promise.all([
       this.viewers.confirm(viewer),
       this.tickets.lock(id),
-      // After the lock: whoever held it may have withheld the ticket.
+      // Read after the lock: its former holder may have withheld the ticket.
       this.withheld.among(viewer, [id]),
     ]);
     return seenBy(viewer, withheld.has(id) ? undefined : ticket);
   }
 
-  /** Locks a ticket for a change of the server, whoever sees it. Must run inside `Db.transaction`. */
+  /** Locks a ticket for a change of the server, regardless of its visibility. Must run inside `Db.transaction`. */
   lock(id: number): Promise<TicketState | undefined> {
     return this.tickets.lock(id);
   }
@@ -69,7 +69,7 @@ export class TicketsService {
     return this.readFileKeys(id);
   }
 
-  /** Assigns a locked ticket that nobody has to the member who answers it. */
+  /** Assigns a locked ticket without an assignee to the member who answers it. */
   async claimByReply(ticket: TicketState, author: Viewer): Promise<void> {
     const { id, assignedTo } = ticket;
     if (assignedTo !== null || !isTeam(author) || !isAnswer(author, ticket)) return;

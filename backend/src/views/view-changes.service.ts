@@ -15,7 +15,7 @@ import { type ViewRow, ViewsRepository } from './views.repository.js';
 type Fields = Pick<ViewRow, 'ownerId' | 'name' | 'query' | 'position'>;
 type How = SharedViewsChanged['data']['how'];
 
-/** Changes views. Those that the team shares leave an event, from which open lists learn of it. */
+/** Changes views. Changes of shared views record an event, so that open lists are updated. */
 @Injectable()
 export class ViewChangesService {
   constructor(

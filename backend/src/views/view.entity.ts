@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { LIMITS } from '../config/limits.js';
 
-/** Filters of the ticket list that somebody keeps under a name: a question, never its answer. */
+/** Saved filters of the ticket list under a name. The matching tickets are not stored. */
 @Entity('views')
 @Index('views_of_owner', ['ownerId', 'position'])
 export class View {

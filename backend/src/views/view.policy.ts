@@ -4,7 +4,7 @@ import type { View } from './view.entity.js';
 
 export const isShared = ({ ownerId }: Pick<View, 'ownerId'>): boolean => ownerId === null;
 
-/** Everybody of the team sees the shared views and their own. */
+/** Members of the team see the shared views and their own. */
 export const seesView = ({ id }: Viewer, view: Pick<View, 'ownerId'>): boolean => isShared(view) || view.ownerId === id;
 
 /** The view if the viewer sees it. @throws 404 */
@@ -18,7 +18,7 @@ export const visibleView = <Row extends Pick<View, 'id' | 'ownerId'>>(
   return view;
 };
 
-/** @throws 403 for whoever may not change what the team shares */
+/** @throws 403 when the viewer may not change the shared views */
 export const refuseSharing = (viewer: Viewer): void => {
   if (!isAdmin(viewer)) throw notAllowed();
 };

@@ -19,7 +19,7 @@ export type ReadView = Pick<ViewRow, 'id' | 'name' | 'updatedAt'> & {
 
 export type ViewCount = { readonly id: number; readonly count: number; readonly isMore: boolean };
 
-/** Reads views. A view holds a question, so everybody finds with it what they may see. */
+/** Reads views. A view is a query, so each viewer gets only the tickets that they may see. */
 @Injectable()
 export class ViewsService {
   constructor(

@@ -68,6 +68,6 @@ export const sendFile = async (request: Request, response: Response, file: FileT
   response.set('Content-Length', String(range ? range.end - range.start + 1 : file.size));
   if (range) response.set('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
   if (request.method === 'HEAD') return void response.end(() => content.destroy());
-  // A closed connection needs no answer; when reading fails half way, aborting the response is how the client learns of it.
+  // A closed connection needs no response; after a read error, aborting the response informs the client.
   await pipeline(content, response).catch(() => undefined);
 };

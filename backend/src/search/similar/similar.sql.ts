@@ -31,7 +31,7 @@ const SIMILAR: Columns<SimilarTicket> = {
 const SIMILAR_MAX = 5;
 const OWNER_DAYS = 14;
 const WORDS_DAYS = 30;
-/** One word in common says nothing. */
+/** One word in common is no similarity. */
 const SHARED_MIN = 2;
 /** Tickets that the index of words may name for one reason, and those of them that are compared word by word. */
 const HITS_MAX = 5000;
@@ -39,7 +39,7 @@ const COMPARED_MAX = 200;
 
 const quoted = (word: string): string => `'${word.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;
 
-/** Null asks for nothing; an empty query would be complained about. */
+/** Null stands for no words, because PostgreSQL warns of an empty query. */
 const allOf = (words: readonly string[], mark = ''): string | null =>
   words.length > 0 ? words.map((word) => quoted(mark + word)).join(' & ') : null;
 

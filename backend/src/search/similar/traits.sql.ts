@@ -8,7 +8,7 @@ export type Query<Row extends object> = { readonly statement: Statement<Row>; re
 
 const WORDS_MAX = 8;
 const WORD_LENGTH_MIN = 4;
-/** A word is common, and says little, from so many tickets on, and from this share of them on. */
+/** A word in more tickets than this, and in a larger share of them than this, is too common to compare by. */
 const COMMON_FROM = 20;
 const COMMON_SHARE = 0.001;
 

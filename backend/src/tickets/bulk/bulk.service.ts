@@ -91,7 +91,7 @@ const outcomeOf = (error: unknown): string => {
 const isEmpty = ({ status, priority, assignedTo }: BulkChange): boolean =>
   [status, priority, assignedTo].every((value) => value === undefined);
 
-/** An assignee that is left out and one that is taken away (null) are different requests. */
+/** An omitted assignee and a removed one (null) are different requests. */
 const fingerprintOf = ({ ids, change: { status, priority, assignedTo, ifAssignedTo } }: BulkRequest): string =>
   createHash('sha256').update(JSON.stringify({ ids, status, priority, assignedTo, ifAssignedTo })).digest('hex');
 

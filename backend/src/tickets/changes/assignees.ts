@@ -26,7 +26,7 @@ export class Assignees {
     throw invalidField('assignedTo', 'ticket.assignee');
   }
 
-  /** As `requireActiveMember`, for a ticket: nobody gets one that is withheld from them. @throws 400 */
+  /** Like `requireActiveMember`, and refuses a member from whom the ticket is withheld. @throws 400 */
   async requireFor(ticketId: number, userId: number): Promise<void> {
     await this.requireActiveMember(userId);
     if (await this.withheld.isFrom(userId, ticketId)) throw invalidField('assignedTo', 'ticket.assignee_withheld');

@@ -17,7 +17,7 @@ const BATCH = 100;
 const LOCK = 'ticket conflicts';
 const CHANGES = [UserCreated, UserUpdated, UsersImported, CharactersImported, StaffAliasesChanged, SettingsChanged];
 
-/** Finds unclosed reports that accuse somebody of the team since a role, a character or an alias has changed. */
+/** Finds unclosed reports that accuse a member of the team since a role, a character or an alias has changed. */
 @Injectable()
 export class ConflictRecheck extends RepeatedJob implements OnModuleInit {
   constructor(

@@ -54,7 +54,7 @@ export class ConflictsService {
     return this.change(viewer, ticketId, userId, { actorId: viewer.id, source: 'admin' });
   }
 
-  /** The person sees the ticket again, whoever it names. @throws 404 where there is no conflict, 409 */
+  /** The person sees the ticket again, even if it names them. @throws 404 where there is no conflict, 409 */
   clear(viewer: Viewer, ticketId: number, userId: number): Promise<void> {
     return this.db.transaction(async () => {
       await this.tickets.lockVisibleTo(viewer, ticketId);
@@ -64,13 +64,16 @@ export class ConflictsService {
     });
   }
 
-  /** Tickets that were merged hold each other's words, so whoever does not see one of them sees none. In the merge's transaction. */
+  /**
+   * Merged tickets hold each other's messages, so a person who does not see one of them sees none. Runs in the
+   * transaction of the merge.
+   */
   async share(ticketId: number): Promise<void> {
     await this.rows.share(ticketId);
     if (this.withheld.isOn) await this.recordReleases(await this.rows.release([ticketId]));
   }
 
-  /** In the transaction of whoever found the names. */
+  /** Runs in the transaction that found the names. */
   async addNamed(ticketId: number, userIds: readonly number[]): Promise<void> {
     await this.add(ticketId, userIds, { actorId: null, source: 'named' });
   }

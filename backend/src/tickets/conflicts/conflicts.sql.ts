@@ -65,7 +65,7 @@ export const INHERIT_ABOUT = command(
   `UPDATE tickets t SET "aboutTeam" = true FROM tickets e WHERE t.id = $1 AND e.id = $2 AND e."aboutTeam"`,
 );
 
-/** Unclosed reports that name somebody of the team who is not known to be in conflict; at most $1 pairs. */
+/** Unclosed reports that name a member of the team who is not known to be in conflict; at most $1 pairs. */
 export const UNKNOWN = statement<AddedConflict>(
   'conflicts-unknown',
   `SELECT found.* FROM (${accused(`t.status <> 'closed'`)}) found WHERE NOT EXISTS (

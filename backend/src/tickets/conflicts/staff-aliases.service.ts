@@ -11,7 +11,7 @@ import { StaffAlias } from './staff-alias.entity.js';
 
 type Alias = Pick<StaffAlias, 'name'> & { readonly worldId?: number | null };
 
-/** The names under which players know somebody of the team. */
+/** Manages the names under which players know a member of the team. */
 @Injectable()
 export class StaffAliasesService {
   constructor(

@@ -25,7 +25,7 @@ const FROM_ONE = statement<{ withheld: boolean }>(
   { withheld: 'bool' },
 );
 
-/** Ids of people by ticket; tickets that everybody of the team sees are left out. */
+/** Ids of people by ticket. Tickets that the whole team sees are omitted. */
 export type WithheldFrom = ReadonlyMap<number, ReadonlySet<number>>;
 type Linked = { readonly followUpOf: number | null; readonly chain?: number[] };
 

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** Somebody who left the team and still has unclosed tickets. The row is deleted when the last of them is released. */
+/** A former member of the team with unclosed tickets. The row is deleted when the last of them is released. */
 @Entity('former_assignees')
 export class FormerAssignee {
   @PrimaryColumn('int', { primaryKeyConstraintName: 'PK_former_assignees' })

@@ -3,7 +3,7 @@ import { Db } from '../../common/persistence/db.js';
 import { command, statement } from '../../common/persistence/statement.js';
 
 const UNCLOSED_OF = (person: string) => `t."assignedTo" = ${person} AND t.status <> 'closed'`;
-/** Somebody who came back to the team keeps what is left. */
+/** A person who returned to the team keeps the remaining tickets. */
 const LEFT_BY = (person: string) => `${UNCLOSED_OF(person)} AND NOT EXISTS (
   SELECT FROM users u WHERE u.id = ${person} AND u.role IN ('staff', 'admin') AND u."isActive")`;
 

@@ -9,11 +9,11 @@ import { UserUpdated } from '../../users/users.events.js';
 import { TicketAssigned, TicketsReleased } from '../tickets.events.js';
 import { FormerAssigneesRepository } from './former-assignees.repository.js';
 
-/** At once after somebody left; repeated for what was locked then, and for processes that died. */
+/** Runs at once after a person left; repeated for tickets that were locked then, and for processes that died. */
 const EVERY_MS = 30_000;
 const BATCH = 200;
 
-/** Releases the unclosed tickets of everybody who left the team: was deactivated, became a player or was erased. */
+/** Releases the unclosed tickets of people who left the team: were deactivated, became players or were erased. */
 @Injectable()
 export class ReleaseOfTickets extends RepeatedJob implements OnModuleInit {
   constructor(

@@ -42,7 +42,7 @@ const PAGE = guardedStatement<HistoryRow>(
   },
 );
 
-/** An end or a new beginning of a ticket. No column says who brought it about. */
+/** A status change that ends or reopens a ticket. It does not name the actor. */
 export type StatusLineRow = { readonly what: StatusLine; readonly isAutomatic: boolean; readonly at: Date };
 
 const LINES_MAX = 100;

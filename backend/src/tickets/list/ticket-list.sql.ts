@@ -36,7 +36,7 @@ export type ListStatements = {
   readonly total?: Bound<Total>;
 };
 
-/** One row more than the page: it tells that there are more. */
+/** One row more than the page shows that there are more. */
 export const listStatements = (viewer: Viewer, query: ListTicketsQuery, zone: string): ListStatements => {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;

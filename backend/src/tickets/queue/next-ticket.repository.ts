@@ -21,7 +21,7 @@ export const nextStatement = (viewer: Viewer, filters: Filters, skip: readonly n
   const conditions = [
     ...conditionsOf(viewer, { ...filters, queue }, zone, bind),
     `t.id <> ALL (${bind(skip)}::int[])`,
-    // As `isBarred`: an appeal is never handed to whoever decided the sanction.
+    // Like `isBarred`: an appeal is never assigned to the person who decided the sanction.
     `t."appealBarredId" IS DISTINCT FROM ${bind(viewer.id)}::int`,
   ];
   const text = `SELECT t.id, t."assignedTo" FROM tickets t ${where(conditions)}

@@ -1,7 +1,7 @@
 import { QueueBasis, type TicketCategory } from '../ticket.enums.js';
 import type { AnswerTimes } from './queue-position.sql.js';
 
-/** From so many first answers on, their times say something about the next one. */
+/** The number of first answers from which their times can predict the next one. */
 const ENOUGH_OF_CATEGORY = 20;
 const ENOUGH_OF_ALL = 50;
 

@@ -13,7 +13,7 @@ const EVERY_MS = 5_000;
 export const READERS_BATCH = 500;
 const STARTED_BY: readonly string[] = [ChangelogPublished.type, TicketFixLinked.type];
 
-/** Tells owners of tickets, and followers of their incidents, that it is fixed: once each, in batches. */
+/** Notifies owners of tickets, and followers of their incidents, of a fix: once each, in batches. */
 @Injectable()
 export class FixNotices extends RepeatedJob implements OnModuleInit {
   constructor(
@@ -35,7 +35,7 @@ export class FixNotices extends RepeatedJob implements OnModuleInit {
     while (!this.isStopped && (await this.db.transaction(() => this.tellBatch())));
   }
 
-  /** @returns false when everybody was told, or another process is telling them */
+  /** @returns false when everybody was notified, or another process is doing it */
   private async tellBatch(): Promise<boolean> {
     const changelogId = await this.fixes.nextDue();
     if (changelogId === undefined) return false;

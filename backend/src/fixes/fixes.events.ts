@@ -8,7 +8,7 @@ export class TicketFixUnlinked extends DomainEvent<{ changelogId: number }> {
   static override readonly type = 'ticket.fix_unlinked';
 }
 
-/** The server tells these people, at most 500, that what they reported is fixed. */
+/** The server notifies these people, at most 500, that a problem they reported is fixed. */
 export class FixesTold extends DomainEvent<{ changelogId: number; userIds: number[] }> {
   static override readonly type = 'changelog.readers_told';
 }

@@ -18,7 +18,7 @@ import type { IncidentLock } from './incidents.sql.js';
 const FIELDS = ['worldId', 'state', 'titlePt', 'titleEn', 'startsAt', 'nextUpdateAt'] as const;
 type Fields = Pick<IncidentLock, (typeof FIELDS)[number]>;
 
-/** Changes of the team. Each leaves an event, from which every open page learns of it. */
+/** Changes incidents for the team. Every change records an event, so that open pages are updated. */
 @Injectable()
 export class IncidentChangesService {
   constructor(

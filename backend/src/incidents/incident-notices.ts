@@ -11,7 +11,7 @@ const EVERY_MS = 5_000;
 /** Followers of one transaction. */
 export const FOLLOWERS_BATCH = 500;
 
-/** Tells the followers of an incident of its updates, once each, in batches. */
+/** Notifies the followers of an incident of its updates, once each, in batches. */
 @Injectable()
 export class IncidentNotices extends RepeatedJob implements OnModuleInit {
   constructor(

@@ -11,7 +11,7 @@ export type QueuedReply = {
   readonly bodyEn: string;
   readonly ownerId: number;
   readonly ownerLanguage: Language | null;
-  /** The owner said "me too" before the update, so the notice of the followers tells them. */
+  /** The owner followed the incident before the update and gets the notification of followers. */
   readonly isFollower: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { isTeam, type Viewer } from '../common/access/role.js';
 
-/** Below this number players see none: it would say who of one's friends plays. */
+/** Below this number players see no count, which could reveal which friends play. */
 const PUBLIC_FROM = 3;
 
 /** The number of players who said "me too", as the viewer sees it. */

@@ -18,7 +18,7 @@ export class IncidentUpdatePublished extends DomainEvent<{
   static override readonly type = 'incident.update_published';
 }
 
-/** The server tells these people, at most 500, of an update. */
+/** The server notifies these people, at most 500, of an update. */
 export class IncidentUpdateSent extends DomainEvent<{ incidentId: number; updateId: number; userIds: number[] }> {
   static override readonly type = 'incident.update_sent';
 }

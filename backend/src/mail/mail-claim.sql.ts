@@ -32,7 +32,7 @@ const IN_LAST_MINUTE = `"lastAttemptAt" > now() - interval '1 minute'`;
 const IS_SENDABLE = `${IS_OPEN} AND "userId" NOT IN (SELECT "userId" FROM mails WHERE ${IN_LAST_MINUTE}
   GROUP BY "userId" HAVING count(*) >= ${PER_PERSON_AND_MINUTE})`;
 const LIMIT = `CASE WHEN (SELECT count(*) FROM mails WHERE ${IN_LAST_MINUTE}) < $1::int THEN 1 ELSE 0 END`;
-/** Links first, because somebody waits for them; then what else is about accounts. */
+/** Links first, because their recipients wait for them; then other mails about accounts. */
 const ORDER = `kind NOT IN (${LINK_KINDS.map((kind) => `'${kind}'`).join(', ')}), "ticketId" IS NOT NULL,`;
 export const CLAIM = statement<ClaimedMail>(
   'mails-claim',

@@ -2,5 +2,5 @@ import { fault } from '../common/faults/fault.js';
 
 export const mailIsOff = fault(409, 'mail.off');
 export const mailNotParked = fault(409, 'mail.not_parked');
-/** A newer mail says the same and will be sent. */
+/** A newer mail of the kind will be sent. */
 export const mailJoined = fault(409, 'mail.joined');

@@ -6,7 +6,7 @@ import { unlessTaken } from '../common/persistence/unless-taken.js';
 import { CLAIM, IS_OPEN, LOCK, type ClaimedMail } from './mail-claim.sql.js';
 import type { MailError, MailKind, MailState } from './mail.enums.js';
 
-/** A pending notice of a changed password tells of another change too. */
+/** A pending notice of a changed password stands for another change too. */
 const ADD = command(
   'mails-add',
   `INSERT INTO mails ("userId", kind, params, "sendAfter")
@@ -73,7 +73,7 @@ export class MailsRepository {
     });
   }
 
-  /** @returns false when a newer mail that says the same waits already, so this one cannot */
+  /** @returns false when a newer mail of the kind waits already, so this one cannot */
   settle({ id, attempts }: ClaimedMail, { state, waitSeconds, error, isAttempt }: SendOutcome): Promise<boolean> {
     return unlessTaken(() => this.db.execute(SETTLE, [id, attempts, state, waitSeconds, error, isAttempt]));
   }

@@ -54,7 +54,7 @@ const STATUS = /(?:^\d{3}[ -]|[ (-]#)([45]\.\d{1,3}\.\d{1,3})(?!\.?\d)/gm;
 /** There is no such mailbox (5.1.1), no such domain, a wrong syntax, the mailbox has moved, the domain takes no mail (null MX). */
 const NO_SUCH_ADDRESS = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10'];
 const MAILBOX_FULL = '5.2.2';
-/** How servers without these codes say it. */
+/** Texts of servers without these codes. */
 const UNKNOWN_USER =
   /\b(?:unknown (?:user|recipient|mailbox)|(?:user|recipient|mailbox|account) (?:is )?unknown|no such (?:user|recipient|mailbox|account)|(?:user|recipient|mailbox|account|address) (?:was |is )?(?:not found|does not exist|doesn't exist))\b/i;
 const LOGIN_NEEDED = 530;

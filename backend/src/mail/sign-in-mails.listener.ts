@@ -13,7 +13,10 @@ const ORIGIN = statement<{ ip: string | null; userAgent: string | null }>(
   { ip: 'varchar', userAgent: 'varchar' },
 );
 
-/** Tells a person by mail of a sign-in from a new browser or network, and of the second factor that an admin took away (ASVS 6.3.7). */
+/**
+ * Notifies a person by mail of a sign-in from a new browser or network, and of a second factor that an admin removed
+ * (ASVS 6.3.7).
+ */
 @Injectable()
 export class SignInMailsListener implements OnModuleInit {
   constructor(

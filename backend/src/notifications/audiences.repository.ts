@@ -154,7 +154,7 @@ export class AudiencesRepository {
     return this.write(event, { type: 'incident_update', params: {} }, OF_INCIDENT, [event.id, incidentId, userIds]);
   }
 
-  /** Tells these people that what they reported is fixed. */
+  /** Notifies these people that a problem they reported is fixed. */
   notifyOfFix(event: Event, changelogId: number, userIds: readonly number[]): Promise<void> {
     return this.write(event, { type: 'fixed_in_changelog', params: {} }, OF_FIX, [event.id, changelogId, userIds]);
   }

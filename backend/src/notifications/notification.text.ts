@@ -19,7 +19,7 @@ export const notificationText = (row: NotificationRow, language: Language, timeZ
   };
 };
 
-/** The message of a kind that says more than one thing. */
+/** The message of a kind with several texts. */
 const ownMessage = (row: NotificationRow) => {
   if (row.type === 'user_blocked' && row.params.what === 'write') return 'notification.user_blocked_write.message';
   if (row.type === 'admin_made' && row.params.madeBy === row.userId) return 'notification.admin_made_by_you.message';

@@ -102,7 +102,7 @@ export const BY_ID = statement<NotificationRow>(
   NOTIFICATION_ROW,
 );
 
-/** Whether a newer one, also unread, tells of the same incident. */
+/** Whether there is a newer unread notification of the same incident. */
 export const IS_SUPERSEDED = statement<{ superseded: boolean }>(
   'notifications-is-superseded',
   `SELECT EXISTS (SELECT FROM notifications n JOIN notifications o ON o.id = $1

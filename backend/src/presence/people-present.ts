@@ -1,6 +1,6 @@
 import { ACTIVITIES, type Activity } from '../realtime/dto/frames.response.js';
 
-/** Without a renewal somebody is gone after this time: clients renew every 12 seconds. */
+/** Time without a renewal after which a person has left: clients renew every 12 seconds. */
 export const PRESENT_MS = 30_000;
 /** Tabs of one person in one ticket; more replace the oldest. */
 const TABS_MAX = 20;

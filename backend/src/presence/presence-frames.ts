@@ -10,7 +10,10 @@ const PAUSE_MS = 1_000;
 
 type Sent = { readonly people: string; readonly at: number; timer?: NodeJS.Timeout };
 
-/** Tells the team's connections of this process who is in a ticket: only changes, at most one a second for each ticket. */
+/**
+ * Sends the people in a ticket to the team's connections of this process: only changes, at most once a second for each
+ * ticket.
+ */
 @Injectable()
 export class PresenceFrames implements OnModuleDestroy {
   private readonly sent = new Map<number, Sent>();
@@ -50,7 +53,7 @@ export class PresenceFrames implements OnModuleDestroy {
     else void this.sendGuarded(ticketId, frame);
   }
 
-  /** Says nothing more of a ticket. */
+  /** Sends no more frames about a ticket. */
   end(ticketId: number): void {
     clearTimeout(this.sent.get(ticketId)?.timer);
     this.sent.delete(ticketId);
@@ -72,7 +75,7 @@ export class PresenceFrames implements OnModuleDestroy {
     await this.order;
   }
 
-  /** Forgets tickets in which nobody is and of which nothing has to wait. */
+  /** Deletes tickets without people and without a pending frame. */
   forget(isEmpty: (ticketId: number) => boolean): void {
     for (const [ticketId, { at, timer }] of this.sent)
       if (!timer && isEmpty(ticketId) && performance.now() - at > PAUSE_MS) this.sent.delete(ticketId);

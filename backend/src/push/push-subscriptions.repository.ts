@@ -88,7 +88,7 @@ export class PushSubscriptionsRepository {
     return this.db.execute(DELIVERED, [id]);
   }
 
-  /** @param isGone the push service says that the browser no longer takes messages */
+  /** @param isGone the push service answered that the browser no longer takes messages */
   async noteRefused(id: number, isGone: boolean): Promise<void> {
     await this.db.execute(REFUSED, [id]);
     await this.db.execute(GIVE_UP, [id, isGone]);

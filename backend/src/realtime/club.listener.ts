@@ -11,7 +11,7 @@ const SHOWN = ['name', 'subtitlePt', 'subtitleEn', 'accent', 'logo', 'favicon', 
 const changesPages = ({ type, data }: Recorded<DomainEvent>): boolean =>
   type === SettingsChanged.type && (data as SettingsChanged['data']).keys.some((key) => SHOWN.includes(key));
 
-/** Tells every connection when the club looks different. */
+/** Notifies every connection when the club's appearance changes. */
 @Injectable()
 export class ClubListener implements OnModuleInit {
   constructor(

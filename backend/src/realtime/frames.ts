@@ -8,7 +8,7 @@ export type OutgoingFrames = {
   readonly eventId: number;
   /** Members of the team who must not get it; for an existing ticket the database knows them. */
   readonly withheldFrom?: readonly number[];
-  /** Another ticket that it is about: whoever does not see that one hears nothing. */
+  /** Another ticket that the event is about: members of the team who do not see it get no frame. */
   readonly otherId?: number;
   /** Left out where there are only notifications. */
   readonly team?: Frame;

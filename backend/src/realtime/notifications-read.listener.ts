@@ -5,7 +5,7 @@ import { NotificationsRead } from '../notifications/notifications.events.js';
 import { Connections } from './connections.js';
 import { encode } from './frames.js';
 
-/** Tells every tab and device of a person which notifications they have read. */
+/** Notifies all tabs and devices of a person that notifications were read. */
 @Injectable()
 export class NotificationsReadListener implements OnModuleInit {
   constructor(

@@ -150,7 +150,7 @@ export class DeliveriesRepository {
     return this.db.execute(ADD_GUARDED, [id, event, ticketId, 'withheldFrom' in data]);
   }
 
-  /** Forgets what waits for webhooks that are not confidential. */
+  /** Deletes pending deliveries of webhooks that are not confidential. */
   dropPending(ticketIds: readonly number[]): Promise<void> {
     return this.db.execute(DROP_PENDING, [ticketIds]);
   }

@@ -11,7 +11,7 @@ export class Webhook {
   @Column('varchar', { length: EVENT_LENGTH, array: true }) events: WebhookEvent[];
   @Column({ type: 'enum', enum: WebhookFormat, default: WebhookFormat.Json }) format: WebhookFormat;
   @Column({ default: true }) isActive: boolean;
-  /** Receives also what happens in tickets that are withheld from somebody of the team. */
+  /** Also receives events of tickets that are withheld from a member of the team. */
   @Column({ default: false }) confidential: boolean;
   /** The encrypted signing key; it was shown once. */
   @Column('varchar', { length: 255, select: false }) secret: string;

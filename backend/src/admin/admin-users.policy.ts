@@ -6,7 +6,10 @@ type Account = Pick<User, 'role' | 'isActive' | 'email'>;
 /** From few rights to many. */
 const RANKS = [Role.User, Role.Staff, Role.Admin];
 
-/** A stolen session must neither let somebody into the team nor get at an account by its e-mail, to which reset links go. */
+/**
+ * A stolen session must neither add a member to the team nor take over an account by its e-mail, to which reset links
+ * go.
+ */
 export const needsConfirmation = (before: Account, after: Account): boolean =>
   before.email !== after.email ||
   RANKS.indexOf(after.role) > RANKS.indexOf(before.role) ||

@@ -21,6 +21,6 @@ export class Character {
   @Column('timestamptz', { nullable: true }) lastLogin: Date | null;
   /** Since when the game no longer has it; kept for the tickets that name it. */
   @Column('timestamptz', { nullable: true }) removedAt: Date | null;
-  /** When the help desk first heard of it; null for those from before this was kept. */
+  /** When the help desk first stored it; null for characters from before this column. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true, default: () => 'now()' }) createdAt: Date | null;
 }

@@ -50,7 +50,7 @@ const PAGE = statement<AdminSessionRow>(
   },
 );
 
-/** The sessions of everybody. Their tokens and hashes are not read. */
+/** The sessions of all users. Tokens and hashes are not read. */
 @Injectable()
 export class AdminSessionsRepository {
   constructor(private readonly db: Db) {}

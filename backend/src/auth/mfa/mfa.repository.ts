@@ -27,7 +27,7 @@ const ENABLE = statement<{ id: number }>(
   'UPDATE users SET "mfaEnabled" = true WHERE id = $1 AND NOT "mfaEnabled" RETURNING id',
   { id: 'int4' },
 );
-/** Takes away a seed that was only proposed as well. */
+/** Also removes a seed that is not confirmed yet. */
 const DISABLE = statement<{ wasEnabled: boolean }>(
   'mfa-disable',
   `UPDATE users u SET "mfaEnabled" = false, "mfaSecret" = NULL FROM users before

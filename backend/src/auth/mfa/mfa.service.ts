@@ -39,14 +39,14 @@ export class MfaService {
     });
   }
 
-  /** Taking the second factor away needs both factors. */
+  /** Removing the second factor requires both factors. */
   async disable({ id }: Viewer, password: string, code: string, ip: string | null): Promise<void> {
     const user = await this.passwords.ofViewer(id, password, ip, 'password');
     if (!user.mfaEnabled) throw mfaIsOff();
     await this.codes.ofViewer({ userId: id, code, ip }, 'token', () => this.reset(id, id));
   }
 
-  /** For somebody who lost phone and recovery codes. */
+  /** For a user who lost phone and recovery codes. */
   reset(userId: number, actorId: number): Promise<void> {
     return this.db.transaction(async () => {
       if (await this.factor.disable(userId)) await this.events.record(new MfaDisabled(null, actorId, { userId }));

@@ -24,7 +24,7 @@ export type Device = { readonly browser: string; readonly system: string };
 const firstOf = (table: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Browser and system as far as the user agent tells; undefined when it does not tell both. */
+/** Browser and system of the user agent; undefined when one of them is unknown. */
 export const deviceOf = (userAgent: string | null): Device | undefined => {
   const browser = firstOf(BROWSERS, userAgent ?? '');
   const system = firstOf(SYSTEMS, userAgent ?? '');

@@ -9,7 +9,7 @@ export type Origin = {
   readonly userAgent: string | null;
   /** Token that the request came with. */
   readonly token?: string;
-  /** Language that the request asks for. */
+  /** The requested language. */
   readonly language?: Language;
 };
 

@@ -68,7 +68,7 @@ export class SessionsService {
     return this.recordEnd(userId, userId, reason, () => this.rows.endOne(userId, id));
   }
 
-  /** Ends a session of anybody. @returns whether there was such a session */
+  /** Ends a session of any user. @returns whether there was such a session */
   async endAny(id: number, actorId: number): Promise<boolean> {
     const userId = await this.rows.ownerOf(id);
     if (userId === undefined) return false;

@@ -4,7 +4,7 @@ import { StrategyGuard } from '../strategy.guard.js';
 import { ACCOUNT, NeedsPassword } from './by-password.js';
 import { PasswordStrategy } from './password.strategy.js';
 
-/** Requires e-mail and password in the body where the handler asks for them. */
+/** Requires e-mail and password in the body of handlers with `NeedsPassword`. */
 @Injectable()
 export class PasswordGuard extends StrategyGuard {
   constructor(

@@ -11,7 +11,7 @@ export type AccessRule = {
   readonly duringMaintenance: boolean;
 };
 
-/** Under this name the API pages say who may call. */
+/** The extension of the API description that names the permitted roles. */
 export const ROLES_EXTENSION = 'x-roles';
 
 export const Access = Reflector.createDecorator<AccessRule>();
@@ -27,7 +27,7 @@ export const AllowAlways = (...roles: readonly Role[]) => declared({ open: false
 
 const declared = (rule: AccessRule) => applyDecorators(Access(rule), ApiExtension(ROLES_EXTENSION, [...rule.roles]));
 
-/** Under this name the API pages say what no API token opens. */
+/** The extension of the API description for operations without API tokens. */
 export const PEOPLE_EXTENSION = 'x-people-only';
 
 export const ForPeople = Reflector.createDecorator<true>();

@@ -11,7 +11,7 @@ export const languageOf = (request: IncomingMessage | Request): Language => {
   return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'pt';
 };
 
-/** The language of the answer, which tells caches that it depends on the reader. */
+/** Sets the language of the response, so that caches know that it depends on the reader. */
 export const CurrentLanguage = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const http = context.switchToHttp();
   http.getResponse<Response>().vary('Accept-Language');

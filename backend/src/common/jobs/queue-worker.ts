@@ -5,7 +5,7 @@ import type { AnnouncedQueue } from './announced-queue.js';
 
 /** Also finds entries of processes that died. */
 const LOOK_AT_LEAST_EVERY_MS = 30_000;
-/** When entries are due but none may be sent now, or the database is away. */
+/** Used when entries are due but none may be sent now, or while the database is unreachable. */
 const LOOK_AT_MOST_EVERY_MS = 1_000;
 /** Time for running attempts to finish when the server stops. */
 const STOP_TIMEOUT_MS = 4_000;

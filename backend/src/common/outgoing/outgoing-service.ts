@@ -4,12 +4,12 @@ import { reasonOf } from './post-json.js';
 
 const BREAKER = { failures: 3, restMs: 30_000 };
 
-/** Calls one service elsewhere, which may be away: after three failures in a row it is not called for 30 seconds. */
+/** Calls an external service. After three failures in a row it is not called for 30 seconds. */
 export class OutgoingService {
   private readonly breaker = new CircuitBreaker(BREAKER);
   private restEnd = new Date(0);
 
-  /** @param failure what the log says of a call that failed */
+  /** @param failure the log message of a failed call */
   constructor(
     private readonly logger: Logger,
     private readonly failure: string,

@@ -35,7 +35,7 @@ const saysAway = ({ code, syscall, message }: Coded): boolean => {
   return typeof message === 'string' && PASSING_TEXT.test(message);
 };
 
-/** True when an error says that the database cannot be reached or cannot write at the moment. */
+/** True when the error means that the database cannot be reached or cannot write at the moment. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   return causesOf(error).some(isDatabaseAway) || saysAway(error);

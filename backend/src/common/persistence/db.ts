@@ -82,7 +82,7 @@ export class Db {
     return rows;
   }
 
-  /** Runs a prepared statement whose rows nobody reads. */
+  /** Runs a prepared statement and ignores its rows. */
   async execute(statement: Statement, values: readonly unknown[] = []): Promise<void> {
     await this.rows(statement, values);
   }

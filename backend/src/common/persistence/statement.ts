@@ -41,7 +41,7 @@ const kept = <Row extends object>(made: Statement<Row>): Statement<Row> => {
 export const statement = <Row extends object>(name: string, text: string, columns: Columns<Row>): Statement<Row> =>
   kept({ name, text, columns });
 
-/** A statement whose rows nobody reads, or which are passed on as they are. */
+/** A statement whose rows are ignored or passed on as they are. */
 export const command = <Row extends object = object>(name: string, text: string): Statement<Row> =>
   kept<Row>({ name, text, columns: undefined });
 

@@ -21,7 +21,7 @@ export const OneLine = (): PropertyDecorator => (target, name) => {
   Follows('isOneLine', isOneLine, withText('validation.one_line'))(target, name);
 };
 
-/** Removes what `OneLine` refuses, for text that nobody can be asked to correct. */
+/** Removes characters that `OneLine` refuses, for text without a person who could correct it. */
 export const asOneLine = (text: string): string =>
   text
     .replace(/\p{Bidi_Control}/gu, '')

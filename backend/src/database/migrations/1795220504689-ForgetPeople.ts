@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The log stays append-only and learns to forget: addresses of old requests, and titles that people wrote. */
+/** The log stays append-only, but addresses of old requests and titles that people wrote can be erased. */
 export class ForgetPeople1795220504689 implements MigrationInterface {
   readonly name = 'ForgetPeople1795220504689';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The log says to which trace a change belongs, and forgets it together with the address. */
+/** The log stores the trace id of a change, which is erased together with the address. */
 export class KeepTraces1795227204900 implements MigrationInterface {
   readonly name = 'KeepTraces1795227204900';
 

@@ -6,7 +6,7 @@ import { UsersRepository } from '../users.repository.js';
 import { merged, type SwitchedKind, type PreferenceChanges, type Preferences, preferencesOf } from './preferences.js';
 import { PreferencesRepository } from './preferences.repository.js';
 
-/** Preferences change no ticket and notify nobody, so no event is recorded. */
+/** Preferences change no ticket and cause no notification, so no event is recorded. */
 @Injectable()
 export class PreferencesService {
   constructor(

@@ -1,6 +1,6 @@
 import type { Language } from '../../common/i18n/language.js';
 
-/** Ways by which people hear of notifications without looking at the bell. */
+/** The channels of notifications besides the bell. */
 export const CHANNELS = ['mail', 'push'] as const;
 export type ChannelName = (typeof CHANNELS)[number];
 
@@ -30,7 +30,7 @@ export type DeskPreferences = {
   /** Single keys are shortcuts. */
   readonly shortcuts: boolean;
   readonly undoSeconds: (typeof UNDO_SECONDS)[number];
-  /** A reply takes the ticket if nobody has it. */
+  /** A reply takes a ticket without an assignee. */
   readonly claimOnReply: boolean;
   readonly afterSend: (typeof AFTER_SEND)[number];
 };

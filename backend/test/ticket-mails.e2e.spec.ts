@@ -153,6 +153,32 @@ it('the owner is warned before a ticket closes by itself, in their language and 
   expect(mail!.text).toMatch(/closes on \d\d\/\d\d\/\d{4} \d\d:\d\d [AP]M\./);
 });
 
+it('a ticket that closed by itself says so, one that a person closed does not', async () => {
+  const closedByTheClock = async () => {
+    await app.setStatus(ticket.id, TicketStatus.WaitingResponse);
+    const times = `"idleSince" = now() - interval '30 days', "closingWarnedAt" = now() - interval '20 days'`;
+    await app.db.query(`UPDATE tickets SET ${times} WHERE id = $1`, [ticket.id]);
+    await app.app.get(AutoClose).run();
+    await passTime();
+  };
+  await closedByTheClock();
+  const [mail] = await mailbox.mails(1);
+  expect(mail!.headers['subject']).toBe(`Chamado #${ticket.id} fechado automaticamente: ${TITLE}`);
+  expect(mail!.text).toContain(`Sem resposta sua, o chamado #${ticket.id} foi fechado automaticamente.`);
+  await app.db.query(`UPDATE users SET language = 'en' WHERE id = $1`, [player.user.id]);
+  await closedByTheClock();
+  const inEnglish = (await mailbox.mails(2)).at(-1)!;
+  expect(inEnglish.headers['subject']).toBe(`Ticket #${ticket.id} was closed automatically: ${TITLE}`);
+  expect(inEnglish.text).toContain(`Without a reply from you, ticket #${ticket.id} was closed automatically.`);
+
+  await change({ status: 'open' });
+  await change({ status: 'closed' });
+  await passTime();
+  const byPerson = (await mailbox.mails(3)).at(-1)!;
+  expect(byPerson.headers['subject']).toBe(`Ticket #${ticket.id} was closed: ${TITLE}`);
+  expect(byPerson.text).not.toContain('automatically');
+});
+
 it('an assignee gets a mail, but not of what they took themselves or lost again', async () => {
   const colleague = await app.staff();
   await change({ assignedTo: staff.user.id });

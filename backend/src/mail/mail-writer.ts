@@ -13,7 +13,7 @@ import { AnswerReader, shortened } from './answer-reader.js';
 import type { DigestState } from './digest/digests.repository.js';
 import type { MailContent } from './mail-check.js';
 import type { AccountKind, TicketKind } from './mail.enums.js';
-import { type Draft, type OutgoingMail, composeMail, type Unsubscribing } from './mail.message.js';
+import { type ClosedText, composeMail, type Draft, type OutgoingMail, type Unsubscribing } from './mail.message.js';
 import { inWords, type MailParams, openParams } from './mail.params.js';
 import type { ClaimedMail } from './mail-claim.sql.js';
 import type { TicketMailState } from './ticket-mails.repository.js';
@@ -48,7 +48,7 @@ export class MailWriter {
       return composeMail({ ...this.ofNews(mail, notice), mail, unsubscribing: this.unsubscribing(mail) }, branding);
     if (!ticket) return composeMail({ mail, text: mail.kind as AccountKind, params }, branding);
     const kind = mail.kind as TicketKind;
-    const text = kind === 'resolved' && ticket.status === TicketStatus.Closed ? 'closed' : kind;
+    const text = kind === 'resolved' && ticket.status === TicketStatus.Closed ? closedTextOf(notice) : kind;
     const about = { ...params, ...this.aboutTicket(mail, ticket) };
     const answers = await this.answers.textsFor(mail, ticket);
     const links = kind === 'resolved' ? linksOfEnded(text, mail.ticketId!, ticket) : undefined;
@@ -103,8 +103,15 @@ export class MailWriter {
 
 const languageOf = ({ language }: ClaimedMail): Language => language ?? 'pt';
 
+const closedTextOf = (notice: NotificationRow | undefined): ClosedText =>
+  notice?.type === 'ticket_closed' && notice.params.isAutomatic ? 'closed_automatically' : 'closed';
+
 /** The page asks for the rating, because mail scanners follow links. */
-const linksOfEnded = (text: 'closed' | TicketKind, id: number, { isSurveyAsked }: TicketMailState): Draft['links'] => {
+const linksOfEnded = (
+  text: ClosedText | TicketKind,
+  id: number,
+  { isSurveyAsked }: TicketMailState,
+): Draft['links'] => {
   const path = `/ticket/${id}`;
   const links = [{ text: `mail.${text}.link`, path } as const];
   return isSurveyAsked ? [...links, { text: 'mail.rate.link', path: `${path}#satisfaction` }] : links;

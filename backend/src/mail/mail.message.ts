@@ -21,10 +21,13 @@ export type MailBranding = { readonly clubName: string; readonly publicUrl: stri
 /** Links that switch off mails of the kind. */
 export type Unsubscribing = { readonly page: string; readonly oneClick: string };
 
+/** The text about a ticket that was closed: by a person, or by the server. */
+export type ClosedText = 'closed' | 'closed_automatically';
+
 export type Draft = {
   readonly mail: ClaimedMail;
   /** Names the texts in the catalogue. */
-  readonly text: Exclude<MailKind, NewsKind> | 'closed' | 'news';
+  readonly text: Exclude<MailKind, NewsKind> | ClosedText | 'news';
   readonly params: MailParams;
   readonly answers?: AnswerTexts;
   /** In place of the one link of the kind. */

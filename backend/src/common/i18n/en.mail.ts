@@ -9,6 +9,10 @@ export const mailEn: Readonly<Record<keyof typeof mailPt, string>> = {
   'mail.closed.link': 'See the ticket',
   'mail.closed.subject': 'Ticket #{{id}} was closed{{title}}',
   'mail.closed.text': 'Your ticket #{{id}} was closed.\nIf you still need help, open a new ticket.',
+  'mail.closed_automatically.link': 'See the ticket',
+  'mail.closed_automatically.subject': 'Ticket #{{id}} was closed automatically{{title}}',
+  'mail.closed_automatically.text':
+    'Without a reply from you, ticket #{{id}} was closed automatically.\nIf you still need help, open a new ticket.',
   'mail.closing.link': 'Answer',
   'mail.closing.subject': 'Ticket #{{id}} closes soon{{title}}',
   'mail.closing.text': 'Your ticket #{{id}} waits for you: without an answer it closes on {{closesAt}}.',

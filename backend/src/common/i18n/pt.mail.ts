@@ -7,6 +7,10 @@ export const mailPt = {
   'mail.closed.link': 'Ver o chamado',
   'mail.closed.subject': 'Chamado #{{id}} fechado{{title}}',
   'mail.closed.text': 'O seu chamado #{{id}} foi fechado.\nSe ainda precisar de ajuda, abra um novo chamado.',
+  'mail.closed_automatically.link': 'Ver o chamado',
+  'mail.closed_automatically.subject': 'Chamado #{{id}} fechado automaticamente{{title}}',
+  'mail.closed_automatically.text':
+    'Sem resposta sua, o chamado #{{id}} foi fechado automaticamente.\nSe ainda precisar de ajuda, abra um novo chamado.',
   'mail.closing.link': 'Responder',
   'mail.closing.subject': 'O chamado #{{id}} será fechado em breve{{title}}',
   'mail.closing.text': 'O seu chamado #{{id}} espera por você: sem resposta, ele será fechado em {{closesAt}}.',

@@ -65,6 +65,47 @@ describe('ahead', () => {
     expect(await aheadOf(own.id)).toBe(1);
   });
 
+  it('grows by nothing but a reopening and an unmerging, whatever else happens', async () => {
+    category = TicketCategory.DenunciasGerais;
+    const admin = await app.admin();
+    const earlier = [];
+    for (let minutes = 90; minutes > 40; minutes -= 10) earlier.push(await waiting(minutes));
+    const [answered, closed, merged, deleted, into] = earlier.map(({ id }) => id) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
+    const own = await waiting(30);
+    const later = await waiting(20);
+    const post = (path: string, body: object = {}, who = staff) =>
+      app.http(who).post(`/api/tickets/${path}`).send(body);
+    const steps: [what: string, step: () => unknown, ahead: number][] = [
+      ['nothing yet', () => undefined, 5],
+      ['a later one is urgent', () => change(later.id, { priority: 'urgent' }), 5],
+      ['an earlier one is taken', () => change(into, { assignedTo: staff.user.id, status: 'in_progress' }), 5],
+      ['its player writes', () => post(`${into}/messages`, { message: 'Mais uma coisa' }, player).expect(201), 5],
+      ['a note', () => post(`${into}/messages`, { message: 'Nota', isInternal: true }).expect(201), 5],
+      ['an answer', () => reply(answered), 4],
+      ['the answered player writes', () => post(`${answered}/messages`, { message: 'Oi' }, player).expect(201), 4],
+      ['an answered one is closed', () => change(answered, { status: 'closed' }), 4],
+      ['and reopened', () => change(answered, { status: 'open' }), 4],
+      ['one is closed unanswered', () => change(closed, { status: 'closed' }), 3],
+      ['one is merged', () => post(`${merged}/merge`, { intoId: into }).expect(200), 2],
+      ['one is deleted', () => app.http(admin).delete(`/api/tickets/${deleted}`).expect(200), 1],
+      ['the closed one is reopened', () => change(closed, { status: 'open' }), 2],
+      ['the merged one is separated', () => post(`${merged}/unmerge`).expect(200), 3],
+      ['the later one is answered', () => reply(later.id), 3],
+    ];
+    const seen = [];
+    for (const [what, step] of steps) {
+      await step();
+      seen.push([what, await aheadOf(own.id)]);
+    }
+    expect(seen).toEqual(steps.map(([what, , ahead]) => [what, ahead]));
+  });
+
   it('says 21 for everything above 20', async () => {
     category = TicketCategory.Parcerias;
     const tickets = [];

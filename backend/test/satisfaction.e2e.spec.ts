@@ -151,6 +151,14 @@ describe('nobody is asked', () => {
     await refused(own.id, staff);
   });
 
+  it('about a ticket that goes on in another one, until they are separated', async () => {
+    const [into, id] = [await app.ticket(player), await resolved()];
+    await app.http(staff).post(`/api/tickets/${id}/merge`).send({ intoId: into.id }).expect(200);
+    await refused(id);
+    await app.http(staff).post(`/api/tickets/${id}/unmerge`).expect(200);
+    expect(await isAsked(id)).toBe(true);
+  });
+
   it('when the team has switched the question off', async () => {
     const id = await resolved();
     expect((await change(id, { noSurvey: true })).body.noSurvey).toBe(true);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 const KILOBYTE = 1024;
@@ -13,8 +13,6 @@ export const processorSeconds = (pid: number): number => {
 
 export const residentBytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * KILOBYTE;
-
-export const openFiles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 
 /** How many files and sockets this process may have open. */
 export const openFilesMax = (): number =>

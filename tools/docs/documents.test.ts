@@ -4,34 +4,16 @@ import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
 import { MODULES } from '../../backend/eslint.modules.js';
 import { ROOT } from '../lib/paths.ts';
-import { documents, excuseOf, read, typedIn } from './blocks.ts';
-import { NOT_RUN } from './not-run.ts';
+import { read } from './examples.ts';
 
-/** Which test runs what is typed in a document. A new document with commands has to be added, and to be run. */
-const RUN_BY: Readonly<Record<string, string>> = {
-  'docs/getting-started.md': 'examples.test.ts',
-  'docs/integration.md': 'examples.test.ts',
-  'docs/webhooks.md': 'examples.test.ts',
-  'docs/operation.md': 'examples.test.ts',
-  'docs/privacy.md': 'examples.test.ts',
-  'docs/installation.md': 'installation.test.ts',
-};
-
-const typed = documents().flatMap((path) => typedIn(path).map((block) => ({ ...block, path })));
-
-test('everything that is typed in a document is run, or stands on the list of what cannot be', () => {
-  const forgotten = typed.filter((block) => !excuseOf(block) && !RUN_BY[block.path]).map(({ place }) => place);
-  assert.deepEqual(forgotten, []);
-  for (const [path, name] of Object.entries(RUN_BY)) assert.match(read(`tools/docs/${name}`), new RegExp(path));
-});
-
-test('nothing stands on that list in vain', () => {
-  const used = new Set(typed.map(excuseOf));
-  assert.deepEqual(
-    NOT_RUN.filter((excuse) => !used.has(excuse)),
-    [],
-  );
-});
+/** Every document of the project. */
+const documents = (): string[] => [
+  'README.md',
+  'SECURITY.md',
+  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
 
 const slug = (heading: string): string =>
   heading

@@ -5,8 +5,7 @@ import { Person } from '../lib/client.ts';
 import { temporaryFolder } from '../lib/folders.ts';
 import { freePort } from '../lib/ports.ts';
 import { RunningServer } from '../lib/server.ts';
-import { blocksIn, runnableIn } from './blocks.ts';
-import { runProgram, runShell, runTypeScript } from './run-blocks.ts';
+import { examplesIn, runPrograms, runShell, runTypeScript } from './examples.ts';
 
 /** Levels of pino. */
 const [INFO, WARN] = [30, 40];
@@ -39,7 +38,7 @@ test('the examples are correct and do what they say', async (t) => {
   const replace = { 'http://localhost:3000': server.address, 4790: receiver, 9464: METRICS_PORT };
 
   for (const path of DOCUMENTS) {
-    const [code, commands] = [runnableIn(path, 'ts'), runnableIn(path, 'sh')];
+    const [code, commands] = [examplesIn(path, 'ts'), examplesIn(path, 'sh')];
     if (code.length > 0) await t.test(`${path}: TypeScript`, () => runTypeScript(code, { replace }));
     if (commands.length > 0) await t.test(`${path}: commands`, () => runShell(commands, { replace, env }));
   }
@@ -49,9 +48,8 @@ test('the examples are correct and do what they say', async (t) => {
     const wanted = { name: 'Quick start', scope: 'write', expiresInDays: 1, password: 'aurora-2026' };
     const { body } = await admin.ask('POST', '/api/admin/tokens', wanted);
     const quickStart = { SUPPORT_URL: server.address, SUPPORT_TOKEN: (JSON.parse(body) as { token: string }).token };
-    await runShell(runnableIn(QUICK_START, 'sh'), { env: quickStart });
-    for (const language of ['js', 'python'] as const)
-      for (const block of blocksIn(QUICK_START, language)) await runProgram(block, language, quickStart);
+    await runShell(examplesIn(QUICK_START, 'sh'), { env: quickStart });
+    for (const language of ['js', 'python'] as const) await runPrograms(QUICK_START, language, quickStart);
   });
 
   await t.test('every line of the log that a request causes names its trace', async () => {

@@ -14,9 +14,8 @@ import { EmbeddedDatabase } from '../lib/database.ts';
 import { temporaryFolder } from '../lib/folders.ts';
 import { freePort } from '../lib/ports.ts';
 import { RunningServer, type Settings } from '../lib/server.ts';
-import { read, runnableIn } from './blocks.ts';
+import { examplesIn, read, runShell } from './examples.ts';
 import { selfSigned, startNginx } from './nginx.ts';
-import { runShell } from './run-blocks.ts';
 
 const DOCUMENT = 'docs/installation.md';
 const HOST = 'support.example.org';
@@ -44,7 +43,7 @@ const emptyPostgres = async (end: AtEnd): Promise<Connection> => {
 };
 
 const statementsIn = (path: string): string[] =>
-  runnableIn(path, 'sql').flatMap(({ text }) => text.split(/;\n?/).filter((statement) => statement.trim()));
+  examplesIn(path, 'sql').flatMap(({ text }) => text.split(/;\n?/).filter((statement) => statement.trim()));
 
 /** The settings of docs/deploy/player-support.env, with the places of this test. */
 const settingsOf = (places: Settings): Settings => {
@@ -127,7 +126,7 @@ test('an installation as described: own PostgreSQL, first admin, nginx with TLS,
   await running.ready();
 
   await t.test('the commands do what the document says', () =>
-    runShell(runnableIn(DOCUMENT, 'sh'), { replace: { 'http://127.0.0.1:3000': running.address }, env: settings }),
+    runShell(examplesIn(DOCUMENT, 'sh'), { replace: { 'http://127.0.0.1:3000': running.address }, env: settings }),
   );
 
   const { cert, key } = await selfSigned(folder, HOST);

@@ -1,0 +1,90 @@
+/** Runs what a reader of the documents copies: fenced blocks in one shell or one program, compared with what is shown below them. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withCleanup } from '../lib/cleanup.ts';
+import { temporaryFolder } from '../lib/folders.ts';
+import { MODULES, ROOT } from '../lib/paths.ts';
+import { run, runNode } from '../lib/processes.ts';
+
+/** A fenced block, with the JSON or text that the document shows right below it. */
+const FENCE = /^```(\w*)\n(.*?)\n```$(?:\n{1,2}```(?:json|text)\n(.*?)\n```$)?/gms;
+/** These change the machine, or are what another suite does. */
+const NOT_RUN = /^(sudo|docker|git clone|npm run dev)\b/;
+/** Printed before the output of each block, so that a failure names its block. */
+const MARK = '-- next block --';
+
+export type Example = { place: string; text: string; shown: string | undefined };
+/** `replace` turns what a document names into what the test has. */
+type Options = { replace?: Record<string, string>; env?: Record<string, string | undefined> };
+type Result = { code: number; output: string };
+
+export const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+export const examplesIn = (path: string, language: 'sh' | 'ts' | 'sql' | 'js' | 'python'): Example[] =>
+  [...read(path).matchAll(FENCE)]
+    .filter(([, name, text]) => name === language && !NOT_RUN.test(text!))
+    .map(([, , text, shown], number) => ({ place: `${path}: ${language} block ${number + 1}`, text: text!, shown }));
+
+const withoutSpace = (text: string): string => text.replace(/\s+/g, '');
+
+/** `…` in a document stands for anything. */
+const patternOf = (shown: string): RegExp =>
+  new RegExp(
+    withoutSpace(shown)
+      .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+      .replaceAll('…', '.*?'),
+  );
+
+const judge = (examples: readonly Example[], { code, output }: Result): void => {
+  const [, ...outputs] = output.split(MARK);
+  assert.equal(code, 0, `${examples[outputs.length - 1]?.place ?? 'Before the first block'}\n${output}`);
+  assert.equal(outputs.length, examples.length);
+  for (const [index, { place, shown }] of examples.entries())
+    if (shown !== undefined)
+      assert.match(withoutSpace(outputs[index]!), patternOf(shown), `${place} shows another answer`);
+};
+
+const programOf = (examples: readonly Example[], mark: string, replace: Record<string, string> = {}): string =>
+  Object.entries(replace).reduce(
+    (text, [from, to]) => text.replaceAll(from, to),
+    examples.map(({ text }) => `${mark}\n${text}\n`).join(''),
+  );
+
+/** Runs the blocks one after the other in one shell that stops at the first failure. */
+export const runShell = (examples: readonly Example[], { replace, env = {} }: Options = {}): Promise<void> =>
+  withCleanup(async (end) => {
+    const file = join(await temporaryFolder(end), 'script.sh');
+    await writeFile(file, `exec 2>&1\nset -eu\n${programOf(examples, `echo '${MARK}'`, replace)}`);
+    judge(examples, await run('sh', [file], { env }));
+  });
+
+const STRICT = '--strict --noUncheckedIndexedAccess --noUnusedLocals --skipLibCheck --target es2023 --module nodenext';
+
+/** Checks the blocks as one TypeScript file, strictly, and runs it. */
+export const runTypeScript = (examples: readonly Example[], { replace, env = {} }: Options = {}): Promise<void> =>
+  withCleanup(async (end) => {
+    const folder = await temporaryFolder(end);
+    await symlink(MODULES, join(folder, 'node_modules'));
+    await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+    await writeFile(join(folder, 'example.ts'), programOf(examples, `console.log('${MARK}');`, replace));
+    const compiler = [join(MODULES, 'typescript/bin/tsc'), ...STRICT.split(' '), '--types', 'node', 'example.ts'];
+    const { code, output } = await runNode(compiler, { cwd: folder });
+    assert.equal(code, 0, `${examples[0]!.place} and those after it\n${output}`);
+    judge(examples, await runNode([join(folder, 'example.js')], { env }));
+  });
+
+const PROGRAMS = { js: [process.execPath, 'example.mjs'], python: ['python3', 'example.py'] } as const;
+
+/** Runs each block as a program that needs nothing installed. */
+export const runPrograms = (path: string, language: keyof typeof PROGRAMS, env: Record<string, string>) =>
+  withCleanup(async (end) => {
+    const [program, name] = PROGRAMS[language];
+    const folder = await temporaryFolder(end);
+    for (const { place, text } of examplesIn(path, language)) {
+      await writeFile(join(folder, name), text);
+      const { code, output } = await run(program, [name], { cwd: folder, env });
+      assert.equal(code, 0, `${place}\n${output}`);
+    }
+  });

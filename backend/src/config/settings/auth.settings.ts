@@ -1,7 +1,6 @@
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { FromVariable, TrustedUrl, WholeNumber } from '../setting.js';
 
-/** Who must have a second factor. */
 export const MFA_REQUIRED_ROLES = ['none', 'admins', 'team', 'everyone'] as const;
 export type MfaRequiredRoles = (typeof MFA_REQUIRED_ROLES)[number];
 
@@ -42,8 +41,8 @@ export class AuthSettings {
   readonly mfaFailuresPerDay: number = 20;
 
   /**
-   * Who must have a second factor: none, admins, team (staff and admins) or everyone. Without it a session reaches only its
-   * set-up. The default of the setting that admins change.
+   * Roles that must have a second factor: none, admins, team (staff and admins) or everyone. Without it a session
+   * reaches only its set-up. The default of the setting that admins change.
    */
   @FromVariable('MFA_REQUIRED_ROLES')
   @IsIn(MFA_REQUIRED_ROLES)

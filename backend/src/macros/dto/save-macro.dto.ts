@@ -26,7 +26,7 @@ const SHORTCUT = /^[\p{L}\p{N}_-]+$/u;
 const inLowerCase = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.toLowerCase() : value;
 
-/** What happens to the ticket with the message, unless the sender decides otherwise. */
+/** Changes to the ticket that are sent with the message, unless the sender decides otherwise. */
 export class MacroActionsDto implements StoredActions {
   /** `open`, `in_progress`, `resolved` or `closed`. */
   @ApiProperty({ enum: SETTABLE_STATUSES, required: false })
@@ -53,7 +53,8 @@ export class CreateMacroDto {
   @MaxLength(LIMITS.macroNameLength, tooLong(LIMITS.macroNameLength))
   name: string;
 
-  /** What is typed behind the slash: letters, digits, `-` and `_`. Unique among one's own, and among those of the team.
+  /**
+   * The text behind the slash: letters, digits, `-` and `_`. Unique among one's own, and among those of the team.
    * @example reemb
    */
   @Trimmed()

@@ -1,6 +1,6 @@
-/** What a notification and an entry of several have in common. */
+/** Fields common to a notification and to an entry of several. */
 export class NotificationEntryResponse {
-  /** Of an entry of several: that of the newest notification. */
+  /** For an entry of several: that of the newest notification. */
   id: number;
   /**
    * The kind of notification.
@@ -16,8 +16,8 @@ export class NotificationEntryResponse {
   incidentId: number | null;
   /** The entry of the changelog that it is about. */
   changelogId: number | null;
-  /** Of an entry of several: whether all of them are read. */
+  /** For an entry of several: whether all of them are read. */
   isRead: boolean;
-  /** Of an entry of several: when the newest was made. */
+  /** For an entry of several: when the newest was made. */
   createdAt: Date;
 }

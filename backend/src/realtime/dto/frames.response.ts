@@ -36,7 +36,7 @@ export class TicketUpdatedFrame {
   @ApiProperty({ enum: ['ticket_updated'] })
   type: 'ticket_updated';
   ticketId: number;
-  /** Who changed it. Null for changes of the server, and to players for changes of the team. */
+  /** The person who changed it. Null for changes of the server, and to players for changes of the team. */
   actorId: number | null;
   /** A change was undone, and unread notifications of it are gone. */
   @ApiProperty({ enum: [true] })
@@ -48,7 +48,7 @@ export class TicketUpdatedFrame {
 
 export class NewMessageOfFrame {
   id: number;
-  /** Who wrote it. Null to players for messages of the team. */
+  /** The author. Null to players for messages of the team. */
   userId: number | null;
 }
 
@@ -101,7 +101,7 @@ export class IncidentChangedFrame {
 }
 
 export const ACTIVITIES = ['replying', 'noting', 'reading'] as const;
-/** What somebody does in a ticket, the strongest first. */
+/** The activity of a person in a ticket, the strongest first. */
 export type Activity = (typeof ACTIVITIES)[number];
 
 export class PersonPresentResponse {
@@ -111,7 +111,7 @@ export class PersonPresentResponse {
   doing: Activity;
 }
 
-/** Who of the team is in a ticket, and what they do. Sent to the team, at most once a second for each ticket. */
+/** The members of the team in a ticket, and what they do. Sent to the team, at most once a second for each ticket. */
 export class PresenceFrame {
   @ApiProperty({ enum: ['presence'] })
   type: 'presence';

@@ -78,7 +78,7 @@ export class ChangeSettingsDto implements ClubChanges {
   @IsBoolean()
   conflictGuard?: boolean | null;
 
-  /** Who must have a second factor. Without it a session reaches only its set-up. */
+  /** Roles that must have a second factor. Without it a session reaches only its set-up. */
   @IsOptional()
   @IsIn(MFA_REQUIRED_ROLES)
   @ApiPropertyOptional({ enum: MFA_REQUIRED_ROLES, enumName: 'MfaRequiredRoles', nullable: true })

@@ -11,7 +11,7 @@ const HEIGHT_AT = 20;
 export class ManifestIcon {
   src: string;
   sizes: string;
-  /** Of an uploaded icon and the default one. */
+  /** Known for an uploaded icon and the default one. */
   type?: string;
 }
 

@@ -33,7 +33,7 @@ export class ClubValuesResponse implements ClubValues {
   uploadQuotaFiles: number;
   /** Whether tickets are withheld from members of the team whom they are about. */
   conflictGuard: boolean;
-  /** Who must have a second factor. */
+  /** Roles that must have a second factor. */
   @ApiProperty({ enum: MFA_REQUIRED_ROLES, enumName: 'MfaRequiredRoles' })
   mfaRequiredRoles: MfaRequiredRoles;
   /** Whether an admin has dismissed the list of first steps, for all admins. */
@@ -49,7 +49,7 @@ export class SettingsResponse {
   /** Whether a logo was uploaded. */
   hasLogo: boolean;
   hasFavicon: boolean;
-  /** Of the last change; to be sent back as `ifUpdatedAt`. */
+  /** The time of the last change; to be sent back as `ifUpdatedAt`. */
   updatedAt: Date | null;
 
   static from({ chosen, images, updatedAt }: ClubState, defaults: ClubValues): SettingsResponse {

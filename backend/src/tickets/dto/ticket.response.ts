@@ -55,9 +55,9 @@ export class LastMessageResponse {
   at: Date;
 }
 
-/** What an answer about a ticket depends on besides the viewer. */
+/** The data that an answer about a ticket depends on besides the viewer. */
 export type TicketView = {
-  /** Of the club's settings. */
+  /** From the settings of the club. */
   readonly closeHours: number;
   readonly language: Language;
 };
@@ -103,7 +103,7 @@ export class TicketResponse extends OpeningResponse {
   mergedInto?: number | null;
   /** Absent in lists. */
   mergedAt?: Date | null;
-  /** What the tickets were opened with that continue in this one, oldest first. Absent in lists. */
+  /** The openings of the tickets that continue in this one, oldest first. Absent in lists. */
   merged?: MergedTicketResponse[];
   /** For the team only: the ticket's character when the ticket was opened; null without one. Absent in lists. */
   snapshot?: TicketSnapshotResponse | null;

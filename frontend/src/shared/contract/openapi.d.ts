@@ -2539,12 +2539,12 @@ export interface webhooks {
 export interface components {
     schemas: {
         /**
-         * @description Who must have a second factor.
+         * @description Roles that must have a second factor.
          * @enum {string}
          */
         MfaRequiredRoles: "none" | "admins" | "team" | "everyone";
         ClubValuesResponse: {
-            /** @description Who must have a second factor. */
+            /** @description Roles that must have a second factor. */
             mfaRequiredRoles: components["schemas"]["MfaRequiredRoles"];
             /** @example Clube */
             name: string;
@@ -2588,12 +2588,12 @@ export interface components {
             hasFavicon: boolean;
             /**
              * Format: date-time
-             * @description Of the last change; to be sent back as `ifUpdatedAt`.
+             * @description The time of the last change; to be sent back as `ifUpdatedAt`.
              */
             updatedAt: string | null;
         };
         ChangeSettingsDto: {
-            /** @description Who must have a second factor. Without it a session reaches only its set-up. */
+            /** @description Roles that must have a second factor. Without it a session reaches only its set-up. */
             mfaRequiredRoles?: components["schemas"]["MfaRequiredRoles"] | null;
             name?: string | null;
             subtitlePt?: string | null;
@@ -2647,7 +2647,7 @@ export interface components {
         ManifestIcon: {
             src: string;
             sizes: string;
-            /** @description Of an uploaded icon and the default one. */
+            /** @description Known for an uploaded icon and the default one. */
             type?: string;
         };
         ManifestResponse: {
@@ -2691,7 +2691,7 @@ export interface components {
             assigned: boolean;
             /** @description An incident that the user follows has news. */
             incident: boolean;
-            /** @description What the user reported is fixed. */
+            /** @description A problem that the user reported is fixed. */
             fix: boolean;
             /** @description A character of the user got a sanction, or one was lifted. */
             sanction: boolean;
@@ -2948,7 +2948,7 @@ export interface components {
         };
         CreateApiTokenDto: {
             /**
-             * @description What the token is for.
+             * @description The purpose of the token.
              * @example Painel do Discord
              */
             name: string;
@@ -3210,7 +3210,7 @@ export interface components {
              * @description Absent in lists.
              */
             mergedAt?: string | null;
-            /** @description What the tickets were opened with that continue in this one, oldest first. Absent in lists. */
+            /** @description The openings of the tickets that continue in this one, oldest first. Absent in lists. */
             merged?: components["schemas"]["MergedTicketResponse"][];
             /** @description For the team only: the ticket's character when the ticket was opened; null without one. Absent in lists. */
             snapshot?: components["schemas"]["TicketSnapshotResponse"] | null;
@@ -3323,7 +3323,7 @@ export interface components {
             name: string;
         };
         HistoryResponse: {
-            /** @description What changed, such as `{ from, to }`. */
+            /** @description The change, such as `{ from, to }`. */
             data: {
                 [key: string]: unknown;
             };
@@ -3601,7 +3601,7 @@ export interface components {
         CreateMacroDto: {
             name: string;
             /**
-             * @description What is typed behind the slash: letters, digits, `-` and `_`. Unique among one's own, and among those of the team.
+             * @description The text behind the slash: letters, digits, `-` and `_`. Unique among one's own, and among those of the team.
              * @example reemb
              */
             shortcut: string;
@@ -3620,7 +3620,7 @@ export interface components {
         ChangeMacroDto: {
             name?: string;
             /**
-             * @description What is typed behind the slash: letters, digits, `-` and `_`. Unique among one's own, and among those of the team.
+             * @description The text behind the slash: letters, digits, `-` and `_`. Unique among one's own, and among those of the team.
              * @example reemb
              */
             shortcut?: string;
@@ -4349,7 +4349,7 @@ export interface components {
              * @description Absent in lists.
              */
             mergedAt?: string | null;
-            /** @description What the tickets were opened with that continue in this one, oldest first. Absent in lists. */
+            /** @description The openings of the tickets that continue in this one, oldest first. Absent in lists. */
             merged?: components["schemas"]["MergedTicketResponse"][];
             /** @description For the team only: the ticket's character when the ticket was opened; null without one. Absent in lists. */
             snapshot?: components["schemas"]["TicketSnapshotResponse"] | null;
@@ -4398,7 +4398,7 @@ export interface components {
             sameTransaction?: components["schemas"]["SameTransactionResponse"][];
         };
         NotificationResponse: {
-            /** @description Of an entry of several: that of the newest notification. */
+            /** @description For an entry of several: that of the newest notification. */
             id: number;
             /**
              * @description The kind of notification.
@@ -4414,17 +4414,17 @@ export interface components {
             incidentId: number | null;
             /** @description The entry of the changelog that it is about. */
             changelogId: number | null;
-            /** @description Of an entry of several: whether all of them are read. */
+            /** @description For an entry of several: whether all of them are read. */
             isRead: boolean;
             /**
              * Format: date-time
-             * @description Of an entry of several: when the newest was made.
+             * @description For an entry of several: when the newest was made.
              */
             createdAt: string;
         };
         NotificationGroupResponse: {
             unreadCount: number;
-            /** @description Of an entry of several: that of the newest notification. */
+            /** @description For an entry of several: that of the newest notification. */
             id: number;
             /**
              * @description The kind of notification.
@@ -4440,11 +4440,11 @@ export interface components {
             incidentId: number | null;
             /** @description The entry of the changelog that it is about. */
             changelogId: number | null;
-            /** @description Of an entry of several: whether all of them are read. */
+            /** @description For an entry of several: whether all of them are read. */
             isRead: boolean;
             /**
              * Format: date-time
-             * @description Of an entry of several: when the newest was made.
+             * @description For an entry of several: when the newest was made.
              */
             createdAt: string;
         };
@@ -4987,7 +4987,7 @@ export interface components {
             id: number;
             /** @example auth.logged_in */
             type: string;
-            /** @description What happened, in the language of the request. */
+            /** @description The event as a sentence, in the language of the request. */
             sentence: string;
             /** @description The person who did it. Null for events of the server and of unauthenticated requests. */
             actor: components["schemas"]["EventActorResponse"] | null;
@@ -5010,7 +5010,7 @@ export interface components {
             note: string;
             /** Format: date-time */
             createdAt: string;
-            /** @description Who set it; null when that account no longer exists. */
+            /** @description The member of the team who set it; null when that account no longer exists. */
             createdByName: string | null;
             /** @description Whether the viewer may lift it: staff only those of at most 7 days. */
             mayLift: boolean;
@@ -5174,12 +5174,12 @@ export interface components {
              */
             isMoved?: true;
             ticketId: number;
-            /** @description Who changed it. Null for changes of the server, and to players for changes of the team. */
+            /** @description The person who changed it. Null for changes of the server, and to players for changes of the team. */
             actorId: number | null;
         };
         NewMessageOfFrame: {
             id: number;
-            /** @description Who wrote it. Null to players for messages of the team. */
+            /** @description The author. Null to players for messages of the team. */
             userId: number | null;
         };
         NewMessageFrame: {

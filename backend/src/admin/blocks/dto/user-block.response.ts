@@ -11,7 +11,7 @@ export class UserBlockResponse extends BlockResponse {
   userName: string;
   note: string;
   createdAt: Date;
-  /** Who set it; null when that account no longer exists. */
+  /** The member of the team who set it; null when that account no longer exists. */
   createdByName: string | null;
   /** Whether the viewer may lift it: staff only those of at most 7 days. */
   mayLift: boolean;

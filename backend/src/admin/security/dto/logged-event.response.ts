@@ -13,7 +13,7 @@ export class LoggedEventResponse {
   id: number;
   /** @example auth.logged_in */
   type: string;
-  /** What happened, in the language of the request. */
+  /** The event as a sentence, in the language of the request. */
   sentence: string;
   /** The person who did it. Null for events of the server and of unauthenticated requests. */
   actor: EventActorResponse | null;

@@ -10,8 +10,10 @@ const DAYS = withText('api_token.days', { max: DAYS_MAX });
 
 /** With the password: a session that was stolen must not become a token. */
 export class CreateApiTokenDto extends PasswordAndCodeDto {
-  /** What the token is for.
-   * @example 'Painel do Discord' */
+  /**
+   * The purpose of the token.
+   * @example 'Painel do Discord'
+   */
   @OneLine()
   @IsString()
   @IsNotEmpty()

@@ -15,7 +15,7 @@ export class HistoryResponse {
   type: string;
   /** Null when the server acted by itself. */
   actor: HistoryActorResponse | null;
-  /** What changed, such as `{ from, to }`. */
+  /** The change, such as `{ from, to }`. */
   @ApiProperty({ type: 'object', additionalProperties: true })
   data: Record<string, unknown>;
   createdAt: Date;

@@ -21,7 +21,7 @@ export class NoticeSwitchesResponse implements NoticeSwitches {
   assigned: boolean;
   /** An incident that the user follows has news. */
   incident: boolean;
-  /** What the user reported is fixed. */
+  /** A problem that the user reported is fixed. */
   fix: boolean;
   /** A character of the user got a sanction, or one was lifted. */
   sanction: boolean;

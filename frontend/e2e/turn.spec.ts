@@ -10,6 +10,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   openTicket,
+  restingBox,
   test,
   WIDE,
   wideUnless,
@@ -17,6 +18,8 @@ import {
 
 const ASSETS = fileURLToPath(new URL('../dist/assets', import.meta.url));
 const PHONE = { width: 360, height: 800 };
+/** The bar of the page and the head of the ticket on a phone. */
+const HEADS_MAX_PX = 180;
 const stripOf = (page: Page) =>
   page
     .getByRole('status')
@@ -36,6 +39,7 @@ for (const [language, words] of [
       reopen: 'Escreva para reabrir.',
       closed: 'Fechado',
       field: 'Mensagem',
+      send: 'Enviar',
       back: 'Com a equipe',
     },
   ],
@@ -50,6 +54,7 @@ for (const [language, words] of [
       reopen: 'Write to reopen it.',
       closed: 'Closed',
       field: 'Message',
+      send: 'Send',
       back: 'With the team',
     },
   ],
@@ -70,6 +75,13 @@ for (const [language, words] of [
       const strip = stripOf(page);
       await expect(strip).toContainText(words.team);
       await expect(stripOf(second)).toContainText(words.team);
+      // The conversation has the screen: a low head, and one row to write in.
+      expect((await restingBox(strip)).y).toBeLessThan(HEADS_MAX_PX);
+      const [field, send] = [
+        await restingBox(page.getByRole('textbox', { name: words.field })),
+        await restingBox(page.getByRole('button', { name: words.send, exact: true })),
+      ];
+      expect(send.x).toBeGreaterThanOrEqual(field.x + field.width);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page, 'with the team');
 
@@ -112,6 +124,25 @@ test(
     await expect(stripOf(page)).toHaveText(/^Com a equipe\s*A equipe costuma responder em até 24 horas\.$/);
   },
 );
+
+for (const [language, words] of [
+  ['pt', ['mais de 20 antes na fila de Eventos', '8 de 10 são respondidos em até 5 h.', 'Casos urgentes']],
+  ['en', ['more than 20 ahead in line for Events', '8 of 10 are answered within 5 hr.', 'Urgent cases']],
+] as const)
+  test(
+    `${language}: behind 20 others no place is told, and how fast answers come stands beside it`,
+    WIDE,
+    async ({ signedIn, request }) => {
+      const email = await newPerson(request);
+      const { id } = await openTicket(request, email, { category: 'eventos' });
+      const page = await signedIn(email, '/404', { width: 360, language });
+      const far = { ahead: 21, p80Minutes: 300, basis: 'category' };
+      await answerInstead(page, 'GET', /queue-position$/, { status: 200, json: far });
+      await page.goto(`/ticket/${id}`);
+      for (const part of words) await expect(stripOf(page)).toContainText(part);
+      await expectNoSidewaysScroll(page);
+    },
+  );
 
 test('a list names whose turn it is, in the words of its reader', WIDE, async ({ signedIn, request }) => {
   const email = await newPerson(request);
@@ -172,6 +203,31 @@ test(
     await expect(page.getByText('Preciso de ajuda com o meu personagem.').first()).toBeVisible();
     arrive();
     await expect(page.getByText('fechou o chamado automaticamente, sem resposta do jogador').first()).toBeVisible();
+  },
+);
+
+test(
+  'the new ticket begins with the world and the characters of the closed one',
+  WIDE,
+  async ({ signedIn, request, installation }) => {
+    const email = await newPerson(request);
+    const api = await apiAs(request, email);
+    const { id: worldId } = (await api.get<{ id: number; name: string }[]>('/worlds')).find(
+      ({ name }) => name === 'Cimeria',
+    )!;
+    const { id } = await openTicket(request, email, {
+      category: 'denuncias_gerais',
+      violatedTerm: 'GLITCHS',
+      worldId,
+      affectedCharacters: ['Sombra Rubra', 'Lyra'],
+    });
+    await installation.query(closedByTheClock(id));
+    const page = await signedIn(email, `/ticket/${id}`, { width: 360 });
+    await page.getByRole('button', { name: DOOR.pt }).tap();
+    await expect(page.getByRole('radio', { name: /^Denúncias gerais/ })).toBeChecked();
+    await page.getByRole('button', { name: 'Continuar' }).tap();
+    await expect(page.getByRole('radio', { name: 'Cimeria' })).toBeChecked();
+    for (const name of ['Sombra Rubra', 'Lyra']) await expect(page.getByText(name, { exact: true })).toBeVisible();
   },
 );
 

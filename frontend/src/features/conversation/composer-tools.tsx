@@ -22,20 +22,22 @@ type ComposerToolsProps = {
   composer: ComposerControls;
   actions: ComposerActions;
   team: boolean;
+  /** Beside the text, without words: a phone has no room for a second row. */
+  inOneRow: boolean;
   /** Opens the list of macros; absent where there is none. */
   onMacros: (() => void) | undefined;
   hintId: string;
 };
 
-/** Below the text: files, macros, where the text is kept, what the keys do, and how it is sent. */
-export function ComposerTools({ composer, actions, team, onMacros, hintId }: ComposerToolsProps) {
+/** Below or beside the text: files, macros, where the text is kept, what the keys do, and how it is sent. */
+export function ComposerTools({ composer, actions, team, inOneRow, onMacros, hintId }: ComposerToolsProps) {
   const { state, saved, afterSend, addFiles } = composer;
   const text = textOf(state);
   const isTouch = useMedia('(pointer: coarse)');
   const { awaitsDecision, isReplyOfTeam } = actions;
   const hint = useKeysHint({ awaitsDecision, isReplyOfTeam, isTouch, afterSend });
   const disabled = text.trim() === '' && filesOf(state).length === 0;
-  const button = <SendButton internal={state.mode === 'note'} disabled={disabled} team={team} />;
+  const button = <SendButton internal={state.mode === 'note'} disabled={disabled} team={team} wordless={inOneRow} />;
   return (
     <div className={css.tools}>
       <AttachButton onFiles={addFiles} />

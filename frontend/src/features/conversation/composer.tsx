@@ -14,7 +14,7 @@ import { useLocation } from 'react-router-dom';
 
 import type { Me, TicketDetail } from '@/shared/contract';
 import { bottomBar } from '@/shared/hooks/use-bottom-space';
-import { useNarrow } from '@/shared/hooks/use-media';
+import { useNarrow, usePhone } from '@/shared/hooks/use-media';
 import { isTeam } from '@/shared/session/me';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { ComposerAlerts, ComposerBars } from './composer-alerts';
@@ -52,6 +52,7 @@ export function Composer({ ticket, composer, me, onSent }: ComposerProps) {
   const [newMacro, setNewMacro] = useState<string>();
   const internal = state.mode === 'note';
   const team = isTeam(me);
+  const inOneRow = usePhone() && !team;
   const chosen = filesOf(state);
   const { rest, setOpen } = useRest(state, team);
 
@@ -83,7 +84,7 @@ export function Composer({ ticket, composer, me, onSent }: ComposerProps) {
     <>
       <form
         ref={bottomBar}
-        className={css.composer}
+        className={inOneRow ? `${css.composer} ${css.oneRow}` : css.composer}
         aria-label={t('composer.region')}
         data-internal={internal || undefined}
         data-rest={rest || undefined}
@@ -125,6 +126,7 @@ export function Composer({ ticket, composer, me, onSent }: ComposerProps) {
           composer={composer}
           actions={actions}
           team={team}
+          inOneRow={inOneRow}
           onMacros={team && !rest ? macros.open : undefined}
           hintId={hintId}
         />

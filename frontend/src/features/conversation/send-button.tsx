@@ -2,15 +2,15 @@ import { LockFilled, SendOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-type SendProps = { internal: boolean; disabled: boolean };
+type SendProps = { internal: boolean; disabled: boolean; team: boolean; wordless?: boolean };
 
 /** Submits the composer's form. The word of its name that is not drawn says who will read the message. */
-export function SendButton({ internal, disabled, team }: SendProps & { team: boolean }) {
+export function SendButton({ internal, disabled, team, wordless }: SendProps) {
   const { t } = useTranslation('conversation');
   const icon = internal ? <LockFilled aria-hidden /> : <SendOutlined aria-hidden />;
   return (
     <Button type="primary" htmlType="submit" icon={icon} disabled={disabled}>
-      {t(internal ? 'composer.sendNote' : 'composer.send')}
+      <span className={wordless ? 'vh' : undefined}>{t(internal ? 'composer.sendNote' : 'composer.send')}</span>
       {team && <span className="vh"> {t(internal ? 'composer.sendNoteMeans' : 'composer.sendMeans')}</span>}
     </Button>
   );

@@ -1,9 +1,11 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 
 import type { TicketDetail } from '@/shared/contract';
 import { PriorityMark, StatusChip } from '@/shared/ui/chips';
 import { WorldMark } from '@/shared/ui/world-mark';
 import { Stub } from '@/shared/ui/stub';
+import { WayBack } from '@/shared/ui/ticket-link';
 import css from './ticket-head.module.css';
 
 /** The head of the ticket. Players do not receive the priority. */
@@ -20,5 +22,30 @@ export function TicketHead({ ticket }: { ticket: TicketDetail }) {
         <WorldMark name={ticket.world?.name} />
       </div>
     </Stub>
+  );
+}
+
+/** For players on a phone: low, so that the conversation has the screen. */
+export function PhoneHead({ ticket }: { ticket: TicketDetail }) {
+  const { t } = useTranslation('conversation');
+  return (
+    <header className={css.low}>
+      <WayBack className={css.back} aria-label={t('back')}>
+        <ArrowLeftOutlined aria-hidden />
+      </WayBack>
+      <strong className={`num ${css.number}`}>
+        <span className="vh">{t('head.ticket')} </span>
+        {ticket.id}
+      </strong>
+      <div className={css.words}>
+        <h1 className={css.title} dir="auto">
+          {ticket.title}
+        </h1>
+        <div className={css.marks}>
+          <StatusChip value={ticket.status} />
+          <WorldMark name={ticket.world?.name} />
+        </div>
+      </div>
+    </header>
   );
 }

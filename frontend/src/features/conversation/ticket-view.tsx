@@ -9,7 +9,7 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { Page, Panel } from '@/shared/ui/layout';
 import { StaleLine } from '@/shared/ui/states';
 import { WayBack } from '@/shared/ui/ticket-link';
-import { useMedia } from '@/shared/hooks/use-media';
+import { useMedia, usePhone } from '@/shared/hooks/use-media';
 import { Conversation } from './conversation';
 import { FormAnswers, hasAnswers } from './description';
 import { Facts } from './facts';
@@ -18,7 +18,7 @@ import { showsRules } from './rules';
 import { SideSkeleton } from './skeletons';
 import { useTicketFrame } from './ticket-frame';
 import { TicketFiles } from './ticket-files';
-import { TicketHead } from './ticket-head';
+import { PhoneHead, TicketHead } from './ticket-head';
 import css from './ticket-view.module.css';
 
 /** Lazy, because players have neither. */
@@ -112,12 +112,32 @@ function PlayerSide({ ticket, withFiles }: { ticket: TicketDetail; withFiles: bo
   );
 }
 
+/** The way back and what the ticket is called. */
+function Head({ ticket, team }: { ticket: TicketDetail; team: boolean }) {
+  const { t } = useTranslation('conversation');
+  const isPhone = usePhone();
+  const { pager, menu } = useTicketFrame();
+  if (isPhone && !team) return <PhoneHead ticket={ticket} />;
+  return (
+    <>
+      <div className={css.top}>
+        <WayBack className={css.back}>
+          <ArrowLeftOutlined aria-hidden /> {t('back')}
+        </WayBack>
+        {pager}
+        {menu?.(ticket)}
+      </div>
+      <TicketHead ticket={ticket} />
+    </>
+  );
+}
+
 /** Wide: conversation and side column scroll separately. Narrow: everything but the conversation collapses. */
 function ColumnView({ ticket, staleSince, me }: ViewProps & { me: Me }) {
   const { t } = useTranslation('conversation');
   const wide = useMedia('(min-width: 1001px)');
   const team = isTeam(me);
-  const { pager, menu, note } = useTicketFrame();
+  const { note } = useTicketFrame();
   const rules = !team && showsRules(ticket.status) && <ReadCarefully />;
   const side = team ? (
     <div className={css.sections}>
@@ -130,16 +150,9 @@ function ColumnView({ ticket, staleSince, me }: ViewProps & { me: Me }) {
   );
   return (
     <article className={wide ? css.wide : css.narrow}>
-      <div className={css.top}>
-        <WayBack className={css.back}>
-          <ArrowLeftOutlined aria-hidden /> {t('back')}
-        </WayBack>
-        {pager}
-        {menu?.(ticket)}
-      </div>
-      <TicketHead ticket={ticket} />
+      <Head ticket={ticket} team={team} />
       {!team && (
-        <div style={{ minBlockSize: roomForTurn(ticket.status, wide) }}>
+        <div className={css.turn} style={{ minBlockSize: roomForTurn(ticket.status, wide) }}>
           <Suspense>
             <TurnStrip ticket={ticket} />
           </Suspense>

@@ -1,5 +1,5 @@
 import { apiAs, newPerson } from './api';
-import { expect, openTicket, restingBox, settled, test } from './support';
+import { expect, expectToast, openTicket, restingBox, settled, test, WIDE } from './support';
 
 test('the bell counts, marks one without moving the list, marks all, and leads to the ticket', async ({
   signedIn,
@@ -78,7 +78,23 @@ test('reading a ticket reads its notifications, in every tab of the person and i
     await expect(tab.locator('link[rel="icon"]')).not.toHaveAttribute('href', /^data:/);
   }
 
-  // While the ticket is open, what happens in it is read as it happens.
+  // While the ticket is open, what happens in it is read as it happens; what waits elsewhere stays.
+  const elsewhere = await openTicket(request, email);
+  const onlyElsewhere = 'Notificações, 1 não lida';
+  await staff.say(elsewhere.id, 'Quando foi?');
+  for (const tab of [page, other]) await expect(bellOf(tab)).toHaveAccessibleName(onlyElsewhere);
+  await staff.say(id, 'Falta alguma coisa?');
+  await expect(page.getByText('Falta alguma coisa?')).toBeVisible();
+  const mine = await apiAs(request, email);
+  const unread = async () =>
+    (await mine.get<{ ticketId: number }[]>('/notifications/unread')).map((row) => row.ticketId);
+  await expect.poll(unread).toEqual([elsewhere.id]);
+  for (const tab of [page, other]) {
+    await expect(bellOf(tab)).toHaveAccessibleName(onlyElsewhere);
+    await expect(tab).toHaveTitle(/^\(1\) /);
+  }
+  await mine.post('/notifications/read-all', {});
+  for (const tab of [page, other]) await expect(bellOf(tab)).toHaveAccessibleName(none);
   await staff.patch(`/tickets/${id}`, { status: 'closed' });
   await expect(page.getByText(/foi encerrado pela equipe/)).toBeVisible();
   await expect(bellOf(page)).toHaveAccessibleName(none);
@@ -93,4 +109,27 @@ test('reading a ticket reads its notifications, in every tab of the person and i
   await signedIn(colleague, `/ticket/${second.id}`);
   await expect.poll(() => unreadOf(one)).not.toContain(second.id);
   expect(await unreadOf(two)).toContain(second.id);
+});
+
+test('the sound is tried out in the menu of the account, unless sounds are off', WIDE, async ({ signedIn }) => {
+  const page = await signedIn('jogadora', '/404', { width: 360 });
+  await page.addInitScript(() => {
+    const tones: number[] = [];
+    Object.assign(window, { tones });
+    const { createOscillator } = Object.getOwnPropertyDescriptors(BaseAudioContext.prototype);
+    BaseAudioContext.prototype.createOscillator = function (this: BaseAudioContext) {
+      tones.push(this.currentTime);
+      return createOscillator.value!.call(this);
+    };
+  });
+  await page.goto('/dashboard');
+  const tones = () => page.evaluate(() => (window as unknown as { tones: number[] }).tones.length);
+  await page.getByRole('button', { name: /^Conta de/ }).tap();
+  await page.getByRole('menuitem', { name: 'Testar som' }).tap();
+  await expectToast(page, 'Som tocado. Não ouviu? Confira o volume do aparelho.');
+  expect(await tones()).toBe(1);
+  await page.getByRole('button', { name: /^Conta de/ }).tap();
+  await page.getByRole('menuitem', { name: 'Silenciar sons' }).tap();
+  await page.getByRole('button', { name: /^Conta de/ }).tap();
+  await expect(page.getByRole('menuitem', { name: 'Testar som' })).toHaveAttribute('aria-disabled', 'true');
 });

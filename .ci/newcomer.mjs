@@ -1,5 +1,5 @@
 /**
- * What somebody who has just cloned the project does: `npm start`, sign in with a demo account, open a ticket, stop. It
+ * Acts as a newcomer with a fresh clone: `npm start`, sign in with a demo account, open a ticket, stop. It
  * runs before the development packages are installed, because a build that needs one of them fails only then.
  */
 import assert from 'node:assert/strict';

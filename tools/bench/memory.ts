@@ -86,7 +86,7 @@ const withUploads = async ({ address, pid }: RunningServer, url: string, fileByt
   return (await peakDuring(pid, send)) - before;
 };
 
-/** What the server holds when much is asked of it at once. */
+/** Measures the memory of the server under load. */
 export const measureMemory = (cluster: Cluster, size: number, options: Options): Promise<Memory> =>
   withCleanup(async (end) => {
     const { uploadBytes: fileBytes, memorySeconds } = options;

@@ -35,7 +35,7 @@ const planOf = async (client: pg.Client, { name, text, values }: Statement) => {
   }
 };
 
-/** What the statement writes is rolled back. */
+/** Explains the statement by running it, and rolls back its writes. */
 const explained = async (client: pg.Client, statement: Statement, settings: readonly Statement[]): Promise<Plan> => {
   await client.query('BEGIN');
   try {
@@ -52,7 +52,7 @@ const explained = async (client: pg.Client, statement: Statement, settings: read
 const requestsOf = (subjects: Subjects): Record<string, Request> =>
   Object.fromEntries(QUESTIONS.map(({ name, units }) => [name, units(subjects)[0]!.at(-1)!]));
 
-/** What PostgreSQL does for each question at the largest size; the statements are those of the server. */
+/** Explains the server's own statements for each question at the largest size. */
 export const explainAll = (cluster: Cluster, size: number): Promise<Plans> =>
   withCleanup(async (end) => {
     console.log(`\nPlans at ${whole(size)} tickets:`);

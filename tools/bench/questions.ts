@@ -76,7 +76,7 @@ const nextOf = async (address: string, headers: Headers): Promise<string> => {
   return response.headers.get('x-next-cursor') ?? '';
 };
 
-/** What questions are asked about: people, tickets and places that exist in this database. */
+/** Finds people, tickets and places of this database for the questions. */
 export const subjectsIn = async (url: string, address: string): Promise<Subjects> => {
   const [staff, admin, player] = (await sessionsOf(url, [STAFF, ADMIN, PLAYER])) as [Headers, Headers, Headers];
   const found = await queryOne<Found>(url, FOUND, [PLAYER]);

@@ -25,7 +25,7 @@ const post = (path: string, headers: Headers, body: object): Request => ({
   expect: 201,
 });
 
-/** What is asked of the server; `id` is a ticket, or the player who opens one. */
+/** The requests to the server; `id` is a ticket, or the player who opens one. */
 export const REQUESTS = {
   list: ({ staff }: People) => ({ path: '/api/tickets?status=open&limit=50', headers: staff }),
   ticket: ({ staff }: People, id: number) => ({ path: `/api/tickets/${id}?include=messages`, headers: staff }),

@@ -43,7 +43,7 @@ const ASKERS: readonly Asker[] = [
   { name: 'player', viewer: { id: TEAM + 1, name: '', role: 'user' } as Viewer, isTeam: false },
 ];
 
-/** Of the words of the seed: `ref…` stands in very few tickets, the others in very many. */
+/** Words that the seed writes: `ref…` stands in very few tickets, the others in very many. */
 const QUESTIONS: Readonly<Record<string, (run: number) => string>> = {
   'a rare word': (run) => `ref${10_000 + run * 37}`,
   'a common word': (run) => ['doação', 'presente', 'item', 'conta', 'senha'][run % 5]!,

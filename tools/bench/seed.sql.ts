@@ -106,7 +106,7 @@ export const EVENTS = `
     FROM ticket_messages m JOIN tickets t ON t.id = m."ticketId" WHERE m."ticketId" BETWEEN $1 AND $2
   ) AS happened ORDER BY "ticketId", number`;
 
-/** What is kept for 90 days, and what a conversation leaves behind. */
+/** Rows that are kept for 90 days, and rows that a conversation leaves behind. */
 export const MORE: Readonly<Record<string, string>> = {
   notifications: `
     INSERT INTO notifications ("userId", "eventId", type, "ticketId", "isRead", "createdAt")

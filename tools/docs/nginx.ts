@@ -33,7 +33,7 @@ const isOpen = async (port: number): Promise<boolean> => {
   }
 };
 
-/** What the system's nginx.conf puts around the files of conf.d, in a folder of its own. */
+/** The part of the system's nginx.conf around the files of conf.d, in a folder of its own. */
 const around = (folder: string, site: string): string => `
 daemon off;
 pid ${folder}/nginx.pid;

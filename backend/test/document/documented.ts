@@ -3,24 +3,27 @@ import { GAME_AT_NOBODY } from '../game.js';
 import { LossyProxy } from '../lossy-proxy.js';
 import { MAIL_TO_NOBODY, TestApp } from '../support.js';
 import { closed, readDocument } from './operations.js';
-import { type Violation, violationsOf } from './prism.js';
+import { isPrism, violationsOf as violationsOfPrism } from './prism.js';
+import { SchemaJudge, type Violation } from './schema-judge.js';
 import { RESET_REQUESTS, TOKEN_REQUESTS, Walk, WRONG_PASSWORDS } from './walk.js';
 
 /** Requests that do not follow the document, on purpose. */
 const AGAINST_DOCUMENT: readonly number[] = [400, 401, 413, 415];
 
+const judge = new SchemaJudge(closed(readDocument()));
+
 /** Prism reads the files of a form as one text. */
 const isFileOfForm = ({ location }: Violation): boolean => location.join('.') === 'request.body.files';
 
-/** The violations that Prism found, except the deliberate ones of a request. */
+/** The differences to the document, except the deliberate ones of a request. */
 export const differences = (answer: Response): Violation[] => {
   const isDeliberate = AGAINST_DOCUMENT.includes(answer.status);
-  return violationsOf(answer).filter(
+  return (isPrism ? violationsOfPrism(answer) : judge.violationsOf(answer)).filter(
     (violation) => violation.location[0] === 'response' || !(isDeliberate || isFileOfForm(violation)),
   );
 };
 
-/** The application behind Prism, with a database that can be away. */
+/** The application whose answers are judged, with a database that can be away. */
 export class Documented {
   private constructor(
     readonly walk: Walk,

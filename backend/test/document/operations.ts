@@ -1,14 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { ROUTE_CASES, type RouteCase } from '../route-cases.js';
 
-type Parameter = { readonly name: string; readonly in: 'path' | 'query' | 'header' };
+type Parameter = {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly schema: { readonly type?: string };
+};
 type Examples = Readonly<Record<string, { readonly value: object }>>;
-type Described = {
+type Answer = {
+  readonly content?: Readonly<Record<string, object>>;
+  readonly headers?: Readonly<Record<string, object>>;
+};
+export type Described = {
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly examples?: Examples }>> };
-  readonly responses: Readonly<Record<string, object>>;
+  readonly requestBody?: {
+    readonly required?: boolean;
+    readonly content: Readonly<Record<string, { readonly examples?: Examples }>>;
+  };
+  readonly responses: Readonly<Record<string, Answer>>;
+  readonly security?: readonly object[];
 };
 export type Document = {
+  readonly security: readonly object[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 };

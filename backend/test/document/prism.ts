@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Response } from 'supertest';
 import { until } from '../waiting.js';
+import type { Violation } from './schema-judge.js';
 
-const BIN = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
-
-export type Violation = { readonly location: readonly string[]; readonly message: string };
+/** `npm exec` fetches it: an independent judge, asked every night. */
+const PRISM = '@stoplight/prism-cli@5.14.2';
+export const isPrism = process.env['DOCUMENT_JUDGE'] === 'prism';
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -34,15 +34,16 @@ export class Prism {
     const file = join(folder, 'openapi.json');
     writeFileSync(file, JSON.stringify(document));
     const port = await freePort();
-    const args = [BIN, 'proxy', file, upstream, '--port', String(port), '--verboseLevel', 'fatal'];
-    const child = spawn(process.execPath, args, { stdio: 'ignore', env: { ...process.env, NODE_OPTIONS: '' } });
+    const args = ['--yes', PRISM, 'proxy', file, upstream, '--port', String(port), '--verboseLevel', 'fatal'];
+    const child = spawn('npx', args, { detached: true, stdio: 'ignore', env: { ...process.env, NODE_OPTIONS: '' } });
     const prism = new Prism(`http://127.0.0.1:${port}`, child, folder);
     await prism.started();
     return prism;
   }
 
   async close(): Promise<void> {
-    if (this.child.exitCode === null && this.child.kill()) await once(this.child, 'exit');
+    // The whole group: Prism is a child of npx.
+    if (this.child.exitCode === null && process.kill(-this.child.pid!)) await once(this.child, 'exit');
     rmSync(this.folder, { recursive: true, force: true });
   }
 

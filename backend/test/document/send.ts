@@ -3,7 +3,7 @@ import type { Someone } from '../support.js';
 import type { Given } from './answers.js';
 import type { Sent } from './walk.js';
 
-/** Through Prism, at the address of the operation. */
+/** At the address of the operation. */
 export const send = async (
   { walk, operation, values }: Given,
   who: Someone | undefined,

@@ -5,7 +5,7 @@ import { type Actor, filledPath, pathOf, type RouteCase, type Values } from '../
 import { RouteFixtures } from '../route-fixtures.js';
 import type { LossyProxy } from '../lossy-proxy.js';
 import { PASSWORD, type Someone, type TestApp } from '../support.js';
-import { Prism } from './prism.js';
+import { isPrism, Prism } from './prism.js';
 
 /** Requests per minute of one API token. Every case has a token of its own, so few are enough and soon spent. */
 export const TOKEN_REQUESTS = 5;
@@ -18,22 +18,23 @@ const BY_RIGHTS: readonly Actor[] = ['admin', 'staff', 'owner', 'other', 'nobody
 /** Sent in place of the body of the case. */
 export type Sent = { body?: object; text?: string; file?: string; headers?: Record<string, string>; query?: object };
 
-/** Sends requests through Prism, and prepares directly at the server what they need. */
+/** Sends the requests that are judged, through Prism if it is the judge, and prepares directly at the server what they need. */
 export class Walk {
   private constructor(
     readonly app: TestApp,
     readonly database: LossyProxy,
-    readonly prism: Prism,
+    private readonly prism: Prism | undefined,
     readonly fixtures: RouteFixtures,
   ) {}
 
   static async of(app: TestApp, database: LossyProxy, document: object): Promise<Walk> {
     const fixtures = await RouteFixtures.of(app);
-    return new Walk(app, database, await Prism.before(app.url, document), fixtures);
+    const prism = isPrism ? await Prism.before(app.url, document) : undefined;
+    return new Walk(app, database, prism, fixtures);
   }
 
   async close(): Promise<void> {
-    await this.prism.close();
+    await this.prism?.close();
   }
 
   /** The actor that gets this status, the one with most rights first. */
@@ -47,15 +48,15 @@ export class Walk {
   }
 
   call(actor: Actor, routeCase: RouteCase, values: Values, options: { path?: string; token?: string } = {}): Pending {
-    return this.fixtures.call(actor, routeCase, values, { ...options, url: this.prism.url });
+    return this.fixtures.call(actor, routeCase, values, { ...options, url: this.prism?.url });
   }
 
   /** As `call`, with something else than the case sends. */
   send(who: Someone | string | undefined, routeCase: RouteCase, values: Values, sent: Sent): Pending {
-    return filled(this.agent(who, routeCase, values, this.prism.url), sent);
+    return filled(this.agent(who, routeCase, values, this.prism?.url), sent);
   }
 
-  /** Not through Prism: what has to have happened before. */
+  /** Not judged: what has to have happened before. */
   prepare(who: Someone | string | undefined, routeCase: RouteCase, values: Values, sent: Sent): Pending {
     return filled(this.agent(who, routeCase, values), sent);
   }

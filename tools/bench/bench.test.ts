@@ -5,7 +5,6 @@ import { optionsOf, PARTS } from './options.ts';
 import { promisesIn } from './promises.ts';
 import type { Speed } from './rows.ts';
 import { isSource, literal, mainOf, transactionIn } from './statements.ts';
-import { table } from './table.ts';
 
 test('percentiles are values that were measured', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
@@ -29,10 +28,6 @@ test('medians of repeats are taken number by number', () => {
 
 test('numbers are written with three significant digits', () => {
   assert.deepEqual([0.1234, 12.34, 123.4, 12345.6].map(short), ['0.12', '12.3', '123', '12,346']);
-});
-
-test('a table is Markdown whatever its cells hold', () => {
-  assert.equal(table(['a', 'b'], [['x | y', undefined]]), '| a | b |\n| --- | ---: |\n| x \\| y | – |');
 });
 
 test('a promise is kept or not by its own measure', () => {
@@ -73,11 +68,8 @@ test('a search is as quick as promised, and finds a reply in time', () => {
 
 test('options choose what is measured', () => {
   assert.deepEqual(optionsOf([]).parts, PARTS);
-  assert.equal(optionsOf([]).isWhole, true);
-  assert.equal(optionsOf(['--quick']).isWhole, false);
   assert.deepEqual(optionsOf(['--sizes', '10000,1000', '--only', 'plans,rows']).sizes, [1000, 10_000]);
   assert.deepEqual(optionsOf(['--only', 'plans,rows']).parts, ['rows', 'plans']);
-  assert.deepEqual(optionsOf(['--from', 'last']).parts, []);
   assert.throws(() => optionsOf(['--only', 'nothing']), /no part called "nothing"/);
   assert.throws(() => optionsOf(['--sizes', 'many']), /no list of numbers/);
   assert.throws(() => optionsOf(['--fast']), /npm run bench/);

@@ -1,17 +1,15 @@
 /** `npm run bench`: how fast the server is, beside baselines on the same database, and how that grows. docs/performance.md */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { cleanUpWhenInterrupted, withCleanup } from '../lib/cleanup.ts';
 import { command } from '../lib/command.ts';
-import { OUTPUT, ROOT } from '../lib/paths.ts';
+import { OUTPUT } from '../lib/paths.ts';
 import { Cluster } from './cluster.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLive } from './live.ts';
 import { measureMemory } from './memory.ts';
-import { type Options, optionsOf, type Part, PARTS } from './options.ts';
+import { type Options, optionsOf, type Part } from './options.ts';
 import { explainAll } from './plans.ts';
 import type { Results } from './promises.ts';
-import { circumstances, type Run, showPromises, writePlans, writeReport } from './report.ts';
+import { circumstances, type Run, showPromises, writePlans, writeResults } from './report.ts';
 import { measureRows } from './rows.ts';
 import { measureSearch } from './search.ts';
 import { measureSignIn } from './sign-in.ts';
@@ -19,8 +17,6 @@ import { measureStart } from './start.ts';
 
 /** The size that is compared with the baselines. */
 const COMPARED = 10_000;
-/** What the last run of everything found; `--from last` goes on from it. */
-const LAST = join(OUTPUT, 'bench.json');
 
 type Measure = { [Name in Part]: () => Promise<NonNullable<Results[Name]>> };
 
@@ -40,11 +36,6 @@ const measuresOf = (cluster: Cluster, options: Options): Measure => {
   };
 };
 
-const keep = (run: Run): void => {
-  mkdirSync(OUTPUT, { recursive: true });
-  writeFileSync(LAST, JSON.stringify(run));
-};
-
 /** A part that fails does not keep the others from running. @returns the names of those that failed */
 const measure = (options: Options, run: Run): Promise<Part[]> =>
   withCleanup(async (end) => {
@@ -56,7 +47,6 @@ const measure = (options: Options, run: Run): Promise<Part[]> =>
     for (const name of options.parts)
       try {
         Object.assign(run, { [name]: await measures[name]() });
-        if (run.isWhole) keep(run);
       } catch (error) {
         console.error(`  ${name} failed:`, error);
         failed.push(name);
@@ -64,20 +54,13 @@ const measure = (options: Options, run: Run): Promise<Part[]> =>
     return failed;
   });
 
-const begin = ({ from, isWhole, isQuick }: Options): Run => {
-  const empty = { circumstances: circumstances('?'), isWhole };
-  if (!from) return empty;
-  const found = JSON.parse(readFileSync(from === 'last' ? LAST : from, 'utf8')) as Run;
-  return { ...found, isWhole: !isQuick && found.isWhole };
-};
-
 await command(async () => {
   const options = optionsOf(process.argv.slice(2));
-  const run = begin(options);
-  const failed = options.parts.length > 0 ? await measure(options, run) : [];
+  const run: Run = { circumstances: circumstances('?') };
+  const failed = await measure(options, run);
+  const folder = options.out ?? OUTPUT;
   showPromises(run);
-  if (run.plans) writePlans(run.plans);
-  const isComplete = run.isWhole && PARTS.every((name) => run[name]);
-  if (options.out || isComplete) await writeReport(run, options.out ?? join(ROOT, 'docs'));
+  if (run.plans) writePlans(run.plans, folder);
+  writeResults(run, folder);
   if (failed.length > 0) throw new Error(`Not measured: ${failed.join(', ')}`);
 });

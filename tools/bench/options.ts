@@ -6,12 +6,9 @@ export type Part = (typeof PARTS)[number];
 
 type Measures = typeof FULL;
 export type Options = Measures & {
-  isQuick: boolean;
   parts: readonly Part[];
   keep: string | undefined;
   out: string | undefined;
-  from: string | undefined;
-  isWhole: boolean;
 };
 
 const FULL = {
@@ -20,7 +17,6 @@ const FULL = {
   /** How long each load of a row lasts. */
   seconds: 1.5,
   warmUpSeconds: 2,
-  withPgbench: true,
   /** Of the growth questions: how many bursts, and how long each is. */
   bursts: 5,
   burstSeconds: 0.3,
@@ -36,7 +32,6 @@ const QUICK: Measures = {
   connections: [16],
   seconds: 0.25,
   warmUpSeconds: 0.6,
-  withPgbench: false,
   bursts: 1,
   burstSeconds: 0.15,
   sockets: 500,
@@ -47,7 +42,7 @@ const QUICK: Measures = {
 };
 
 const USAGE = `npm run bench -- [--quick] [--sizes 1000,10000] [--only ${PARTS.join(',')}] [--connections 1,16,64]
-  [--seconds 1.5] [--keep DIR] [--out DIR] [--from last]`;
+  [--seconds 1.5] [--keep DIR] [--out DIR]`;
 
 const listOf = (text: string): string[] => text.split(',').filter(Boolean);
 
@@ -71,7 +66,6 @@ const OPTIONS = {
   seconds: { type: 'string' },
   keep: { type: 'string' },
   out: { type: 'string' },
-  from: { type: 'string' },
 } as const;
 
 const parse = (args: string[]) => {
@@ -84,20 +78,15 @@ const parse = (args: string[]) => {
 
 /** @throws Error with the usage */
 export const optionsOf = (args: string[]): Options => {
-  const { quick, sizes, only, connections, seconds, keep, out, from } = parse(args);
+  const { quick, sizes, only, connections, seconds, keep, out } = parse(args);
   const usual = quick ? QUICK : FULL;
   return {
     ...usual,
-    isQuick: quick,
     ...(sizes && { sizes: numbersOf(sizes).sort((one, other) => one - other) }),
     ...(connections && { connections: numbersOf(connections) }),
     ...(seconds && { seconds: numbersOf(seconds)[0]! }),
-    /** With the results of an earlier run, only what is named is measured again. */
-    parts: only ? partsOf(only) : from ? [] : PARTS,
+    parts: only ? partsOf(only) : PARTS,
     keep,
     out,
-    from,
-    /** Only a run of everything is written down as such. */
-    isWhole: !quick && !only && !from && !sizes && !connections && !seconds,
   };
 };

@@ -5,12 +5,10 @@ import { processorSeconds } from '../lib/process-figures.ts';
 import { bareServer, Load, type Target } from './children.ts';
 import type { Cluster } from './cluster.ts';
 import type { Options } from './options.ts';
-import { hasPgbench, pgbench, type Shape } from './pgbench.ts';
-import { bareRequest, type Ids, type People, recordStatements, REQUESTS, type RequestName, TEXT } from './replay.ts';
+import { bareRequest, type Ids, type People, recordStatements, REQUESTS, type RequestName } from './replay.ts';
 import { TEAM } from './seed.ts';
 import { type Headers, sessionsOf, startBenchServer } from './server.ts';
 import type { Request } from './servers/load.ts';
-import type { Statement } from './statements.ts';
 
 const REPEATS = 3;
 const WARM_UP_CONNECTIONS = 16;
@@ -27,13 +25,14 @@ const OPEN = `SELECT id FROM tickets WHERE status <> 'closed' ORDER BY id DESC L
 /** Requests per second, milliseconds, and for servers the milliseconds of a processor that one request costs. */
 export type Speed = Summary & { perSecond: number; processor?: number };
 /** What was measured at one number of connections. */
-export type Found = { server: Speed; bare: Speed; pgbench?: Speed };
+export type Found = { server: Speed; bare: Speed };
 export type Row = { name: string; title: string; target: number; at: Record<number, Found> };
 export type Rows = { size: number; rows: Row[] };
 
+type Shape = { connections: number; seconds: number };
 type Rival = (load: Load, shape: Shape) => Promise<Speed>;
-type Rivals = Record<'server' | 'bare', Rival> & Partial<Record<'pgbench', Rival>>;
-type Compared = Omit<Row, 'at'> & { steps: RequestName[]; ids: (ids: Ids) => number[]; withPgbench: boolean };
+type Rivals = Record<'server' | 'bare', Rival>;
+type Compared = Omit<Row, 'at'> & { steps: RequestName[]; ids: (ids: Ids) => number[] };
 
 const COMPARED: readonly Compared[] = [
   {
@@ -42,7 +41,6 @@ const COMPARED: readonly Compared[] = [
     steps: ['list'],
     ids: () => [0],
     target: 0.55,
-    withPgbench: true,
   },
   {
     name: 'ticket',
@@ -50,7 +48,6 @@ const COMPARED: readonly Compared[] = [
     steps: ['ticket'],
     ids: ({ long }) => long,
     target: 0.45,
-    withPgbench: true,
   },
   {
     name: 'reply',
@@ -58,7 +55,6 @@ const COMPARED: readonly Compared[] = [
     steps: ['reply'],
     ids: ({ open }) => open,
     target: 0.2,
-    withPgbench: true,
   },
   {
     name: 'whole reply',
@@ -66,8 +62,6 @@ const COMPARED: readonly Compared[] = [
     steps: ['wholeReply'],
     ids: ({ open }) => open,
     target: 0.5,
-    // As with a new ticket.
-    withPgbench: false,
   },
   {
     name: 'create',
@@ -75,8 +69,6 @@ const COMPARED: readonly Compared[] = [
     steps: ['create'],
     ids: ({ players }) => players,
     target: 0.45,
-    // Its statements need the results of those before, which pgbench cannot pass on.
-    withPgbench: false,
   },
 ];
 
@@ -108,8 +100,7 @@ const measure = async (load: Load, rivals: Rivals, name: string, options: Option
   const { connections, seconds, warmUpSeconds } = options;
   // Until Node has compiled what it is going to run.
   for (const [rival, run] of Object.entries(rivals))
-    if (rival !== 'pgbench')
-      await run(load, { connections: WARM_UP_CONNECTIONS, seconds: rival === 'server' ? warmUpSeconds : seconds });
+    await run(load, { connections: WARM_UP_CONNECTIONS, seconds: rival === 'server' ? warmUpSeconds : seconds });
   const at: Record<number, Found> = {};
   for (const number of connections) {
     at[number] = await interleaved(load, rivals, { connections: number, seconds });
@@ -118,31 +109,27 @@ const measure = async (load: Load, rivals: Rivals, name: string, options: Option
   return at;
 };
 
-type Stage = { url: string; people: People; ids: Ids; server: Target; bare: Target };
-type Statements = Record<RequestName, Statement[]>;
+type Stage = { people: People; ids: Ids; server: Target; bare: Target };
 
-const rivalsOf = (compared: Compared, stage: Stage, statements: Statements, withPgbench: boolean): Rivals => {
-  const { url, people, ids, server, bare } = stage;
+const rivalsOf = (compared: Compared, stage: Stage): Rivals => {
+  const { people, ids, server, bare } = stage;
   const { steps, ids: idsOf } = compared;
   const all = idsOf(ids);
   const each = (request: (name: RequestName, id: number) => Request): Request[] =>
     all.flatMap((id) => steps.map((name) => request(name, id)));
-  const sql = steps.flatMap((name) => statements[name]);
-  const alone = pgbench(url, sql, all, TEXT);
   return {
     server: against(
       server,
       each((name, id) => REQUESTS[name](people, id)),
     ),
     bare: against(bare, each(bareRequest)),
-    ...(withPgbench && compared.withPgbench && { pgbench: (_load, shape) => alone(shape) }),
   };
 };
 
 const idsIn = async (url: string, text: string): Promise<number[]> =>
   (await query<{ id: number }>(url, text)).map(({ id }) => id);
 
-const prepare = async (end: AtEnd, url: string): Promise<{ stage: Stage; statements: Statements }> => {
+const prepare = async (end: AtEnd, url: string): Promise<Stage> => {
   const players = Array.from({ length: PLAYERS }, (_, number) => FIRST_PLAYER + number);
   const [staff, ...others] = (await sessionsOf(url, [STAFF, ...players])) as [Headers, ...Headers[]];
   const people = { staff, players: new Map(players.map((id, number) => [id, others[number]!])) };
@@ -150,22 +137,20 @@ const prepare = async (end: AtEnd, url: string): Promise<{ stage: Stage; stateme
   const statements = await recordStatements(url, people, ids);
   const { address, pid } = await startBenchServer(end, url);
   const bare = await bareServer(end, { url, routes: statements, pool: POOL });
-  return { stage: { url, people, ids, server: { address, pid }, bare }, statements };
+  return { people, ids, server: { address, pid }, bare };
 };
 
 /** Requests per second beside the baselines, on a copy of the database that may be written to. */
 export const measureRows = (cluster: Cluster, size: number, options: Options): Promise<Rows> =>
   withCleanup(async (end) => {
-    const withPgbench = options.withPgbench && hasPgbench();
-    if (options.withPgbench && !withPgbench) console.log('pgbench is missing: apt-get install -y postgresql-contrib');
     const what = `Beside the baselines, ${whole(size)} tickets, requests per second`;
     console.log(`\n${what} (median, p99, ms of the server's processor for one):`);
-    const { stage, statements } = await prepare(end, await cluster.copy(end, size));
+    const stage = await prepare(end, await cluster.copy(end, size));
     const load = new Load(end);
     const rows: Row[] = [];
     for (const compared of COMPARED) {
       const { name, title, target } = compared;
-      const rivals = rivalsOf(compared, stage, statements, withPgbench);
+      const rivals = rivalsOf(compared, stage);
       rows.push({ name, title, target, at: await measure(load, rivals, name, options) });
     }
     return { size, rows };

@@ -9,14 +9,17 @@ import { withCleanup } from '../lib/cleanup.ts';
 import { temporaryFolder } from '../lib/folders.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+type Written = { results: object; promises: { target: string }[] };
+
 const PARTS_RUN = ['rows', 'growth', 'plans'];
 
-test('a quick run measures the server beside its baselines and writes its report', () =>
+test('a quick run measures the server beside its baselines and writes its figures', () =>
   withCleanup(async (end) => {
     const folder = await temporaryFolder(end);
     const options = ['--quick', '--only', PARTS_RUN.join(','), '--out', folder];
     const { stderr } = await promisify(execFile)(process.execPath, [...process.execArgv, MAIN, ...options]);
     assert.equal(stderr, '');
-    const report = readFileSync(join(folder, 'performance.md'), 'utf8');
-    for (const heading of ['Beside the baselines', 'As it grows', 'Plans']) assert.match(report, new RegExp(heading));
+    const { results, promises } = JSON.parse(readFileSync(join(folder, 'bench.json'), 'utf8')) as Written;
+    assert.deepEqual(Object.keys(results), PARTS_RUN);
+    assert.ok(promises.every(({ target }) => target.length > 0));
   }));

@@ -9,7 +9,7 @@ type Weight = { name: string; bytes: number; kilobytes: number };
 
 const KILOBYTE = 1000;
 /** antd's own, made when it is built, are three quarters of these; they replace the work of making them on the phone. */
-const STYLES_KILOBYTES = 36;
+const STYLES_KILOBYTES = 37;
 const FONTS_KILOBYTES = 70;
 
 const WORDS = 'src/shared/i18n/pack.pt.ts';

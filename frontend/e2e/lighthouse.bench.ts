@@ -10,7 +10,7 @@ import { sessionOf } from './api';
 import { note } from './figures';
 import { expect, openTicket, test } from './support';
 
-/** Of accessibility and best practices. */
+/** The wanted score of accessibility and best practices. */
 const ALL = 100;
 /** The median of three runs, because a single run varies. */
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3);

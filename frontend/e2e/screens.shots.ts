@@ -17,7 +17,7 @@ for (const language of ['pt', 'en'] as const) {
         const page = await browserFor({ language, width });
         if (screen.account) await enter(page, screen.account);
         await show(page, screen, tickets, language, width < 768);
-        // What is loaded late has a room of its own, which would be empty on the picture.
+        // Late parts reserve room, which would be empty on the picture.
         await page.waitForLoadState('networkidle');
         await settled(page);
         await page.screenshot({ path: file });

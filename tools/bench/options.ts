@@ -17,7 +17,7 @@ const FULL = {
   /** How long each load of a row lasts. */
   seconds: 1.5,
   warmUpSeconds: 2,
-  /** Of the growth questions: how many bursts, and how long each is. */
+  /** How often and how long each growth question is asked. */
   bursts: 5,
   burstSeconds: 0.3,
   sockets: 10_000,

@@ -10,7 +10,7 @@ import type { SearchFound } from './search.ts';
 import type { SignIn } from './sign-in.ts';
 import type { Start } from './start.ts';
 
-/** What the parts of a run have found. */
+/** Results of the parts of a run. */
 export type Results = Partial<{
   rows: Rows;
   growth: Growth;
@@ -21,7 +21,7 @@ export type Results = Partial<{
   start: Start;
   'sign-in': SignIn;
 }>;
-/** What was promised, what was found, and whether it is kept. */
+/** A threshold, the figure that was found, and whether it is kept. */
 export type Promised = { what: string; target: string; figure: string; isKept: boolean };
 
 const REFERENCE = 16;

@@ -24,7 +24,7 @@ const OPEN = `SELECT id FROM tickets WHERE status <> 'closed' ORDER BY id DESC L
 
 /** Requests per second, milliseconds, and for servers the milliseconds of a processor that one request costs. */
 export type Speed = Summary & { perSecond: number; processor?: number };
-/** What was measured at one number of connections. */
+/** Results of one number of connections. */
 export type Found = { server: Speed; bare: Speed };
 export type Row = { name: string; title: string; target: number; at: Record<number, Found> };
 export type Rows = { size: number; rows: Row[] };

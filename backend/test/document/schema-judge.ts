@@ -4,7 +4,7 @@ import type { Response } from 'supertest';
 import type { Described, Document } from './operations.js';
 
 export type Violation = { readonly location: readonly string[]; readonly message: string };
-/** What superagent keeps of the request. */
+/** The part of superagent's request that is judged. */
 type Sent = { readonly method: string; readonly url: string; readonly _data?: unknown; get(header: string): unknown };
 type Found = { place: string[]; described: Described; given: Readonly<Record<string, string>> };
 
@@ -16,7 +16,7 @@ export class SchemaJudge {
   private readonly bodies = new Ajv2020({ strict: false, allErrors: true, formats: fullFormats });
   /** Parameters and headers are texts on their way. */
   private readonly texts = new Ajv2020({ strict: false, formats: fullFormats, coerceTypes: 'array' });
-  /** Those with fewest parameters first: `/tickets/all` is no `/tickets/{id}`. */
+  /** Sorted by the number of parameters: `/tickets/all` is no `/tickets/{id}`. */
   private readonly paths: readonly { path: string; pattern: RegExp }[];
 
   constructor(private readonly document: Document) {

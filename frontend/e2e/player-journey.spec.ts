@@ -43,7 +43,7 @@ const words = {
     good: 'Good',
     rate: 'Send rating',
     thanks: 'Thank you for your rating.',
-    followUp: 'Open a new ticket linked to this one',
+    followUp: 'Open a new linked ticket',
   },
 } as const satisfies Record<Language, Record<string, string | RegExp>>;
 

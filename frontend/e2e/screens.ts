@@ -61,7 +61,7 @@ const en: Words = {
   details: 'Details',
   note: /^Internal/,
   close: 'Close ticket',
-  followUp: 'Open a new ticket linked to this one',
+  followUp: 'Open a new linked ticket',
   view: 'View tela.png',
   bell: /^Notifications/,
   account: /'s account/,

@@ -25,7 +25,7 @@ const stripOf = (page: Page) =>
     .getByRole('status')
     .filter({ has: page.locator('strong') })
     .first();
-const DOOR = { pt: 'Abrir novo chamado ligado a este', en: 'Open a new ticket linked to this one' } as const;
+const DOOR = { pt: 'Abrir novo chamado ligado a este', en: 'Open a new linked ticket' } as const;
 
 for (const [language, words] of [
   [

@@ -10,6 +10,9 @@ import { Transaction } from './transaction.js';
 /** The connection of the current asynchronous call. */
 type Scope = { readonly connection: PipelinedConnection; readonly transaction?: Transaction };
 
+/** Shared by all instances: every storage that was ever used makes each asynchronous call of the process dearer. */
+const scope = new AsyncLocalStorage<Scope>();
+
 /** `waiting` counts the callers that wait for a free connection. */
 export type PoolLoad = { readonly busy: number; readonly idle: number; readonly waiting: number };
 
@@ -19,8 +22,6 @@ export type PoolLoad = { readonly busy: number; readonly idle: number; readonly 
  */
 @Injectable()
 export class Db {
-  private readonly scope = new AsyncLocalStorage<Scope>();
-
   constructor(
     private readonly source: DataSource,
     private readonly connections: Pool,
@@ -28,11 +29,11 @@ export class Db {
   ) {}
 
   get manager(): EntityManager {
-    return this.scope.getStore()?.connection.manager ?? this.source.manager;
+    return scope.getStore()?.connection.manager ?? this.source.manager;
   }
 
   get inTransaction(): boolean {
-    return this.scope.getStore()?.transaction !== undefined;
+    return scope.getStore()?.transaction !== undefined;
   }
 
   /** The state of the pool. */
@@ -49,25 +50,25 @@ export class Db {
   async transaction<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.inTransaction) return work();
     const transaction = await Transaction.begin(this.source);
-    const scope = { connection: transaction.connection, transaction };
-    const result = await transaction.run(() => this.scope.run(scope, work));
-    this.scope.exit(() => transaction.runCommitCallbacks());
+    const store = { connection: transaction.connection, transaction };
+    const result = await transaction.run(() => scope.run(store, work));
+    scope.exit(() => transaction.runCommitCallbacks());
     return result;
   }
 
   /** Registers a callback that runs after the open transaction is committed. */
   onCommit(callback: () => void): void {
-    const transaction = this.scope.getStore()?.transaction;
+    const transaction = scope.getStore()?.transaction;
     if (!transaction) throw new Error('onCommit was called outside a transaction');
     transaction.onCommit(callback);
   }
 
   /** Runs `work` on one connection: statements begun side by side take one round trip. This is not a transaction. */
   async pipelined<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.scope.getStore()) return work();
+    if (scope.getStore()) return work();
     const connection = await PipelinedConnection.acquire(this.source);
     try {
-      return await this.scope.run({ connection }, work);
+      return await scope.run({ connection }, work);
     } finally {
       await connection.close();
       await connection.release();
@@ -77,7 +78,7 @@ export class Db {
   /** Runs a prepared statement, in the open transaction if there is one. Rows are plain objects. */
   async rows<Row extends QueryResultRow>(statement: Statement<Row>, values: readonly unknown[] = []): Promise<Row[]> {
     const query = this.queryOf(statement, values);
-    const connection = this.scope.getStore()?.connection;
+    const connection = scope.getStore()?.connection;
     const { rows } = await (connection ? connection.query<Row>(query) : this.connections.query<Row>(query));
     return rows;
   }

@@ -1,6 +1,5 @@
 import type { Response } from 'supertest';
 import { GAME_AT_NOBODY } from '../game.js';
-import { LossyProxy } from '../lossy-proxy.js';
 import { MAIL_TO_NOBODY, TestApp } from '../support.js';
 import { closed, readDocument } from './operations.js';
 import { isPrism, violationsOf as violationsOfPrism } from './prism.js';
@@ -23,17 +22,12 @@ export const differences = (answer: Response): Violation[] => {
   );
 };
 
-/** The application whose answers are judged, with a database that can be away. */
+/** The application whose answers are judged. */
 export class Documented {
-  private constructor(
-    readonly walk: Walk,
-    private readonly database: LossyProxy,
-  ) {}
+  private constructor(readonly walk: Walk) {}
 
   static async start(): Promise<Documented> {
-    const database = await LossyProxy.to(process.env['DATABASE_URL']!);
     const app = await TestApp.start({
-      DATABASE_URL: database.url,
       TICKETS_PER_HOUR: 10_000,
       MESSAGES_PER_MINUTE: 10_000,
       UPLOAD_QUOTA_FILES: 10_000,
@@ -44,12 +38,11 @@ export class Documented {
       ...MAIL_TO_NOBODY,
       ...GAME_AT_NOBODY,
     });
-    return new Documented(await Walk.of(app, database, closed(readDocument())), database);
+    return new Documented(await Walk.of(app, closed(readDocument())));
   }
 
   async stop(): Promise<void> {
     await this.walk.close();
     await this.walk.app.close();
-    this.database.close();
   }
 }

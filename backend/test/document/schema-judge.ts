@@ -18,6 +18,8 @@ export class SchemaJudge {
   private readonly texts = new Ajv2020({ strict: false, formats: fullFormats, coerceTypes: 'array' });
   /** Sorted by the number of parameters: `/tickets/all` is no `/tickets/{id}`. */
   private readonly paths: readonly { path: string; pattern: RegExp }[];
+  /** The first place of a schema by its text. */
+  private readonly places = new Map<string, string>();
 
   constructor(private readonly document: Document) {
     for (const ajv of [this.bodies, this.texts]) ajv.addSchema(document, 'openapi');
@@ -100,12 +102,21 @@ export class SchemaJudge {
   }
 
   private check(ajv: Ajv2020, schema: readonly string[], value: unknown, location: readonly string[]): Violation[] {
-    const validate = ajv.getSchema(pointerTo(schema));
+    const validate = ajv.getSchema(this.firstPlaceOf(schema));
     if (!validate) throw new Error(`${schema.join(' ')} is no schema`);
     if (validate(value)) return [];
     return (validate.errors ?? []).map(({ instancePath, message, params }: ErrorObject) => ({
       location: [...location, ...instancePath.split('/').slice(1)],
       message: `${message} ${JSON.stringify(params)}`,
     }));
+  }
+
+  /** Most operations describe the same faults: a schema that stands at several places is compiled once. */
+  private firstPlaceOf(schema: readonly string[]): string {
+    const described = schema.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], this.document);
+    const text = String(JSON.stringify(described));
+    const place = this.places.get(text) ?? pointerTo(schema);
+    this.places.set(text, place);
+    return place;
   }
 }

@@ -68,7 +68,7 @@ const withCode =
   };
 
 const signOutWithoutDatabase: Provoke = ({ walk, operation, values }) =>
-  walk.withoutDatabase(async () => walk.call('owner', operation.routeCase, values));
+  walk.callWithoutDatabase('owner', operation.routeCase, values);
 
 const forgotTooOften: Provoke = async ({ walk, operation, values }) => {
   const { routeCase } = operation;

@@ -194,7 +194,7 @@ const withoutImages: Provoke = async ({ walk, operation, values }) => {
 };
 
 const withoutDatabase: Provoke = ({ walk, operation, values }) =>
-  walk.withoutDatabase(async () => walk.call('nobody', operation.routeCase, values));
+  walk.callWithoutDatabase('nobody', operation.routeCase, values);
 
 /** Another device has saved a newer revision. */
 const olderDraft: Provoke = async (given) => {

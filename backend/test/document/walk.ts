@@ -1,9 +1,9 @@
-import type { Test as Pending } from 'supertest';
+import type { Response, Test as Pending } from 'supertest';
 import { ApiToken } from '../../src/auth/api-tokens/api-token.entity.js';
 import { ApiTokenScope } from '../../src/auth/api-tokens/api-token.policy.js';
 import { type Actor, filledPath, pathOf, type RouteCase, type Values } from '../route-cases.js';
 import { RouteFixtures } from '../route-fixtures.js';
-import type { LossyProxy } from '../lossy-proxy.js';
+import { LossyProxy } from '../lossy-proxy.js';
 import { PASSWORD, type Someone, type TestApp } from '../support.js';
 import { isPrism, Prism } from './prism.js';
 
@@ -22,15 +22,15 @@ export type Sent = { body?: object; text?: string; file?: string; headers?: Reco
 export class Walk {
   private constructor(
     readonly app: TestApp,
-    readonly database: LossyProxy,
+    private readonly document: object,
     private readonly prism: Prism | undefined,
     readonly fixtures: RouteFixtures,
   ) {}
 
-  static async of(app: TestApp, database: LossyProxy, document: object): Promise<Walk> {
+  static async of(app: TestApp, document: object): Promise<Walk> {
     const fixtures = await RouteFixtures.of(app);
     const prism = isPrism ? await Prism.before(app.url, document) : undefined;
-    return new Walk(app, database, prism, fixtures);
+    return new Walk(app, document, prism, fixtures);
   }
 
   async close(): Promise<void> {
@@ -61,13 +61,19 @@ export class Walk {
     return filled(this.agent(who, routeCase, values), sent);
   }
 
-  /** While `work` runs, the server has no database. */
-  async withoutDatabase<T>(work: () => Promise<T>): Promise<T> {
-    this.database.refuse();
+  /** As `call`, to a second process whose database has gone away. */
+  async callWithoutDatabase(actor: Actor, routeCase: RouteCase, values: Values): Promise<Response> {
+    const database = await LossyProxy.to(process.env['DATABASE_URL']!);
+    const app = await this.app.beside({ DATABASE_URL: database.url });
+    const prism = isPrism ? await Prism.before(app.url, this.document) : undefined;
+    database.refuse();
     try {
-      return await work();
+      return await this.fixtures.call(actor, routeCase, values, { url: prism?.url ?? app.url });
     } finally {
-      this.database.heal();
+      database.heal();
+      await prism?.close();
+      await app.close();
+      database.close();
     }
   }
 

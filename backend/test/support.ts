@@ -32,6 +32,9 @@ export const PASSWORD = 'segredo-de-teste';
 export const CONFIRMED = { confirmation: { password: PASSWORD } };
 const PASSWORD_HASH = hashSync(PASSWORD, 4);
 
+/** One for all applications: each writes what it gathered four times a second for as long as the process lives. */
+const LOGGER = createLogger(process.env['TEST_LOG'] ?? 'silent');
+
 /** Quick hashes, and limits that are out of the way of a test that has none for its subject. */
 const SETTINGS = {
   BCRYPT_COST: '4',
@@ -81,13 +84,12 @@ export class TestApp {
     const folder = overrides['DATA_DIR'] ? undefined : mkdtempSync(join(tmpdir(), 'player-support-files-'));
     const given = Object.entries(overrides).map(([name, value]) => [name, String(value)]);
     const env = Env.load({ ...process.env, ...SETTINGS, DATA_DIR: folder, ...Object.fromEntries(given) });
-    const logger = createLogger(process.env['TEST_LOG'] ?? 'silent');
     const module = await Test.createTestingModule({ imports: [AppModule.with(env)] }).compile();
     const app = module.createNestApplication<NestExpressApplication>(new HttpServer(), {
       bodyParser: false,
       logger: false,
     });
-    setUp(app, logger);
+    setUp(app, LOGGER);
     const started = new TestApp(app, env, folder);
     if (!keepData) await started.emptyBeforeModulesStart();
     await app.listen(0, '127.0.0.1');

@@ -229,11 +229,15 @@ describe('accounts', () => {
     const [first, second] = [await app.admin(), await app.admin()];
     const demote = (who: Someone, target: Someone, body: object) =>
       app.http(who).put(`${PATH}/${target.user.id}`).send(body);
-    const answers = await Promise.all([
-      demote(first, second, { role: 'staff' }),
-      demote(second, first, { isActive: false }),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    // Held until both have passed the check of their session, which the first change ends for the other.
+    const holder = app.db.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query('SELECT id FROM users WHERE id IN ($1, $2) FOR NO KEY UPDATE', [first.user.id, second.user.id]);
+    const answers = Promise.all([demote(first, second, { role: 'staff' }), demote(second, first, { isActive: false })]);
+    await app.untilWaitingForLocks(2);
+    await holder.commitTransaction();
+    await holder.release();
+    expect((await answers).map(({ status }) => status).sort()).toEqual([200, 409]);
     const [last] = await app.db.getRepository(User).findBy({ role: 'admin' as never, isActive: true });
     const left = [first, second].find(({ user }) => user.id === last!.id)!;
     for (const body of [{ role: 'user' }, { isActive: false }]) {

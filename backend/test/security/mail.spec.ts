@@ -7,6 +7,7 @@ import { Product } from './product.js';
 
 const CANARY = 'CANARIO5c8e';
 const ANSWER = 'RESPOSTA5c8e';
+const CHOSEN = 'cavalo-bateria-9';
 
 /** With mail, and without the text of answers in it. */
 let product: Product;
@@ -18,7 +19,7 @@ let pushService: Receiver;
 beforeAll(async () => {
   [mailbox, pushService] = await Promise.all([Mailbox.start(), Receiver.start()]);
   product = await Product.start({ ...mailbox.settings, WEBHOOK_ALLOW_PRIVATE: 'true' });
-  withText = await Product.start({ ...mailbox.settings, MAIL_WITH_TEXT: 'true' });
+  withText = await Product.start({ ...mailbox.settings, MAIL_WITH_TEXT: 'true', PUSH_ALLOW_PRIVATE: 'true' });
 });
 afterAll(async () => {
   await product.stop();
@@ -132,9 +133,7 @@ it('PUSH-01: a push message is posted to the known push services by https alone'
 });
 
 it('PUSH-02: a push message names a ticket by its number alone; signing out forgets the browser', async () => {
-  const settings = { PUBLIC_URL: 'https://suporte.clube.test', PUSH_ALLOW_PRIVATE: 'true' };
-  const asked = await product.another(settings);
-  const { player, staff, ticket } = await people(asked);
+  const { player, staff, ticket } = await people(withText);
   const browser = new BrowserKeys(pushService.url('/push/1'));
   const gone = new BrowserKeys(pushService.url('/push/2'));
   const other = await player.again();
@@ -143,9 +142,10 @@ it('PUSH-02: a push message names a ticket by its number alone; signing out forg
   expect((await other.post('/api/auth/logout')).status).toBeLessThan(300);
   await staff.writes(ticket, `nota ${CANARY}`, { isInternal: true });
   await staff.writes(ticket, `${ANSWER} ${CANARY}`);
-  await asked.stop();
-  await product.rows('UPDATE push_messages SET "sendAfter" = now()');
-  const sender = await product.another(settings);
+  await withText.rows('UPDATE push_messages SET "sendAfter" = now()');
+  // A server sends at its start the messages that are due.
+  const settings = { PUBLIC_URL: 'https://suporte.clube.test', PUSH_ALLOW_PRIVATE: 'true' };
+  const sender = await withText.another(settings);
   await until(() => pushService.received.length > 0, 'a push message');
   await sender.stop();
   expect(pushService.received.map(({ path }) => path)).toEqual(['/push/1']);
@@ -154,4 +154,31 @@ it('PUSH-02: a push message names a ticket by its number alone; signing out forg
     new RegExp(`${CANARY}|${ANSWER}|equipe|staff`, 'i'),
   );
   expect(browser.open(bytes)).toMatchObject({ path: `/ticket/${ticket.id}` });
+});
+
+const reset = (token: string) => product.ask('POST', '/api/auth/reset', { json: { token, newPassword: CHOSEN } });
+
+it('AUTHN-21: a link to choose a password works once, leads to no other host, and tells nobody who has an account', async () => {
+  const person = await (await product.signIn(DEMO.admin)).hires();
+  const { email } = person.account;
+  const headers = { host: 'roubo.test', 'x-forwarded-host': 'roubo.test' };
+  const answers = new Set<string>();
+  for (const address of [email, 'ninguem@clube.test']) {
+    const answer = await product.ask('POST', '/api/auth/forgot', { json: { email: address }, headers });
+    answers.add(`${answer.status} ${answer.headers['content-length']} ${answer.text}`);
+  }
+  expect([...answers]).toEqual([expect.stringMatching(/^202 /)]);
+
+  const mail = await until(() => mailbox.received.find(({ to }) => to.includes(email)), 'the mail with the link');
+  expect(mail.to).toEqual([email]);
+  expect(mail.raw).not.toContain('roubo.test');
+  const [, token] = /https:\/\/suporte\.clube\.test\/redefinir#([\w-]{43})\s/.exec(mail.text)!;
+  expect(await product.dump()).not.toContain(token);
+  expect(await product.wholeLog()).not.toContain(token);
+
+  const both = await Promise.all([reset(token!), reset(token!)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect((await reset(token!)).status).toBe(400);
+  expect((await person.get('/api/auth/me')).status).toBe(401);
+  expect((await product.login(email, CHOSEN)).status).toBe(200);
 });

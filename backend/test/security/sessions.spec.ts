@@ -7,12 +7,13 @@ import { Product } from './product.js';
 import { Proxy } from './proxy.js';
 
 let product: Product;
+/** Another process on the same data, which believes a proxy. */
 let second: Product;
 let admin: Person;
 
 beforeAll(async () => {
   product = await Product.start();
-  second = await product.another();
+  second = await product.another({ TRUST_PROXY_HOPS: '1' });
   admin = await product.signIn(DEMO.admin);
 });
 afterAll(() => product.stop());
@@ -181,8 +182,7 @@ it('SESS-08: the file cookie is for files alone, unseen by scripts, and for http
   expect(plain).toMatch(/Path=\/api\/uploads;.*HttpOnly; SameSite=Strict$/);
   const spoofed = await product.login(email, password, { headers: { 'x-forwarded-proto': 'https' } });
   expect(spoofed.headers['set-cookie']![0]).not.toMatch(/Secure/);
-  const behindProxy = await product.another({ TRUST_PROXY_HOPS: '1' });
-  const secure = await behindProxy.login(email, password, { headers: { 'x-forwarded-proto': 'https' } });
+  const secure = await second.login(email, password, { headers: { 'x-forwarded-proto': 'https' } });
   expect(secure.headers['set-cookie']![0]).toMatch(/HttpOnly; Secure; SameSite=Strict$/);
 });
 

@@ -8,12 +8,15 @@ import { DEMO, type Person } from './person.js';
 import { Product } from './product.js';
 
 let product: Product;
+/** Another process, which lets in pages of another origin, and few connections. */
+let narrow: Product;
 let admin: Person;
 let owner: Person;
 let staff: Person;
 
 beforeAll(async () => {
   product = await Product.start();
+  narrow = await product.another({ ALLOWED_ORIGINS: 'https://good.test', LIVE_CONNECTIONS: '2' });
   admin = await product.signIn(DEMO.admin);
   [owner, staff] = [await admin.hires(), await admin.hires('staff')];
 });
@@ -74,7 +77,6 @@ it('WS-02: pages of other origins are refused, compared as a whole', async () =>
   for (const origin of origins)
     expect([origin, await handshakeStatus(product.listen({ token: owner.token }, { origin }))]).toEqual([origin, 403]);
   expect(await handshakeStatus(product.listen({ token: owner.token }, { origin: own }))).toBe(101);
-  const open = await product.another({ ALLOWED_ORIGINS: 'https://good.test' });
   for (const [origin, status] of [
     ['https://good.test', 101],
     ['https://good.test.evil', 403],
@@ -82,7 +84,10 @@ it('WS-02: pages of other origins are refused, compared as a whole', async () =>
     ['http://good.test', 403],
     ['https://good.tes', 403],
   ] as const)
-    expect([origin, await handshakeStatus(open.listen({ token: owner.token }, { origin }))]).toEqual([origin, status]);
+    expect([origin, await handshakeStatus(narrow.listen({ token: owner.token }, { origin }))]).toEqual([
+      origin,
+      status,
+    ]);
 });
 
 it('WS-03: somebody else’s ticket is refused, and nothing of it is heard', async () => {
@@ -205,9 +210,8 @@ it('WS-07: sockets per person are counted, and who is gone is forgotten', async 
   tabs.forEach((tab) => tab.close());
   await until(async () => (await count()) < 64);
   await until(async () => (await handshakeStatus(person.listens())) === 101);
-  const few = await product.another({ LIVE_CONNECTIONS: '2' });
-  const held = [await few.listen({ token: owner.token }), await few.listen({ token: owner.token })];
-  expect(await handshakeStatus(few.listen({ token: staff.token }))).toBe(503);
+  const held = [await narrow.listen({ token: owner.token }), await narrow.listen({ token: owner.token })];
+  expect(await handshakeStatus(narrow.listen({ token: staff.token }))).toBe(503);
   held.forEach((tab) => tab.close());
 });
 

@@ -69,7 +69,7 @@ export const RIGHTS = {
     module: 'recovery/account-tokens.repository.js',
     check: 'k."usedAt" IS NULL AND',
     forgotten: '',
-    spec: 'recovery',
+    spec: 'mail',
     test: 'AUTHN-21',
   },
   'silent-promotion': {

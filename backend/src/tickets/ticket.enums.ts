@@ -68,3 +68,10 @@ export enum QueueBasis {
   Category = 'category',
   All = 'all',
 }
+
+/** Changes of status that players see in the conversation. */
+export enum StatusLine {
+  Resolved = 'resolved',
+  Reopened = 'reopened',
+  Closed = 'closed',
+}

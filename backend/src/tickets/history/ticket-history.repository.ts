@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
 import { statement } from '../../common/persistence/statement.js';
 import { WITH_BUILT_TITLE } from '../opening/ticket-title.sql.js';
-import type { StatusLine } from './dto/status-line.response.js';
 import type { Viewer } from '../../common/access/role.js';
+import type { StatusLine } from '../ticket.enums.js';
 import { guardedStatement, viewerValues } from '../ticket-scope.sql.js';
 
 /** An event with the name of its actor. */

@@ -1,5 +1,4 @@
 import type { Category } from '@/shared/contract';
-import type { NewTicketValues } from './rules';
 
 /** Details that the team needs to begin with, by category. */
 export const needsOf = {
@@ -28,7 +27,16 @@ const NUMBER_OF_PEOPLE = /\b\d+\s?(?:pessoas|espectadores|viewers|people|seguido
 /** So much text tells more than that something is broken. */
 const STEPS_LENGTH = 80;
 
-type Facts = { values: NewTicketValues; description: string; hasFiles: boolean };
+type Facts = {
+  values: {
+    characterId?: number;
+    streamLinks?: string[];
+    affectedCharacters?: string[];
+    violatingCharacters?: string[];
+  };
+  description: string;
+  hasFiles: boolean;
+};
 
 const some = (list: readonly unknown[] | undefined) => (list?.length ?? 0) > 0;
 

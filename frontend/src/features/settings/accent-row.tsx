@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 
 import { CONTRAST_MIN, accentContrast } from '@/shared/theme/accent';
 import { palette } from '@/shared/theme/palette';
-import { isColour } from './rules';
+import { isColour, type RowProps } from './rules';
 import { SettingRow } from './setting-row';
 import css from './settings.module.css';
-import type { RowProps } from './settings-form';
 
 /** A colour with a field for its name, a picker of the browser and the contrast it has. */
 export function AccentRow(props: RowProps) {

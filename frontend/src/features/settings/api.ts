@@ -2,11 +2,9 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 
 import { api, bodyOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
-import type { ClubValues } from '@/shared/contract';
-import { isTestPending } from './rules';
+import { type ClubChanges, isTestPending } from './rules';
 
 export type ClubImage = 'logo' | 'favicon';
-export type ClubChanges = { [Key in keyof ClubValues]?: ClubValues[Key] | null };
 
 export const settingsQuery = () =>
   queryOptions({

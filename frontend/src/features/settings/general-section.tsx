@@ -6,10 +6,9 @@ import { atMost } from '@/shared/lib/characters';
 import { Panel } from '@/shared/ui/layout';
 import { AccentRow } from './accent-row';
 import { ImageRow } from './image-row';
-import { TEXT_MAX } from './rules';
+import { type SectionProps, TEXT_MAX } from './rules';
 import { SettingRow } from './setting-row';
 import css from './settings.module.css';
-import type { SectionProps } from './settings-form';
 
 const TEXTS = ['name', 'subtitlePt', 'subtitleEn'] as const;
 

@@ -1,5 +1,4 @@
-import type { ClubValues, MailTest } from '@/shared/contract';
-import type { ClubChanges } from './api';
+import type { ClubValues, MailTest, Settings } from '@/shared/contract';
 
 const MEGABYTE = 1_048_576;
 const HEX = /^#[0-9a-f]{6}$/i;
@@ -9,6 +8,11 @@ export type SettingsValues = Omit<ClubValues, 'uploadQuotaBytes' | 'firstStepsDi
   uploadQuotaMegabytes: number;
 };
 export type SettingKey = keyof SettingsValues;
+/** null resets a setting to its default. */
+export type ClubChanges = { [Key in keyof ClubValues]?: ClubValues[Key] | null };
+
+export type RowProps = { name: SettingKey; changed: boolean; fallback: string | number | boolean | null };
+export type SectionProps = { settings: Settings; rowProps: (name: SettingKey) => RowProps };
 
 /** Limits of the server. */
 export const TEXT_MAX = 60;
@@ -34,7 +38,6 @@ export function valuesOf({ uploadQuotaBytes, firstStepsDismissed, ...others }: C
 export const changedKeys = (draft: Partial<SettingsValues>, saved: SettingsValues): SettingKey[] =>
   (Object.keys(saved) as SettingKey[]).filter((key) => draft[key] !== undefined && trimmed(draft[key]) !== saved[key]);
 
-/** The changed values; null resets a setting to its default. */
 export function changesOf(draft: SettingsValues, saved: SettingsValues, defaults: SettingsValues): ClubChanges {
   const entries = changedKeys(draft, saved).map((key) => {
     const value = trimmed(draft[key]) === defaults[key] ? null : trimmed(draft[key]);

@@ -2,10 +2,9 @@ import { Form, InputNumber, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { Panel } from '@/shared/ui/layout';
-import { type NumberKey, RANGES } from './rules';
+import { type NumberKey, RANGES, type SectionProps } from './rules';
 import { Row, SettingRow } from './setting-row';
 import css from './settings.module.css';
-import type { SectionProps } from './settings-form';
 
 const LIMITS = [
   'ticketsPerHour',

@@ -7,14 +7,12 @@ import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
 import { saveSettingsMutation } from './api';
 import { GeneralSection } from './general-section';
-import { changedKeys, changesOf, type SettingKey, type SettingsValues, valuesOf } from './rules';
+import { changedKeys, changesOf, type RowProps, type SettingKey, type SettingsValues, valuesOf } from './rules';
 import { ServiceSection } from './service-section';
 import css from './settings.module.css';
 
 /** Sections of the page; `mail` is shown beside the form. */
 export type Section = 'general' | 'service' | 'mail';
-export type RowProps = { name: SettingKey; changed: boolean; fallback: string | number | boolean | null };
-export type SectionProps = { settings: Settings; rowProps: (name: SettingKey) => RowProps };
 
 /** One form over all sections: what was changed in one is kept while another is shown. */
 export function SettingsForm({ settings, section }: { settings: Settings; section: Section }) {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { DayField } from '@/shared/ui/day-field';
 import { TypedInput } from '@/shared/ui/typed-input';
 import css from './filter-bar.module.css';
-import type { FilterFieldsProps } from './filter-fields';
+import type { FilterProps } from './filter';
 
 /** Filters for owner, character and dates; both days are included. */
-export function AdvancedFields({ filter, onFilter }: Pick<FilterFieldsProps, 'filter' | 'onFilter'>) {
+export function AdvancedFields({ filter, onFilter }: FilterProps) {
   const { t } = useTranslation('board');
   const { email, character, from, to } = filter;
   return (

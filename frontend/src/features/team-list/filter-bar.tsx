@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Hint } from '@/shared/ui/hint';
 import css from './filter-bar.module.css';
-import { activeCount, noFilter } from './filter';
+import { activeCount, type FilterProps, noFilter } from './filter';
 import { ChoiceFields, SearchField, SwitchFields, type FilterFieldsProps } from './filter-fields';
 import { MoreFilters } from './more-filters';
 
@@ -45,7 +45,7 @@ export function FilterBar({ filter, onFilter, count, compact, onCompact, statuse
 }
 
 /** Clears all filters except whether closed tickets are shown. */
-export function ClearFilters({ filter, onFilter }: Pick<FilterFieldsProps, 'filter' | 'onFilter'>) {
+export function ClearFilters({ filter, onFilter }: FilterProps) {
   const { t } = useTranslation('board');
   if (activeCount(filter) === 0) return null;
   const { withClosed, queue } = filter;

@@ -10,15 +10,12 @@ import { categories, type Status } from '@/shared/contract';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { TypedInput } from '@/shared/ui/typed-input';
 import css from './filter-bar.module.css';
-import { filterPriorities, type ListFilter } from './filter';
+import { filterPriorities, type FilterProps } from './filter';
 
-export type FilterFieldsProps = {
-  filter: ListFilter;
-  onFilter: (change: Partial<ListFilter>) => void;
+export type FilterFieldsProps = FilterProps & {
   /** Options of the status filter. */
   statuses: readonly Status[];
 };
-type FieldProps = Pick<FilterFieldsProps, 'filter' | 'onFilter'>;
 
 /** A value that only an address or a view asks for is offered while it is set. */
 const offered = <T,>(values: readonly T[], value: T | null) =>
@@ -55,7 +52,7 @@ function ChoiceField<T extends string | number>({ label, all, value, choices, on
 }
 
 /** Words in the title and the text, or a number. */
-export function SearchField({ filter, onFilter }: FieldProps) {
+export function SearchField({ filter, onFilter }: FilterProps) {
   const { t } = useTranslation('board');
   return (
     <TypedInput
@@ -128,7 +125,7 @@ export function ChoiceFields({ filter, onFilter, statuses }: FilterFieldsProps) 
   );
 }
 
-export function AssigneeField({ filter, onFilter }: FieldProps) {
+export function AssigneeField({ filter, onFilter }: FilterProps) {
   const { t } = useTranslation('board');
   const team = useQuery(teamQuery());
   return (
@@ -147,7 +144,7 @@ export function AssigneeField({ filter, onFilter }: FieldProps) {
   );
 }
 
-export function SwitchFields({ filter, onFilter }: FieldProps) {
+export function SwitchFields({ filter, onFilter }: FilterProps) {
   const { t } = useTranslation('board');
   const closedId = useId();
   return (

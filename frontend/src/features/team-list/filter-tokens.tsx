@@ -7,8 +7,7 @@ import { teamQuery } from '@/shared/api/team';
 import { allWorldsQuery } from '@/shared/api/worlds';
 import { calendarDay } from '@/shared/lib/when';
 import { ownerNameQuery } from './api';
-import { moreFilters, noFilter, type ListFilter } from './filter';
-import type { FilterFieldsProps } from './filter-fields';
+import { type FilterProps, moreFilters, noFilter, type ListFilter } from './filter';
 import css from './filter-tokens.module.css';
 
 /** In the order of the fields. */
@@ -42,7 +41,7 @@ function useWords({ status, worldId, category, priority, assignee, ownerId, emai
   return (name: Name) => words[name]();
 }
 
-type FilterTokensProps = Pick<FilterFieldsProps, 'filter' | 'onFilter'> & {
+type FilterTokensProps = FilterProps & {
   /** Also those that have a field in sight elsewhere. */
   withFields?: boolean;
 };

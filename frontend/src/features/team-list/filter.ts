@@ -33,6 +33,9 @@ export type ListFilter = {
   withClosed: boolean;
 };
 
+/** Props of parts that show the filter and change it. */
+export type FilterProps = { filter: ListFilter; onFilter: (change: Partial<ListFilter>) => void };
+
 export const noFilter: ListFilter = {
   queue: null,
   status: null,

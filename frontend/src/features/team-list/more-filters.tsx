@@ -4,11 +4,11 @@ import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import css from './filter-bar.module.css';
-import { moreCount } from './filter';
-import { AdvancedFields, AssigneeField, type FilterFieldsProps } from './filter-fields';
+import { type FilterProps, moreCount } from './filter';
+import { AdvancedFields, AssigneeField } from './filter-fields';
 
 /** The filters that few need: a button that counts the active ones and opens a panel below itself. */
-export function MoreFilters({ filter, onFilter }: Pick<FilterFieldsProps, 'filter' | 'onFilter'>) {
+export function MoreFilters({ filter, onFilter }: FilterProps) {
   const { t } = useTranslation('board');
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);

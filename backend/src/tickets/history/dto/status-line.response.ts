@@ -1,11 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { StatusLine } from '../../ticket.enums.js';
 import type { StatusLineRow } from '../ticket-history.repository.js';
-
-export enum StatusLine {
-  Resolved = 'resolved',
-  Reopened = 'reopened',
-  Closed = 'closed',
-}
 
 /** The end or the new beginning of a ticket, without who brought it about. */
 export class StatusLineResponse {

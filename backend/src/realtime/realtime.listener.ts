@@ -41,6 +41,20 @@ import { maintenanceFrame } from './maintenance-frame.js';
 type Actors = Pick<Recorded<DomainEvent>, 'ticketId' | 'actorId'>;
 type Frames = Omit<OutgoingFrames, 'eventId'>;
 
+/** Their only frame is that of a notification. */
+const WITHOUT_TICKET_FRAME: readonly EventClass<DomainEvent>[] = [
+  IncidentUpdateSent,
+  FixesTold,
+  SanctionRecorded,
+  SanctionLifted,
+  AppealDecided,
+  TicketClosingSoon,
+  ApiTokenCreated,
+  TicketsReleased,
+  UserBlocked,
+  UserUnblocked,
+];
+
 /** Turns committed events into frames. */
 @Injectable()
 export class RealtimeListener implements OnModuleInit {
@@ -74,21 +88,12 @@ export class RealtimeListener implements OnModuleInit {
     this.onTicket(TicketUnlinked, linked);
     this.onTicket(TicketIncidentAttached, (event) => updated(event));
     this.onTicket(TicketIncidentDetached, (event) => updated(event));
-    this.onTicket(IncidentUpdateSent, () => ({}));
     this.onTicket(TicketFixLinked, (event) => updated(event));
     this.onTicket(TicketFixUnlinked, (event) => updated(event));
-    this.onTicket(FixesTold, () => ({}));
-    this.onTicket(SanctionRecorded, () => ({}));
-    this.onTicket(SanctionLifted, () => ({}));
-    this.onTicket(AppealDecided, () => ({}));
     this.onTicket(MessagePosted, posted);
-    this.onTicket(TicketClosingSoon, () => ({}));
-    this.onTicket(ApiTokenCreated, () => ({}));
-    this.onTicket(TicketsReleased, () => ({}));
-    this.onTicket(UserBlocked, () => ({}));
-    this.onTicket(UserUnblocked, () => ({}));
     this.onTicket(SharedViewsChanged, () => ({ team: { type: 'views_changed' } }));
     this.onTicket(SharedMacrosChanged, () => ({ team: { type: 'macros_changed' } }));
+    for (const event of WITHOUT_TICKET_FRAME) this.onTicket(event, () => ({}));
     // Views of the world are outdated.
     this.onTicket(WorldRemoved, () => ({ team: { type: 'views_changed' } }));
     this.stream.onBatch((events) => this.broadcast.send(events.flatMap((event) => this.outgoingFramesOf(event))));

@@ -116,8 +116,7 @@ const addTicket = async (manager: EntityManager, demo: DemoTicket, cast: Cast): 
   const owner = cast.players[demo.ownerIndex]!;
   const answering = cast.team[demo.ownerIndex % cast.team.length]!;
   const at = (minutes: number): Date => new Date(createdAt.getTime() + minutes * MINUTE_MS);
-  const publicLines = demo.lines.filter(([speaker]) => speaker !== 'note');
-  const lastWord = at(publicLines.at(-1)?.[1] ?? 0);
+  const lastWord = at(demo.lines.findLast(([speaker]) => speaker !== 'note')?.[1] ?? 0);
   const firstAnswer = demo.lines.find(([speaker]) => speaker === 'team');
   const waits = WAITS_FOR_TEAM[status];
   const isOver = status === TicketStatus.Resolved || status === TicketStatus.Closed;

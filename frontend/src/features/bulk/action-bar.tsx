@@ -46,6 +46,8 @@ export function ActionBar({ selection: { tickets, clear } }: ActionBarProps) {
   const count = tickets.length;
   const isMost = count === useConfig().limits.bulkTickets;
   const busy = running > 0;
+  const quiet = { type: 'text', disabled: busy } as const;
+  const strong = { type: 'primary', loading: busy } as const;
 
   return (
     <Toolbar label={t('bulk.title')}>
@@ -54,53 +56,41 @@ export function ActionBar({ selection: { tickets, clear } }: ActionBarProps) {
       </strong>
       {canTake(tickets, me.id) && (
         <Button
-          type="text"
-          disabled={busy}
+          {...quiet}
           icon={<UserAddOutlined aria-hidden />}
           onClick={() => void change(tickets, { assignedTo: me.id })}
         >
           {t('name.take')} <Keys of="take" />
         </Button>
       )}
-      <Button
-        type="text"
-        disabled={busy}
-        icon={<UserSwitchOutlined aria-hidden />}
-        onClick={() => ask('assignedTo', tickets)}
-      >
+      <Button {...quiet} icon={<UserSwitchOutlined aria-hidden />} onClick={() => ask('assignedTo', tickets)}>
         {t('bulk.owner')} <Keys of="assign" />
       </Button>
       {statuses.length > 0 && (
-        <Button type="text" disabled={busy} onClick={() => ask('status', tickets)}>
+        <Button {...quiet} onClick={() => ask('status', tickets)}>
           {t('name.status')} <Keys of="status" />
         </Button>
       )}
       {commonPriorities(tickets).length > 0 && (
-        <Button type="text" disabled={busy} onClick={() => ask('priority', tickets)}>
+        <Button {...quiet} onClick={() => ask('priority', tickets)}>
           {t('name.priority')} <Keys of="priority" />
         </Button>
       )}
-      <Button type="text" disabled={busy} icon={<WarningOutlined aria-hidden />} onClick={() => setIsAttaching(true)}>
+      <Button {...quiet} icon={<WarningOutlined aria-hidden />} onClick={() => setIsAttaching(true)}>
         {t('bulk.incident.attach')}
       </Button>
-      <Button
-        type="text"
-        disabled={busy}
-        icon={<NotificationOutlined aria-hidden />}
-        onClick={() => setIsLinking(true)}
-      >
+      <Button {...quiet} icon={<NotificationOutlined aria-hidden />} onClick={() => setIsLinking(true)}>
         {t('bulk.changelog')}
       </Button>
       <span className={css.cut} />
       {statuses.includes('closed') && (
-        <Button type="text" disabled={busy} icon={<LockOutlined aria-hidden />} onClick={() => setIsClosing(true)}>
+        <Button {...quiet} icon={<LockOutlined aria-hidden />} onClick={() => setIsClosing(true)}>
           {t('bulk.close')}
         </Button>
       )}
       {areAllClosed && (
         <Button
-          type="primary"
-          loading={busy}
+          {...strong}
           icon={<UnlockOutlined aria-hidden />}
           onClick={() => void change(tickets, { status: 'open' })}
         >
@@ -109,8 +99,7 @@ export function ActionBar({ selection: { tickets, clear } }: ActionBarProps) {
       )}
       {statuses.includes('resolved') && (
         <Button
-          type="primary"
-          loading={busy}
+          {...strong}
           icon={<CheckOutlined aria-hidden />}
           onClick={() => void change(tickets, { status: 'resolved' })}
         >

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Distance from the end that counts as being at the end. */
 const NEAR_PX = 80;
@@ -109,20 +109,7 @@ export function useStickyScroll({ wholePage, firstKey, newestId }: Scroll) {
     };
   }, [box, follow, toEnd, wholePage]);
 
-  // A press outside the conversation keeps the scroll position, so that nothing moves under the finger.
-  useEffect(() => {
-    if (!wholePage) return;
-    const onPress = ({ target }: Event) => {
-      const conversation = content.current?.closest('section');
-      if (!(target instanceof Node) || conversation?.contains(target)) return;
-      if (conversation?.parentElement?.contains(target)) follow(false);
-    };
-    const presses = ['pointerdown', 'keydown'] as const;
-    for (const press of presses) document.addEventListener(press, onPress, true);
-    return () => {
-      for (const press of presses) document.removeEventListener(press, onPress, true);
-    };
-  }, [wholePage, follow]);
+  usePressOutside(wholePage, content, follow);
 
   const first = useRef(firstKey);
   useLayoutEffect(() => {
@@ -135,4 +122,25 @@ export function useStickyScroll({ wholePage, firstKey, newestId }: Scroll) {
   }, [firstKey, box]);
 
   return { scroller, content, leftAt, toEnd, follow };
+}
+
+/** A press outside the conversation keeps the scroll position, so that nothing moves under the finger. */
+function usePressOutside(
+  wholePage: boolean,
+  content: RefObject<HTMLElement | null>,
+  follow: (following: boolean) => void,
+) {
+  useEffect(() => {
+    if (!wholePage) return;
+    const onPress = ({ target }: Event) => {
+      const conversation = content.current?.closest('section');
+      if (!(target instanceof Node) || conversation?.contains(target)) return;
+      if (conversation?.parentElement?.contains(target)) follow(false);
+    };
+    const presses = ['pointerdown', 'keydown'] as const;
+    for (const press of presses) document.addEventListener(press, onPress, true);
+    return () => {
+      for (const press of presses) document.removeEventListener(press, onPress, true);
+    };
+  }, [wholePage, content, follow]);
 }

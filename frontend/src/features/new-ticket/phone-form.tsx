@@ -110,22 +110,7 @@ export function PhoneForm({ form: ticket }: { form: TicketForm }) {
           <ProofsField files={files} onChange={choose} />
           <TermsCard />
         </section>
-        <footer className={css.foot}>
-          {step === 3 && (
-            <Button size="large" type="text" disabled={busy} onClick={() => go(2)}>
-              {t('terms.back')}
-            </Button>
-          )}
-          {step === 1 ? (
-            <Button size="large" type="primary" onClick={() => go(2)}>
-              {t('steps.next')}
-            </Button>
-          ) : (
-            <Button size="large" type="primary" htmlType="submit" loading={busy}>
-              {t(step === 2 ? 'steps.next' : 'terms.agree')}
-            </Button>
-          )}
-        </footer>
+        <Foot step={step} busy={busy} onStep={go} />
       </Form>
       <EvidenceQuestion
         open={evidence.isOpen}
@@ -162,5 +147,27 @@ function StepBar({ step }: { step: Step }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+function Foot({ step, busy, onStep }: { step: Step; busy: boolean; onStep: (step: Step) => void }) {
+  const { t } = useTranslation('newTicket');
+  return (
+    <footer className={css.foot}>
+      {step === 3 && (
+        <Button size="large" type="text" disabled={busy} onClick={() => onStep(2)}>
+          {t('terms.back')}
+        </Button>
+      )}
+      {step === 1 ? (
+        <Button size="large" type="primary" onClick={() => onStep(2)}>
+          {t('steps.next')}
+        </Button>
+      ) : (
+        <Button size="large" type="primary" htmlType="submit" loading={busy}>
+          {t(step === 2 ? 'steps.next' : 'terms.agree')}
+        </Button>
+      )}
+    </footer>
   );
 }

@@ -73,7 +73,6 @@ export function MacroDialog({ macro, begun, onDone }: MacroDialogProps) {
     if (macro) change.mutate({ id: macro.id, ifUpdatedAt: macro.updatedAt, ...body, ...sharing }, done);
     else create.mutate({ ...body, ...sharing }, done);
   }
-  const unchanged = { allowClear: true, placeholder: t('form.unchanged') };
   return (
     <Modal
       open
@@ -123,36 +122,7 @@ export function MacroDialog({ macro, begun, onDone }: MacroDialogProps) {
         >
           <Input.TextArea lang="en" autoSize={ROWS} count={atMost(messageMax)} />
         </Form.Item>
-        <div className={css.columns}>
-          <Form.Item name="status" label={t('form.status')}>
-            <Select
-              {...unchanged}
-              options={(['open', ...nextStatuses('open')] as const).map((value) => ({
-                value,
-                label: t(`common:status.${value}`),
-              }))}
-            />
-          </Form.Item>
-          <Form.Item name="priority" label={t('form.priority')}>
-            <Select
-              {...unchanged}
-              options={priorities.map((value) => ({ value, label: t(`common:priority.${value}`) }))}
-            />
-          </Form.Item>
-          <Form.Item name="assignedTo" label={t('form.assignee')}>
-            <Select
-              {...unchanged}
-              options={(['me', 'nobody'] as const).map((value) => ({ value, label: t(`form.${value}`) }))}
-            />
-          </Form.Item>
-          <Form.Item name="categories" label={t('form.categories')}>
-            <Select
-              mode="multiple"
-              placeholder={t('form.allCategories')}
-              options={categories.map((value) => ({ value, label: t(`common:category.${value}`) }))}
-            />
-          </Form.Item>
-        </div>
+        <ActionFields />
         <div className={css.switches}>
           <Form.Item name="isActive" label={t('form.active')} valuePropName="checked" layout="horizontal" colon={false}>
             <Switch />
@@ -171,5 +141,40 @@ export function MacroDialog({ macro, begun, onDone }: MacroDialogProps) {
         </div>
       </Form>
     </Modal>
+  );
+}
+
+/** Changes that the macro makes to the ticket, and the categories in which it is offered. */
+function ActionFields() {
+  const { t } = useTranslation(['macros', 'common']);
+  const unchanged = { allowClear: true, placeholder: t('form.unchanged') };
+  return (
+    <div className={css.columns}>
+      <Form.Item name="status" label={t('form.status')}>
+        <Select
+          {...unchanged}
+          options={(['open', ...nextStatuses('open')] as const).map((value) => ({
+            value,
+            label: t(`common:status.${value}`),
+          }))}
+        />
+      </Form.Item>
+      <Form.Item name="priority" label={t('form.priority')}>
+        <Select {...unchanged} options={priorities.map((value) => ({ value, label: t(`common:priority.${value}`) }))} />
+      </Form.Item>
+      <Form.Item name="assignedTo" label={t('form.assignee')}>
+        <Select
+          {...unchanged}
+          options={(['me', 'nobody'] as const).map((value) => ({ value, label: t(`form.${value}`) }))}
+        />
+      </Form.Item>
+      <Form.Item name="categories" label={t('form.categories')}>
+        <Select
+          mode="multiple"
+          placeholder={t('form.allCategories')}
+          options={categories.map((value) => ({ value, label: t(`common:category.${value}`) }))}
+        />
+      </Form.Item>
+    </div>
   );
 }

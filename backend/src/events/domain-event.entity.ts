@@ -3,7 +3,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 /**
  * The append-only log: the history of every ticket, the audit, and the source of live updates. No foreign keys: the
  * line about a deleted ticket outlives the ticket. Triggers refuse DELETE of events younger than six months, and every
- * UPDATE except those that erase the address of a request or a title that somebody wrote.
+ * UPDATE except those that erase the address of a request or a title typed by a user.
  */
 @Entity('domain_events')
 @Index(['ticketId', 'id'])

@@ -32,7 +32,7 @@ export class TicketPresence implements OnModuleInit {
       const sighting = sightingOf(text);
       if (sighting) this.note(sighting);
     });
-    // From whom it was withheld is not known any more, so nobody hears that people have left it.
+    // The people from whom the ticket was withheld are no longer known, so no frame reports that others left it.
     this.stream.on(TicketDeleted, ({ ticketId }) => this.end(ticketId!));
   }
 

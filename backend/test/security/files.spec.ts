@@ -214,7 +214,7 @@ it('FILE-06: a copied address opens nothing for anybody who may not see the file
   expect(await statusOf({ cookie: 'player_support_files=' })).toBe(401);
   expect(await statusOf({ cookie: other.cookie })).toBe(404);
   expect(await statusOf({ token: other.token })).toBe(404);
-  // The bearer token decides when a request also carries somebody else's cookie.
+  // A bearer token takes precedence over the cookie of another account.
   expect(await statusOf({ token: other.token, cookie: owner.cookie })).toBe(404);
   expect((await product.get(`${kept!.filePath}?token=${owner.token}`)).status).toBe(401);
 });

@@ -5,8 +5,8 @@ import { type GameCounts, GameHoursRepository } from './game-hours.repository.js
 const NOTHING: GameCounts = { answers: 0, failures: 0, lastAnswerMs: null };
 
 /**
- * Counts answers and failures of the game, over all processes. Whoever asked the game does not wait for it: while one write
- * runs, further counts are gathered for the next one.
+ * Counts answers and failures of the game, over all processes. Requests do not wait for the write; counts that arrive while
+ * one runs are gathered for the next.
  */
 @Injectable()
 export class GameRecord implements OnModuleDestroy {

@@ -50,7 +50,7 @@ export function useNeighbours(ticketId: number, { filter, sort, search }: ListIn
 
 /**
  * Goes to a neighbour. A second press before the first ticket is drawn counts from there.
- * @param onLeave is told the neighbour before the page changes
+ * @param onLeave called with the id of the neighbour before the page changes
  */
 export function useStep(ticketId: number, placeOf: (id: number) => Neighbours, onLeave?: (id: number) => void) {
   const navigate = useNavigate();

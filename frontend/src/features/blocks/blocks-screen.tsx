@@ -7,7 +7,7 @@ import { BLOCKS_POLL_MS, blocksQuery } from '@/shared/blocks/api';
 import { BlockChip } from '@/shared/blocks/block-chip';
 import type { UserBlock } from '@/shared/contract';
 import { useTitle } from '@/shared/hooks/use-title';
-import { stamp } from '@/shared/lib/when';
+import { fullDateTime } from '@/shared/lib/when';
 import { useLiveInterval } from '@/shared/live/use-live-query';
 import { PageHead, Panel } from '@/shared/ui/layout';
 import { ListState } from '@/shared/ui/list-state';
@@ -68,7 +68,7 @@ function Row({ block, onLift }: { block: UserBlock; onLift: () => void }) {
           </p>
         )}
         <p className={css.by}>
-          {t('page.by', { name: createdByName ?? t('page.gone'), at: stamp(createdAt, i18n.language) })}
+          {t('page.by', { name: createdByName ?? t('page.gone'), at: fullDateTime(createdAt, i18n.language) })}
         </p>
       </div>
       {mayLift ? (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
 import type { TicketDetail } from '@/shared/contract';
-import { stamp } from '@/shared/lib/when';
+import { fullDateTime } from '@/shared/lib/when';
 import { Panel } from '@/shared/ui/layout';
 import { StatusChip } from '@/shared/ui/chips';
 import { TicketLink } from '@/shared/ui/ticket-link';
@@ -42,7 +42,7 @@ export function CommonFacts({ ticket }: { ticket: TicketDetail }) {
       {subcategory && <Fact name={t('facts.subcategory')}>{t(`common:subcategory.${subcategory}`)}</Fact>}
       <Fact name={t('common:field.createdAt')}>
         <time className="num" dateTime={createdAt}>
-          {stamp(createdAt, i18n.language)}
+          {fullDateTime(createdAt, i18n.language)}
         </time>
       </Fact>
       <Fact name={t('common:field.world')}>

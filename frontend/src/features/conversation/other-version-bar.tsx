@@ -2,7 +2,7 @@ import { SwapOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { stamp } from '@/shared/lib/when';
+import { fullDateTime } from '@/shared/lib/when';
 import type { Remote } from './draft-rules';
 import css from './newer-bar.module.css';
 
@@ -16,7 +16,7 @@ export function OtherVersionBar({ other, onChoose }: OtherVersionBarProps) {
       <SwapOutlined aria-hidden className={css.sign} />
       <p role="alert">
         <strong>{t('composer.otherVersion')}</strong>{' '}
-        <small>{t('composer.otherSaved', { when: stamp(other.updatedAt, i18n.language) })}</small>{' '}
+        <small>{t('composer.otherSaved', { when: fullDateTime(other.updatedAt, i18n.language) })}</small>{' '}
         <small className={css.quote} dir="auto">
           {other.text}
         </small>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { TicketPlayer } from '@/shared/contract';
-import { dayFigures, monthOf, stamp } from '@/shared/lib/when';
+import { dayFigures, monthOf, fullDateTime } from '@/shared/lib/when';
 import { StatusGlyph, useStatusName } from '@/shared/ui/chips';
 import { WorldTile } from '@/shared/ui/world-mark';
 import css from './player-section.module.css';
@@ -12,7 +12,7 @@ export function PlayerSince({ player: { since, language } }: { player: TicketPla
   const reads = language && t(`player.reads.${language}`);
   return (
     <small>
-      <time dateTime={since} title={stamp(since, i18n.language)}>
+      <time dateTime={since} title={fullDateTime(since, i18n.language)}>
         {t('player.since', { date: monthOf(since, i18n.language) })}
       </time>
       {reads && ` · ${reads}`}
@@ -80,7 +80,7 @@ function LatestTicket({ ticket: { id, title, status, createdAt } }: { ticket: Ti
         {title}
       </Link>
       <span className="vh">{nameOf(status)}</span>
-      <time className="num" dateTime={createdAt} title={stamp(createdAt, i18n.language)}>
+      <time className="num" dateTime={createdAt} title={fullDateTime(createdAt, i18n.language)}>
         {dayFigures(createdAt, i18n.language)}
       </time>
     </li>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { CharacterState, Snapshot } from '@/shared/contract';
-import { shortStamp, stamp } from '@/shared/lib/when';
+import { shortDateTime, fullDateTime } from '@/shared/lib/when';
 import { SideSection } from './side-section';
 import css from './snapshot-section.module.css';
 
@@ -26,7 +26,7 @@ export function SnapshotSection({ snapshot }: { snapshot: Snapshot | null | unde
   return (
     <SideSection title={t('snapshot.title')}>
       <table className={css.states}>
-        <caption>{t('snapshot.caption', { name: then.name, at: stamp(takenAt, i18n.language) })}</caption>
+        <caption>{t('snapshot.caption', { name: then.name, at: fullDateTime(takenAt, i18n.language) })}</caption>
         <thead>
           <tr>
             <th scope="col">
@@ -72,8 +72,8 @@ function Value({ value, isTime = false }: { value: CharacterState[Field]; isTime
   if (typeof value === 'boolean') return t(value ? 'snapshot.yes' : 'snapshot.no');
   if (!isTime || typeof value === 'number') return <span className="num">{value}</span>;
   return (
-    <time className="num" dateTime={value} title={stamp(value, i18n.language)}>
-      {shortStamp(value, i18n.language)}
+    <time className="num" dateTime={value} title={fullDateTime(value, i18n.language)}>
+      {shortDateTime(value, i18n.language)}
     </time>
   );
 }

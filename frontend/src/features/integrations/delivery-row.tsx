@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { Delivery } from '@/shared/contract';
-import { stamp, timeOf } from '@/shared/lib/when';
+import { fullDateTime, timeOf } from '@/shared/lib/when';
 import { TicketLink } from '@/shared/ui/ticket-link';
 import { useToast } from '@/shared/ui/toast';
 import { resendMutation } from './api';
@@ -28,7 +28,7 @@ export function DeliveryRow({ delivery, paused }: { delivery: Delivery; paused: 
       </div>
       <div className={css.foot}>
         <p className={`num ${css.result}`}>
-          <time dateTime={createdAt}>{stamp(createdAt, i18n.language)}</time>
+          <time dateTime={createdAt}>{fullDateTime(createdAt, i18n.language)}</time>
           <Result delivery={delivery} />
         </p>
         {!waitsForFirst && !paused && <SendAgain delivery={delivery} />}
@@ -71,7 +71,7 @@ function SendAgain({ delivery: { id, event, createdAt } }: { delivery: Delivery 
     <Button
       size="small"
       loading={resend.isPending}
-      aria-label={t('deliveries.againOf', { what: nameOf(event), when: stamp(createdAt, i18n.language) })}
+      aria-label={t('deliveries.againOf', { what: nameOf(event), when: fullDateTime(createdAt, i18n.language) })}
       onClick={() => void send()}
     >
       {t('deliveries.again')}

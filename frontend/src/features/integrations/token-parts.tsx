@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import type { ApiToken } from '@/shared/contract';
-import { ago, shortDayOf, stamp } from '@/shared/lib/when';
+import { ago, shortDayOf, fullDateTime } from '@/shared/lib/when';
 import { InkChip, type InkName } from '@/shared/ui/chips';
 import css from './integrations.module.css';
 import { tokenState, type TokenState } from './rules';
@@ -21,7 +21,7 @@ export function LastUse({ lastUsedAt }: Pick<ApiToken, 'lastUsedAt'>) {
   const { t, i18n } = useTranslation('integrations');
   if (!lastUsedAt) return <span className="faint">{t('tokens.never')}</span>;
   return (
-    <time className="num muted" dateTime={lastUsedAt} title={stamp(lastUsedAt, i18n.language)}>
+    <time className="num muted" dateTime={lastUsedAt} title={fullDateTime(lastUsedAt, i18n.language)}>
       {ago(lastUsedAt, i18n.language)}
     </time>
   );
@@ -30,7 +30,7 @@ export function LastUse({ lastUsedAt }: Pick<ApiToken, 'lastUsedAt'>) {
 export function Day({ iso }: { iso: string }) {
   const { i18n } = useTranslation();
   return (
-    <time className="num muted" dateTime={iso} title={stamp(iso, i18n.language)}>
+    <time className="num muted" dateTime={iso} title={fullDateTime(iso, i18n.language)}>
       {shortDayOf(iso, i18n.language)}
     </time>
   );

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { isFault } from '@/shared/api/errors';
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { Webhook } from '@/shared/contract';
-import { ago, stamp } from '@/shared/lib/when';
+import { ago, fullDateTime } from '@/shared/lib/when';
 import { Hint } from '@/shared/ui/hint';
 import { useToast } from '@/shared/ui/toast';
 import { switchWebhookMutation } from './api';
@@ -84,7 +84,7 @@ export function LastDelivery({ lastDelivery }: Pick<Webhook, 'lastDelivery'>) {
   return (
     <span className={css.last}>
       <DeliveryChip delivery={lastDelivery} />
-      <time className="num faint" dateTime={at} title={stamp(at, i18n.language)}>
+      <time className="num faint" dateTime={at} title={fullDateTime(at, i18n.language)}>
         {ago(at, i18n.language)}
       </time>
     </span>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { NotificationGroup } from '@/shared/contract';
-import { stamp } from '@/shared/lib/when';
+import { fullDateTime } from '@/shared/lib/when';
 import { Hint } from '@/shared/ui/hint';
 import css from './bell.module.css';
 
@@ -69,7 +69,7 @@ function What({ row, onOpen }: { row: NotificationGroup; onOpen: () => void }) {
       </b>
       <span>{row.message}</span>
       <time className="num" dateTime={row.createdAt}>
-        {stamp(row.createdAt, i18n.language)}
+        {fullDateTime(row.createdAt, i18n.language)}
       </time>
     </>
   );

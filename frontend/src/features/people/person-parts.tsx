@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
 import type { AdminUser, Config, Me } from '@/shared/contract';
-import { stamp } from '@/shared/lib/when';
+import { fullDateTime } from '@/shared/lib/when';
 import { isTeam, useMe } from '@/shared/session/me';
 import { Hint } from '@/shared/ui/hint';
 import { Avatar } from '@/shared/ui/person-marks';
@@ -36,10 +36,12 @@ export function Person({ person: { id, name, email, role, mailBouncedAt, blocked
         </b>
         <span className="faint">{email}</span>
         {blockedUntil && (
-          <small className={css.blocked}>{t('blockedUntil', { date: stamp(blockedUntil, i18n.language) })}</small>
+          <small className={css.blocked}>
+            {t('blockedUntil', { date: fullDateTime(blockedUntil, i18n.language) })}
+          </small>
         )}
         {mailBouncedAt && (
-          <small className={css.bounced}>{t('bounced', { date: stamp(mailBouncedAt, i18n.language) })}</small>
+          <small className={css.bounced}>{t('bounced', { date: fullDateTime(mailBouncedAt, i18n.language) })}</small>
         )}
       </span>
     </span>
@@ -54,11 +56,11 @@ export function AccountState({ isActive }: Pick<AdminUser, 'isActive'>) {
 export function LastLogin({ lastLogin, invitedUntil }: Pick<AdminUser, 'lastLogin' | 'invitedUntil'>) {
   const { t, i18n } = useTranslation('people');
   if (invitedUntil)
-    return <span className="muted">{t('invitedUntil', { date: stamp(invitedUntil, i18n.language) })}</span>;
+    return <span className="muted">{t('invitedUntil', { date: fullDateTime(invitedUntil, i18n.language) })}</span>;
   if (!lastLogin) return <span className="faint">{t('never')}</span>;
   return (
     <time className="num muted" dateTime={lastLogin}>
-      {stamp(lastLogin, i18n.language)}
+      {fullDateTime(lastLogin, i18n.language)}
     </time>
   );
 }

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { ownSanctionsQuery } from '@/shared/sanctions/own-query';
 import type { OwnSanction } from '@/shared/contract';
 import { useTitle } from '@/shared/hooks/use-title';
-import { stamp } from '@/shared/lib/when';
+import { fullDateTime } from '@/shared/lib/when';
 import { SanctionState } from '@/shared/sanctions/sanction-state';
 import { useEndText } from '@/shared/sanctions/words';
 import { PageHead, Panel } from '@/shared/ui/layout';
@@ -39,7 +39,7 @@ function OwnSanctionCard({ sanction }: { sanction: OwnSanction }) {
   const { t, i18n } = useTranslation('sanctions');
   const endText = useEndText();
   const { name, worldName, kind, term, startsAt, reason } = sanction;
-  const dates = [t('term.from', { at: stamp(startsAt, i18n.language) }), endText(sanction)];
+  const dates = [t('term.from', { at: fullDateTime(startsAt, i18n.language) }), endText(sanction)];
   return (
     <Panel className={css.card}>
       <h2 className={css.head}>
@@ -73,7 +73,7 @@ function Appeal({ sanction }: { sanction: OwnSanction }) {
       <Button type="primary" onClick={() => setAsking(true)}>
         {t('appeal.open')}
       </Button>
-      <span className={css.facts}>{t('appeal.until', { at: stamp(appealUntil, i18n.language) })}</span>
+      <span className={css.facts}>{t('appeal.until', { at: fullDateTime(appealUntil, i18n.language) })}</span>
       {isAsking && <AppealDialog sanction={sanction} onDone={() => setAsking(false)} />}
     </div>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
 import type { SearchHit, SearchResult } from '@/shared/contract';
-import { shortStamp } from '@/shared/lib/when';
+import { shortDateTime } from '@/shared/lib/when';
 import { isTeam, useMe } from '@/shared/session/me';
 import { StatusChip } from '@/shared/ui/chips';
 import css from './search.module.css';
@@ -81,7 +81,7 @@ function Origin({ hit: { kind, from, name, at } }: { hit: SearchHit }) {
   const { t, i18n } = useTranslation('search');
   const me = useMe();
   const who = name === null ? t('support') : name === me.name ? t('mine') : name;
-  const parts = [who, shortStamp(at, i18n.language), ...(kind === 'note' ? [t('teamOnly')] : [])];
+  const parts = [who, shortDateTime(at, i18n.language), ...(kind === 'note' ? [t('teamOnly')] : [])];
   return (
     <span className={css.origin}>
       {icons[kind]}
@@ -101,7 +101,7 @@ function TicketOrigin({ result: { ticket } }: { result: SearchResult }) {
     t(`common:category.${ticket.category}`),
     ticket.world?.name,
     team ? ticket.userName : undefined,
-    shortStamp(ticket.createdAt, i18n.language),
+    shortDateTime(ticket.createdAt, i18n.language),
   ];
   return parts.filter((part) => part !== undefined).map((part) => <span key={part}>{part}</span>);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { LoggedEvent } from '@/shared/contract';
-import { stamp } from '@/shared/lib/when';
+import { fullDateTime } from '@/shared/lib/when';
 import { InkChip } from '@/shared/ui/chips';
 import { isAccepted, type OnFilter } from './filter';
 import css from './security-console.module.css';
@@ -10,7 +10,7 @@ export function Moment({ at }: { at: string }) {
   const { i18n } = useTranslation();
   return (
     <time className="num muted" dateTime={at}>
-      {stamp(at, i18n.language)}
+      {fullDateTime(at, i18n.language)}
     </time>
   );
 }

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AdminSession } from '@/shared/contract';
-import { ago, stamp } from '@/shared/lib/when';
+import { ago, fullDateTime } from '@/shared/lib/when';
 import { useMe } from '@/shared/session/me';
 import { DataTable, type Column } from '@/shared/ui/data-table';
 import { Avatar } from '@/shared/ui/person-marks';
@@ -104,7 +104,7 @@ function Person({ session: { user, current } }: { session: AdminSession }) {
 function Seen({ session: { lastSeenAt } }: { session: AdminSession }) {
   const { i18n } = useTranslation();
   return (
-    <time className="num muted" dateTime={lastSeenAt} title={stamp(lastSeenAt, i18n.language)}>
+    <time className="num muted" dateTime={lastSeenAt} title={fullDateTime(lastSeenAt, i18n.language)}>
       {ago(lastSeenAt, i18n.language)}
     </time>
   );

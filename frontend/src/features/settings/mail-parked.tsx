@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { MailOverview, ParkedMail } from '@/shared/contract';
-import { stamp } from '@/shared/lib/when';
+import { fullDateTime } from '@/shared/lib/when';
 import panel from '@/shared/ui/panel-row.module.css';
 import { EmptyState } from '@/shared/ui/states';
 import { TicketLink } from '@/shared/ui/ticket-link';
@@ -55,7 +55,7 @@ function ParkedRow({ mail, ...retry }: { mail: ParkedMail; canRetry: boolean; on
           {ticketId !== null && <TicketLink id={ticketId}>{t('mail.ticket', { id: ticketId })}</TicketLink>}
         </p>
         <p className={`num ${css.result}`}>
-          {lastAttemptAt && <time dateTime={lastAttemptAt}>{stamp(lastAttemptAt, i18n.language)}</time>}
+          {lastAttemptAt && <time dateTime={lastAttemptAt}>{fullDateTime(lastAttemptAt, i18n.language)}</time>}
           <span>{t('mail.attempts', { count: attempts })}</span>
           {error && <span>{t(`mail.error.${error}`)}</span>}
         </p>

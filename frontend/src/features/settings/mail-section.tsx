@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { MailOverview, MailTest } from '@/shared/contract';
-import { stamp, tagOf } from '@/shared/lib/when';
+import { fullDateTime, tagOf } from '@/shared/lib/when';
 import { useMe } from '@/shared/session/me';
 import { Panel } from '@/shared/ui/layout';
 import { ListState } from '@/shared/ui/list-state';
@@ -55,7 +55,7 @@ function Sending({ mail: { isOn, missing, lastTest } }: { mail: MailOverview }) 
 
 function LastTest({ test }: { test: MailTest }) {
   const { t, i18n } = useTranslation('settings');
-  const when = stamp(test.createdAt, i18n.language);
+  const when = fullDateTime(test.createdAt, i18n.language);
   if (isTestPending(test)) return <p>{t('mail.test.underWay', { when })}</p>;
   if (test.error === null) return <p>{t('mail.test.sent', { when })}</p>;
   const error = t(`mail.error.${test.error}`);

@@ -8,7 +8,7 @@ import { useConfig } from '@/shared/api/config';
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { Maintenance } from '@/shared/contract';
 import { atMost } from '@/shared/lib/characters';
-import { stamp } from '@/shared/lib/when';
+import { fullDateTime } from '@/shared/lib/when';
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Failure } from '@/shared/ui/states';
@@ -136,5 +136,5 @@ function LoadedLine({ state }: { state: Maintenance }) {
 function StateText({ state: { isActive, enabledAt } }: { state: Maintenance }) {
   const { t, i18n } = useTranslation('board');
   if (!isActive) return t('maintenance.off');
-  return enabledAt ? t('maintenance.on', { since: stamp(enabledAt, i18n.language) }) : t('maintenance.onPlain');
+  return enabledAt ? t('maintenance.on', { since: fullDateTime(enabledAt, i18n.language) }) : t('maintenance.onPlain');
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useRefusal } from '@/shared/bulk/use-bulk';
 import { useReason } from '@/shared/bulk/use-reason';
 import type { Ticket } from '@/shared/contract';
-import { shortStamp, stamp } from '@/shared/lib/when';
+import { shortDateTime, fullDateTime } from '@/shared/lib/when';
 import { DraftChip } from '@/shared/ui/draft-chip';
 import { TicketLink } from '@/shared/ui/ticket-link';
 import titleCss from '@/shared/ui/ticket-title.module.css';
@@ -99,8 +99,8 @@ function LastWords({ ticket: { id, lastMessage, assignee } }: { ticket: Ticket }
 export function OpenedAt({ ticket: { createdAt } }: { ticket: Ticket }) {
   const { i18n } = useTranslation();
   return (
-    <time className={`num ${css.date}`} dateTime={createdAt} title={stamp(createdAt, i18n.language)}>
-      {shortStamp(createdAt, i18n.language)}
+    <time className={`num ${css.date}`} dateTime={createdAt} title={fullDateTime(createdAt, i18n.language)}>
+      {shortDateTime(createdAt, i18n.language)}
     </time>
   );
 }

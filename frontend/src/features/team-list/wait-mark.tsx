@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Ticket } from '@/shared/contract';
-import { stamp } from '@/shared/lib/when';
+import { fullDateTime } from '@/shared/lib/when';
 import { useMinute } from '@/shared/hooks/use-minute';
 import css from './rows.module.css';
 import { minutesUntil, roughSpanOf, spanOf, waitOf } from './waiting';
@@ -26,7 +26,7 @@ function Closing({ at }: { at: string }) {
   const { t, i18n } = useTranslation('board');
   const minutes = minutesUntil(at, useMinute());
   return (
-    <span className={`num ${css.wait}`} title={t('row.closesAt', { time: stamp(at, i18n.language) })}>
+    <span className={`num ${css.wait}`} title={t('row.closesAt', { time: fullDateTime(at, i18n.language) })}>
       {minutes > 0 ? t('row.closesIn', { span: roughSpanOf(minutes) }) : t('row.closesNow')}
     </span>
   );
@@ -39,7 +39,7 @@ function Waiting({ since }: { since: string }) {
     <span
       className={`num ${css.wait}`}
       data-level={level}
-      title={t('row.waitingSince', { time: stamp(since, i18n.language) })}
+      title={t('row.waitingSince', { time: fullDateTime(since, i18n.language) })}
     >
       <svg viewBox="0 0 18 18" aria-hidden>
         <circle cx="9" cy="9" r="7" />

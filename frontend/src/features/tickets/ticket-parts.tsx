@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Ticket } from '@/shared/contract';
-import { stamp } from '@/shared/lib/when';
+import { fullDateTime } from '@/shared/lib/when';
 import { DraftChip } from '@/shared/ui/draft-chip';
 import { UnreadCount } from '@/shared/ui/unread-count';
 import { TicketLink } from '@/shared/ui/ticket-link';
@@ -35,7 +35,7 @@ export function OpenedAt({ ticket }: { ticket: Ticket }) {
   const { i18n } = useTranslation();
   return (
     <time className={`num ${css.date}`} dateTime={ticket.createdAt}>
-      {stamp(ticket.createdAt, i18n.language)}
+      {fullDateTime(ticket.createdAt, i18n.language)}
     </time>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { AdminWorld } from '@/shared/contract';
 import { useMedia } from '@/shared/hooks/use-media';
-import { stamp, tagOf } from '@/shared/lib/when';
+import { fullDateTime, tagOf } from '@/shared/lib/when';
 import { InkChip } from '@/shared/ui/chips';
 import { WorldMark } from '@/shared/ui/world-mark';
 import { WorldMenu, type WorldAction } from './world-menu';
@@ -45,7 +45,7 @@ export function WorldRow({ world, index, count, onRename, onAction }: WorldRowPr
       />
       <span className={css.name}>
         <WorldMark name={name} />
-        {retiredAt && <small>{t('retiredSince', { date: stamp(retiredAt, i18n.language) })}</small>}
+        {retiredAt && <small>{t('retiredSince', { date: fullDateTime(retiredAt, i18n.language) })}</small>}
       </span>
       <span className={`num ${css.code}`}>{code}</span>
       <span>

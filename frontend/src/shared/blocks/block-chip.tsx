@@ -1,14 +1,14 @@
 import { StopOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 
-import { stamp } from '../lib/when';
+import { fullDateTime } from '../lib/when';
 import { InkChip } from '../ui/chips';
 
 export function BlockChip({ until }: { until: string }) {
   const { t, i18n } = useTranslation('blocks');
   return (
     <InkChip name="coral" icon={<StopOutlined aria-hidden />}>
-      {t('chip', { until: stamp(until, i18n.language) })}
+      {t('chip', { until: fullDateTime(until, i18n.language) })}
     </InkChip>
   );
 }

@@ -6,7 +6,7 @@ import { blockMutation } from './api';
 import { useConfig } from '../api/config';
 import type { NewBlock } from '../contract';
 import { atMost } from '../lib/characters';
-import { stamp } from '../lib/when';
+import { fullDateTime } from '../lib/when';
 import { can, useMe } from '../session/me';
 import { FormFault } from '../ui/form-fault';
 import { useToast } from '../ui/toast';
@@ -53,7 +53,7 @@ export function BlockDialog({ userId, name, onDone }: BlockDialogProps) {
       { what, reasonKey, note, until: endOf(values) },
       {
         onSuccess: ({ until }) => {
-          toast.success(t('form.done', { name, until: stamp(until, i18n.language) }));
+          toast.success(t('form.done', { name, until: fullDateTime(until, i18n.language) }));
           onDone();
         },
       },

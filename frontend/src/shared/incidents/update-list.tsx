@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { IncidentUpdate } from '../contract';
-import { stamp } from '../lib/when';
+import { fullDateTime } from '../lib/when';
 import css from './incident-banners.module.css';
 import { bodyIn } from '../lib/in-language';
 
@@ -14,7 +14,7 @@ export function UpdateList({ updates }: { updates: readonly IncidentUpdate[] }) 
       {updates.map((update) => (
         <li key={update.id}>
           <time className="num" dateTime={update.createdAt}>
-            {stamp(update.createdAt, i18n.language)}
+            {fullDateTime(update.createdAt, i18n.language)}
           </time>
           <p dir="auto">{bodyIn(update, i18n.language)}</p>
         </li>

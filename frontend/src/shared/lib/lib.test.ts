@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { backFrom, backTo } from './back';
 import { initialsOf } from './initials';
 import { sizeOf } from './size';
-import { ago, stamp } from './when';
+import { ago, fullDateTime } from './when';
 
 const now = Date.parse('2026-11-20T12:00:00');
 const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -22,7 +22,7 @@ describe('relative time', () => {
   });
 
   it('writes the day first in Portuguese', () => {
-    expect(stamp('2026-02-10T09:05:00', 'pt')).toBe('10/02/2026 09:05');
+    expect(fullDateTime('2026-02-10T09:05:00', 'pt')).toBe('10/02/2026 09:05');
   });
 });
 

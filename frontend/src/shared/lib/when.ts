@@ -8,8 +8,8 @@ const DAY_OF_YEAR = { day: '2-digit', month: '2-digit' } as const;
 const FULL_DAY = { ...DAY_OF_YEAR, year: 'numeric' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 const SHAPES = {
-  stamp: { ...FULL_DAY, ...TIME },
-  shortStamp: { ...DAY_OF_YEAR, ...TIME },
+  fullDateTime: { ...FULL_DAY, ...TIME },
+  shortDateTime: { ...DAY_OF_YEAR, ...TIME },
   moment: { weekday: 'short', ...DAY_OF_YEAR, ...TIME },
   fullDay: FULL_DAY,
   dayOfYear: DAY_OF_YEAR,
@@ -31,14 +31,14 @@ function formatOf(shape: keyof typeof SHAPES, language: string): Intl.DateTimeFo
 }
 
 /** `20/11/2026 17:18` in Portuguese, `11/20/2026 05:18 PM` in English. */
-export const stamp = (iso: string, language: string) =>
-  formatOf('stamp', language).format(new Date(iso)).replace(',', '');
+export const fullDateTime = (iso: string, language: string) =>
+  formatOf('fullDateTime', language).format(new Date(iso)).replace(',', '');
 
 /** The same for a narrow column, without the year while it is this one: `20/11 17:18`. */
-export function shortStamp(iso: string, language: string, now = new Date()) {
+export function shortDateTime(iso: string, language: string, now = new Date()) {
   const date = new Date(iso);
   if (date.getFullYear() !== now.getFullYear()) return dayAlone(iso, language);
-  return formatOf('shortStamp', language).format(date).replace(',', '');
+  return formatOf('shortDateTime', language).format(date).replace(',', '');
 }
 
 const dayAlone = (iso: string, language: string) => formatOf('fullDay', language).format(new Date(iso));
@@ -71,7 +71,7 @@ export const moment = (iso: string, language: string) => formatOf('moment', lang
 /** "agora", "há 5 min", "há 3 h"; a full date and time after a day. */
 export function ago(iso: string, language: string, now = Date.now()) {
   const minutes = Math.floor((now - Date.parse(iso)) / MINUTE_MS);
-  if (minutes >= DAY) return stamp(iso, language);
+  if (minutes >= DAY) return fullDateTime(iso, language);
   if (minutes < 1) return language.startsWith('en') ? 'now' : 'agora';
   const english = language.startsWith('en');
   const [amount, unit] = minutes < HOUR ? [minutes, 'm'] : [Math.floor(minutes / HOUR), 'h'];

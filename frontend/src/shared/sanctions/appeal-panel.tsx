@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { sanctionQuery } from './api';
 import type { Me, Sanction, TicketDetail } from '../contract';
-import { stamp } from '../lib/when';
+import { fullDateTime } from '../lib/when';
 import { Failure } from '../ui/states';
 import { TicketLink } from '../ui/ticket-link';
 import { DecisionForm } from './decision-form';
@@ -65,7 +65,9 @@ function Decided({ appeal }: { appeal: NonNullable<Sanction['appeal']> }) {
   return (
     <p className={css.decided}>
       <b>{t(`appeal.${state}`)}</b>{' '}
-      {decidedAt && decidedByName && t('panel.byAt', { name: decidedByName, at: stamp(decidedAt, i18n.language) })}
+      {decidedAt &&
+        decidedByName &&
+        t('panel.byAt', { name: decidedByName, at: fullDateTime(decidedAt, i18n.language) })}
     </p>
   );
 }

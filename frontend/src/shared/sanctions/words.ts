@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { SanctionKind } from '../contract';
-import { stamp } from '../lib/when';
+import { fullDateTime } from '../lib/when';
 
 const MINUTE_MS = 60_000;
 export const SANCTION_KINDS: readonly SanctionKind[] = ['warning', 'mute', 'suspension', 'ban', 'other'];
@@ -18,8 +18,8 @@ export const sanctionState = ({ endsAt, liftedAt }: Dated, now = Date.now()): 'a
 export function useEndText() {
   const { t, i18n } = useTranslation('sanctions');
   return ({ kind, endsAt, liftedAt }: Dated): string | undefined => {
-    if (liftedAt !== null) return t('term.liftedAt', { at: stamp(liftedAt, i18n.language) });
-    if (endsAt !== null) return t('term.until', { at: stamp(endsAt, i18n.language) });
+    if (liftedAt !== null) return t('term.liftedAt', { at: fullDateTime(liftedAt, i18n.language) });
+    if (endsAt !== null) return t('term.until', { at: fullDateTime(endsAt, i18n.language) });
     return kind === 'warning' ? undefined : t('term.noEnd');
   };
 }

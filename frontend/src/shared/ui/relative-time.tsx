@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ago, stamp } from '../lib/when';
+import { ago, fullDateTime } from '../lib/when';
 
 const TICK_MS = 15_000;
 const listeners = new Set<() => void>();
@@ -31,7 +31,7 @@ export function RelativeTime({ iso, className }: { iso: string; className?: stri
   const { i18n } = useTranslation();
   const words = useSyncExternalStore(subscribe, () => ago(iso, i18n.language, now));
   return (
-    <time className={className} dateTime={iso} title={stamp(iso, i18n.language)}>
+    <time className={className} dateTime={iso} title={fullDateTime(iso, i18n.language)}>
       {words}
     </time>
   );

@@ -42,8 +42,8 @@ export class MailQueue extends AnnouncedQueue {
   async add({ userId, kind, params, delaySeconds = 0 }: NewMail): Promise<void> {
     if (!this.isOn) return;
     this.announce(delaySeconds);
-    const sealed = params ? this.vault.seal(JSON.stringify(params), ownerOf(userId)) : null;
-    await this.mails.add({ userId, kind, params: sealed, delaySeconds });
+    const encrypted = params ? this.vault.encrypt(JSON.stringify(params), ownerOf(userId)) : null;
+    await this.mails.add({ userId, kind, params: encrypted, delaySeconds });
   }
 
   /** Adds mails about notifications for recipients who want the kind. A waiting mail of the kind is joined. */

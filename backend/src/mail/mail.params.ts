@@ -15,9 +15,9 @@ const MOMENTS: readonly string[] = ['at', 'closesAt'];
 export const ownerOf = (userId: number): SecretOwner => `mail:${userId}`;
 
 /** @returns null when they cannot be decrypted */
-export const openParams = (vault: Vault, sealed: string | null, userId: number): MailParams | null => {
-  if (sealed === null) return {};
-  const text = vault.open(sealed, ownerOf(userId));
+export const openParams = (vault: Vault, encrypted: string | null, userId: number): MailParams | null => {
+  if (encrypted === null) return {};
+  const text = vault.decrypt(encrypted, ownerOf(userId));
   return text === null ? null : (JSON.parse(text) as MailParams);
 };
 

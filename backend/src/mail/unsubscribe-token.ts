@@ -13,7 +13,7 @@ export class UnsubscribeTokens {
   constructor(private readonly vault: Vault) {}
 
   of({ userId, kind }: Unsubscription): string {
-    return `${userId}-${kind}-${this.vault.mark(`unsubscribe:${kind}`, userId)}`;
+    return `${userId}-${kind}-${this.vault.hmac(`unsubscribe:${kind}`, userId)}`;
   }
 
   /** @returns undefined for a token that is not ours */

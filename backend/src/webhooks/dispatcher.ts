@@ -74,7 +74,7 @@ export class Dispatcher extends RepeatedJob {
 
   /** Nothing is sent unsigned. */
   private async attempt(delivery: ClaimedDelivery): Promise<DeliveryAttempt> {
-    const secret = this.vault.open(delivery.secret, ownerOf(delivery.webhookId));
+    const secret = this.vault.decrypt(delivery.secret, ownerOf(delivery.webhookId));
     if (secret === null) return NOT_SIGNED;
     const { allowPrivate: allowsPrivate, timeoutMs } = this.env.webhooks;
     return this.sender.post(delivery.url, signed(bodyOf(delivery), secret, delivery), { allowsPrivate, timeoutMs });

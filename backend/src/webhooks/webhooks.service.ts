@@ -36,8 +36,8 @@ export class WebhooksService {
     return this.db.transaction(async () => {
       if ((await this.rows.lockAndCount()) >= WEBHOOKS_MAX) throw tooManyWebhooks();
       const id = await this.rows.nextId();
-      const sealed = this.vault.seal(secret, ownerOf(id));
-      await this.rows.add({ ...changes, id, secret: sealed, createdById: viewer.id });
+      const encrypted = this.vault.encrypt(secret, ownerOf(id));
+      await this.rows.add({ ...changes, id, secret: encrypted, createdById: viewer.id });
       await this.events.record(new WebhookCreated(null, viewer.id, { webhookId: id, host: hostOf(changes) }));
       return { webhook: await this.existing(id), secret };
     });

@@ -71,31 +71,31 @@ describe('the vault', () => {
     return new Vault(new SecretKey(Env.load({ SECRET_KEY })));
   };
   const vault = vaultWith('ab'.repeat(32));
-  const sealed = vault.seal('GEZDGNBVGY3TQOJQ', 7);
+  const encrypted = vault.encrypt('GEZDGNBVGY3TQOJQ', 7);
 
   it('gives back what it was given, and never looks the same twice', () => {
-    expect(vault.open(sealed, 7)).toBe('GEZDGNBVGY3TQOJQ');
-    expect(vault.seal('GEZDGNBVGY3TQOJQ', 7)).not.toBe(sealed);
-    expect(sealed).not.toContain('GEZDGNBVGY3TQOJQ');
+    expect(vault.decrypt(encrypted, 7)).toBe('GEZDGNBVGY3TQOJQ');
+    expect(vault.encrypt('GEZDGNBVGY3TQOJQ', 7)).not.toBe(encrypted);
+    expect(encrypted).not.toContain('GEZDGNBVGY3TQOJQ');
   });
 
   it.each([
     ['nothing', null],
     ['an empty text', ''],
     ['a seed in clear', 'GEZDGNBVGY3TQOJQ'],
-    ['a short tag', sealed.split('.').with(3, 'AAAA').join('.')],
-    ['a changed text', sealed.split('.').with(2, 'AAAAAAAAAAAAAAAAAAAAAA').join('.')],
-    ['another version', sealed.replace('v1', 'v2')],
-  ])('opens %s for nobody', (_, text) => expect(vault.open(text, 7)).toBeNull());
+    ['a short tag', encrypted.split('.').with(3, 'AAAA').join('.')],
+    ['a changed text', encrypted.split('.').with(2, 'AAAAAAAAAAAAAAAAAAAAAA').join('.')],
+    ['another version', encrypted.replace('v1', 'v2')],
+  ])('opens %s for nobody', (_, text) => expect(vault.decrypt(text, 7)).toBeNull());
 
   it('opens for nobody else and with no other key', () => {
-    expect(vault.open(sealed, 8)).toBeNull();
-    expect(vaultWith('cd'.repeat(32)).open(sealed, 7)).toBeNull();
+    expect(vault.decrypt(encrypted, 8)).toBeNull();
+    expect(vaultWith('cd'.repeat(32)).decrypt(encrypted, 7)).toBeNull();
   });
 
   it('marks the same secret of two people differently', () => {
-    expect(vault.mark('k7m2p-9xq4t', 7)).toBe(vault.mark('k7m2p-9xq4t', 7));
-    expect(vault.mark('k7m2p-9xq4t', 7)).not.toBe(vault.mark('k7m2p-9xq4t', 8));
+    expect(vault.hmac('k7m2p-9xq4t', 7)).toBe(vault.hmac('k7m2p-9xq4t', 7));
+    expect(vault.hmac('k7m2p-9xq4t', 7)).not.toBe(vault.hmac('k7m2p-9xq4t', 8));
   });
 });
 

@@ -19,14 +19,14 @@ export class SecondFactor {
   /** Takes a code of the authenticator or a recovery code. @returns null when it is none, or was used before */
   async accept(userId: number, code: string): Promise<Factor | null> {
     if (!isRecoveryCode(code)) return (await this.acceptCode(userId, code)) ? 'code' : null;
-    const mark = this.vault.mark(normalRecoveryCode(code), userId);
-    return (await this.rows.useRecoveryCode(userId, mark)) ? 'recovery' : null;
+    const hash = this.vault.hmac(normalRecoveryCode(code), userId);
+    return (await this.rows.useRecoveryCode(userId, hash)) ? 'recovery' : null;
   }
 
   /** Keeps a new seed that does not count yet. @returns null when the second factor is on already */
   async propose(userId: number): Promise<string | null> {
     const seed = newSeed();
-    return (await this.rows.propose(userId, this.vault.seal(seed, userId))) ? seed : null;
+    return (await this.rows.propose(userId, this.vault.encrypt(seed, userId))) ? seed : null;
   }
 
   /** @returns the recovery codes, which cannot be shown again; null when the second factor is on already */
@@ -35,7 +35,7 @@ export class SecondFactor {
     const codes = newRecoveryCodes();
     await this.rows.replaceRecoveryCodes(
       userId,
-      codes.map((code) => this.vault.mark(code, userId)),
+      codes.map((code) => this.vault.hmac(code, userId)),
     );
     return codes;
   }
@@ -47,9 +47,9 @@ export class SecondFactor {
 
   /** Fails closed: without a readable seed no code is right (ASVS 16.5.3). */
   private async acceptCode(userId: number, code: string): Promise<boolean> {
-    const sealed = await this.rows.seedOf(userId);
-    const seed = this.vault.open(sealed, userId);
-    if (sealed && !seed) this.logger.error(`the seed of user ${userId} cannot be read: an admin has to reset it`);
+    const encrypted = await this.rows.seedOf(userId);
+    const seed = this.vault.decrypt(encrypted, userId);
+    if (encrypted && !seed) this.logger.error(`the seed of user ${userId} cannot be read: an admin has to reset it`);
     const step = seed ? stepOfCode(seed, code, new Date()) : null;
     return step !== null && this.rows.acceptStep(userId, step);
   }

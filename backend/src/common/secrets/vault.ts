@@ -11,7 +11,7 @@ const KEY_BYTES = 32;
 /** The owner of a secret: the id of a user, or a kind and an id. */
 export type SecretOwner = number | `${string}:${number}`;
 
-type Keys = { readonly sealing: Buffer; readonly marking: Buffer };
+type Keys = { readonly encryption: Buffer; readonly hashing: Buffer };
 
 /** Encrypts small secrets (AES-256-GCM), so that a copy of the database alone does not reveal them. */
 @Injectable()
@@ -21,35 +21,37 @@ export class Vault {
   constructor(private readonly secret: SecretKey) {}
 
   /** Binds the owner as additional data, so that the text cannot be decrypted for another owner. */
-  seal(secret: string, owner: SecretOwner): string {
+  encrypt(secret: string, owner: SecretOwner): string {
     const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv(CIPHER, this.keys.sealing, iv).setAAD(ownerOf(owner));
-    const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-    return [VERSION, ...[iv, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.');
+    const cipher = createCipheriv(CIPHER, this.keys.encryption, iv).setAAD(ownerOf(owner));
+    const encrypted = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+    return [VERSION, ...[iv, encrypted, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.');
   }
 
   /** @returns null for null, and for a text of another owner, of another key, or that was changed */
-  open(text: string | null, owner: SecretOwner): string | null {
-    const [version, iv, sealed, tag] = text?.split('.') ?? [];
-    if (version !== VERSION || !iv || !sealed || !tag) return null;
+  decrypt(text: string | null, owner: SecretOwner): string | null {
+    const [version, iv, encrypted, tag] = text?.split('.') ?? [];
+    if (version !== VERSION || !iv || !encrypted || !tag) return null;
     try {
-      const decipher = createDecipheriv(CIPHER, this.keys.sealing, Buffer.from(iv, 'base64url'), { authTagLength: 16 })
+      const decipher = createDecipheriv(CIPHER, this.keys.encryption, Buffer.from(iv, 'base64url'), {
+        authTagLength: 16,
+      })
         .setAAD(ownerOf(owner))
         .setAuthTag(Buffer.from(tag, 'base64url'));
-      return decipher.update(Buffer.from(sealed, 'base64url'), undefined, 'utf8') + decipher.final('utf8');
+      return decipher.update(Buffer.from(encrypted, 'base64url'), undefined, 'utf8') + decipher.final('utf8');
     } catch {
       return null;
     }
   }
 
   /** A keyed hash, for secrets too short for a plain one. */
-  mark(secret: string, userId: number): string {
-    return createHmac('sha256', this.keys.marking).update(`${userId}:${secret}`).digest('hex');
+  hmac(secret: string, userId: number): string {
+    return createHmac('sha256', this.keys.hashing).update(`${userId}:${secret}`).digest('hex');
   }
 
   private get keys(): Keys {
     const { bytes } = this.secret;
-    return (this.known ??= { sealing: derive(bytes, 'seal'), marking: derive(bytes, 'mark') });
+    return (this.known ??= { encryption: derive(bytes, 'seal'), hashing: derive(bytes, 'mark') });
   }
 }
 

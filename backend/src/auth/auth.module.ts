@@ -7,7 +7,7 @@ import { ApiTokensRepository } from './api-tokens/api-tokens.repository.js';
 import { ApiTokensService } from './api-tokens/api-tokens.service.js';
 import { AuthController } from './sign-in/auth.controller.js';
 import { Cleaning } from './sessions/cleaning.js';
-import { Turns } from './sign-in/turns.js';
+import { SerialQueues } from './sign-in/serial-queues.js';
 import { CodeCheck } from './sign-in/code-check.js';
 import { Confirmation } from './sign-in/confirmation.js';
 import { LoginFailuresRepository } from './sign-in/login-failures.repository.js';
@@ -36,7 +36,7 @@ import { UnknownAccountLog } from './sign-in/unknown-account-log.js';
 import { SecretsModule } from '../common/secrets/secrets.module.js';
 
 const SIGN_IN = [LoginService, PasswordCheck, CodeCheck, Confirmation, SessionOpening];
-const LIMITS = [LoginLimits, LoginFailuresRepository, Turns, UnknownAccountLog];
+const LIMITS = [LoginLimits, LoginFailuresRepository, SerialQueues, UnknownAccountLog];
 const PANEL = [PanelAccounts, PanelLogin];
 const SESSIONS = [SessionsService, SessionsRepository, SessionCache, SessionsListener, KnownBrowsers, Cleaning];
 const PASSWORDS = [PasswordsService, OwnPasswordService, PasswordHasher];
@@ -60,7 +60,7 @@ const API_TOKENS = [ApiTokensService, ApiTokensRepository];
   ],
   exports: [
     SessionsService,
-    Turns,
+    SerialQueues,
     PasswordsService,
     MfaService,
     Confirmation,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PasswordsService } from '../auth/passwords/passwords.service.js';
 import { accountOf } from '../auth/sign-in/login-limits.js';
-import { Turns } from '../auth/sign-in/turns.js';
+import { SerialQueues } from '../auth/sign-in/serial-queues.js';
 import { Db } from '../common/persistence/db.js';
 import { UsersService } from '../users/users.service.js';
 import { AccountTokens } from './account-tokens.service.js';
@@ -15,7 +15,7 @@ export class PasswordReset {
     private readonly passwords: PasswordsService,
     private readonly users: UsersService,
     private readonly db: Db,
-    private readonly turns: Turns,
+    private readonly queues: SerialQueues,
   ) {}
 
   /**
@@ -25,11 +25,11 @@ export class PasswordReset {
   async reset(token: string, newPassword: string): Promise<void> {
     const found = await this.tokens.ownerOf(token);
     if (!found) throw badToken();
-    await this.turns.take(accountOf(found.id), () => this.resetInTurn(token, newPassword));
+    await this.queues.run(accountOf(found.id), () => this.resetAlone(token, newPassword));
   }
 
   /** Serializes the links of an account: later requests fail without the cost of a hash. */
-  private async resetInTurn(token: string, newPassword: string): Promise<void> {
+  private async resetAlone(token: string, newPassword: string): Promise<void> {
     const owner = await this.tokens.ownerOf(token);
     if (!owner) throw badToken();
     const hash = await this.passwords.newHash(newPassword, owner, 'newPassword');

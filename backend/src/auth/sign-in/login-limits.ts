@@ -3,7 +3,7 @@ import { Db } from '../../common/persistence/db.js';
 import { tooManyRequests } from '../../common/faults/fault.js';
 import { Env } from '../../config/env.js';
 import { addressBlock } from './address-block.js';
-import { Turns } from './turns.js';
+import { SerialQueues } from './serial-queues.js';
 import { FailureKind } from './login-failure.entity.js';
 import { LoginFailuresRepository, type Window } from './login-failures.repository.js';
 import { UnknownAccountLog } from './unknown-account-log.js';
@@ -26,7 +26,7 @@ export class LoginLimits {
   constructor(
     private readonly rows: LoginFailuresRepository,
     private readonly db: Db,
-    private readonly turns: Turns,
+    private readonly queues: SerialQueues,
     private readonly unknownAccounts: UnknownAccountLog,
     private readonly env: Env,
   ) {}
@@ -51,7 +51,7 @@ export class LoginLimits {
    * Runs the work of one attempt per address at a time, and none beyond the limits. @throws 429, 503 when too many wait
    */
   serialize<Result>(attempt: Attempt, work: () => Promise<Result>): Promise<Result> {
-    return this.turns.take(addressBlock(attempt.ip), async () => {
+    return this.queues.run(addressBlock(attempt.ip), async () => {
       await this.refuseWhenExceeded(attempt);
       return work();
     });

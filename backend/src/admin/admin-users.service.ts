@@ -63,7 +63,7 @@ export class AdminUsersService {
     const { before, after } = await this.users.update(id, wanted, viewer.id, (...states) => {
       if (!confirmation && needsConfirmation(...states)) throw confirmationMissing();
     });
-    if (before.email !== after.email) await this.notices.tell(before);
+    if (before.email !== after.email) await this.notices.notify(before);
   }
 
   /** One that is given has to be right, also where none is needed. */

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { isDatabaseAway } from '../common/persistence/database-away.js';
+import { isDatabaseUnavailable } from '../common/persistence/database-unavailable.js';
 import { Db } from '../common/persistence/db.js';
 import { messageOf } from '../common/tracing/error-text.js';
 import type { DomainEvent, Recorded } from './domain-event.js';
@@ -71,7 +71,7 @@ export class EventQueue {
    * it.
    */
   private async onFailure(ids: readonly string[], error: unknown): Promise<void> {
-    const isAway = isDatabaseAway(error);
+    const isAway = isDatabaseUnavailable(error);
     if (!isAway && this.failures >= FAILURES_MAX && ids.length === 1) return this.drop(ids[0]!, messageOf(error));
     this.logger.warn(`events not read, trying again: ${messageOf(error)}`);
     if (!isAway) this.failures += 1;

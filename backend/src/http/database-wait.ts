@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { isDatabaseAway } from '../common/persistence/database-away.js';
+import { isDatabaseUnavailable } from '../common/persistence/database-unavailable.js';
 import type { Env } from '../config/env.js';
 
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -16,7 +16,7 @@ const answers = async (connectionString: string): Promise<boolean> => {
     await client.connect();
     return true;
   } catch (error) {
-    if (isDatabaseAway(error)) return false;
+    if (isDatabaseUnavailable(error)) return false;
     throw error;
   } finally {
     await client.end().catch(() => undefined);

@@ -5,7 +5,7 @@ import { WsAdapter } from '@nestjs/platform-ws';
 import { type ServerOptions, WebSocketServer } from 'ws';
 import { Fault, fault } from '../common/faults/fault.js';
 import { languageOf } from '../common/i18n/language.js';
-import { isDatabaseAway } from '../common/persistence/database-away.js';
+import { isDatabaseUnavailable } from '../common/persistence/database-unavailable.js';
 import { traceOf } from '../common/tracing/error-text.js';
 import { Handshake, unavailable } from './handshake.js';
 import { handleWithoutUpgrade } from './handle-without-upgrade.js';
@@ -63,7 +63,7 @@ export class RealtimeAdapter extends WsAdapter {
 
   private asFault(error: unknown): Fault {
     if (error instanceof Fault) return error;
-    if (isDatabaseAway(error)) this.logger.warn(`upgrade while the database is away: ${String(error)}`);
+    if (isDatabaseUnavailable(error)) this.logger.warn(`upgrade while the database is away: ${String(error)}`);
     else this.logger.error(traceOf(error));
     return unavailable();
   }

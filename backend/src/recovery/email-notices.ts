@@ -11,7 +11,7 @@ export class EmailNotices {
    * Must run inside `Db.transaction`. An address at which nobody has signed in yet was a mistake and may be a stranger's.
    * @param before the account before the change
    */
-  async tell({ id, email, isActive, lastLogin, mailBouncedAt }: User): Promise<void> {
+  async notify({ id, email, isActive, lastLogin, mailBouncedAt }: User): Promise<void> {
     if (isActive && lastLogin && !mailBouncedAt) await this.mails.emailChanged(id, email);
   }
 }

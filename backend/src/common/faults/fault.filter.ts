@@ -1,6 +1,6 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { isDatabaseAway } from '../persistence/database-away.js';
+import { isDatabaseUnavailable } from '../persistence/database-unavailable.js';
 import { messageOf, traceOf } from '../tracing/error-text.js';
 import { Fault, fault, notFound, unsupportedType } from './fault.js';
 import { languageOf, type Language } from '../i18n/language.js';
@@ -43,7 +43,7 @@ export class FaultFilter implements ExceptionFilter {
 
   private asFault(error: unknown): Fault {
     if (error instanceof Fault) return error;
-    if (isDatabaseAway(error)) {
+    if (isDatabaseUnavailable(error)) {
       this.logger.warn(`database away: ${messageOf(error)}`);
       return databaseAway(undefined, { headers: { 'Retry-After': '2' } });
     }

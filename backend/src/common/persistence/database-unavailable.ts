@@ -27,7 +27,7 @@ const causesOf = (error: Coded): unknown[] => {
   return Array.isArray(errors) ? [...ofDriver, ...(errors as unknown[])] : ofDriver;
 };
 
-const saysAway = ({ code, syscall, message }: Coded): boolean => {
+const saysUnavailable = ({ code, syscall, message }: Coded): boolean => {
   if (typeof code === 'string') {
     if (PASSING_SQLSTATE.test(code)) return true;
     if (PASSING_SYSTEM.has(code)) return NETWORK_CALLS.has(syscall);
@@ -36,7 +36,7 @@ const saysAway = ({ code, syscall, message }: Coded): boolean => {
 };
 
 /** True when the error means that the database cannot be reached or cannot write at the moment. */
-export const isDatabaseAway = (error: unknown): boolean => {
+export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
-  return causesOf(error).some(isDatabaseAway) || saysAway(error);
+  return causesOf(error).some(isDatabaseUnavailable) || saysUnavailable(error);
 };

@@ -31,6 +31,11 @@ const faultOfLink = (path: string, link: string): string | undefined => {
   return undefined;
 };
 
+const foldersOf = (path: string): string[] =>
+  readdirSync(join(ROOT, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'dto')
+    .map(({ name }) => name);
+
 test('every link within the project leads somewhere', () => {
   const faults = documents().flatMap((path) =>
     [...read(path).matchAll(/\]\(([^)\s]+)\)/g)]
@@ -60,11 +65,19 @@ test('every promise of docs/reliability.md names a test', () => {
   for (const promise of bullets) assert.match(promise, /`[\w./-]+\.(?:test|spec)\.ts`/);
 });
 
-test('the table of modules in docs/architecture.md has each of them, in their order', () => {
+test('the table of modules in docs/architecture.md has each of them, in their order, and their folders', () => {
   const [, table] = read('docs/architecture.md').split('## Modules of the backend');
-  const rows = table!.split(/^## /m)[0]!.matchAll(/^\| ((?:`[\w-]+`(?:, )?)+) +\|/gm);
-  const named = [...rows].flatMap(([, names]) => [...names!.matchAll(/`([\w-]+)`/g)].map(([, name]) => name));
-  assert.deepEqual(named, MODULES);
+  const rows = [...table!.split(/^## /m)[0]!.matchAll(/^\| ((?:`[\w-]+`(?:, )?)+) +\|(.+)$/gm)];
+  const modulesOf = (cell: string): string[] => [...cell.matchAll(/`([\w-]+)`/g)].map(([, name]) => name!);
+  assert.deepEqual(
+    rows.flatMap(([, cell]) => modulesOf(cell!)),
+    MODULES,
+  );
+  for (const [, cell, text] of rows) {
+    const folders = modulesOf(cell!).flatMap((name) => foldersOf(`backend/src/${name}`));
+    const named = [...text!.matchAll(/`([\w-]+)\/`/g)].map(([, name]) => name!);
+    assert.deepEqual(named.sort(), folders.sort(), cell);
+  }
 });
 
 test('every command of npm that a document names is there', () => {

@@ -38,7 +38,10 @@ export const ticketQuery = (id: number) =>
     refetchIntervalInBackground: true,
   });
 
-/** The loaded part of the conversation; the newest page is fetched and merged into it. */
+/**
+ * The loaded part of the conversation; the newest page is fetched and merged into it. `useInfiniteQuery` would fetch all
+ * loaded pages again after every frame.
+ */
 export const messagesQuery = (id: number) =>
   queryOptions({
     queryKey: keys.tickets.messages(id),

@@ -1,7 +1,6 @@
 import { FixNotices } from '../src/fixes/fix-notices.js';
 import { IncidentNotices } from '../src/incidents/incident-notices.js';
 import { PushDispatcher } from '../src/push/push-dispatcher.js';
-import type { Ticket } from '../src/tickets/ticket.entity.js';
 import { Character } from '../src/worlds/character.entity.js';
 import { BrowserKeys } from './browser-keys.js';
 import { MailTest } from './mails.js';
@@ -145,15 +144,8 @@ it('a sanction is mailed to the owner of the character, and no device shows whos
   await app.db
     .getRepository(Character)
     .insert({ userId: player.user.id, worldId, name: NAME, level: 1, vocation: 'M' });
-  const ticket = await app.ticket(await app.player(), {
-    category: 'denuncias_gerais',
-    violatedTerm: 'GLITCHS',
-  } as Partial<Ticket>);
-  await app.db.query(
-    `INSERT INTO ticket_characters ("ticketId", key, role, name, "worldId") VALUES ($1, name_key($2), 'accused', $2, $3)`,
-    [ticket.id, NAME, worldId],
-  );
-  await created(`/api/tickets/${ticket.id}/sanctions`, { name: NAME, kind: 'ban', publicReason: 'x'.repeat(60) });
+  const { id } = await app.report(await app.player(), NAME, worldId);
+  await created(`/api/tickets/${id}/sanctions`, { name: NAME, kind: 'ban', publicReason: 'x'.repeat(60) });
   await passTime();
   const { subject, text } = await mailed();
   expect(subject).toBe('Seu personagem recebeu uma sanção');

@@ -31,13 +31,10 @@ import {
   type Values,
 } from './route-cases.js';
 import { SAMPLES } from './samples.js';
-import { PASSWORD, type Someone, type TestApp } from './support.js';
+import { ACCUSE, PASSWORD, type Someone, type TestApp } from './support.js';
 
 /** A picture where the route draws one, text elsewhere. */
 const bytesOf = (file: string): Buffer => (file.endsWith('.webp') ? SAMPLES.webp : Buffer.from('texto'));
-
-const ACCUSE = `INSERT INTO ticket_characters ("ticketId", key, role, name, "worldId")
-  VALUES ($1, name_key($2), 'accused', $2, $3)`;
 
 /** Another method, path or sender than those of the case, or a proxy in front of the server. */
 type CallOptions = { method?: string; path?: string; token?: string; url?: string };

@@ -46,17 +46,7 @@ const accused = async (): Promise<Accused> => {
   return { ...player, name };
 };
 
-const report = async (name: string): Promise<number> => {
-  const ticket = await app.ticket(reporter, {
-    category: 'denuncias_gerais',
-    violatedTerm: 'GLITCHS',
-  } as Partial<Ticket>);
-  await app.db.query(
-    `INSERT INTO ticket_characters ("ticketId", key, role, name, "worldId") VALUES ($1, name_key($2), 'accused', $2, $3)`,
-    [ticket.id, name, worldId],
-  );
-  return ticket.id;
-};
+const report = async (name: string): Promise<number> => (await app.report(reporter, name, worldId)).id;
 
 type Shown = { id: number; [key: string]: unknown };
 const recording = (who: Someone, ticketId: number, name: string, more: object = {}) =>

@@ -28,6 +28,9 @@ import { noteFrame, refuseUndescribedFrames } from './frames.js';
 import { inTime, until } from './waiting.js';
 
 export const PASSWORD = 'segredo-de-teste';
+/** Accuses a character in a ticket. */
+export const ACCUSE = `INSERT INTO ticket_characters ("ticketId", key, role, name, "worldId")
+  VALUES ($1, name_key($2), 'accused', $2, $3)`;
 /** The confirmation that admins send with actions that a session alone may not do. */
 export const CONFIRMED = { confirmation: { password: PASSWORD } };
 const PASSWORD_HASH = hashSync(PASSWORD, 4);
@@ -192,6 +195,14 @@ export class TestApp {
       ...(WAITS_FOR_TEAM[status] ? createdAt && { waitingSince: createdAt } : { waitingSince: null }),
       ...overrides,
     } as Ticket);
+  }
+
+  /** A report that accuses a character. */
+  async report(reporter: Someone, name: string, worldId: number): Promise<Ticket> {
+    const category = { category: 'denuncias_gerais', violatedTerm: 'GLITCHS' } as Partial<Ticket>;
+    const ticket = await this.ticket(reporter, category);
+    await this.db.query(ACCUSE, [ticket.id, name, worldId]);
+    return ticket;
   }
 
   /** Gives a ticket a status as if it had always had it. */

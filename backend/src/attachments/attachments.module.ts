@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { Env } from '../config/env.js';
 import { MaintenanceModule } from '../maintenance/maintenance.module.js';
 import { TicketsModule } from '../tickets/tickets.module.js';
-import { TicketsService } from '../tickets/tickets.service.js';
 import { AttachmentsController } from './attachments.controller.js';
 import { AttachmentsRepository } from './attachments.repository.js';
 import { AttachmentsService } from './attachments.service.js';
@@ -15,6 +14,7 @@ import { Thumbnails } from './serving/thumbnails.js';
 import { AttachmentsSweep } from './sweep/attachments-sweep.js';
 import { Orphans } from './sweep/orphans.js';
 import { StoreOwner } from './sweep/store-owner.js';
+import { TicketRemovalController } from './ticket-removal.controller.js';
 import { RunningUploads } from './upload/running-uploads.js';
 import { UploadIntake } from './upload/upload-intake.js';
 import { UploadQuota } from './upload/upload-quota.js';
@@ -22,7 +22,7 @@ import { VirusScanner } from './upload/virus-scanner.js';
 
 @Module({
   imports: [MaintenanceModule, TicketsModule],
-  controllers: [AttachmentsController, FilesController],
+  controllers: [AttachmentsController, FilesController, TicketRemovalController],
   providers: [
     AttachmentsRepository,
     AttachmentsService,
@@ -40,8 +40,4 @@ import { VirusScanner } from './upload/virus-scanner.js';
   ],
   exports: [AttachmentsService, AttachmentsSweep, PersonFiles, UploadIntake],
 })
-export class AttachmentsModule {
-  constructor(tickets: TicketsService, attachments: AttachmentsRepository) {
-    tickets.readFileKeysBy((ticketId) => attachments.keysOfTicket(ticketId));
-  }
-}
+export class AttachmentsModule {}

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Patch, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentViewer } from '../common/access/access.js';
@@ -11,7 +11,6 @@ import { EVERYONE, TEAM, type Viewer } from '../common/access/role.js';
 import { Club } from '../settings/club.js';
 import { ChangeTicketDto } from './changes/dto/change-ticket.dto.js';
 import { CreateTicketDto } from './opening/dto/create-ticket.dto.js';
-import { DeletedTicketResponse } from './changes/dto/deleted-ticket.response.js';
 import { ListTicketsQuery } from './list/dto/list-tickets.query.js';
 import { TicketResponse } from './dto/ticket.response.js';
 import { TicketChangesService } from './changes/ticket-changes.service.js';
@@ -80,14 +79,6 @@ export class TicketsController {
     @CurrentLanguage() language: Language,
   ): Promise<TicketResponse> {
     return this.answer(await this.changes.change(viewer, id, dto), viewer, language);
-  }
-
-  /** Deletes a ticket with its messages and files. Admins only. An appeal without a decision answers 409. */
-  @Delete(':id')
-  @Faults(403, 404, 409)
-  async remove(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<DeletedTicketResponse> {
-    await this.changes.remove(viewer, id);
-    return { ticketId: id };
   }
 
   private answer(row: TicketRow, viewer: Viewer, language: Language): TicketResponse {

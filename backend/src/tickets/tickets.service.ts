@@ -12,13 +12,9 @@ import type { SameTransaction } from './transactions/same-transaction.sql.js';
 import { SameTransactionsRepository } from './transactions/same-transactions.repository.js';
 import { TicketsRepository } from './tickets.repository.js';
 
-type ReadFileKeys = (ticketId: number) => Promise<string[]>;
-
 /** Gives other modules access to tickets. A ticket that the viewer may not see is answered as missing. */
 @Injectable()
 export class TicketsService {
-  private readFileKeys: ReadFileKeys = () => Promise.reject(new Error('No module reads the files of tickets'));
-
   constructor(
     private readonly tickets: TicketsRepository,
     private readonly viewers: ViewerCheck,
@@ -57,16 +53,6 @@ export class TicketsService {
   /** Locks a ticket for a change of the server, regardless of its visibility. Must run inside `Db.transaction`. */
   lock(id: number): Promise<TicketState | undefined> {
     return this.tickets.lock(id);
-  }
-
-  /** The table of files belongs to a later module, which brings its query. */
-  readFileKeysBy(read: ReadFileKeys): void {
-    this.readFileKeys = read;
-  }
-
-  /** The names of all files of the ticket in the store. */
-  fileKeysOf(id: number): Promise<string[]> {
-    return this.readFileKeys(id);
   }
 
   /** Assigns a locked ticket without an assignee to the member who answers it. */

@@ -80,13 +80,16 @@ export class TicketChangesService {
     return recorded.flatMap((event) => (event ? [event.id] : []));
   }
 
-  /** Deletes the ticket with everything that belongs to it; its events stay in the log. */
-  remove(viewer: Viewer, id: number): Promise<void> {
+  /**
+   * Deletes the ticket with everything that belongs to it; its events stay in the log.
+   * @param readFileKeys reads the names of its files in the store, once the ticket is locked
+   */
+  remove(viewer: Viewer, id: number, readFileKeys: () => Promise<string[]>): Promise<void> {
     return this.db.transaction(async () => {
       const ticket = await this.tickets.lockVisibleTo(viewer, id);
       if (!isAdmin(viewer)) throw notAllowed();
       refuseUndecided(ticket);
-      const fileKeys = await this.tickets.fileKeysOf(id);
+      const fileKeys = await readFileKeys();
       const withheldFrom = [...((await this.withheld.fromPeople([id])).get(id) ?? [])];
       await this.rows.remove(id);
       const withheld = withheldFrom.length > 0 ? { withheldFrom } : {};

@@ -1,0 +1,29 @@
+import { Controller, Delete } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentViewer } from '../common/access/access.js';
+import { EVERYONE, type Viewer } from '../common/access/role.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { IdParam } from '../common/persistence/entity-id.js';
+import { DeletedTicketResponse } from '../tickets/changes/dto/deleted-ticket.response.js';
+import { TicketChangesService } from '../tickets/changes/ticket-changes.service.js';
+import { AttachmentsRepository } from './attachments.repository.js';
+
+/** Stands here and not in `tickets`, because the names of the files have to be read before their rows are deleted. */
+@ApiTags('tickets')
+@Controller('tickets')
+@Allow(...EVERYONE)
+export class TicketRemovalController {
+  constructor(
+    private readonly changes: TicketChangesService,
+    private readonly files: AttachmentsRepository,
+  ) {}
+
+  /** Deletes a ticket with its messages and files. Admins only. An appeal without a decision answers 409. */
+  @Delete(':id')
+  @ApiOperation({ operationId: 'Tickets_remove' })
+  @Faults(403, 404, 409)
+  async remove(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<DeletedTicketResponse> {
+    await this.changes.remove(viewer, id, () => this.files.keysOfTicket(id));
+    return { ticketId: id };
+  }
+}

@@ -15,8 +15,6 @@ import { FirstStepsController } from './first-steps/first-steps.controller.js';
 import { FirstStepsRepository } from './first-steps/first-steps.repository.js';
 import { FirstStepsService } from './first-steps/first-steps.service.js';
 import { AdminEventsController } from './security/admin-events.controller.js';
-import { AdminSessionsController } from './security/admin-sessions.controller.js';
-import { AdminSessionsRepository } from './security/admin-sessions.repository.js';
 import { EventLogService } from './security/event-log.service.js';
 import { AdminCharactersController } from './worlds/admin-characters.controller.js';
 import { AdminCharactersService } from './worlds/admin-characters.service.js';
@@ -24,8 +22,6 @@ import { AdminWorldsController } from './worlds/admin-worlds.controller.js';
 import { AdminWorldsRepository } from './worlds/admin-worlds.repository.js';
 import { GameTestService } from './worlds/game-test.service.js';
 import { WorldsModule } from '../worlds/worlds.module.js';
-
-const SECURITY = [AdminSessionsRepository, EventLogService];
 
 @Module({
   imports: [AttachmentsModule, AuthModule, RecoveryModule, UsersModule, ViewerCheckModule, WorldsModule],
@@ -35,7 +31,6 @@ const SECURITY = [AdminSessionsRepository, EventLogService];
     AdminWorldsController,
     AdminCharactersController,
     FirstStepsController,
-    AdminSessionsController,
     AdminEventsController,
     UserBlocksController,
   ],
@@ -49,7 +44,7 @@ const SECURITY = [AdminSessionsRepository, EventLogService];
     GameTestService,
     FirstStepsRepository,
     FirstStepsService,
-    ...SECURITY,
+    EventLogService,
   ],
 })
 export class AdminModule {}

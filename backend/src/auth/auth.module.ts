@@ -5,6 +5,8 @@ import { ApiTokenStrategy } from './api-tokens/api-token.strategy.js';
 import { ApiTokensController } from './api-tokens/api-tokens.controller.js';
 import { ApiTokensRepository } from './api-tokens/api-tokens.repository.js';
 import { ApiTokensService } from './api-tokens/api-tokens.service.js';
+import { AdminSessionsController } from './sessions/admin-sessions.controller.js';
+import { AdminSessionsRepository } from './sessions/admin-sessions.repository.js';
 import { AuthController } from './sign-in/auth.controller.js';
 import { Cleaning } from './sessions/cleaning.js';
 import { SerialQueues } from './sign-in/serial-queues.js';
@@ -38,7 +40,15 @@ import { SecretsModule } from '../common/secrets/secrets.module.js';
 const SIGN_IN = [LoginService, PasswordCheck, CodeCheck, Confirmation, SessionOpening];
 const LIMITS = [LoginLimits, LoginFailuresRepository, SerialQueues, UnknownAccountLog];
 const PANEL = [PanelAccounts, PanelLogin];
-const SESSIONS = [SessionsService, SessionsRepository, SessionCache, SessionsListener, KnownBrowsers, Cleaning];
+const SESSIONS = [
+  SessionsService,
+  SessionsRepository,
+  AdminSessionsRepository,
+  SessionCache,
+  SessionsListener,
+  KnownBrowsers,
+  Cleaning,
+];
 const PASSWORDS = [PasswordsService, OwnPasswordService, PasswordHasher];
 const SECOND_FACTORS = [MfaService, SecondFactor, MfaRepository];
 /** Used by the global guards. */
@@ -47,7 +57,7 @@ const API_TOKENS = [ApiTokensService, ApiTokensRepository];
 
 @Module({
   imports: [UsersModule, MaintenanceModule, SecretsModule],
-  controllers: [AuthController, MfaController, OwnAccountController, ApiTokensController],
+  controllers: [AuthController, MfaController, OwnAccountController, ApiTokensController, AdminSessionsController],
   providers: [
     ...SIGN_IN,
     ...LIMITS,

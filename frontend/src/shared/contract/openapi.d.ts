@@ -348,6 +348,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the sessions of everybody, the newest sign-in first. */
+        get: operations["AdminSessions_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a session of anybody, with its file cookie and live connections. */
+        delete: operations["AdminSessions_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/changelog/drafts": {
         parameters: {
             query?: never;
@@ -2141,40 +2175,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Lists the sessions of everybody, the newest sign-in first. */
-        get: operations["AdminSessions_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/sessions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Ends a session of anybody, with its file cookie and live connections. */
-        delete: operations["AdminSessions_end"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/events": {
         parameters: {
             query?: never;
@@ -2988,6 +2988,34 @@ export interface components {
              */
             token: string;
         };
+        SessionPersonResponse: {
+            role: components["schemas"]["Role"];
+            id: number;
+            name: string;
+            email: string;
+        };
+        SessionDeviceResponse: {
+            /** @example Firefox */
+            browser: string;
+            /** @example Windows */
+            system: string;
+        };
+        AdminSessionResponse: {
+            id: number;
+            /** @description Whether the request came with this session. */
+            current: boolean;
+            user: components["schemas"]["SessionPersonResponse"];
+            /** @description Null where the browser does not tell both. */
+            device: components["schemas"]["SessionDeviceResponse"] | null;
+            /** @description IP address of the sign-in. */
+            ip: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastSeenAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
         ChangelogWorldResponse: {
             id: number;
             /** @example Aurora */
@@ -3315,9 +3343,6 @@ export interface components {
             /** @description With `assignedTo`: the assignee that the client saw, or null for nobody. A ticket whose assignee has changed is refused. */
             ifAssignedTo?: number | null;
         };
-        DeletedTicketResponse: {
-            ticketId: number;
-        };
         HistoryActorResponse: {
             id: number;
             name: string;
@@ -3560,6 +3585,9 @@ export interface components {
         FilesFormDto: {
             /** @description At most 10 files of 50 MB. The field name `files[]` is accepted too. */
             files: string[];
+        };
+        DeletedTicketResponse: {
+            ticketId: number;
         };
         MacroActionsResponse: {
             status?: components["schemas"]["TicketStatus"];
@@ -4949,34 +4977,6 @@ export interface components {
             club: boolean;
             /** @description The team has at least two active members. */
             colleagues: boolean;
-        };
-        SessionPersonResponse: {
-            role: components["schemas"]["Role"];
-            id: number;
-            name: string;
-            email: string;
-        };
-        SessionDeviceResponse: {
-            /** @example Firefox */
-            browser: string;
-            /** @example Windows */
-            system: string;
-        };
-        AdminSessionResponse: {
-            id: number;
-            /** @description Whether the request came with this session. */
-            current: boolean;
-            user: components["schemas"]["SessionPersonResponse"];
-            /** @description Null where the browser does not tell both. */
-            device: components["schemas"]["SessionDeviceResponse"] | null;
-            /** @description IP address of the sign-in. */
-            ip: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            lastSeenAt: string;
-            /** Format: date-time */
-            expiresAt: string;
         };
         EventActorResponse: {
             id: number;
@@ -6924,6 +6924,172 @@ export interface operations {
         };
     };
     ApiTokens_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    AdminSessions_list: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: number;
+                role?: components["schemas"]["Role"];
+                /** @description Part of the name or of the email. */
+                q?: string;
+                /** @description Address of the sign-in. */
+                ip?: string;
+                /** @description `X-Next-Cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are; `10000+` beyond 10,000. */
+                    "X-Total-Count"?: string;
+                    /** @description `cursor` of the next page; absent on the last. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSessionResponse"][];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    AdminSessions_end: {
         parameters: {
             query?: never;
             header?: never;
@@ -18251,172 +18417,6 @@ export interface operations {
             };
             /** @description The role of the user, or the scope of the API token, does not allow it. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FaultResponse"];
-                };
-            };
-            /** @description Too many requests. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait before the next try. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FaultResponse"];
-                };
-            };
-            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before the next try. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FaultResponse"];
-                };
-            };
-        };
-    };
-    AdminSessions_list: {
-        parameters: {
-            query?: {
-                /** @description Rows per page. */
-                limit?: number;
-                role?: components["schemas"]["Role"];
-                /** @description Part of the name or of the email. */
-                q?: string;
-                /** @description Address of the sign-in. */
-                ip?: string;
-                /** @description `X-Next-Cursor` of the previous page. */
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    /** @description How many there are; `10000+` beyond 10,000. */
-                    "X-Total-Count"?: string;
-                    /** @description `cursor` of the next page; absent on the last. */
-                    "X-Next-Cursor"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminSessionResponse"][];
-                };
-            };
-            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is invalid; `errors` names the fields. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FaultResponse"];
-                };
-            };
-            /** @description No valid session or API token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FaultResponse"];
-                };
-            };
-            /** @description The role of the user, or the scope of the API token, does not allow it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FaultResponse"];
-                };
-            };
-            /** @description Too many requests. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait before the next try. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FaultResponse"];
-                };
-            };
-            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before the next try. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FaultResponse"];
-                };
-            };
-        };
-    };
-    AdminSessions_end: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is invalid; `errors` names the fields. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FaultResponse"];
-                };
-            };
-            /** @description No valid session or API token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FaultResponse"];
-                };
-            };
-            /** @description The role of the user, or the scope of the API token, does not allow it. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FaultResponse"];
-                };
-            };
-            /** @description Does not exist, or the user may not see it: the answer is the same. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { SessionsService } from '../../auth/sessions/sessions.service.js';
+import { SessionsService } from './sessions.service.js';
 import { Allow, CurrentSession, CurrentViewer, PeopleOnly } from '../../common/access/access.js';
 import { ADMINS, type Viewer } from '../../common/access/role.js';
 import { Faults } from '../../common/faults/api-faults.js';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { deviceOf } from '../../../auth/sessions/device.js';
+import { deviceOf } from '../device.js';
 import { Role } from '../../../common/access/role.js';
 import type { AdminSessionRow } from '../admin-sessions.repository.js';
 

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { SessionsService } from '../src/auth/sessions/sessions.service.js';
 import { Role } from '../src/common/access/role.js';
-import { IdempotencyKeys } from '../src/common/idempotency/idempotency-keys.js';
+import { IdempotencyKeysRepository } from '../src/common/idempotency/idempotency-keys.repository.js';
 import { IdempotencyPurge } from '../src/common/idempotency/idempotency.purge.js';
 import { KeyQueue } from '../src/common/idempotency/key-queue.js';
 import { Db } from '../src/common/persistence/db.js';
@@ -64,7 +64,7 @@ it('happens once when many come at the same time', async () => {
 
 it('keeps one connection of the database while many wait for the first of them', async () => {
   const key = randomUUID();
-  const keys = app.app.get(IdempotencyKeys);
+  const keys = app.app.get(IdempotencyKeysRepository);
   const keep = keys.keep.bind(keys);
   let release!: () => void;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -15,7 +15,7 @@ import { Confirmation } from './sign-in/confirmation.js';
 import { LoginFailuresRepository } from './sign-in/login-failures.repository.js';
 import { LoginLimits } from './sign-in/login-limits.js';
 import { LoginService } from './sign-in/login.service.js';
-import { KnownBrowsers } from './sessions/known-browsers.js';
+import { KnownBrowsersRepository } from './sessions/known-browsers.repository.js';
 import { MfaController } from './mfa/mfa.controller.js';
 import { MfaRepository } from './mfa/mfa.repository.js';
 import { MfaService } from './mfa/mfa.service.js';
@@ -46,7 +46,7 @@ const SESSIONS = [
   AdminSessionsRepository,
   SessionCache,
   SessionsListener,
-  KnownBrowsers,
+  KnownBrowsersRepository,
   Cleaning,
 ];
 const PASSWORDS = [PasswordsService, OwnPasswordService, PasswordHasher];

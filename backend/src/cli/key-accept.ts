@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { markOf } from '../common/secrets/key-mark.js';
+import { ACCEPT } from '../common/secrets/key-mark.sql.js';
 import { secretKeyOf } from '../common/secrets/secret-key.js';
 import { Env } from '../config/env.js';
 import { lossOf, sealedIn } from '../database/backup/sealed.js';
@@ -8,9 +9,6 @@ import { dataSource } from '../database/data-source.js';
 import { refuseUnmigrated } from '../database/refuse-unmigrated.js';
 import { command } from './command.js';
 
-const ACCEPT = `INSERT INTO secret_key_marks (id, mark) VALUES (1, $1)
-  ON CONFLICT (id) DO UPDATE SET mark = excluded.mark, "createdAt" = now()`;
-
 /** `npm run key:accept`: goes on with the key that is here, because the one before is lost. */
 await command(async () => {
   const database = await openDatabase(Env.load(process.env));
@@ -18,7 +16,7 @@ await command(async () => {
     await refuseUnmigrated(database.env);
     const source = await dataSource(database.env.database.url ?? '').initialize();
     try {
-      await source.query(ACCEPT, [markOf(secretKeyOf(database.env))]);
+      await source.query(ACCEPT.text, [markOf(secretKeyOf(database.env))]);
       process.stdout.write(`The key was accepted: ${lossOf(await sealedIn(source))}.\n`);
     } finally {
       await source.destroy();

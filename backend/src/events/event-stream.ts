@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { databaseIdOf } from '../common/persistence/database-id.js';
+import { databaseIdOf } from '../common/persistence/database-id.sql.js';
 import { Db } from '../common/persistence/db.js';
 import { Redis } from '../common/redis/redis.js';
 import { Env } from '../config/env.js';

@@ -29,3 +29,27 @@ export const SINCE = statement<{ id: string }>(
   'SELECT id FROM domain_events WHERE "createdAt" > $1 ORDER BY id',
   { id: 'int8' },
 );
+
+/** A trigger refuses to delete events younger than six months. */
+export const PURGE = statement<{ id: string }>(
+  'events-purge',
+  `DELETE FROM domain_events WHERE id = ANY (ARRAY(
+    SELECT id FROM domain_events WHERE "createdAt" < now() - make_interval(months => $1)
+    ORDER BY "createdAt" LIMIT $2 FOR UPDATE SKIP LOCKED)) RETURNING id`,
+  { id: 'int8' },
+);
+
+/**
+ * Brazilian law requires the address of a request to be kept for this long, and no longer (Marco Civil da Internet,
+ * art. 15).
+ */
+const ADDRESS_MONTHS = 6;
+
+export const FORGET_ADDRESSES = statement<{ id: string }>(
+  'events-forget-addresses',
+  `UPDATE domain_events SET ip = NULL, "requestId" = NULL, "traceId" = NULL WHERE id = ANY (ARRAY(
+    SELECT id FROM domain_events
+    WHERE ip IS NOT NULL AND "createdAt" < now() - make_interval(months => ${ADDRESS_MONTHS}) ORDER BY "createdAt" LIMIT $1
+    FOR UPDATE SKIP LOCKED)) RETURNING id`,
+  { id: 'int8' },
+);

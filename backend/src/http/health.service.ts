@@ -3,18 +3,14 @@ import { dirname, resolve } from 'node:path';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Db } from '../common/persistence/db.js';
-import { statement } from '../common/persistence/statement.js';
 import { Env } from '../config/env.js';
 import { LIMITS } from '../config/limits.js';
 import type { ReadyResponse } from './dto/health.response.js';
+import { APPLIED_MIGRATIONS } from './migrations.sql.js';
 
 const DATABASE_MS = 1000;
 /** Room for the largest file of a message; with less, uploads fail. */
 const FREE_BYTES_MIN = LIMITS.messageFileBytes;
-
-const APPLIED = statement<{ name: string }>('health-applied-migrations', 'SELECT name FROM migrations', {
-  name: 'varchar',
-});
 
 @Injectable()
 export class HealthService implements OnModuleDestroy {
@@ -45,7 +41,7 @@ export class HealthService implements OnModuleDestroy {
   /** One query at a time, however many probes ask: a database that hangs gets no second one. */
   private async appliedMigrations(): Promise<Set<string> | undefined> {
     this.asking ??= this.db
-      .rows(APPLIED)
+      .rows(APPLIED_MIGRATIONS)
       .then((rows) => new Set(rows.map(({ name }) => name)))
       .finally(() => (this.asking = undefined));
     let timer: NodeJS.Timeout | undefined;

@@ -30,6 +30,11 @@ const BOUNCED = command(
   'mails-note-bounce',
   'UPDATE users SET "mailBouncedAt" = now() WHERE id = $1 AND email = $2 AND "mailBouncedAt" IS NULL',
 );
+const ORIGIN = statement<{ ip: string | null; userAgent: string | null }>(
+  'mails-origin',
+  'SELECT ip, "userAgent" FROM sessions WHERE id = $1',
+  { ip: 'varchar', userAgent: 'varchar' },
+);
 const NEXT_DUE = statement<{ seconds: number | null }>('mails-next-due', nextDue('mails', IS_OPEN), {
   seconds: 'float8',
 });
@@ -81,6 +86,12 @@ export class MailsRepository {
   /** Unless the person has another address meanwhile. */
   noteBounce({ userId, email }: ClaimedMail): Promise<void> {
     return this.db.execute(BOUNCED, [userId, email]);
+  }
+
+  /** Where the session was opened. */
+  async originOf(sessionId: number) {
+    const [origin] = await this.db.rows(ORIGIN, [sessionId]);
+    return origin!;
   }
 
   /** Until the next mail is due; undefined when none waits. */

@@ -1,17 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LoggedIn, MfaDisabled } from '../auth/auth.events.js';
 import { deviceOf } from '../auth/sessions/device.js';
-import { Db } from '../common/persistence/db.js';
-import { statement } from '../common/persistence/statement.js';
 import type { Recorded } from '../events/domain-event.js';
 import { Events } from '../events/events.service.js';
 import { MailQueue } from './mail-queue.js';
-
-const ORIGIN = statement<{ ip: string | null; userAgent: string | null }>(
-  'sign-in-mails-origin',
-  'SELECT ip, "userAgent" FROM sessions WHERE id = $1',
-  { ip: 'varchar', userAgent: 'varchar' },
-);
+import { MailsRepository } from './mails.repository.js';
 
 /**
  * Notifies a person by mail of a sign-in from a new browser or network, and of a second factor that an admin removed
@@ -22,7 +15,7 @@ export class SignInMailsListener implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly queue: MailQueue,
-    private readonly db: Db,
+    private readonly mails: MailsRepository,
   ) {}
 
   onModuleInit(): void {
@@ -36,8 +29,7 @@ export class SignInMailsListener implements OnModuleInit {
   }
 
   private async add({ createdAt, data: { userId, sessionId } }: Recorded<LoggedIn>): Promise<void> {
-    const [origin] = await this.db.rows(ORIGIN, [sessionId]);
-    const { ip, userAgent } = origin!;
+    const { ip, userAgent } = await this.mails.originOf(sessionId);
     const params = { at: createdAt.toISOString(), address: ip ?? '', ...deviceOf(userAgent) };
     await this.queue.add({ userId, kind: 'new_sign_in', params });
   }

@@ -4,7 +4,7 @@ import type { Viewer } from '../common/access/role.js';
 import { seesNotes } from '../tickets/ticket.policy.js';
 import type { Message } from './message.entity.js';
 import type { ListedMessage, MessageRow } from './message.row.js';
-import { PAGE, COUNT, IS_VISIBLE, UNREAD, ADD, NEWER } from './messages.sql.js';
+import { PAGE, COUNT, IS_VISIBLE, UNREAD, ADD, NEWER, MARK_READ } from './messages.sql.js';
 
 export type NewerMessages = { readonly count: number; readonly newestId: number | null };
 
@@ -33,6 +33,10 @@ export class MessagesRepository {
   async countUnread(viewer: Viewer, ticketId: number): Promise<number> {
     const [row] = await this.db.rows(UNREAD, [ticketId, seesNotes(viewer), viewer.id]);
     return row!.unread;
+  }
+
+  markRead({ id }: Viewer, ticketId: number, lastMessageId: number): Promise<void> {
+    return this.db.execute(MARK_READ, [id, ticketId, lastMessageId]);
   }
 
   /**

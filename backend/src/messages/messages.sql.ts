@@ -1,4 +1,4 @@
-import { type Columns, statement } from '../common/persistence/statement.js';
+import { type Columns, command, statement } from '../common/persistence/statement.js';
 import { COUNT_MAX } from '../common/persistence/paging.js';
 import { noteVisible } from '../tickets/ticket-scope.sql.js';
 import type { ListedMessage, MessageRow } from './message.row.js';
@@ -69,4 +69,14 @@ export const ADD = statement<MessageRow>(
     RETURNING *
   ) SELECT ${WITH_SENDER} FROM m JOIN users u ON u.id = m."userId"`,
   WITH_SENDER_COLUMNS,
+);
+
+/** Marks only move forward, whatever the order of requests. A ticket deleted meanwhile gets none. */
+export const MARK_READ = command(
+  'reads-mark',
+  `INSERT INTO user_message_reads AS r ("userId", "ticketId", "lastReadMessageId")
+    SELECT $1::int, t.id, $3::int FROM tickets t WHERE t.id = $2 FOR KEY SHARE
+    ON CONFLICT ("userId", "ticketId") DO UPDATE
+    SET "lastReadMessageId" = excluded."lastReadMessageId", "lastReadAt" = now()
+    WHERE r."lastReadMessageId" < excluded."lastReadMessageId"`,
 );

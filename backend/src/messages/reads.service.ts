@@ -1,21 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ViewerCheck } from '../auth/sessions/viewer-check.js';
 import { Db } from '../common/persistence/db.js';
-import { command } from '../common/persistence/statement.js';
 import { notFound } from '../common/faults/fault.js';
 import type { Viewer } from '../common/access/role.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import { MessagesRepository } from './messages.repository.js';
-
-/** Marks only move forward, whatever the order of requests. A ticket deleted meanwhile gets none. */
-const MARK = command(
-  'reads-mark',
-  `INSERT INTO user_message_reads AS r ("userId", "ticketId", "lastReadMessageId")
-    SELECT $1::int, t.id, $3::int FROM tickets t WHERE t.id = $2 FOR KEY SHARE
-    ON CONFLICT ("userId", "ticketId") DO UPDATE
-    SET "lastReadMessageId" = excluded."lastReadMessageId", "lastReadAt" = now()
-    WHERE r."lastReadMessageId" < excluded."lastReadMessageId"`,
-);
 
 /** The read mark of a ticket without messages. */
 const NONE = 0;
@@ -59,7 +48,7 @@ export class ReadsService {
       ]);
       if (!isVisible) throw notFound();
       const [, unread] = await Promise.all([
-        this.db.execute(MARK, [viewer.id, ticketId, lastMessageId]),
+        this.messages.markRead(viewer, ticketId, lastMessageId),
         this.messages.countUnread(viewer, ticketId),
         this.tickets.noteOpened(viewer, ticket),
         ...this.listeners.map((listener) => listener({ viewer, ticketId, lastMessageId })),

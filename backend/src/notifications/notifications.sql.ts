@@ -140,3 +140,12 @@ export const READ_OF_TICKET = reading(
     SELECT FROM domain_events e WHERE e.id = n."eventId" AND (e.data->>'messageId')::int > $3)`,
 );
 export const READ_ALL = reading('notifications-read-all', (guard) => `${WITH_TICKET} WHERE ${WANTED}${guard(ABOUT)}`);
+
+export const PURGE = statement<{ id: number }>(
+  'notifications-purge',
+  `DELETE FROM notifications WHERE id = ANY (ARRAY(
+    SELECT id FROM notifications
+    WHERE "createdAt" < now() - make_interval(days => $1) ORDER BY "createdAt" LIMIT $2
+    FOR UPDATE SKIP LOCKED)) RETURNING id`,
+  { id: 'int4' },
+);

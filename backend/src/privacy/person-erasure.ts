@@ -4,7 +4,7 @@ import { Db } from '../common/persistence/db.js';
 import { invalidField } from '../common/validation/validation.js';
 import type { User } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
-import { ERASURES } from './erasure.statements.js';
+import { ERASURES } from './erasure.sql.js';
 
 /** Erases a person and keeps the tickets (LGPD art. 18, IV and VI; docs/decisions/0061-privacy.md). */
 @Injectable()

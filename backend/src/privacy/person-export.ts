@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { PersonFiles, type PersonFile } from '../attachments/serving/person-files.js';
+import { PersonFiles } from '../attachments/serving/person-files.js';
+import type { PersonFile } from '../attachments/serving/person-files.sql.js';
 import { Db } from '../common/persistence/db.js';
 import { type Statement } from '../common/persistence/statement.js';
 import { notFound } from '../common/faults/fault.js';
@@ -8,7 +9,7 @@ import { Events } from '../events/events.service.js';
 import { PersonExported } from '../users/users.events.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { PersonArchive } from './person-archive.js';
-import { SECTIONS } from './person-sections.js';
+import { SECTIONS } from './person-sections.sql.js';
 import type { Viewer } from '../common/access/role.js';
 import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
 

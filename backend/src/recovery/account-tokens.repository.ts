@@ -29,6 +29,13 @@ const DELETE_UNUSED = command(
   `DELETE FROM account_tokens
     WHERE "userId" = $1 AND "usedAt" IS NULL AND ($2::account_tokens_kind_enum IS NULL OR kind = $2)`,
 );
+const PURGE = statement<{ id: number }>(
+  'account-tokens-purge',
+  `DELETE FROM account_tokens WHERE id = ANY (ARRAY(
+    SELECT id FROM account_tokens WHERE "expiresAt" < now() ORDER BY "expiresAt" LIMIT $1
+    FOR UPDATE SKIP LOCKED)) RETURNING id`,
+  { id: 'int4' },
+);
 
 export type TokenOwner = { id: number; name: string; email: string; kind: AccountTokenKind };
 export type NewAccountToken = { userId: number; kind: AccountTokenKind; tokenHash: string; hours: number };
@@ -55,5 +62,10 @@ export class AccountTokensRepository {
   /** @param kind null for both */
   async deleteUnused(userId: number, kind: AccountTokenKind | null): Promise<void> {
     await this.db.execute(DELETE_UNUSED, [userId, kind]);
+  }
+
+  /** Deletes at most `size` of them. */
+  deleteExpired(size: number): Promise<readonly unknown[]> {
+    return this.db.rows(PURGE, [size]);
   }
 }

@@ -10,6 +10,11 @@ const TEAM_IDS = statement<{ id: number }>(
   `SELECT id FROM users WHERE role IN ('staff', 'admin') AND "isActive" ORDER BY id`,
   { id: 'int4' },
 );
+const LOCK_TEAM_MEMBER = statement<{ id: number }>(
+  'users-lock-team-member',
+  `SELECT id FROM users WHERE id = $1 AND role IN ('staff', 'admin') AND "isActive" FOR SHARE`,
+  { id: 'int4' },
+);
 const NOTE_LOGIN = statement<{ role: Role }>(
   'users-note-login',
   `UPDATE users SET "lastLogin" = now(), language = coalesce(language, $3::varchar)
@@ -85,6 +90,11 @@ export class UsersRepository {
   async activeTeamIds(): Promise<number[]> {
     const rows = await this.db.rows(TEAM_IDS);
     return rows.map(({ id }) => id);
+  }
+
+  /** Locked, so that the person cannot be deactivated before the transaction ends. @returns whether they are in the team */
+  async lockTeamMember(id: number): Promise<boolean> {
+    return (await this.db.rows(LOCK_TEAM_MEMBER, [id])).length === 1;
   }
 
   /** Locks all active admins, so that of two concurrent changes the second sees the first. */

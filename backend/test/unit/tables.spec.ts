@@ -11,6 +11,14 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'attachments/attachments.sql.ts': ['ticket_messages'],
 };
 
+/** SQL outside of repositories: on connections that are not those of `Db`, and parts of a condition. */
+const ELSEWHERE: readonly string[] = [
+  // Notifies and listens on a connection that it keeps.
+  'events/event-channel.ts',
+  // Conditions that `ticket-list.sql.ts` puts together.
+  'tickets/list/ticket-filters.ts',
+];
+
 /** A name behind a keyword, or further ones in the list of a FROM. */
 const TABLE = /(?<=\b(?:FROM|JOIN|INTO|UPDATE|TABLE|USING)\s+(?:\w+(?:\s+\w+)?,\s+)*(?:ONLY\s+)?"?)[a-z_]+\b/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
@@ -48,5 +56,12 @@ describe('SQL', () => {
   it('names tables of its own module and of modules before it', () => {
     const found = files.map((file) => [file, ofLaterModules(file)] as const).filter(([, tables]) => tables.length > 0);
     expect(Object.fromEntries(found)).toEqual(EXCEPTIONS);
+  });
+
+  it('stands in repositories and the *.sql.ts beside them', () => {
+    const isHolding = (file: string): boolean =>
+      /[`'(]\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|LOCK TABLE|WITH) /.test(textOf(file));
+    const isElsewhere = (file: string): boolean => !/^(database|cli)\/|\.(repository|sql)\.ts$/.test(file);
+    expect(files.filter((file) => isElsewhere(file) && isHolding(file))).toEqual(ELSEWHERE);
   });
 });

@@ -19,7 +19,7 @@ const WITHOUT_SCOPE = [
   // Whether there are any at all.
   'admin/first-steps/first-steps.repository.ts',
   // Files that a person sent to tickets of their own.
-  'attachments/serving/person-files.ts',
+  'attachments/serving/person-files.sql.ts',
   // Works for the server: sends replies of incidents, closes, releases.
   'incidents/incident-queue.sql.ts',
   'tickets/closing/auto-close.repository.ts',
@@ -27,7 +27,6 @@ const WITHOUT_SCOPE = [
   // About tickets that the caller has read for the viewer.
   'tickets/bulk/bulk.sql.ts',
   'macros/macros.repository.ts',
-  'messages/reads.service.ts',
   'tickets/ticket-detail.sql.ts',
   'tickets/ticket-merged.sql.ts',
   // Takes its conditions from `ticket-filters.ts`, which adds the scope.

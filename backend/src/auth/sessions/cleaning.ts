@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { HourlyPurge } from '../../common/jobs/hourly-purge.js';
 import { ApiTokensRepository } from '../api-tokens/api-tokens.repository.js';
 import { LoginFailuresRepository } from '../sign-in/login-failures.repository.js';
-import { KnownBrowsers } from './known-browsers.js';
+import { KnownBrowsersRepository } from './known-browsers.repository.js';
 import { SessionsRepository } from './sessions.repository.js';
 
 /** Deletes expired sessions and API tokens, failed sign-ins that no longer count, and browsers that were not used for long. */
@@ -12,7 +12,7 @@ export class Cleaning extends HourlyPurge {
     sessions: SessionsRepository,
     private readonly failures: LoginFailuresRepository,
     private readonly apiTokens: ApiTokensRepository,
-    private readonly browsers: KnownBrowsers,
+    private readonly browsers: KnownBrowsersRepository,
   ) {
     super((size) => sessions.deleteExpired(size));
   }

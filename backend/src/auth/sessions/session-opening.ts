@@ -5,7 +5,7 @@ import type { User } from '../../users/user.entity.js';
 import { UsersRepository } from '../../users/users.repository.js';
 import { LoggedIn } from '../auth.events.js';
 import { invalidCredentials } from '../auth.faults.js';
-import { KnownBrowsers } from './known-browsers.js';
+import { KnownBrowsersRepository } from './known-browsers.repository.js';
 import type { Origin } from './origin.js';
 import type { Factor } from '../mfa/second-factor.js';
 import { type OpenedSession, SessionsService } from './sessions.service.js';
@@ -16,7 +16,7 @@ export class SessionOpening {
   constructor(
     private readonly users: UsersRepository,
     private readonly sessions: SessionsService,
-    private readonly browsers: KnownBrowsers,
+    private readonly browsers: KnownBrowsersRepository,
     private readonly db: Db,
     private readonly events: Events,
   ) {}

@@ -1,3 +1,4 @@
+import type { Role } from '../../common/access/role.js';
 import { command, statement } from '../../common/persistence/statement.js';
 import type { LiveRow } from './session.row.js';
 
@@ -60,3 +61,24 @@ export const SWEEP = statement<{ id: number }>(
     SELECT id FROM sessions WHERE "expiresAt" < now() ORDER BY "expiresAt" LIMIT $1 FOR UPDATE SKIP LOCKED)) RETURNING id`,
   { id: 'int4' },
 );
+
+export type Credential = { readonly table: 'sessions' | 'api_tokens'; readonly id: number };
+
+/** Locks the account against change and the credential against deletion until the transaction ends. */
+const viewerCheck = (table: Credential['table']) =>
+  statement<Checked>(
+    `viewer-check-${table}`,
+    `SELECT u.role, u."isActive", m."isActive" AS "isMaintenance", m.message
+    FROM users u JOIN ${table} c ON c."userId" = u.id LEFT JOIN maintenance_mode m ON m.id = 1
+    WHERE u.id = $1 AND c.id = $2 AND c."expiresAt" > now() ${table === 'api_tokens' ? `AND u.role = 'admin'` : ''}
+    FOR SHARE OF u FOR KEY SHARE OF c`,
+    { role: 'enum', isActive: 'bool', isMaintenance: 'bool', message: 'varchar' },
+  );
+export const VIEWER_CHECKS = { sessions: viewerCheck('sessions'), api_tokens: viewerCheck('api_tokens') } as const;
+
+type Checked = {
+  readonly role: Role;
+  readonly isActive: boolean;
+  readonly isMaintenance: boolean | null;
+  readonly message: string | null;
+};

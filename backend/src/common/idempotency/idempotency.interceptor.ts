@@ -7,7 +7,7 @@ import { Db } from '../persistence/db.js';
 import { fault } from '../faults/fault.js';
 import { invalidField } from '../validation/validation.js';
 import { fingerprintOf } from './fingerprint.js';
-import { IdempotencyKeys } from './idempotency-keys.js';
+import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
 import { KeyQueue } from './key-queue.js';
 import { CheckedBy } from './repeat-check.js';
 
@@ -30,7 +30,7 @@ const stillRunning = fault(409, 'idempotency.still_running');
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
     private readonly db: Db,
-    private readonly keys: IdempotencyKeys,
+    private readonly keys: IdempotencyKeysRepository,
     private readonly queue: KeyQueue,
     private readonly reflector: Reflector,
     private readonly modules: ModuleRef,

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { HourlyPurge } from '../jobs/hourly-purge.js';
-import { IdempotencyKeys } from './idempotency-keys.js';
+import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
 
 /** Deletes answers that are older than a day. */
 @Injectable()
 export class IdempotencyPurge extends HourlyPurge {
-  constructor(keys: IdempotencyKeys) {
+  constructor(keys: IdempotencyKeysRepository) {
     super((size) => keys.deleteExpired(size));
   }
 }

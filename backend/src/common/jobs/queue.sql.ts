@@ -1,3 +1,5 @@
+import { statement } from '../persistence/statement.js';
+
 /**
  * SQL of a table that is a queue. Its entries have "sendAfter", "claimedUntil" (the end of a claim; after it, another process
  * may take an entry whose process died) and attempts, including the running one.
@@ -23,3 +25,10 @@ export const isNext = (table: string, { isOpen = 'true', order = '', limit = '1'
 /** Seconds until the next entry is due; null when none waits. */
 export const nextDue = (table: string, isOpen = 'true'): string =>
   `SELECT extract(epoch FROM min(greatest("sendAfter", "claimedUntil")) - now())::float8 AS seconds FROM ${table} WHERE ${isOpen}`;
+
+/** Whether this process got the turn at job $1, until the transaction ends. */
+export const TAKE_TURN = statement<{ locked: boolean }>(
+  'jobs-take-turn',
+  'SELECT pg_try_advisory_xact_lock(hashtext($1)) AS locked',
+  { locked: 'bool' },
+);

@@ -1,11 +1,5 @@
 import type { Db } from '../persistence/db.js';
-import { statement } from '../persistence/statement.js';
-
-const TRY_LOCK = statement<{ locked: boolean }>(
-  'jobs-take-turn',
-  'SELECT pg_try_advisory_xact_lock(hashtext($1)) AS locked',
-  { locked: 'bool' },
-);
+import { TAKE_TURN } from './queue.sql.js';
 
 /**
  * Works in a transaction, unless another process is at the same job: then this one skips it.
@@ -13,6 +7,6 @@ const TRY_LOCK = statement<{ locked: boolean }>(
  */
 export const takeTurn = <Result>(db: Db, job: string, work: () => Promise<Result>): Promise<Result | undefined> =>
   db.transaction(async () => {
-    const [turn] = await db.rows(TRY_LOCK, [job]);
+    const [turn] = await db.rows(TAKE_TURN, [job]);
     return turn!.locked ? work() : undefined;
   });

@@ -1,17 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { Db } from '../persistence/db.js';
-import { command, statement } from '../persistence/statement.js';
 import { markOf } from './key-mark.js';
+import { KEEP, READ } from './key-mark.sql.js';
 import { knownKeyOf, SecretKey } from './secret-key.js';
-
-const KEEP = command(
-  'secret-key-mark-keep',
-  'INSERT INTO secret_key_marks (id, mark) VALUES (1, $1) ON CONFLICT DO NOTHING',
-);
-const READ = statement<{ mark: string }>('secret-key-mark-read', 'SELECT mark FROM secret_key_marks WHERE id = 1', {
-  mark: 'bpchar',
-});
 
 /** Refuses to start with another key than before, because stored secrets, such as MFA seeds, could not be decrypted. */
 @Injectable()

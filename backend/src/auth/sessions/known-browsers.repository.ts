@@ -24,7 +24,7 @@ const PURGE = command(
 
 /** Remembers the browsers and networks from which people have signed in. */
 @Injectable()
-export class KnownBrowsers {
+export class KnownBrowsersRepository {
   constructor(
     private readonly db: Db,
     private readonly vault: Vault,

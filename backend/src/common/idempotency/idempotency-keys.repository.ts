@@ -35,7 +35,7 @@ const DELETE_EXPIRED = statement<{ key: string }>(
 export type FirstAnswer = { readonly fingerprint: string; readonly status: number; readonly body: unknown };
 
 @Injectable()
-export class IdempotencyKeys {
+export class IdempotencyKeysRepository {
   constructor(private readonly db: Db) {}
 
   /** @returns false when the key was used before */

@@ -1,6 +1,8 @@
+import { columnsOf } from '../common/persistence/entity-columns.js';
 import type { Columns } from '../common/persistence/statement.js';
 import { CLOSABLE_SINCE } from './appeal.sql.js';
 import { OPENING_FIELDS } from './opening/opening-fields.js';
+import { Ticket } from './ticket.entity.js';
 import type { TeamListRow, TicketDetailRow, TicketRow } from './ticket.row.js';
 import { noteVisible } from './ticket-scope.sql.js';
 
@@ -23,30 +25,7 @@ const COLUMNS = [
 export const TICKET_COLUMNS = COLUMNS.map((name) => `t."${name}"`).join(', ');
 
 export const TICKET_ROW: Columns<Omit<TicketRow, keyof TeamListRow | keyof TicketDetailRow>> = {
-  id: 'int4',
-  title: 'varchar',
-  titleEn: 'varchar',
-  category: 'enum',
-  subcategory: 'varchar',
-  status: 'enum',
-  priority: 'enum',
-  userId: 'int4',
-  characterId: 'int4',
-  worldId: 'int4',
-  assignedTo: 'int4',
-  transactionId: 'varchar',
-  affectedCharacters: 'text[]',
-  violatedTerm: 'enum',
-  partnershipType: 'enum',
-  partnershipStatus: 'enum',
-  streamLinks: 'text[]',
-  ratings: 'jsonb',
-  hasReadRules: 'bool',
-  hasFilledForm: 'bool',
-  createdAt: 'timestamptz',
-  updatedAt: 'timestamptz',
-  waitingSince: 'timestamptz',
-  followUpOf: 'int4',
+  ...columnsOf(Ticket, COLUMNS),
   userName: 'varchar',
   userEmail: 'varchar',
   worldName: 'varchar',

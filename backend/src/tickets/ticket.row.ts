@@ -4,20 +4,21 @@ import type { SnapshotRow } from './snapshots/ticket-snapshot.sql.js';
 import type { Ticket } from './ticket.entity.js';
 
 /** The columns that policies need. */
-export type TicketState = Pick<
-  Ticket,
-  | 'id'
-  | 'title'
-  | 'userId'
-  | 'status'
-  | 'priority'
-  | 'assignedTo'
-  | 'openedByTeamAt'
-  | 'noSurvey'
-  | 'appealOf'
-  | 'appealDecidedAt'
-  | 'appealBarredId'
-> & {
+export const STATE_FIELDS = [
+  'id',
+  'title',
+  'userId',
+  'status',
+  'priority',
+  'assignedTo',
+  'openedByTeamAt',
+  'noSurvey',
+  'appealOf',
+  'appealDecidedAt',
+  'appealBarredId',
+] as const satisfies readonly (keyof Ticket)[];
+
+export type TicketState = Pick<Ticket, (typeof STATE_FIELDS)[number]> & {
   /** The ticket in which this one continues, at the end of the chain. */
   readonly mergedInto: number | null;
 };

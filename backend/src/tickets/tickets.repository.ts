@@ -49,8 +49,8 @@ export class TicketsRepository {
     return row;
   }
 
-  async add(ticket: Partial<Pick<Ticket, keyof typeof INITIAL_VALUES>>): Promise<number> {
-    const values = INSERTED_COLUMNS.map((name) => ticket[name] ?? INITIAL_VALUES[name]);
+  async add(ticket: Partial<Pick<Ticket, (typeof INSERTED_COLUMNS)[number]>>): Promise<number> {
+    const values = INSERTED_COLUMNS.map((name, index) => ticket[name] ?? INITIAL_VALUES[index]);
     const [row] = await this.db.rows(ADD, values);
     return row!.id;
   }

@@ -1,11 +1,12 @@
+import { columnsOf, initialValueOf } from '../common/persistence/entity-columns.js';
 import { command, type Columns, statement } from '../common/persistence/statement.js';
 import { Ticket } from './ticket.entity.js';
-import { TicketPriority } from './ticket.enums.js';
+import { OPENING_FIELDS } from './opening/opening-fields.js';
 import { guardedStatement } from './ticket-scope.sql.js';
 import { WAITING_STATUSES } from './queue/ticket-queue.sql.js';
 import { ENDING_JOINED, TICKET_DETAIL_ROW, ticketDetailColumns } from './ticket-detail.sql.js';
 import { MERGED_INTO } from './ticket-merged.sql.js';
-import type { TicketDetailRow, TicketRow, TicketState } from './ticket.row.js';
+import { STATE_FIELDS, type TicketDetailRow, type TicketRow, type TicketState } from './ticket.row.js';
 import { NAMES, NAMES_JOINED, TICKET_COLUMNS, TICKET_ROW, unreadCount } from './ticket-columns.sql.js';
 
 export const BY_ID = guardedStatement<TicketRow & TicketDetailRow>(
@@ -18,23 +19,8 @@ export const BY_ID = guardedStatement<TicketRow & TicketDetailRow>(
   { ...TICKET_ROW, ...TICKET_DETAIL_ROW },
 );
 
-const STATE = `SELECT t.id, t.title, t."userId", t.status, t.priority, t."assignedTo", t."openedByTeamAt", t."noSurvey",
-    t."appealOf", t."appealDecidedAt", t."appealBarredId", ${MERGED_INTO}
-  FROM tickets t WHERE t.id = $1`;
-const TICKET_STATE: Columns<TicketState> = {
-  id: 'int4',
-  title: 'varchar',
-  userId: 'int4',
-  status: 'enum',
-  priority: 'enum',
-  assignedTo: 'int4',
-  openedByTeamAt: 'timestamptz',
-  noSurvey: 'bool',
-  appealOf: 'int4',
-  appealDecidedAt: 'timestamptz',
-  appealBarredId: 'int4',
-  mergedInto: 'int4',
-};
+const STATE = `SELECT ${STATE_FIELDS.map((name) => `t."${name}"`).join(', ')}, ${MERGED_INTO} FROM tickets t WHERE t.id = $1`;
+const TICKET_STATE: Columns<TicketState> = { ...columnsOf(Ticket, STATE_FIELDS), mergedInto: 'int4' };
 export const STATE_BY_ID = guardedStatement<TicketState>(
   'tickets-state',
   '$2',
@@ -69,33 +55,23 @@ export const NOTE_APPEAL_DECIDED = command(
   'UPDATE tickets SET "appealDecidedAt" = clock_timestamp() WHERE id = $1 AND "appealOf" IS NOT NULL',
 );
 
-/** The columns that a new ticket is inserted with, and their values where none is given; the others have defaults. */
-export const INITIAL_VALUES = {
-  title: null,
-  titleEn: null,
-  description: null,
-  category: null,
-  subcategory: null,
-  priority: TicketPriority.Medium,
-  userId: null,
-  characterId: null,
-  worldId: null,
-  assignedTo: null,
-  transactionId: null,
-  affectedCharacters: [],
-  violatedTerm: null,
-  partnershipType: null,
-  partnershipStatus: null,
-  streamLinks: [],
-  ratings: null,
-  hasReadRules: null,
-  hasFilledForm: null,
-  followUpOf: null,
-  aboutTeam: false,
-  appealOf: null,
-  appealBarredId: null,
-} as const satisfies Partial<Record<keyof Ticket, unknown>>;
-export const INSERTED_COLUMNS = Object.keys(INITIAL_VALUES) as (keyof typeof INITIAL_VALUES)[];
+/** The columns that a new ticket is inserted with; the others have defaults. */
+export const INSERTED_COLUMNS = [
+  ...OPENING_FIELDS,
+  'description',
+  'priority',
+  'userId',
+  'characterId',
+  'worldId',
+  'assignedTo',
+  'followUpOf',
+  'aboutTeam',
+  'appealOf',
+  'appealBarredId',
+] as const satisfies readonly (keyof Ticket)[];
+
+/** Their values where none is given. */
+export const INITIAL_VALUES = INSERTED_COLUMNS.map((name) => initialValueOf(Ticket, name));
 
 export const ADD = statement<{ id: number }>(
   'tickets-add',

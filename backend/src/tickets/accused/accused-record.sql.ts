@@ -13,7 +13,7 @@ export type AccusingTicket = {
   readonly title: string;
   readonly titleEn: string | null;
   readonly status: TicketStatus;
-  readonly violatedTerm: ViolatedTerm | null;
+  readonly term: ViolatedTerm | null;
   readonly createdAt: string;
   readonly userId: number;
   readonly userName: string;
@@ -52,9 +52,9 @@ const RECORD: Columns<AccusedRecord> = {
 export type RecordQuery = { readonly statement: Statement<AccusedRecord>; readonly values: unknown[] };
 
 /** How many reports have each value of a column, the most frequent first. */
-const countsOf = (column: string, as: string): string => `(
-    SELECT coalesce(jsonb_agg(jsonb_build_object('${as}', c.value, 'count', c.count) ORDER BY c.count DESC, c.value), '[]')
-    FROM (SELECT r."${column}" AS value, count(*)::int AS count FROM reports r WHERE r."${column}" IS NOT NULL GROUP BY 1) c)`;
+const countsOf = (column: 'term' | 'status'): string => `(
+    SELECT coalesce(jsonb_agg(jsonb_build_object('${column}', c.value, 'count', c.count) ORDER BY c.count DESC, c.value), '[]')
+    FROM (SELECT r.${column} AS value, count(*)::int AS count FROM reports r WHERE r.${column} IS NOT NULL GROUP BY 1) c)`;
 
 /**
  * The reports that the viewer may see of one character, and all numbers out of them; no row without the world. The reports
@@ -67,14 +67,14 @@ export const recordQuery = (viewer: Viewer, name: string, worldId: number): Reco
   const key = `name_key(${bind(name)}::text)`;
   const conditions = [`n.key = ${key}`, `n."worldId" = ${world}`, `n.role = 'accused'`, ...ticketScope(viewer, bind)];
   const text = `WITH reports AS MATERIALIZED (
-      SELECT t.id, t."userId", t.title, t."titleEn", t.status, t."violatedTerm", t."createdAt", n.name,
+      SELECT t.id, t."userId", t.title, t."titleEn", t.status, t."violatedTerm" AS term, t."createdAt", n.name,
         t."createdAt" > now() - interval '${RECENT_HOURS} hours' AS "isRecent"
       FROM ticket_characters n JOIN tickets t ON t.id = n."ticketId" WHERE ${conditions.join(' AND ')}
       ORDER BY n."ticketId" DESC LIMIT ${COUNTED_MAX})
     SELECT w.id AS "worldId", w.name AS "worldName", (SELECT r.name FROM reports r ORDER BY r.id DESC LIMIT 1) AS name, counted.*,
-      ${countsOf('violatedTerm', 'term')} AS terms, ${countsOf('status', 'status')} AS outcomes, (
+      ${countsOf('term')} AS terms, ${countsOf('status')} AS outcomes, (
         SELECT coalesce(jsonb_agg(to_jsonb(l) ORDER BY l.id DESC), '[]') FROM (
-          SELECT r.id, r.title, r."titleEn", r.status, r."violatedTerm", r."createdAt", r."userId", u.name AS "userName"
+          SELECT r.id, r.title, r."titleEn", r.status, r.term, r."createdAt", r."userId", u.name AS "userName"
           FROM reports r JOIN users u ON u.id = r."userId" ORDER BY r.id DESC LIMIT ${LATEST_MAX}) l) AS tickets
     FROM worlds w CROSS JOIN (
       SELECT count(*)::int AS reports, count(DISTINCT r."userId")::int AS reporters,

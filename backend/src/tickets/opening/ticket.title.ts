@@ -1,7 +1,8 @@
 import type { Language } from '../../common/i18n/language.js';
 import { LIMITS } from '../../config/limits.js';
-import { CATEGORY_RULES } from './category-rules.js';
-import { DonationSubcategory, PartnershipStatus, TicketCategory, type ViolatedTerm } from '../ticket.enums.js';
+import { CATEGORY_RULES, type CategoryField } from './category-rules.js';
+import { DonationSubcategory, PartnershipStatus, TicketCategory } from '../ticket.enums.js';
+import type { Ticket } from '../ticket.entity.js';
 
 type Labels = Readonly<Record<TicketCategory | DonationSubcategory | PartnershipStatus, string>>;
 
@@ -40,13 +41,8 @@ const LABELS: Readonly<Record<Language, Labels>> = {
 };
 
 /** The parts of a title. */
-export type TitleParts = {
-  readonly category: TicketCategory;
-  readonly worldName: string;
-  readonly subcategory?: DonationSubcategory | null;
-  readonly partnershipStatus?: PartnershipStatus | null;
-  readonly violatedTerm?: ViolatedTerm | null;
-};
+export type TitleParts = Pick<Ticket, 'category'> &
+  Partial<Pick<Ticket, CategoryField>> & { readonly worldName: string };
 
 /** The columns of a title (docs/decisions/0014-titles.md). */
 export type StoredTitle = {
@@ -64,10 +60,12 @@ export const titleOf = (parts: TitleParts, language: Language): string => {
   return [...title].slice(0, LIMITS.titleLength).join('');
 };
 
-const detailOf = (parts: TitleParts, language: Language): string | null | undefined => {
+const detailOf = (parts: TitleParts, language: Language): string | undefined => {
   const field = CATEGORY_RULES[parts.category].find(({ inTitle }) => inTitle)?.field;
-  const value = (parts as Partial<Record<string, string | null>>)[field ?? ''];
-  return value && ((LABELS[language] as Readonly<Record<string, string>>)[value] ?? value);
+  const value = field && parts[field];
+  return typeof value === 'string'
+    ? ((LABELS[language] as Readonly<Record<string, string>>)[value] ?? value)
+    : undefined;
 };
 
 /** @param given by the client; what the rule would build in either language counts as built */

@@ -14,16 +14,16 @@ const criteria = ['staffService', 'serverQuality', 'players', 'projectTrust'] as
 export const hasAnswers = ({ affectedCharacters, streamLinks, ratings }: TicketDetail) =>
   affectedCharacters.length > 0 || streamLinks.length > 0 || ratings !== null;
 
-type Answered = Pick<TicketDetail, 'affectedCharacters' | 'streamLinks' | 'ratings' | 'violatedTerm'>;
+type Answered = Pick<TicketDetail, 'affectedCharacters' | 'streamLinks' | 'ratings' | 'category'>;
 
 /** The values of the form that are more than a word. */
 export function FormAnswers({ ticket }: { ticket: Answered }) {
   const { t } = useTranslation('conversation');
-  const { affectedCharacters, streamLinks, ratings, violatedTerm } = ticket;
+  const { affectedCharacters, streamLinks, ratings, category } = ticket;
   return (
     <>
       {affectedCharacters.length > 0 && (
-        <Part title={t(violatedTerm ? 'about.violators' : 'about.characters')}>
+        <Part title={t(category === 'denuncias_gerais' ? 'about.violators' : 'about.characters')}>
           <ul className={css.names}>
             {affectedCharacters.map((name) => (
               <li key={name}>{name}</li>

@@ -5,7 +5,7 @@ import type {
   PartnershipType,
   Priority,
   Status,
-  ViolatedTerm,
+  Ticket,
 } from '@/shared/contract';
 import { categoryRules, type CategoryRule } from '@/shared/contract/category-rules';
 import { firstCharacters } from '@/shared/lib/characters';
@@ -25,26 +25,20 @@ export const partnershipTypes = ['live_reward', 'live_giveaway'] as const satisf
 export const criteria = ['atendimento', 'qualidade', 'jogadores', 'confianca'] as const;
 type Criterion = (typeof criteria)[number];
 
+/** The fields that only some categories have, but for the ratings, whose names in the form are others. */
+type AskedFields = { [Field in Exclude<CategoryRule['field'], 'ratings'>]?: NonNullable<Ticket[Field]> };
+
 /** Values of all categories, so that switching the category and back loses nothing. */
-export type NewTicketValues = {
+export type NewTicketValues = AskedFields & {
   category: Category;
   worldId?: number;
   characterId?: number;
   aboutCharacters?: boolean;
-  affectedCharacters?: string[];
   /** Sent as `affectedCharacters` too, but kept apart: a report names other people than those affected. */
   violatingCharacters?: string[];
   /** Asked for a report while the club guards conflicts of interest. */
   aboutTeam?: boolean;
-  subcategory?: DonationSubcategory;
-  transactionId?: string;
   ratings?: Partial<Record<Criterion, number>>;
-  partnershipStatus?: PartnershipStatus;
-  partnershipType?: PartnershipType;
-  hasReadRules?: boolean;
-  hasFilledForm?: boolean;
-  streamLinks?: string[];
-  violatedTerm?: ViolatedTerm;
   description?: string;
   /** Entries of the checklist ticked by the player; not sent. */
   ticks?: Ticks;

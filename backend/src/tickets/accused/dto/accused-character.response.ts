@@ -48,7 +48,7 @@ export class AccusingTicketResponse {
       id: row.id,
       title: titleIn(row, language),
       status: row.status,
-      term: row.violatedTerm,
+      term: row.term,
       createdAt: new Date(row.createdAt),
       reporter: { id: row.userId, name: row.userName },
     };

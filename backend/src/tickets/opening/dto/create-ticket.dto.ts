@@ -17,7 +17,7 @@ import {
 } from 'class-validator';
 import { ID_MAX } from '../../../common/persistence/entity-id.js';
 import { OneLine, Trimmed } from '../../../common/validation/text.js';
-import { tooLong, tooMany } from '../../../common/validation/validation.js';
+import { tooLong, tooMany, withText } from '../../../common/validation/validation.js';
 import { LIMITS } from '../../../config/limits.js';
 import {
   DonationSubcategory,
@@ -35,7 +35,7 @@ import * as sentences from './create-ticket.texts.js';
 /** A new ticket. Fields that do not belong to the category are ignored. */
 export class CreateTicketDto {
   /** @example duvidas */
-  @IsEnum(TicketCategory, sentences.category)
+  @IsEnum(TicketCategory, withText('ticket.category'))
   category: TicketCategory;
 
   /** @example 1 */
@@ -51,7 +51,7 @@ export class CreateTicketDto {
   @IsOptional()
   @OneLine()
   @IsString()
-  @MinLength(1, sentences.title)
+  @MinLength(1, withText('ticket.title'))
   @MaxLength(LIMITS.titleLength, tooLong(LIMITS.titleLength))
   title?: string | null;
 
@@ -78,7 +78,7 @@ export class CreateTicketDto {
 
   /** Required for `doacoes`. */
   @OfCategory('subcategory')
-  @IsEnum(DonationSubcategory, sentences.subcategory)
+  @IsEnum(DonationSubcategory, withText('ticket.subcategory'))
   subcategory?: DonationSubcategory | null;
 
   /** For `doacoes` with `subcategory` `problemas_doacao_realizada` or `problemas_doacao_presente`. */
@@ -95,7 +95,7 @@ export class CreateTicketDto {
   @ArrayMaxSize(LIMITS.affectedCharacters, tooMany(LIMITS.affectedCharacters))
   @ArrayUnique()
   @IsString({ each: true })
-  @MinLength(1, { ...sentences.character, each: true })
+  @MinLength(1, { ...withText('ticket.affected_character'), each: true })
   @MaxLength(LIMITS.affectedCharacterLength, tooLong(LIMITS.affectedCharacterLength, { each: true }))
   affectedCharacters?: string[] | null;
 
@@ -106,7 +106,7 @@ export class CreateTicketDto {
 
   /** Required for `denuncias_gerais`. */
   @OfCategory('violatedTerm')
-  @IsEnum(ViolatedTerm, sentences.violatedTerm)
+  @IsEnum(ViolatedTerm, withText('ticket.violated_term'))
   violatedTerm?: ViolatedTerm | null;
 
   /** For `denuncias_gerais`, while the club guards conflicts of interest: only admins see the ticket. */
@@ -116,12 +116,12 @@ export class CreateTicketDto {
 
   /** Required for `parcerias`. */
   @OfCategory('partnershipStatus')
-  @IsEnum(PartnershipStatus, sentences.partnershipStatus)
+  @IsEnum(PartnershipStatus, withText('ticket.partnership_status'))
   partnershipStatus?: PartnershipStatus | null;
 
   /** Required for `parcerias` with `partnershipStatus` `ja_sou_parceiro`. */
   @OfCategory('partnershipType')
-  @IsEnum(PartnershipType, sentences.partnershipType)
+  @IsEnum(PartnershipType, withText('ticket.partnership_type'))
   partnershipType?: PartnershipType | null;
 
   @OfCategory('hasReadRules')
@@ -141,14 +141,14 @@ export class CreateTicketDto {
   @MaxLength(LIMITS.streamLinkLength, tooLong(LIMITS.streamLinkLength, { each: true }))
   @IsUrl(
     { protocols: ['http', 'https'], require_protocol: true, require_tld: false, disallow_auth: true },
-    { ...sentences.streamLink, each: true },
+    { ...withText('ticket.stream_link'), each: true },
   )
   streamLinks?: string[] | null;
 
   /** Required for `feedbacks`. */
   @OfCategory('ratings')
   @AsRatings()
-  @IsObject(sentences.ratings)
+  @IsObject(withText('ticket.ratings'))
   @ValidateNested()
   ratings?: RatingsDto | null;
 

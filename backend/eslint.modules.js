@@ -67,6 +67,10 @@ export const backend = [
         'error',
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
         { selector: "Decorator[expression.callee.name='UseGuards']", message: 'Guards are global and listed once.' },
+        {
+          selector: "CallExpression[callee.property.name='createQueryBuilder']",
+          message: 'Statements or repository methods: docs/decisions/0082-repositories-and-statements.md.',
+        },
         { selector: "CallExpression[callee.name='forwardRef']", message: 'A module imports only modules before it.' },
       ],
     },

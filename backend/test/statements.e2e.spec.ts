@@ -44,6 +44,15 @@ const ofCounts = (): Statement[] =>
       ).statement,
   );
 
+const EQUAL = String.raw`"?\w+"? = (?:\$\d+|true|false|NULL|\d+|'\w+')`;
+/** A write that a method of a TypeORM repository does as well (docs/decisions/0082-repositories-and-statements.md). */
+const PLAIN_WRITE = new RegExp(
+  `^(?:DELETE FROM \\w+|UPDATE \\w+ SET ${EQUAL}(?:, ${EQUAL})*)(?: WHERE ${EQUAL}(?: AND ${EQUAL})*)?$` +
+    String.raw`|^INSERT INTO \w+ \([^)]*\) VALUES \((?:\$\d+(?:, )?)+\)$`,
+);
+/** Prepared, because each reply or each repeated request runs them. */
+const FREQUENT = ['drafts-delete-sent', 'idempotency-keep'];
+
 type Plan = { readonly 'Node Type': string; readonly 'Parent Relationship'?: string; readonly Plans?: readonly Plan[] };
 
 /** Whether rows are chosen and locked inside of a change, by a part of its plan that may run more than once. */
@@ -74,6 +83,15 @@ describe('prepared statements', () => {
       const found = await described(text).catch((error: Error) => error.message);
       expect({ name, text, columns: found }).toEqual({ name, text, columns: columns ?? expect.any(Object) });
     }
+  });
+
+  it('do what no method of a TypeORM repository does', () => {
+    const isPlain = ({ name, text }: Statement): boolean =>
+      !name.startsWith('privacy-erase-') && PLAIN_WRITE.test(text.replace(/\s+/g, ' '));
+    const plain = namedStatements().filter(isPlain);
+    expect(plain.map(({ name }) => name).sort()).toEqual(FREQUENT);
+    expect(PLAIN_WRITE.test('UPDATE users SET name = $2, "isActive" = true WHERE id = $1')).toBe(true);
+    expect(PLAIN_WRITE.test('UPDATE users SET "lastLogin" = now() WHERE id = $1')).toBe(false);
   });
 
   // `IN (SELECT … LIMIT … SKIP LOCKED)` takes more than the limit where the plan asks it again for each row.

@@ -4,7 +4,7 @@ import { Db } from '../common/persistence/db.js';
 import { type Columns, command, statement } from '../common/persistence/statement.js';
 import type { StoredTitle } from '../tickets/opening/ticket.title.js';
 import { guardedStatement, ownTicket } from '../tickets/ticket-scope.sql.js';
-import type { Draft, DraftMode } from './draft.entity.js';
+import { Draft, type DraftMode } from './draft.entity.js';
 
 /** Drafts that a list holds at most. */
 const LISTED_MAX = 100;
@@ -44,15 +44,10 @@ const SAVE = statement<SavedDraft>(
     RETURNING rev, "updatedAt"`,
   { rev: 'int4', updatedAt: 'timestamptz' },
 );
-const DELETE = command(
-  'drafts-delete',
-  'DELETE FROM drafts WHERE "userId" = $1 AND "ticketId" = $2 AND mode = $3 AND rev = $4',
-);
 const DELETE_SENT = command(
   'drafts-delete-sent',
   'DELETE FROM drafts WHERE "userId" = $1 AND "ticketId" = $2 AND mode = $3',
 );
-const DELETE_NOTES = command('drafts-delete-notes', `DELETE FROM drafts WHERE "userId" = $1 AND mode = 'note'`);
 const PURGE = statement<{ ticketId: number }>(
   'drafts-purge',
   `WITH old AS MATERIALIZED (
@@ -90,16 +85,16 @@ export class DraftsRepository {
   }
 
   /** Deletes the draft unless it has another revision. */
-  remove({ id }: Viewer, { ticketId, mode }: DraftKey, rev: number): Promise<void> {
-    return this.db.execute(DELETE, [id, ticketId, mode, rev]);
+  async remove({ id }: Viewer, { ticketId, mode }: DraftKey, rev: number): Promise<void> {
+    await this.db.repository(Draft).delete({ userId: id, ticketId, mode, rev });
   }
 
   removeSent(userId: number, { ticketId, mode }: DraftKey): Promise<void> {
     return this.db.execute(DELETE_SENT, [userId, ticketId, mode]);
   }
 
-  removeNotes(userId: number): Promise<void> {
-    return this.db.execute(DELETE_NOTES, [userId]);
+  async removeNotes(userId: number): Promise<void> {
+    await this.db.repository(Draft).delete({ userId, mode: 'note' });
   }
 
   purge(days: number, size: number): Promise<readonly unknown[]> {

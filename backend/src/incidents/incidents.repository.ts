@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
 import { viewerValues } from '../tickets/ticket-scope.sql.js';
+import { IncidentFollower } from './incident-follower.entity.js';
 import { IncidentUpdate } from './incident-update.entity.js';
 import { Incident } from './incident.entity.js';
 import {
@@ -22,7 +23,6 @@ import {
   PAGE,
   QUEUE_REPLIES,
   TICKETS,
-  UNFOLLOW,
   type UpdateRow,
   UPDATES,
 } from './incidents.sql.js';
@@ -73,8 +73,8 @@ export class IncidentsRepository {
     return this.db.execute(FOLLOW, [id, viewer.id]);
   }
 
-  unfollow(id: number, viewer: Viewer): Promise<void> {
-    return this.db.execute(UNFOLLOW, [id, viewer.id]);
+  async unfollow(id: number, viewer: Viewer): Promise<void> {
+    await this.db.repository(IncidentFollower).delete({ incidentId: id, userId: viewer.id });
   }
 
   /** By the ids of people, highest first. */

@@ -105,10 +105,6 @@ export const FOLLOW = command(
   'incidents-follow',
   'INSERT INTO incident_followers ("incidentId", "userId") VALUES ($1, $2) ON CONFLICT DO NOTHING',
 );
-export const UNFOLLOW = command(
-  'incidents-unfollow',
-  'DELETE FROM incident_followers WHERE "incidentId" = $1 AND "userId" = $2',
-);
 
 export type FollowerRow = { readonly id: number; readonly name: string; readonly createdAt: Date };
 export const FOLLOWERS = statement<FollowerRow>(

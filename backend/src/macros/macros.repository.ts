@@ -46,6 +46,7 @@ const LANGUAGE_OF_OWNER = statement<{ language: Language | null }>(
   `SELECT u.language FROM users u JOIN tickets t ON t."userId" = u.id WHERE t.id = $1`,
   { language: 'varchar' },
 );
+const LOCK_TABLE = command('macros-lock-table', 'LOCK TABLE macros IN EXCLUSIVE MODE');
 
 @Injectable()
 export class MacrosRepository {
@@ -66,8 +67,8 @@ export class MacrosRepository {
   }
 
   /** Other changes of macros wait until the transaction ends: macros are few and rarely changed. */
-  async lockTable(): Promise<void> {
-    await this.db.manager.query('LOCK TABLE macros IN EXCLUSIVE MODE');
+  lockTable(): Promise<void> {
+    return this.db.execute(LOCK_TABLE);
   }
 
   async add(macro: Omit<Macro, 'id'>): Promise<number> {

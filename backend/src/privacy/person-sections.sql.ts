@@ -1,3 +1,4 @@
+import { columnList } from '../common/persistence/entity-columns.js';
 import { command, type Statement } from '../common/persistence/statement.js';
 import { CATEGORY_FIELDS } from '../tickets/opening/category-rules.js';
 import { titleFor, WITH_BUILT_TITLE } from '../tickets/opening/ticket-title.sql.js';
@@ -31,7 +32,7 @@ export const SECTIONS: readonly Section[] = [
   section(
     'tickets',
     `SELECT t.id, ${TITLE} AS title, t.description, t.category, t.status, w.name AS world, c.name AS character,
-       ${CATEGORY_FIELDS.map((name) => `t."${name}"`).join(', ')}, t."followUpOf", t."mergedIntoId", t."createdAt", t."updatedAt", t."resolvedAt", t."closedAt"
+       ${columnList(CATEGORY_FIELDS, 't')}, t."followUpOf", t."mergedIntoId", t."createdAt", t."updatedAt", t."resolvedAt", t."closedAt"
      FROM tickets t LEFT JOIN worlds w ON w.id = t."worldId" LEFT JOIN characters c ON c.id = t."characterId"
      WHERE ${ownTicket('$1')} AND t.id > $2 ${PAGE}`,
   ),

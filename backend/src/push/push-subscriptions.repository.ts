@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { Db } from '../common/persistence/db.js';
 import { command, statement } from '../common/persistence/statement.js';
+import { PushSubscription } from './push-subscription.entity.js';
 
 /** Refusals in a row after which a browser is given up. */
 const FAILURES_MAX = 5;
@@ -16,14 +18,6 @@ const DELETE_SURPLUS = command(
   'push-subscriptions-delete-surplus',
   `DELETE FROM push_subscriptions WHERE id IN (
     SELECT id FROM push_subscriptions WHERE "userId" = $1 ORDER BY id DESC OFFSET $2)`,
-);
-const DELETE = command(
-  'push-subscriptions-delete',
-  'DELETE FROM push_subscriptions WHERE "userId" = $1 AND endpoint = $2',
-);
-const DELETE_OF_SESSIONS = command(
-  'push-subscriptions-delete-of-sessions',
-  'DELETE FROM push_subscriptions WHERE "userId" = $1 AND "sessionId" = ANY($2::int[])',
 );
 const DELETE_OF_USER = command(
   'push-subscriptions-delete-of-user',
@@ -68,12 +62,12 @@ export class PushSubscriptionsRepository {
     return this.db.execute(DELETE_SURPLUS, [userId, max]);
   }
 
-  delete(userId: number, endpoint: string): Promise<void> {
-    return this.db.execute(DELETE, [userId, endpoint]);
+  async delete(userId: number, endpoint: string): Promise<void> {
+    await this.db.repository(PushSubscription).delete({ userId, endpoint });
   }
 
-  deleteOfSessions(userId: number, sessionIds: readonly number[]): Promise<void> {
-    return this.db.execute(DELETE_OF_SESSIONS, [userId, sessionIds]);
+  async deleteOfSessions(userId: number, sessionIds: readonly number[]): Promise<void> {
+    await this.db.repository(PushSubscription).delete({ userId, sessionId: In(sessionIds) });
   }
 
   deleteOfUser(userId: number, exceptSession: number | null): Promise<void> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { command, statement } from '../common/persistence/statement.js';
+import { ProcessPresence } from './process-presence.entity.js';
 
 /** A process renews its entry every five seconds; after three missed renewals it does not count. */
 export const DEAD_AFTER_SECONDS = 15;
@@ -14,7 +15,6 @@ const WRITE = command(
     ON CONFLICT ("processId") DO UPDATE
       SET "userIds" = excluded."userIds", connections = excluded.connections, "seenAt" = excluded."seenAt"`,
 );
-const REMOVE = command('presence-remove', 'DELETE FROM process_presence WHERE "processId" = $1');
 const ONLINE = statement<Online>(
   'presence-online',
   `WITH alive AS (SELECT "userIds", connections FROM process_presence WHERE "seenAt" >= now() - ${DEAD_AFTER})
@@ -51,6 +51,6 @@ export class PresenceRepository {
   }
 
   async remove(processId: string): Promise<void> {
-    await this.db.execute(REMOVE, [processId]);
+    await this.db.repository(ProcessPresence).delete({ processId });
   }
 }

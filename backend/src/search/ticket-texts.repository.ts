@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
+import { ID_MAX } from '../common/persistence/entity-id.js';
 import type { Statement } from '../common/persistence/statement.js';
+import { SearchProgress } from './search-progress.entity.js';
 import {
   BEGIN_PROGRESS,
   BELOW,
   type IndexState,
-  NOTE_BACKFILL,
   NOTE_READ,
   REBUILD,
-  RESTART_BACKFILL,
   STATE,
   LOCK_IF_FREE,
   TICKETS_OF,
@@ -31,7 +31,7 @@ export class TicketTextsRepository {
   /** The running backfill, or the next one, begins again with the newest ticket. */
   async restart(): Promise<void> {
     await this.begin();
-    await this.db.execute(RESTART_BACKFILL);
+    await this.db.repository(SearchProgress).update({ id: 1 }, { backfillBelow: ID_MAX });
   }
 
   async state(): Promise<IndexState> {
@@ -74,7 +74,7 @@ export class TicketTextsRepository {
     if (below === 0) return 0;
     const ids = (await this.db.rows(BELOW, [below, size])).map(({ id }) => id);
     await this.rebuild(ids);
-    await this.db.execute(NOTE_BACKFILL, [ids.length < size ? 0 : ids.at(-1)]);
+    await this.db.repository(SearchProgress).update({ id: 1 }, { backfillBelow: ids.length < size ? 0 : ids.at(-1)! });
     return ids.length;
   }
 

@@ -58,10 +58,6 @@ export const BEGIN_PROGRESS = command(
   'search-begin',
   'INSERT INTO search_progress (id) VALUES (1) ON CONFLICT DO NOTHING',
 );
-export const RESTART_BACKFILL = command(
-  'search-restart',
-  'UPDATE search_progress SET "backfillBelow" = 2147483647 WHERE id = 1',
-);
 
 /** One process builds at a time; the others skip the step. */
 export const LOCK_IF_FREE = statement<{ backfillBelow: number }>(
@@ -118,8 +114,4 @@ export const BELOW = statement<{ id: number }>(
   'search-below',
   'SELECT t.id FROM tickets t WHERE t.id < $1 ORDER BY t.id DESC LIMIT $2',
   { id: 'int4' },
-);
-export const NOTE_BACKFILL = command(
-  'search-note-backfill',
-  'UPDATE search_progress SET "backfillBelow" = $1 WHERE id = 1',
 );

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
+import { command } from '../common/persistence/statement.js';
 import { ClubImage, type ClubImageKind } from './club-image.entity.js';
 import { ClubSetting } from './club-setting.entity.js';
+
+const LOCK_TABLE = command('settings-lock-table', 'LOCK TABLE club_settings IN EXCLUSIVE MODE');
 
 @Injectable()
 export class SettingsRepository {
@@ -13,7 +16,7 @@ export class SettingsRepository {
 
   /** Other changes of settings wait until the transaction ends. */
   async lock(): Promise<ClubSetting[]> {
-    await this.db.manager.query('LOCK TABLE club_settings IN EXCLUSIVE MODE');
+    await this.db.execute(LOCK_TABLE);
     return this.all();
   }
 

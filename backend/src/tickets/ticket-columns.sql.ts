@@ -1,4 +1,4 @@
-import { columnsOf } from '../common/persistence/entity-columns.js';
+import { columnList, columnsOf } from '../common/persistence/entity-columns.js';
 import type { Columns } from '../common/persistence/statement.js';
 import { CLOSABLE_SINCE } from './appeal.sql.js';
 import { OPENING_FIELDS } from './opening/opening-fields.js';
@@ -22,7 +22,7 @@ const COLUMNS = [
 ] as const;
 
 /** The columns without the description, which lists omit. */
-export const TICKET_COLUMNS = COLUMNS.map((name) => `t."${name}"`).join(', ');
+export const TICKET_COLUMNS = columnList(COLUMNS, 't');
 
 export const TICKET_ROW: Columns<Omit<TicketRow, keyof TeamListRow | keyof TicketDetailRow>> = {
   ...columnsOf(Ticket, COLUMNS),

@@ -1,4 +1,4 @@
-import { columnsOf, initialValueOf } from '../common/persistence/entity-columns.js';
+import { columnList, columnsOf, initialValueOf } from '../common/persistence/entity-columns.js';
 import { command, type Columns, statement } from '../common/persistence/statement.js';
 import { Ticket } from './ticket.entity.js';
 import { OPENING_FIELDS } from './opening/opening-fields.js';
@@ -19,7 +19,7 @@ export const BY_ID = guardedStatement<TicketRow & TicketDetailRow>(
   { ...TICKET_ROW, ...TICKET_DETAIL_ROW },
 );
 
-const STATE = `SELECT ${STATE_FIELDS.map((name) => `t."${name}"`).join(', ')}, ${MERGED_INTO} FROM tickets t WHERE t.id = $1`;
+const STATE = `SELECT ${columnList(STATE_FIELDS, 't')}, ${MERGED_INTO} FROM tickets t WHERE t.id = $1`;
 const TICKET_STATE: Columns<TicketState> = { ...columnsOf(Ticket, STATE_FIELDS), mergedInto: 'int4' };
 export const STATE_BY_ID = guardedStatement<TicketState>(
   'tickets-state',
@@ -75,7 +75,7 @@ export const INITIAL_VALUES = INSERTED_COLUMNS.map((name) => initialValueOf(Tick
 
 export const ADD = statement<{ id: number }>(
   'tickets-add',
-  `INSERT INTO tickets (${INSERTED_COLUMNS.map((name) => `"${name}"`).join(', ')})
+  `INSERT INTO tickets (${columnList(INSERTED_COLUMNS)})
     VALUES (${INSERTED_COLUMNS.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id`,
   { id: 'int4' },
 );

@@ -1,10 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
+import { columnList, columnsOf } from '../common/persistence/entity-columns.js';
 import { command, statement } from '../common/persistence/statement.js';
 import type { Language } from '../common/i18n/language.js';
 import type { Role } from '../common/access/role.js';
 import { User } from './user.entity.js';
 
+const ALL_COLUMNS = [
+  'id',
+  'email',
+  'password',
+  'name',
+  'role',
+  'avatar',
+  'mfaSecret',
+  'mfaEnabled',
+  'mfaLastStep',
+  'language',
+  'mailBouncedAt',
+  'isActive',
+  'lastLogin',
+  'createdAt',
+] as const satisfies readonly (keyof User)[];
+const accountBy = (name: string, condition: string) =>
+  statement<User>(
+    `users-with-password-by-${name}`,
+    `SELECT ${columnList(ALL_COLUMNS)} FROM users WHERE ${condition}`,
+    columnsOf(User, ALL_COLUMNS),
+  );
+const WITH_PASSWORD = accountBy('email', 'lower(email) = lower($1)');
+const BY_ID_WITH_PASSWORD = accountBy('id', 'id = $1');
+const IDS_BY_EMAIL = statement<{ id: number; email: string }>(
+  'users-ids-by-email',
+  `SELECT id, email FROM users WHERE lower(email) = ANY(ARRAY(SELECT lower(asked) FROM unnest($1::text[]) AS asked))`,
+  { id: 'int4', email: 'varchar' },
+);
 const TEAM_IDS = statement<{ id: number }>(
   'users-active-team-ids',
   `SELECT id FROM users WHERE role IN ('staff', 'admin') AND "isActive" ORDER BY id`,
@@ -79,12 +109,12 @@ export class UsersRepository {
   }
 
   /** Includes the password hash; active or not. */
-  findWithPassword(email: string): Promise<User | null> {
-    return this.withPassword().where('lower(user.email) = lower(:email)', { email }).getOne();
+  async findWithPassword(email: string): Promise<User | null> {
+    return (await this.db.rows(WITH_PASSWORD, [email]))[0] ?? null;
   }
 
-  findByIdWithPassword(id: number): Promise<User | null> {
-    return this.withPassword().where('user.id = :id', { id }).getOne();
+  async findByIdWithPassword(id: number): Promise<User | null> {
+    return (await this.db.rows(BY_ID_WITH_PASSWORD, [id]))[0] ?? null;
   }
 
   async activeTeamIds(): Promise<number[]> {
@@ -115,13 +145,7 @@ export class UsersRepository {
 
   /** @returns ids by lower-case e-mail; e-mails without an account are omitted */
   async idsByEmail(emails: readonly string[]): Promise<Map<string, number>> {
-    const users = await this.rows
-      .createQueryBuilder('user')
-      .select(['user.id', 'user.email'])
-      .where('lower(user.email) = ANY(ARRAY(SELECT lower(asked) FROM unnest(CAST(:emails AS text[])) AS asked))', {
-        emails,
-      })
-      .getMany();
+    const users = await this.db.rows(IDS_BY_EMAIL, [emails]);
     return new Map(users.map(({ id, email }) => [email.toLowerCase(), id]));
   }
 
@@ -173,10 +197,6 @@ export class UsersRepository {
 
   private get rows() {
     return this.db.repository(User);
-  }
-
-  private withPassword() {
-    return this.rows.createQueryBuilder('user').addSelect('user.password');
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
-import { statement } from '../common/persistence/statement.js';
+import { command, statement } from '../common/persistence/statement.js';
 import { View } from './view.entity.js';
 
 export type ViewRow = Pick<View, 'id' | 'ownerId' | 'name' | 'query' | 'position' | 'updatedAt'> & {
@@ -26,6 +26,7 @@ const LIST = statement<ViewRow>(
     isWorldGone: 'bool',
   },
 );
+const LOCK_TABLE = command('views-lock-table', 'LOCK TABLE views IN EXCLUSIVE MODE');
 
 @Injectable()
 export class ViewsRepository {
@@ -37,8 +38,8 @@ export class ViewsRepository {
   }
 
   /** Other changes of views wait until the transaction ends: views are few and rarely changed. */
-  async lockTable(): Promise<void> {
-    await this.db.manager.query('LOCK TABLE views IN EXCLUSIVE MODE');
+  lockTable(): Promise<void> {
+    return this.db.execute(LOCK_TABLE);
   }
 
   async add(view: Omit<View, 'id'>): Promise<number> {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, type FindOptionsWhere } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { Db } from '../common/persistence/db.js';
-import { statement } from '../common/persistence/statement.js';
+import { columnList, columnsOf } from '../common/persistence/entity-columns.js';
+import { command, statement } from '../common/persistence/statement.js';
 import { Character } from './character.entity.js';
 import { World } from './world.entity.js';
 
@@ -18,9 +19,23 @@ const LOCK_ACTIVE = statement<WorldRow>(
   'SELECT id, name FROM worlds WHERE id = $1 AND "retiredAt" IS NULL FOR KEY SHARE',
   { id: 'int4', name: 'varchar' },
 );
-
 /** Natural alphabetical order: Élfica before Zion. */
-const byName = (alias: string): string => `${alias}.name COLLATE "und-x-icu"`;
+const BY_NAME = 'name COLLATE "und-x-icu", id';
+
+const WORLD_COLUMNS = ['id', 'name', 'code', 'position', 'retiredAt'] as const;
+const LIST = statement<World>(
+  'worlds-list',
+  `SELECT ${columnList(WORLD_COLUMNS)} FROM worlds WHERE $1::boolean OR "retiredAt" IS NULL ORDER BY position, ${BY_NAME}`,
+  columnsOf(World, WORLD_COLUMNS),
+);
+const CHARACTER_COLUMNS = ['id', 'name', 'level', 'vocation', 'guild', 'worldId', 'isOnline'] as const;
+const CHARACTERS_OF = statement<CharacterRow>(
+  'worlds-characters-of',
+  `SELECT ${columnList(CHARACTER_COLUMNS)} FROM characters
+    WHERE "userId" = $1 AND ($2::int IS NULL OR "worldId" = $2) AND "removedAt" IS NULL ORDER BY ${BY_NAME}`,
+  columnsOf(Character, CHARACTER_COLUMNS),
+);
+const LOCK_TABLE = command('worlds-lock-table', 'LOCK TABLE worlds IN EXCLUSIVE MODE');
 
 @Injectable()
 export class WorldsRepository {
@@ -28,9 +43,7 @@ export class WorldsRepository {
 
   /** In the order set by admins. */
   list({ withRetired }: { withRetired: boolean }): Promise<World[]> {
-    const worlds = this.worlds.createQueryBuilder('world');
-    if (!withRetired) worlds.where({ retiredAt: IsNull() });
-    return worlds.orderBy('world.position').addOrderBy(byName('world')).addOrderBy('world.id').getMany();
+    return this.db.rows(LIST, [withRetired]);
   }
 
   /** A world that accepts new tickets, locked against deletion until the transaction ends. */
@@ -40,8 +53,8 @@ export class WorldsRepository {
   }
 
   /** Other writers of worlds, and inserts that refer to one, wait until the transaction ends. */
-  async lockTable(): Promise<void> {
-    await this.db.manager.query('LOCK TABLE worlds IN EXCLUSIVE MODE');
+  lockTable(): Promise<void> {
+    return this.db.execute(LOCK_TABLE);
   }
 
   /** Ids of all worlds by code and by name, in lower case. Codes take precedence. */
@@ -70,17 +83,7 @@ export class WorldsRepository {
 
   /** @param worldId null for the characters of all worlds */
   charactersOf(userId: number, worldId: number | null): Promise<CharacterRow[]> {
-    const where: FindOptionsWhere<Character> = {
-      userId,
-      removedAt: IsNull(),
-      ...(worldId !== null && { worldId }),
-    };
-    return this.characters
-      .createQueryBuilder('character')
-      .where(where)
-      .orderBy(byName('character'))
-      .addOrderBy('character.id')
-      .getMany();
+    return this.db.rows(CHARACTERS_OF, [userId, worldId]);
   }
 
   /** The character if it is this person's and of this world. */

@@ -63,5 +63,7 @@ describe('SQL', () => {
       /[`'(]\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|LOCK TABLE|WITH) /.test(textOf(file));
     const isElsewhere = (file: string): boolean => !/^(database|cli)\/|\.(repository|sql)\.ts$/.test(file);
     expect(files.filter((file) => isElsewhere(file) && isHolding(file))).toEqual(ELSEWHERE);
+    const isUsingEntities = (file: string): boolean => /\bdb\s*\.repository\(/.test(textOf(file));
+    expect(files.filter((file) => isElsewhere(file) && isUsingEntities(file))).toEqual([]);
   });
 });

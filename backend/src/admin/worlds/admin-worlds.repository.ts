@@ -1,13 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
+import { statement } from '../../common/persistence/statement.js';
 import { Ticket } from '../../tickets/ticket.entity.js';
-import { TicketStatus } from '../../tickets/ticket.enums.js';
-import { Character } from '../../worlds/character.entity.js';
 import type { WorldUse } from './dto/admin-world.response.js';
 
 type CountedTickets = { readonly worldId: number; readonly tickets: number; readonly openTickets: number };
 export type KnownCharacters = { readonly total: number; readonly newToday: number };
 type CountedCharacters = { readonly worldId: number; readonly characters: number };
+
+const COUNT_TICKETS = statement<CountedTickets>(
+  'admin-worlds-tickets',
+  `SELECT t."worldId", count(*)::int AS tickets, (count(*) FILTER (WHERE t.status <> 'closed'))::int AS "openTickets"
+    FROM tickets t WHERE t."worldId" = ANY($1::int[]) GROUP BY t."worldId"`,
+  { worldId: 'int4', tickets: 'int4', openTickets: 'int4' },
+);
+const COUNT_CHARACTERS = statement<CountedCharacters>(
+  'admin-worlds-characters',
+  `SELECT "worldId", count(*)::int AS characters FROM characters WHERE "worldId" = ANY($1::int[]) GROUP BY "worldId"`,
+  { worldId: 'int4', characters: 'int4' },
+);
+const KNOWN_CHARACTERS = statement<KnownCharacters>(
+  'admin-worlds-known-characters',
+  `SELECT count(*)::int AS total, (count(*) FILTER (
+      WHERE "createdAt" >= date_trunc('day', now() AT TIME ZONE $1) AT TIME ZONE $1))::int AS "newToday"
+    FROM characters`,
+  { total: 'int4', newToday: 'int4' },
+);
 
 @Injectable()
 export class AdminWorldsRepository {
@@ -15,7 +33,10 @@ export class AdminWorldsRepository {
 
   /** Counts the references to these worlds with two statements, however many worlds there are. */
   async useOf(worldIds: readonly number[]): Promise<ReadonlyMap<number, WorldUse>> {
-    const [tickets, characters] = await Promise.all([this.countTickets(worldIds), this.countCharacters(worldIds)]);
+    const [tickets, characters] = await Promise.all([
+      this.db.rows(COUNT_TICKETS, [worldIds]),
+      this.db.rows(COUNT_CHARACTERS, [worldIds]),
+    ]);
     const ticketsOf = new Map(tickets.map((row) => [row.worldId, row]));
     const charactersOf = new Map(characters.map((row) => [row.worldId, row.characters]));
     return new Map(
@@ -36,37 +57,7 @@ export class AdminWorldsRepository {
 
   /** All characters, also those that no form offers any more, and how many of them came today. */
   async knownCharacters(timeZone: string): Promise<KnownCharacters> {
-    const startOfDay = `date_trunc('day', now() AT TIME ZONE :timeZone) AT TIME ZONE :timeZone`;
-    const counts = await this.db
-      .repository(Character)
-      .createQueryBuilder('c')
-      .select('count(*)::int', 'total')
-      .addSelect(`(count(*) FILTER (WHERE c.createdAt >= ${startOfDay}))::int`, 'newToday')
-      .setParameters({ timeZone })
-      .getRawOne<KnownCharacters>();
+    const [counts] = await this.db.rows(KNOWN_CHARACTERS, [timeZone]);
     return counts!;
-  }
-
-  private countTickets(worldIds: readonly number[]): Promise<CountedTickets[]> {
-    return this.db
-      .repository(Ticket)
-      .createQueryBuilder('t')
-      .select('t.worldId', 'worldId')
-      .addSelect('count(*)::int', 'tickets')
-      .addSelect('(count(*) FILTER (WHERE t.status <> :closed))::int', 'openTickets')
-      .where('t.worldId = ANY(:worldIds)', { worldIds, closed: TicketStatus.Closed })
-      .groupBy('t.worldId')
-      .getRawMany<CountedTickets>();
-  }
-
-  private countCharacters(worldIds: readonly number[]): Promise<CountedCharacters[]> {
-    return this.db
-      .repository(Character)
-      .createQueryBuilder('c')
-      .select('c.worldId', 'worldId')
-      .addSelect('count(*)::int', 'characters')
-      .where('c.worldId = ANY(:worldIds)', { worldIds })
-      .groupBy('c.worldId')
-      .getRawMany<CountedCharacters>();
   }
 }

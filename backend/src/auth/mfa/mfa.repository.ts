@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
 import { command, statement, type Statement } from '../../common/persistence/statement.js';
+import { RecoveryCode } from './recovery-code.entity.js';
 
 const SEED = statement<{ mfaSecret: string | null }>('mfa-seed', 'SELECT "mfaSecret" FROM users WHERE id = $1', {
   mfaSecret: 'varchar',
@@ -35,7 +36,6 @@ const DISABLE = statement<{ wasEnabled: boolean }>(
     RETURNING before."mfaEnabled" AS "wasEnabled"`,
   { wasEnabled: 'bool' },
 );
-const FORGET_CODES = command('mfa-forget-recovery-codes', 'DELETE FROM mfa_recovery_codes WHERE "userId" = $1');
 const ADD_CODES = command(
   'mfa-add-recovery-codes',
   'INSERT INTO mfa_recovery_codes ("userId", "codeHash") SELECT $1, unnest($2::text[])',
@@ -70,14 +70,18 @@ export class MfaRepository {
 
   /** @returns whether it was on */
   async disable(userId: number): Promise<boolean> {
-    await this.db.execute(FORGET_CODES, [userId]);
+    await this.forgetRecoveryCodes(userId);
     const [row] = await this.db.rows(DISABLE, [userId]);
     return row?.wasEnabled ?? false;
   }
 
   async replaceRecoveryCodes(userId: number, codeHashes: string[]): Promise<void> {
-    await this.db.execute(FORGET_CODES, [userId]);
+    await this.forgetRecoveryCodes(userId);
     await this.db.execute(ADD_CODES, [userId, codeHashes]);
+  }
+
+  private async forgetRecoveryCodes(userId: number): Promise<void> {
+    await this.db.repository(RecoveryCode).delete({ userId });
   }
 
   private async changed(statement: Statement<{ id: number }>, values: unknown[]): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { Session } from './session.entity.js';
 import type { Role } from '../../common/access/role.js';
 
 export type LiveSession = {
@@ -23,3 +24,5 @@ export type NewSession = {
   readonly userAgent: string | null;
   readonly hours: number;
 };
+
+export type ListedSession = Pick<Session, 'id' | 'createdAt' | 'lastSeenAt' | 'expiresAt' | 'ip' | 'userAgent'>;

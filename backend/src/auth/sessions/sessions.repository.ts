@@ -1,9 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
 import type { Statement } from '../../common/persistence/statement.js';
-import { Session } from './session.entity.js';
-import { BY_TOKEN, BY_COOKIE, OPEN, TOUCH, END_ALL, END_ONE, END_OLDEST, OWNER, SWEEP } from './sessions.sql.js';
-import type { LiveSession, LiveRow, NewSession } from './session.row.js';
+import {
+  BY_TOKEN,
+  BY_COOKIE,
+  OPEN,
+  TOUCH,
+  END_ALL,
+  END_ONE,
+  END_OLDEST,
+  LIVE_OF,
+  OWNER,
+  SWEEP,
+} from './sessions.sql.js';
+import type { ListedSession, LiveSession, LiveRow, NewSession } from './session.row.js';
 
 @Injectable()
 export class SessionsRepository {
@@ -47,15 +57,9 @@ export class SessionsRepository {
     return this.ended(END_OLDEST, [userId, max]);
   }
 
-  liveOf(userId: number, max: number): Promise<Session[]> {
-    return this.db
-      .repository(Session)
-      .createQueryBuilder('session')
-      .where('session.userId = :userId AND session.expiresAt > now()', { userId })
-      .orderBy('session.lastSeenAt', 'DESC')
-      .addOrderBy('session.id', 'DESC')
-      .take(max)
-      .getMany();
+  /** Newest use first. */
+  liveOf(userId: number, max: number): Promise<ListedSession[]> {
+    return this.db.rows(LIVE_OF, [userId, max]);
   }
 
   /** Deletes at most `size` of them. */

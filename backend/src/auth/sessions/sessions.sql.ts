@@ -1,6 +1,8 @@
 import type { Role } from '../../common/access/role.js';
+import { columnList, columnsOf } from '../../common/persistence/entity-columns.js';
 import { command, statement } from '../../common/persistence/statement.js';
-import type { LiveRow } from './session.row.js';
+import { Session } from './session.entity.js';
+import type { ListedSession, LiveRow } from './session.row.js';
 
 const findBy = (column: 'tokenHash' | 'cookieHash') =>
   statement<LiveRow>(
@@ -47,6 +49,13 @@ export const OWNER = statement<{ userId: number }>(
   'sessions-owner',
   'SELECT "userId" FROM sessions WHERE id = $1 AND "expiresAt" > now()',
   { userId: 'int4' },
+);
+const LISTED = ['id', 'createdAt', 'lastSeenAt', 'expiresAt', 'ip', 'userAgent'] as const;
+export const LIVE_OF = statement<ListedSession>(
+  'sessions-live-of',
+  `SELECT ${columnList(LISTED)} FROM sessions
+    WHERE "userId" = $1 AND "expiresAt" > now() ORDER BY "lastSeenAt" DESC, id DESC LIMIT $2`,
+  columnsOf(Session, LISTED),
 );
 /** Ends all but the newest sessions of a person. */
 export const END_OLDEST = statement<{ id: number }>(

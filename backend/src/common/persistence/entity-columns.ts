@@ -14,6 +14,10 @@ const pgTypeOf = ({ type, array }: ColumnOptions): string => {
   return `${PG_NAMES[declared] ?? declared}${array ? '[]' : ''}`;
 };
 
+/** Names of columns for a SELECT. @param alias of their table */
+export const columnList = (names: readonly string[], alias?: string): string =>
+  names.map((name) => `${alias ? `${alias}.` : ''}"${name}"`).join(', ');
+
 /** Columns of an entity with the types that its decorators declare. */
 export const columnsOf = <Row extends object, Name extends keyof Row & string>(
   entity: Entity<Row>,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
+import { BulkItem } from './bulk-item.entity.js';
 import {
   ACTION_OF_KEY,
   ADD_ACTION,
@@ -10,7 +11,6 @@ import {
   OWN_ACTION,
   PURGE,
   RESTORE,
-  SET_UNDO_OUTCOME,
   SNAPSHOT_OF,
 } from './bulk.sql.js';
 import type { Action, BulkChange, Item, TicketSnapshot } from './bulk.types.js';
@@ -66,8 +66,8 @@ export class BulkRepository {
     return this.db.execute(ADD_ITEM, [bulkId, ticketId, outcome, before ?? null, eventIds]);
   }
 
-  setUndoOutcome(bulkId: number, ticketId: number, outcome: string): Promise<void> {
-    return this.db.execute(SET_UNDO_OUTCOME, [bulkId, ticketId, outcome]);
+  async setUndoOutcome(bulkId: number, ticketId: number, undoOutcome: string): Promise<void> {
+    await this.db.repository(BulkItem).update({ bulkId, ticketId }, { undoOutcome });
   }
 
   restore(ticketId: number, state: TicketSnapshot, isSeenByOwner: boolean): Promise<void> {

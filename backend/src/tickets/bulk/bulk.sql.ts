@@ -75,10 +75,6 @@ export const ADD_ITEM = command(
     SELECT $1, $2, $3, $4::jsonb, CASE WHEN $4::jsonb IS NOT NULL THEN (${SNAPSHOT} = $2) END, $5
     ON CONFLICT DO NOTHING`,
 );
-export const SET_UNDO_OUTCOME = command(
-  'bulk-set-undo-outcome',
-  'UPDATE bulk_items SET "undoOutcome" = $3 WHERE "bulkId" = $1 AND "ticketId" = $2',
-);
 /** $3: whether the player sees it. */
 export const RESTORE = command(
   'bulk-restore',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
+import { StaffAlias } from './staff-alias.entity.js';
 import type { ConflictSource } from './ticket-conflict.entity.js';
 import {
   ABOUT_TEAM,
@@ -31,6 +32,16 @@ export class ConflictsRepository {
   async isAboutTeam(ticketId: number): Promise<boolean> {
     const [row] = await this.db.rows(ABOUT_TEAM, [ticketId]);
     return row?.aboutTeam ?? false;
+  }
+
+  aliasesOf(userId: number): Promise<StaffAlias[]> {
+    return this.db.repository(StaffAlias).find({ where: { userId }, order: { id: 'ASC' } });
+  }
+
+  async replaceAliases(userId: number, aliases: readonly Pick<StaffAlias, 'name' | 'worldId'>[]): Promise<void> {
+    const rows = this.db.repository(StaffAlias);
+    await rows.delete({ userId });
+    await rows.insert(aliases.map((alias) => ({ ...alias, userId })));
   }
 
   /** To the ticket and to those that it was merged with. @returns what is new */

@@ -7,7 +7,8 @@ import { Events } from '../../events/events.service.js';
 import { UsersRepository } from '../../users/users.repository.js';
 import { WorldsRepository } from '../../worlds/worlds.repository.js';
 import { StaffAliasesChanged } from './conflicts.events.js';
-import { StaffAlias } from './staff-alias.entity.js';
+import { ConflictsRepository } from './conflicts.repository.js';
+import type { StaffAlias } from './staff-alias.entity.js';
 
 type Alias = Pick<StaffAlias, 'name'> & { readonly worldId?: number | null };
 
@@ -17,6 +18,7 @@ export class StaffAliasesService {
   constructor(
     private readonly db: Db,
     private readonly events: Events,
+    private readonly conflicts: ConflictsRepository,
     private readonly users: UsersRepository,
     private readonly worlds: WorldsRepository,
   ) {}
@@ -24,7 +26,7 @@ export class StaffAliasesService {
   /** @throws 404 */
   async of(userId: number): Promise<StaffAlias[]> {
     if (!(await this.users.find(userId))) throw notFound();
-    return this.rows.find({ where: { userId }, order: { id: 'ASC' } });
+    return this.conflicts.aliasesOf(userId);
   }
 
   /** Replaces all of them. @throws 404, and 400 for a world that is not there */
@@ -34,14 +36,12 @@ export class StaffAliasesService {
       const known = new Set((await this.worlds.list({ withRetired: true })).map(({ id }) => id));
       if (aliases.some(({ worldId }) => typeof worldId === 'number' && !known.has(worldId)))
         throw invalidField('aliases', 'ticket.world');
-      await this.rows.delete({ userId });
-      await this.rows.insert(aliases.map(({ name, worldId = null }) => ({ userId, name, worldId })));
+      await this.conflicts.replaceAliases(
+        userId,
+        aliases.map(({ name, worldId = null }) => ({ name, worldId })),
+      );
       await this.events.record(new StaffAliasesChanged(null, viewer.id, { userId, count: aliases.length }));
       return this.of(userId);
     });
-  }
-
-  private get rows() {
-    return this.db.repository(StaffAlias);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
 import { command, statement } from '../../common/persistence/statement.js';
+import { FormerAssignee } from './former-assignee.entity.js';
 
 const UNCLOSED_OF = (person: string) => `t."assignedTo" = ${person} AND t.status <> 'closed'`;
 /** A person who returned to the team keeps the remaining tickets. */
@@ -40,11 +41,6 @@ const HAS_MORE = statement<{ hasMore: boolean }>(
   `SELECT EXISTS (SELECT FROM tickets t WHERE ${LEFT_BY('$1')}) AS "hasMore"`,
   { hasMore: 'bool' },
 );
-const SET_COUNT = command(
-  'former-assignees-set-count',
-  'UPDATE former_assignees SET "releasedCount" = $2 WHERE "userId" = $1',
-);
-const REMOVE = command('former-assignees-remove', 'DELETE FROM former_assignees WHERE "userId" = $1');
 
 /** All methods but `all` must be called inside a transaction. */
 @Injectable()
@@ -76,11 +72,11 @@ export class FormerAssigneesRepository {
     return row!.hasMore;
   }
 
-  setCount(userId: number, releasedCount: number): Promise<void> {
-    return this.db.execute(SET_COUNT, [userId, releasedCount]);
+  async setCount(userId: number, releasedCount: number): Promise<void> {
+    await this.db.repository(FormerAssignee).update({ userId }, { releasedCount });
   }
 
-  remove(userId: number): Promise<void> {
-    return this.db.execute(REMOVE, [userId]);
+  async remove(userId: number): Promise<void> {
+    await this.db.repository(FormerAssignee).delete({ userId });
   }
 }

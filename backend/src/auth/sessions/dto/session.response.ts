@@ -1,4 +1,4 @@
-import type { Session } from '../session.entity.js';
+import type { ListedSession } from '../session.row.js';
 
 /** A session of the user. */
 export class SessionResponse {
@@ -12,7 +12,7 @@ export class SessionResponse {
   ip: string | null;
   userAgent: string | null;
 
-  static from(session: Session, currentId: number): SessionResponse {
+  static from(session: ListedSession, currentId: number): SessionResponse {
     const { id, createdAt, lastSeenAt, expiresAt, ip, userAgent } = session;
     return { id, current: id === currentId, createdAt, lastSeenAt, expiresAt, ip, userAgent };
   }

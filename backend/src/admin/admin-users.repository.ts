@@ -28,11 +28,11 @@ const USER_ROW: Columns<UserRow> = {
   role: 'enum',
   isActive: 'bool',
   mfaEnabled: 'bool',
-  lastLogin: 'timestamptz',
-  invitedUntil: 'timestamptz',
-  blockedUntil: 'timestamptz',
+  lastLogin: 'timestamptz?',
+  invitedUntil: 'timestamptz?',
+  blockedUntil: 'timestamptz?',
   createdAt: 'timestamptz',
-  mailBouncedAt: 'timestamptz',
+  mailBouncedAt: 'timestamptz?',
   activeTicketCount: 'int4',
 };
 const LIST = guardedStatement<UserRow>(

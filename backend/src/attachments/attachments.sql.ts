@@ -13,7 +13,7 @@ const WITH_MESSAGE = `ticket_attachments a LEFT JOIN ticket_messages m ON m.id =
 const ATTACHMENT_ROW: Columns<AttachmentRow> = {
   id: 'int4',
   ticketId: 'int4',
-  messageId: 'int4',
+  messageId: 'int4?',
   fileName: 'varchar',
   fileKey: 'varchar',
   fileSize: 'int4',

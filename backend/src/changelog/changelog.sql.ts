@@ -14,14 +14,14 @@ export type ChangelogRow = {
 
 const ENTRY: Columns<ChangelogRow> = {
   id: 'int4',
-  worldId: 'int4',
-  worldName: 'varchar',
+  worldId: 'int4?',
+  worldName: 'varchar?',
   titlePt: 'varchar',
   titleEn: 'varchar',
   bodyPt: 'text',
   bodyEn: 'text',
   isPublished: 'bool',
-  publishedAt: 'timestamptz',
+  publishedAt: 'timestamptz?',
 };
 
 const SHOWN = `SELECT c.id, c."worldId", w.name AS "worldName", c."titlePt", c."titleEn", c."bodyPt", c."bodyEn",

@@ -30,7 +30,7 @@ const OWN = guardedStatement<ListedDraft>(
   (guard) => `SELECT ${COLUMNS}, t.title, t."titleEn" FROM drafts d JOIN tickets t ON t.id = d."ticketId"
     WHERE d."userId" = $1 AND ($2::boolean OR ${ownTicket('$1')})${guard('t.id')}
     ORDER BY d."updatedAt" DESC, d."ticketId", d.mode LIMIT ${LISTED_MAX}`,
-  { ...DRAFT_ROW, title: 'varchar', titleEn: 'varchar' },
+  { ...DRAFT_ROW, title: 'varchar', titleEn: 'varchar?' },
 );
 /** Saves and returns nothing when the stored revision is newer than $6 and has another text, or when the ticket was deleted. */
 const SAVE = statement<SavedDraft>(

@@ -21,7 +21,7 @@ export const INSERT_ONLY = statement<Added>('events-insert-only', ADD, ADDED);
 export const BY_ID = statement<EventRow>(
   'events-by-id',
   'SELECT id, type, "ticketId", "actorId", data, "createdAt" FROM domain_events WHERE id = ANY($1::bigint[]) ORDER BY id',
-  { id: 'int8', type: 'varchar', ticketId: 'int4', actorId: 'int4', data: 'jsonb', createdAt: 'timestamptz' },
+  { id: 'int8', type: 'varchar', ticketId: 'int4?', actorId: 'int4?', data: 'jsonb', createdAt: 'timestamptz' },
 );
 
 export const SINCE = statement<{ id: string }>(

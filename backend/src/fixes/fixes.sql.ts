@@ -16,7 +16,7 @@ export const TICKETS = guardedStatement<FixedTicket>(
   (guard) => `SELECT t.id, t.title, t."titleEn", t.status, u.name AS "userName"
     FROM tickets t JOIN users u ON u.id = t."userId"
     WHERE t."changelogId" = $1 AND t.id < coalesce($2::bigint, 2147483648)${guard('t.id')} ORDER BY t.id DESC LIMIT $3`,
-  { id: 'int4', title: 'varchar', titleEn: 'varchar', status: 'enum', userName: 'varchar' },
+  { id: 'int4', title: 'varchar', titleEn: 'varchar?', status: 'enum', userName: 'varchar' },
 );
 
 /** Also notes that there are people to tell, if the entry is published. Locks the entry; nothing when it is missing. */

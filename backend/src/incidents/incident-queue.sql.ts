@@ -38,7 +38,7 @@ export const NEXT_REPLY = statement<QueuedReply>(
     bodyPt: 'text',
     bodyEn: 'text',
     ownerId: 'int4',
-    ownerLanguage: 'varchar',
+    ownerLanguage: 'varchar?',
     isFollower: 'bool',
   },
 );

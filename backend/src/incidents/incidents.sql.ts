@@ -29,17 +29,17 @@ type UpdateInJson = {
 
 const INCIDENT: Columns<IncidentRow> = {
   id: 'int4',
-  worldId: 'int4',
-  worldName: 'varchar',
+  worldId: 'int4?',
+  worldName: 'varchar?',
   state: 'varchar',
   titlePt: 'varchar',
   titleEn: 'varchar',
   startsAt: 'timestamptz',
-  nextUpdateAt: 'timestamptz',
-  resolvedAt: 'timestamptz',
+  nextUpdateAt: 'timestamptz?',
+  resolvedAt: 'timestamptz?',
   followers: 'int4',
   recentFollowers: 'int4',
-  latest: 'jsonb',
+  latest: 'jsonb?',
 };
 
 const SHOWN = `SELECT i.id, i."worldId", w.name AS "worldName", i.state, i."titlePt", i."titleEn", i."startsAt", i."nextUpdateAt",
@@ -80,12 +80,12 @@ export const LOCK = statement<IncidentLock>(
     FROM incidents i WHERE i.id = $1 FOR NO KEY UPDATE`,
   {
     id: 'int4',
-    worldId: 'int4',
+    worldId: 'int4?',
     state: 'varchar',
     titlePt: 'varchar',
     titleEn: 'varchar',
     startsAt: 'timestamptz',
-    nextUpdateAt: 'timestamptz',
+    nextUpdateAt: 'timestamptz?',
   },
 );
 
@@ -145,7 +145,7 @@ export const TICKETS = guardedStatement<AttachedTicket>(
       SELECT FROM incident_replies r WHERE r."ticketId" = t.id AND r.state = 'queued') AS "isQueued"
     FROM tickets t JOIN users u ON u.id = t."userId"
     WHERE t."incidentId" = $1 AND t.id < coalesce($2::bigint, 2147483648)${guard('t.id')} ORDER BY t.id DESC LIMIT $3`,
-  { id: 'int4', title: 'varchar', titleEn: 'varchar', status: 'enum', userName: 'varchar', isQueued: 'bool' },
+  { id: 'int4', title: 'varchar', titleEn: 'varchar?', status: 'enum', userName: 'varchar', isQueued: 'bool' },
 );
 export const COUNT_TICKETS = guardedStatement<{ tickets: number }>(
   'incidents-count-tickets',

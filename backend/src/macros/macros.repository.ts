@@ -19,11 +19,11 @@ const LIST = statement<MacroRow>(
     ORDER BY lower(m.name), m.id`,
   {
     id: 'int4',
-    ownerId: 'int4',
+    ownerId: 'int4?',
     name: 'varchar',
     shortcut: 'varchar',
-    bodyPt: 'text',
-    bodyEn: 'text',
+    bodyPt: 'text?',
+    bodyEn: 'text?',
     actions: 'jsonb',
     categories: 'text[]',
     isActive: 'bool',
@@ -44,7 +44,7 @@ const NOTE_USE = command(
 const LANGUAGE_OF_OWNER = statement<{ language: Language | null }>(
   'macros-language',
   `SELECT u.language FROM users u JOIN tickets t ON t."userId" = u.id WHERE t.id = $1`,
-  { language: 'varchar' },
+  { language: 'varchar?' },
 );
 const LOCK_TABLE = command('macros-lock-table', 'LOCK TABLE macros IN EXCLUSIVE MODE');
 

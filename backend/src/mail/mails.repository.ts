@@ -33,10 +33,10 @@ const BOUNCED = command(
 const ORIGIN = statement<{ ip: string | null; userAgent: string | null }>(
   'mails-origin',
   'SELECT ip, "userAgent" FROM sessions WHERE id = $1',
-  { ip: 'varchar', userAgent: 'varchar' },
+  { ip: 'varchar?', userAgent: 'varchar?' },
 );
 const NEXT_DUE = statement<{ seconds: number | null }>('mails-next-due', nextDue('mails', IS_OPEN), {
-  seconds: 'float8',
+  seconds: 'float8?',
 });
 const PURGE = statement<{ id: number }>(
   'mails-purge',

@@ -45,7 +45,7 @@ const STATE = statement<TicketMailState>(
     WHERE mail.id = $1`,
   {
     title: 'varchar',
-    titleEn: 'varchar',
+    titleEn: 'varchar?',
     category: 'enum',
     status: 'enum',
     isSurveyAsked: 'bool',

@@ -8,7 +8,7 @@ const THE_ROW = 1;
 const READ = statement<MaintenanceRow>(
   'maintenance-read',
   `SELECT "isActive", message, "enabledBy", "enabledAt", "disabledAt" FROM maintenance_mode WHERE id = ${THE_ROW}`,
-  { isActive: 'bool', message: 'varchar', enabledBy: 'int4', enabledAt: 'timestamptz', disabledAt: 'timestamptz' },
+  { isActive: 'bool', message: 'varchar?', enabledBy: 'int4?', enabledAt: 'timestamptz?', disabledAt: 'timestamptz?' },
 );
 const SWITCH_ON = command(
   'maintenance-switch-on',

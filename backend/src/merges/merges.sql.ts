@@ -100,7 +100,7 @@ export const MERGE_STATE = statement<MergeState>(
   'merges-state',
   `SELECT ${MERGED_INTO}, coalesce(t."mergedAt" < now() - interval '${UNMERGE_DAYS} days', false) AS "isLate",
       t."waitingSince" FROM tickets t WHERE t.id = $1`,
-  { mergedInto: 'int4', isLate: 'bool', waitingSince: 'timestamptz' },
+  { mergedInto: 'int4?', isLate: 'bool', waitingSince: 'timestamptz?' },
 );
 
 export type MergeEvent = { readonly id: string; readonly from: TicketStatus; readonly waitingSince: Date | null };
@@ -109,7 +109,7 @@ export const LAST_MERGE = statement<MergeEvent>(
   'merges-last',
   `SELECT e.id, e.data->>'from' AS "from", (e.data->>'waitingSince')::timestamptz AS "waitingSince"
     FROM domain_events e WHERE e."ticketId" = $1 AND e.type = 'ticket.merged' ORDER BY e.id DESC LIMIT 1`,
-  { id: 'int8', from: 'text', waitingSince: 'timestamptz' },
+  { id: 'int8', from: 'text', waitingSince: 'timestamptz?' },
 );
 
 /**

@@ -15,11 +15,11 @@ const WITH_SENDER_COLUMNS: Columns<MessageRow> = {
   userId: 'int4',
   message: 'text',
   isInternal: 'bool',
-  clientKey: 'uuid',
+  clientKey: 'uuid?',
   createdAt: 'timestamptz',
   senderName: 'varchar',
   senderRole: 'enum',
-  senderAvatar: 'varchar',
+  senderAvatar: 'varchar?',
 };
 
 export const PAGE = statement<ListedMessage>(
@@ -53,7 +53,7 @@ const newerThan = (seen: string): string => `m."ticketId" = $1 AND m."userId" <>
 export const NEWER = statement<{ count: number; newestId: number | null }>(
   'messages-newer',
   `SELECT count(*)::int AS count, max(m.id) AS "newestId" FROM ticket_messages m WHERE ${newerThan('$3')}`,
-  { count: 'int4', newestId: 'int4' },
+  { count: 'int4', newestId: 'int4?' },
 );
 
 /**

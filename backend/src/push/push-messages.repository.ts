@@ -32,14 +32,14 @@ const MOVE = command(
 const CLAIM = statement<ClaimedMessage>(
   'push-messages-claim',
   `UPDATE push_messages c SET ${CLAIMED} WHERE ${isNext('push_messages')} RETURNING id, "userId", "ticketId", "notificationId", attempts`,
-  { id: 'int4', userId: 'int4', ticketId: 'int4', notificationId: 'int4', attempts: 'int4' },
+  { id: 'int4', userId: 'int4', ticketId: 'int4?', notificationId: 'int4?', attempts: 'int4' },
 );
 /** Person $1, if still active and allowed to see ticket $2. */
 const RECIPIENT = statement<Recipient>(
   'push-messages-recipient',
   `SELECT u.language FROM users u LEFT JOIN tickets t ON t.id = $2::int
     WHERE u.id = $1 AND u."isActive" AND ($2::int IS NULL OR u.role IN ('staff', 'admin') OR ${ownTicket('u.id')})`,
-  { language: 'varchar' },
+  { language: 'varchar?' },
 );
 const DELETE = command('push-messages-delete', `DELETE FROM push_messages WHERE ${OF_ATTEMPT}`);
 /** If $4 is false, no attempt was made. */
@@ -50,7 +50,7 @@ const POSTPONE = command(
     WHERE ${OF_ATTEMPT}`,
 );
 const NEXT_DUE = statement<{ seconds: number | null }>('push-messages-next-due', nextDue('push_messages'), {
-  seconds: 'float8',
+  seconds: 'float8?',
 });
 
 export type NewMessages = {

@@ -38,7 +38,7 @@ const UNFINISHED = guardedStatement<UnfinishedRow>(
       GROUP BY GROUPING SETS ((category), ("worldId"), (priority))
     ) AS grouped LEFT JOIN worlds w ON w.id = grouped."worldId"
     ORDER BY count DESC, category, w.name, priority`,
-  { absent: 'int4', category: 'enum', worldId: 'int4', priority: 'enum', count: 'int4', worldName: 'varchar' },
+  { absent: 'int4', category: 'enum', worldId: 'int4?', priority: 'enum', count: 'int4', worldName: 'varchar?' },
 );
 
 /** Nearest-rank percentiles over whole minutes: grouping by minute is much faster than sorting tickets. */
@@ -58,7 +58,7 @@ const FIRST_ANSWER = guardedStatement<FirstAnswerResponse>(
     SELECT min(minutes) FILTER (WHERE reached >= 0.5 * total) AS "medianMinutes",
       min(minutes) FILTER (WHERE reached >= 0.9 * total) AS "p90Minutes"
     FROM ranked`,
-  { medianMinutes: 'int4', p90Minutes: 'int4' },
+  { medianMinutes: 'int4?', p90Minutes: 'int4?' },
 );
 
 const SATISFACTION = guardedStatement<SatisfactionReportResponse>(
@@ -67,7 +67,7 @@ const SATISFACTION = guardedStatement<SatisfactionReportResponse>(
   (guard) => `SELECT round(avg(score), 2)::float8 AS average, count(*)::int AS count FROM satisfaction_ratings
     WHERE "createdAt" >= $1::date::timestamp AT TIME ZONE $3
       AND "createdAt" < ($2::date + 1)::timestamp AT TIME ZONE $3${guard('"ticketId"')}`,
-  { average: 'float8', count: 'int4' },
+  { average: 'float8?', count: 'int4' },
 );
 
 export type Days = { readonly from: string; readonly to: string };

@@ -23,19 +23,19 @@ type Terms = {
 
 const TERMS: Columns<Terms> = {
   id: 'int4',
-  worldId: 'int4',
-  worldName: 'varchar',
+  worldId: 'int4?',
+  worldName: 'varchar?',
   name: 'text',
   kind: 'varchar',
-  term: 'varchar',
+  term: 'varchar?',
   startsAt: 'timestamptz',
-  endsAt: 'timestamptz',
+  endsAt: 'timestamptz?',
   publicReason: 'varchar',
   createdAt: 'timestamptz',
-  liftedAt: 'timestamptz',
-  appealTicketId: 'int4',
-  appealOutcome: 'varchar',
-  appealDecidedAt: 'timestamptz',
+  liftedAt: 'timestamptz?',
+  appealTicketId: 'int4?',
+  appealOutcome: 'varchar?',
+  appealDecidedAt: 'timestamptz?',
 };
 const TERMS_OF = `s.id, s."worldId", w.name AS "worldName", s.name, s.kind, s.term, s."startsAt", s."endsAt", s."publicReason",
     s."createdAt", s."liftedAt", a.id AS "appealTicketId", s."appealOutcome", s."appealDecidedAt"`;
@@ -54,15 +54,15 @@ export type SanctionRow = Terms & {
 };
 const SANCTION: Columns<SanctionRow> = {
   ...TERMS,
-  ticketId: 'int4',
-  liftReason: 'varchar',
-  userId: 'int4',
-  userName: 'varchar',
-  decidedBy: 'int4',
-  decidedByName: 'varchar',
-  liftedByName: 'varchar',
-  appealDecidedByName: 'varchar',
-  appealedAt: 'timestamptz',
+  ticketId: 'int4?',
+  liftReason: 'varchar?',
+  userId: 'int4?',
+  userName: 'varchar?',
+  decidedBy: 'int4?',
+  decidedByName: 'varchar?',
+  liftedByName: 'varchar?',
+  appealDecidedByName: 'varchar?',
+  appealedAt: 'timestamptz?',
 };
 const JOINED = `LEFT JOIN worlds w ON w.id = s."worldId" LEFT JOIN tickets r ON r.id = s."ticketId"
     LEFT JOIN tickets a ON a."appealOf" = s.id LEFT JOIN users u ON u.id = s."userId" LEFT JOIN users d ON d.id = s."decidedBy"
@@ -162,12 +162,12 @@ export const LOCK = statement<SanctionLock>(
   {
     id: 'int4',
     kind: 'varchar',
-    userId: 'int4',
-    ticketId: 'int4',
-    worldId: 'int4',
-    decidedBy: 'int4',
-    endsAt: 'timestamptz',
-    liftedAt: 'timestamptz',
+    userId: 'int4?',
+    ticketId: 'int4?',
+    worldId: 'int4?',
+    decidedBy: 'int4?',
+    endsAt: 'timestamptz?',
+    liftedAt: 'timestamptz?',
   },
 );
 
@@ -187,7 +187,7 @@ export const ACCUSED = statement<AccusedRow>(
       HAVING count(DISTINCT c."userId") = 1) AS "userId"
     FROM ticket_characters n JOIN tickets t ON t.id = n."ticketId"
     WHERE n."ticketId" = $1 AND n.role = 'accused' AND n.key = name_key($2::text)`,
-  { key: 'text', name: 'text', worldId: 'int4', term: 'enum', userId: 'int4' },
+  { key: 'text', name: 'text', worldId: 'int4?', term: 'enum?', userId: 'int4?' },
 );
 
 /** The character of account $1 that sanction $2 is about. */

@@ -28,11 +28,11 @@ export type FoundTicket = {
 const FOUND: Columns<FoundTicket> = {
   id: 'int4',
   title: 'varchar',
-  titleEn: 'varchar',
+  titleEn: 'varchar?',
   status: 'enum',
   category: 'enum',
-  worldId: 'int4',
-  worldName: 'varchar',
+  worldId: 'int4?',
+  worldName: 'varchar?',
   userName: 'varchar',
   createdAt: 'timestamptz',
   rank: 'int4',
@@ -195,7 +195,7 @@ export const EXCERPTS = statement<HitRow>(
   {
     ticketId: 'int4',
     kind: 'text',
-    messageId: 'int4',
+    messageId: 'int4?',
     text: 'text',
     userId: 'int4',
     userName: 'varchar',

@@ -96,7 +96,7 @@ export const UNREAD = statement<UnreadEvent>(
   'search-unread-events',
   `SELECT e.id, e."ticketId", CASE WHEN e.type IN ('user.updated', 'user.erased') THEN (e.data->>'userId')::int END AS "userId"
     FROM search_progress p CROSS JOIN ${UNREAD_EVENTS} AND p.id = 1 ORDER BY e."createdAt", e.id LIMIT $1`,
-  { id: 'int8', ticketId: 'int4', userId: 'int4' },
+  { id: 'int8', ticketId: 'int4?', userId: 'int4?' },
 );
 export const NOTE_READ = command(
   'search-note-read',

@@ -14,7 +14,7 @@ const ACTIVE = guardedStatement<TeamMemberRow>(
       GROUP BY t."assignedTo") load ON load.id = u.id
     WHERE u.role IN ('staff', 'admin') AND u."isActive"
     ORDER BY u.name COLLATE "und-x-icu", u.id`,
-  { id: 'int4', name: 'varchar', avatar: 'varchar', openCount: 'int4' },
+  { id: 'int4', name: 'varchar', avatar: 'varchar?', openCount: 'int4' },
 );
 
 export type TeamMemberRow = {

@@ -28,11 +28,11 @@ export const TICKET_ROW: Columns<Omit<TicketRow, keyof TeamListRow | keyof Ticke
   ...columnsOf(Ticket, COLUMNS),
   userName: 'varchar',
   userEmail: 'varchar',
-  worldName: 'varchar',
-  characterName: 'varchar',
-  characterLevel: 'int4',
-  characterVocation: 'varchar',
-  assigneeName: 'varchar',
+  worldName: 'varchar?',
+  characterName: 'varchar?',
+  characterLevel: 'int4?',
+  characterVocation: 'varchar?',
+  assigneeName: 'varchar?',
   unreadCount: 'int4',
 };
 
@@ -68,13 +68,13 @@ export const TEAM_LIST_COLUMNS = `(t."openedByTeamAt" IS NULL AND t."firstAnswer
 
 export const TEAM_LIST_ROW: Columns<TeamListRow> = {
   isUnopened: 'bool',
-  idleSince: 'timestamptz',
-  closingWarnedAt: 'timestamptz',
-  lastUserId: 'int4',
-  lastName: 'varchar',
-  lastIsInternal: 'bool',
-  lastText: 'text',
-  lastAt: 'timestamptz',
+  idleSince: 'timestamptz?',
+  closingWarnedAt: 'timestamptz?',
+  lastUserId: 'int4?',
+  lastName: 'varchar?',
+  lastIsInternal: 'bool?',
+  lastText: 'text?',
+  lastAt: 'timestamptz?',
 };
 
 /**

@@ -20,7 +20,7 @@ export const BY_ID = guardedStatement<TicketRow & TicketDetailRow>(
 );
 
 const STATE = `SELECT ${columnList(STATE_FIELDS, 't')}, ${MERGED_INTO} FROM tickets t WHERE t.id = $1`;
-const TICKET_STATE: Columns<TicketState> = { ...columnsOf(Ticket, STATE_FIELDS), mergedInto: 'int4' };
+const TICKET_STATE: Columns<TicketState> = { ...columnsOf(Ticket, STATE_FIELDS), mergedInto: 'int4?' };
 export const STATE_BY_ID = guardedStatement<TicketState>(
   'tickets-state',
   '$2',

@@ -18,7 +18,7 @@ const LIST = statement<ViewRow>(
     ORDER BY v."ownerId" IS NULL, v.position, v.id`,
   {
     id: 'int4',
-    ownerId: 'int4',
+    ownerId: 'int4?',
     name: 'varchar',
     query: 'jsonb',
     position: 'int4',

@@ -35,13 +35,13 @@ export type BoundPage = { readonly statement: Statement<LoggedEvent>; readonly v
 const COLUMNS: Columns<LoggedEvent> = {
   id: 'int8',
   type: 'varchar',
-  ticketId: 'int4',
-  actorId: 'int4',
-  actorName: 'varchar',
-  personName: 'varchar',
+  ticketId: 'int4?',
+  actorId: 'int4?',
+  actorName: 'varchar?',
+  personName: 'varchar?',
   data: 'jsonb',
-  ip: 'varchar',
-  apiTokenId: 'int4',
+  ip: 'varchar?',
+  apiTokenId: 'int4?',
   createdAt: 'timestamptz',
 };
 

@@ -9,7 +9,7 @@ export const PAGE = statement<PersonFile>(
   {
     id: 'int4',
     ticketId: 'int4',
-    messageId: 'int4',
+    messageId: 'int4?',
     fileName: 'varchar',
     fileKey: 'varchar',
     fileSize: 'int4',

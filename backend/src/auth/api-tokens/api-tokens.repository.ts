@@ -26,7 +26,7 @@ const API_TOKEN_ROW: Columns<ApiTokenRow> = {
   userName: 'varchar',
   createdAt: 'timestamptz',
   expiresAt: 'timestamptz',
-  lastUsedAt: 'timestamptz',
+  lastUsedAt: 'timestamptz?',
 };
 const LIST = statement<ApiTokenRow>(
   'api-tokens-list',

@@ -4,7 +4,7 @@ import { command, statement, type Statement } from '../../common/persistence/sta
 import { RecoveryCode } from './recovery-code.entity.js';
 
 const SEED = statement<{ mfaSecret: string | null }>('mfa-seed', 'SELECT "mfaSecret" FROM users WHERE id = $1', {
-  mfaSecret: 'varchar',
+  mfaSecret: 'varchar?',
 });
 /** A step is accepted once: of two requests with the same code, only one finds the step still ahead (RFC 6238 §5.2). */
 const ACCEPT_STEP = statement<{ id: number }>(

@@ -8,9 +8,8 @@ import { type EndReason, SessionsEnded } from '../auth.events.js';
 import { mustEnrol } from '../mfa/mfa.policy.js';
 import type { Origin } from './origin.js';
 import { SessionCache } from './session-cache.js';
-import type { Session } from './session.entity.js';
 import { SessionsRepository } from './sessions.repository.js';
-import type { LiveSession } from './session.row.js';
+import type { ListedSession, LiveSession } from './session.row.js';
 import { isToken, newToken, sha256 } from './tokens.js';
 
 const USER_AGENT_LENGTH = 255;
@@ -59,7 +58,7 @@ export class SessionsService {
   }
 
   /** The most recently used first. */
-  listOf(userId: number): Promise<Session[]> {
+  listOf(userId: number): Promise<ListedSession[]> {
     return this.rows.liveOf(userId, LISTED_MAX);
   }
 

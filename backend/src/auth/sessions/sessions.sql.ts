@@ -81,7 +81,7 @@ const viewerCheck = (table: Credential['table']) =>
     FROM users u JOIN ${table} c ON c."userId" = u.id LEFT JOIN maintenance_mode m ON m.id = 1
     WHERE u.id = $1 AND c.id = $2 AND c."expiresAt" > now() ${table === 'api_tokens' ? `AND u.role = 'admin'` : ''}
     FOR SHARE OF u FOR KEY SHARE OF c`,
-    { role: 'enum', isActive: 'bool', isMaintenance: 'bool', message: 'varchar' },
+    { role: 'enum', isActive: 'bool', isMaintenance: 'bool?', message: 'varchar?' },
   );
 export const VIEWER_CHECKS = { sessions: viewerCheck('sessions'), api_tokens: viewerCheck('api_tokens') } as const;
 

@@ -9,9 +9,9 @@ const PG_NAMES: Readonly<Record<string, string>> = { int: 'int4', Number: 'int4'
 const optionsOf = (entity: Entity<unknown>, name: string): ColumnOptions =>
   getMetadataArgsStorage().columns.find((column) => column.target === entity && column.propertyName === name)!.options;
 
-const pgTypeOf = ({ type, array }: ColumnOptions): string => {
+const pgTypeOf = ({ type, array, nullable }: ColumnOptions): string => {
   const declared = typeof type === 'function' ? type.name : type!;
-  return `${PG_NAMES[declared] ?? declared}${array ? '[]' : ''}`;
+  return `${PG_NAMES[declared] ?? declared}${array ? '[]' : ''}${nullable ? '?' : ''}`;
 };
 
 /** Names of columns for a SELECT. @param alias of their table */

@@ -18,7 +18,14 @@ type PgType<Value> = unknown extends Value
               ? 'text[]'
               : 'jsonb';
 
-export type Columns<Row> = { readonly [Name in keyof Row]: PgType<Row[Name]> };
+/** A type with `?` is that of a column that may be null. */
+type ColumnType<Value> = unknown extends Value
+  ? PgType<Value>
+  : null extends Value
+    ? `${PgType<Value>}?`
+    : PgType<Value>;
+
+export type Columns<Row> = { readonly [Name in keyof Row]: ColumnType<Row[Name]> };
 
 /** SQL that PostgreSQL parses and plans once per connection, under its name. Without a name it is parsed each time. */
 export type Statement<Row extends object = object> = {

@@ -26,16 +26,16 @@ const PARKED = statement<ParkedMail>(
   {
     id: 'int4',
     kind: 'varchar',
-    ticketId: 'int4',
-    error: 'varchar',
+    ticketId: 'int4?',
+    error: 'varchar?',
     attempts: 'int4',
-    lastAttemptAt: 'timestamptz',
+    lastAttemptAt: 'timestamptz?',
   },
 );
 const LAST_TEST = statement<MailTestState>(
   'admin-mail-last-test',
   `SELECT state, error, attempts, "createdAt" FROM mails WHERE "userId" = $1 AND kind = 'test' ORDER BY id DESC LIMIT 1`,
-  { state: 'enum', error: 'varchar', attempts: 'int4', createdAt: 'timestamptz' },
+  { state: 'enum', error: 'varchar?', attempts: 'int4', createdAt: 'timestamptz' },
 );
 const RETRY = statement<{ id: number }>(
   'admin-mail-retry',

@@ -28,7 +28,7 @@ const LIST = guardedStatement<LinkedTicket>(
   {
     id: 'int4',
     title: 'varchar',
-    titleEn: 'varchar',
+    titleEn: 'varchar?',
     status: 'enum',
     createdAt: 'timestamptz',
     userId: 'int4',

@@ -18,5 +18,5 @@ export const OWN_SIMILAR = statement<OwnSimilarTicket>(
   `SELECT t.id, t.title, t."titleEn", t.status, t."createdAt" FROM tickets t
     WHERE ${ownTicket('$1')} AND t.status <> 'closed' AND t.category = $2 AND ($3::int IS NULL OR t."worldId" = $3)
     ORDER BY t."createdAt" DESC, t.id DESC LIMIT ${OWN_MAX}`,
-  { id: 'int4', title: 'varchar', titleEn: 'varchar', status: 'enum', createdAt: 'timestamptz' },
+  { id: 'int4', title: 'varchar', titleEn: 'varchar?', status: 'enum', createdAt: 'timestamptz' },
 );

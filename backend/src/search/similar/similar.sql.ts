@@ -20,7 +20,7 @@ export type SimilarTicket = OwnSimilarTicket & {
 const SIMILAR: Columns<SimilarTicket> = {
   id: 'int4',
   title: 'varchar',
-  titleEn: 'varchar',
+  titleEn: 'varchar?',
   status: 'enum',
   createdAt: 'timestamptz',
   userId: 'int4',

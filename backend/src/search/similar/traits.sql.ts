@@ -47,7 +47,7 @@ const TRAITS: Columns<Traits> = {
   id: 'int4',
   userId: 'int4',
   category: 'enum',
-  transactionId: 'varchar',
+  transactionId: 'varchar?',
   affectedCharacters: 'text[]',
   createdAt: 'timestamptz',
   words: 'text[]',

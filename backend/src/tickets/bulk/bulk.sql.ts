@@ -6,7 +6,7 @@ const ACTION: Columns<Action> = {
   fingerprint: 'bpchar',
   change: 'jsonb',
   undoUntil: 'timestamptz',
-  undoneAt: 'timestamptz',
+  undoneAt: 'timestamptz?',
 };
 const ACTION_COLUMNS = 'id, fingerprint, change, "undoUntil", "undoneAt"';
 
@@ -39,10 +39,10 @@ export const OWN_ACTION = statement<Action>(
 const ITEM: Columns<Item> = {
   ticketId: 'int4',
   outcome: 'varchar',
-  before: 'jsonb',
-  after: 'jsonb',
+  before: 'jsonb?',
+  after: 'jsonb?',
   eventIds: 'jsonb',
-  undoOutcome: 'varchar',
+  undoOutcome: 'varchar?',
 };
 const ITEMS = `SELECT "ticketId", outcome, before, after, to_jsonb("eventIds") AS "eventIds", "undoOutcome"
   FROM bulk_items WHERE "bulkId" = $1`;

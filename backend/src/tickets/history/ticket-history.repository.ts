@@ -33,12 +33,12 @@ const PAGE = guardedStatement<HistoryRow>(
   {
     id: 'int8',
     type: 'varchar',
-    actorId: 'int4',
-    actorName: 'varchar',
+    actorId: 'int4?',
+    actorName: 'varchar?',
     data: 'jsonb',
     createdAt: 'timestamptz',
-    title: 'varchar',
-    titleEn: 'varchar',
+    title: 'varchar?',
+    titleEn: 'varchar?',
   },
 );
 

@@ -70,7 +70,7 @@ const shownTo = (viewer: Viewer, { sort }: ListTicketsQuery, bind: Bind): Shown 
   return {
     columns: columns.join(', '),
     joined: isTeam(viewer) ? `${NAMES_JOINED} ${lastMessageJoined(notes)}` : NAMES_JOINED,
-    row: { ...LISTED, ...(isTeam(viewer) && TEAM_LIST_ROW), ...(byWait && { waitingMicros: 'int8' }) },
+    row: { ...LISTED, ...(isTeam(viewer) && TEAM_LIST_ROW), ...(byWait && { waitingMicros: 'int8?' }) },
   };
 };
 

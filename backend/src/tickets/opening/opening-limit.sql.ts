@@ -69,5 +69,5 @@ export const OPENING_STATE = statement<OpeningState>(
           ORDER BY "createdAt" DESC, id DESC LIMIT ${TEXTS_MAX}) own
         WHERE ${folded('own.description')} = ${folded('$5::text')} ORDER BY own.id DESC LIMIT 1) AS "sameId"
     FROM ${LATELY}`,
-  { opened: 'int4', secondsLeft: 'int4', unfinished: 'jsonb', justClosed: 'jsonb', sameId: 'int4' },
+  { opened: 'int4', secondsLeft: 'int4', unfinished: 'jsonb', justClosed: 'jsonb?', sameId: 'int4?' },
 );

@@ -64,8 +64,8 @@ const PLAYER = guardedStatement<TicketPlayerRow>(
   {
     id: 'int4',
     since: 'timestamptz',
-    blockedUntil: 'timestamptz',
-    language: 'varchar',
+    blockedUntil: 'timestamptz?',
+    language: 'varchar?',
     openCount: 'int4',
     ticketCount: 'int4',
     latest: 'jsonb',

@@ -26,7 +26,7 @@ export const nextStatement = (viewer: Viewer, filters: Filters, skip: readonly n
   ];
   const text = `SELECT t.id, t."assignedTo" FROM tickets t ${where(conditions)}
     ORDER BY t."waitingSince", t.id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`;
-  return { statement: statement<Next>('', text, { id: 'int4', assignedTo: 'int4' }), values };
+  return { statement: statement<Next>('', text, { id: 'int4', assignedTo: 'int4?' }), values };
 };
 
 @Injectable()

@@ -44,5 +44,5 @@ export const ANSWER_TIMES = guardedStatement<AnswerTimes>(
         percentile_disc(${SHARE}) WITHIN GROUP (ORDER BY t."firstAnswerAt" - t."createdAt")) / 60)::int AS "p80Minutes"
     FROM tickets t WHERE t."firstAnswerAt" >= now() - interval '${DAYS} days'${guard('t.id')}
     GROUP BY GROUPING SETS ((t.category), ())`,
-  { category: 'enum', answers: 'int4', p80Minutes: 'int4' },
+  { category: 'enum?', answers: 'int4', p80Minutes: 'int4?' },
 );

@@ -20,11 +20,11 @@ const COUNT_QUEUES = guardedStatement<QueueGroup>(
     ORDER BY t.category, t."worldId"`,
   {
     by: 'text',
-    category: 'enum',
-    worldId: 'int4',
-    assignedTo: 'int4',
+    category: 'enum?',
+    worldId: 'int4?',
+    assignedTo: 'int4?',
     count: 'int4',
-    oldest: 'timestamptz',
+    oldest: 'timestamptz?',
   },
 );
 

@@ -10,7 +10,7 @@ const SAVE = statement<RatingRow>(
   `INSERT INTO satisfaction_ratings AS s ("ticketId", "userId", score, comment) VALUES ($1, $2, $3, $4)
     ON CONFLICT ("ticketId") DO UPDATE SET score = excluded.score, comment = excluded.comment, "updatedAt" = now()
     RETURNING score, comment, "createdAt", "updatedAt"`,
-  { score: 'int4', comment: 'varchar', createdAt: 'timestamptz', updatedAt: 'timestamptz' },
+  { score: 'int4', comment: 'varchar?', createdAt: 'timestamptz', updatedAt: 'timestamptz' },
 );
 
 @Injectable()

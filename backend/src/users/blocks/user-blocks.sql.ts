@@ -26,7 +26,7 @@ const ROW: Columns<BlockRow> = {
   userName: 'varchar',
   note: 'varchar',
   createdAt: 'timestamptz',
-  createdByName: 'varchar',
+  createdByName: 'varchar?',
 };
 
 /** Blocks `b` that hold now. */

@@ -33,7 +33,7 @@ const FIGURES = statement<GameFigures>(
     FROM (SELECT) one LEFT JOIN LATERAL (
       SELECT "lastAnswerAt", "lastAnswerMs" FROM game_hours
         WHERE "lastAnswerAt" IS NOT NULL ORDER BY hour DESC LIMIT 1) last ON true`,
-  { lastAnswerAt: 'timestamptz', lastAnswerMs: 'int4', failures: 'int4' },
+  { lastAnswerAt: 'timestamptz?', lastAnswerMs: 'int4?', failures: 'int4' },
 );
 
 /** The hour of the newest answer stays, so that it can be told how long the game has been silent. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isTeam, type Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
-import { type Columns, command, statement } from '../common/persistence/statement.js';
+import { columnList, columnsOf } from '../common/persistence/entity-columns.js';
+import { command, statement } from '../common/persistence/statement.js';
 import type { StoredTitle } from '../tickets/opening/ticket.title.js';
 import { guardedStatement, ownTicket } from '../tickets/ticket-scope.sql.js';
 import { Draft, type DraftMode } from './draft.entity.js';
@@ -9,15 +10,9 @@ import { Draft, type DraftMode } from './draft.entity.js';
 /** Drafts that a list holds at most. */
 const LISTED_MAX = 100;
 
-const COLUMNS = 'd."ticketId", d.mode, d.text, d."sinceMessageId", d.rev, d."updatedAt"';
-const DRAFT_ROW: Columns<DraftRow> = {
-  ticketId: 'int4',
-  mode: 'varchar',
-  text: 'text',
-  sinceMessageId: 'int4',
-  rev: 'int4',
-  updatedAt: 'timestamptz',
-};
+const SHOWN = ['ticketId', 'mode', 'text', 'sinceMessageId', 'rev', 'updatedAt'] as const;
+const COLUMNS = columnList(SHOWN, 'd');
+const DRAFT_ROW = columnsOf(Draft, SHOWN);
 
 const OF_TICKET = statement<DraftRow>(
   'drafts-of-ticket',

@@ -1,32 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
-import { columnList, columnsOf } from '../common/persistence/entity-columns.js';
+import { columnList, columnsOf, namesOf } from '../common/persistence/entity-columns.js';
 import { command, statement } from '../common/persistence/statement.js';
 import type { Language } from '../common/i18n/language.js';
 import type { Role } from '../common/access/role.js';
 import { User } from './user.entity.js';
 
-const ALL_COLUMNS = [
-  'id',
-  'email',
-  'password',
-  'name',
-  'role',
-  'avatar',
-  'mfaSecret',
-  'mfaEnabled',
-  'mfaLastStep',
-  'language',
-  'mailBouncedAt',
-  'isActive',
-  'lastLogin',
-  'createdAt',
-] as const satisfies readonly (keyof User)[];
 const accountBy = (name: string, condition: string) =>
   statement<User>(
     `users-with-password-by-${name}`,
-    `SELECT ${columnList(ALL_COLUMNS)} FROM users WHERE ${condition}`,
-    columnsOf(User, ALL_COLUMNS),
+    `SELECT ${columnList(namesOf(User))} FROM users WHERE ${condition}`,
+    columnsOf(User, namesOf(User)),
   );
 const WITH_PASSWORD = accountBy('email', 'lower(email) = lower($1)');
 const BY_ID_WITH_PASSWORD = accountBy('id', 'id = $1');

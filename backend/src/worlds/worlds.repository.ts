@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Db } from '../common/persistence/db.js';
-import { columnList, columnsOf } from '../common/persistence/entity-columns.js';
+import { columnList, columnsOf, namesOf } from '../common/persistence/entity-columns.js';
 import { command, statement } from '../common/persistence/statement.js';
 import { Character } from './character.entity.js';
 import { World } from './world.entity.js';
@@ -22,11 +22,10 @@ const LOCK_ACTIVE = statement<WorldRow>(
 /** Natural alphabetical order: Élfica before Zion. */
 const BY_NAME = 'name COLLATE "und-x-icu", id';
 
-const WORLD_COLUMNS = ['id', 'name', 'code', 'position', 'retiredAt'] as const;
 const LIST = statement<World>(
   'worlds-list',
-  `SELECT ${columnList(WORLD_COLUMNS)} FROM worlds WHERE $1::boolean OR "retiredAt" IS NULL ORDER BY position, ${BY_NAME}`,
-  columnsOf(World, WORLD_COLUMNS),
+  `SELECT ${columnList(namesOf(World))} FROM worlds WHERE $1::boolean OR "retiredAt" IS NULL ORDER BY position, ${BY_NAME}`,
+  columnsOf(World, namesOf(World)),
 );
 const CHARACTER_COLUMNS = ['id', 'name', 'level', 'vocation', 'guild', 'worldId', 'isOnline'] as const;
 const CHARACTERS_OF = statement<CharacterRow>(

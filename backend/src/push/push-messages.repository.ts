@@ -8,6 +8,7 @@ import { joinedNotification } from '../notifications/channels.sql.js';
 import { ownTicket } from '../tickets/ticket-scope.sql.js';
 import { isWanted } from '../users/preferences/notices.sql.js';
 import type { NoticeKind } from '../users/preferences/preferences.js';
+import { PushMessage } from './push-message.entity.js';
 
 /**
  * Queues a message for everybody whom event $1 notifies, who has a device and wants the kind. It joins a waiting
@@ -41,7 +42,6 @@ const RECIPIENT = statement<Recipient>(
     WHERE u.id = $1 AND u."isActive" AND ($2::int IS NULL OR u.role IN ('staff', 'admin') OR ${ownTicket('u.id')})`,
   { language: 'varchar?' },
 );
-const DELETE = command('push-messages-delete', `DELETE FROM push_messages WHERE ${OF_ATTEMPT}`);
 /** If $4 is false, no attempt was made. */
 const POSTPONE = command(
   'push-messages-postpone',
@@ -92,8 +92,8 @@ export class PushMessagesRepository {
     return row;
   }
 
-  delete({ id, attempts }: ClaimedMessage): Promise<void> {
-    return this.db.execute(DELETE, [id, attempts]);
+  async delete({ id, attempts }: ClaimedMessage): Promise<void> {
+    await this.db.repository(PushMessage).delete({ id, attempts });
   }
 
   /** Deletes it when a newer message waits already. */

@@ -4,7 +4,7 @@ import { statement } from '../../common/persistence/statement.js';
 import { Ticket } from '../../tickets/ticket.entity.js';
 import type { WorldUse } from './dto/admin-world.response.js';
 
-type CountedTickets = { readonly worldId: number; readonly tickets: number; readonly openTickets: number };
+type CountedTickets = { readonly worldId: number | null; readonly tickets: number; readonly openTickets: number };
 export type KnownCharacters = { readonly total: number; readonly newToday: number };
 type CountedCharacters = { readonly worldId: number; readonly characters: number };
 
@@ -12,7 +12,7 @@ const COUNT_TICKETS = statement<CountedTickets>(
   'admin-worlds-tickets',
   `SELECT t."worldId", count(*)::int AS tickets, (count(*) FILTER (WHERE t.status <> 'closed'))::int AS "openTickets"
     FROM tickets t WHERE t."worldId" = ANY($1::int[]) GROUP BY t."worldId"`,
-  { worldId: 'int4', tickets: 'int4', openTickets: 'int4' },
+  { worldId: 'int4?', tickets: 'int4', openTickets: 'int4' },
 );
 const COUNT_CHARACTERS = statement<CountedCharacters>(
   'admin-worlds-characters',

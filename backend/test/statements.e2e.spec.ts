@@ -50,8 +50,8 @@ const PLAIN_WRITE = new RegExp(
   `^(?:DELETE FROM \\w+|UPDATE \\w+ SET ${EQUAL}(?:, ${EQUAL})*)(?: WHERE ${EQUAL}(?: AND ${EQUAL})*)?$` +
     String.raw`|^INSERT INTO \w+ \([^)]*\) VALUES \((?:\$\d+(?:, )?)+\)$`,
 );
-/** Prepared, because each reply or each repeated request runs them. */
-const FREQUENT = ['drafts-delete-sent', 'idempotency-keep'];
+/** Two run with each reply or each repeated request; TypeORM does not insert the id that a webhook's secret is sealed with. */
+const PREPARED = ['drafts-delete-sent', 'idempotency-keep', 'webhooks-add'];
 
 type Types = Readonly<Record<string, string>>;
 
@@ -97,7 +97,7 @@ describe('prepared statements', () => {
     const isPlain = ({ name, text }: Statement): boolean =>
       !name.startsWith('privacy-erase-') && PLAIN_WRITE.test(text.replace(/\s+/g, ' '));
     const plain = namedStatements().filter(isPlain);
-    expect(plain.map(({ name }) => name).sort()).toEqual(FREQUENT);
+    expect(plain.map(({ name }) => name).sort()).toEqual(PREPARED);
     expect(PLAIN_WRITE.test('UPDATE users SET name = $2, "isActive" = true WHERE id = $1')).toBe(true);
     expect(PLAIN_WRITE.test('UPDATE users SET "lastLogin" = now() WHERE id = $1')).toBe(false);
   });

@@ -9,6 +9,10 @@ const NEXT_ID = statement<{ id: number }>(
   `SELECT nextval(pg_get_serial_sequence('webhooks', 'id'))::int AS id`,
   { id: 'int4' },
 );
+const ADD = command(
+  'webhooks-add',
+  `INSERT INTO webhooks (id, url, events, format, "isActive", secret, "createdById", confidential) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+);
 
 export type WebhookChanges = Pick<Webhook, 'url' | 'events' | 'format' | 'isActive' | 'confidential'>;
 export type NewWebhook = WebhookChanges & Pick<Webhook, 'id' | 'secret' | 'createdById'>;
@@ -39,7 +43,8 @@ export class WebhooksRepository {
   }
 
   async add(webhook: NewWebhook): Promise<void> {
-    await this.rows.insert(webhook);
+    const { id, url, events, format, isActive, secret, createdById, confidential } = webhook;
+    await this.db.execute(ADD, [id, url, events, format, isActive, secret, createdById, confidential]);
   }
 
   /** @returns whether it existed */

@@ -196,6 +196,37 @@ describe('pages', () => {
   });
 });
 
+describe('the total', () => {
+  const first = '/api/tickets?limit=1';
+  const totalFor = async (who: Someone) => (await app.http(who).get(first)).headers['x-total-count'];
+
+  it('follows every change at once, for each by their rights', async () => {
+    const [mine, all] = [Number(await totalFor(player)), Number(await totalFor(staff))];
+    const ticket = { category: 'duvidas', worldId: (await app.world()).id, description: 'Onde fica o evento de hoje?' };
+    const { id } = (await app.http(player).post('/api/tickets').send(ticket).expect(201)).body as { id: number };
+    expect([await totalFor(player), await totalFor(staff)]).toEqual([String(mine + 1), String(all + 1)]);
+    await app.http(staff).patch(`/api/tickets/${id}`).send({ status: 'closed' }).expect(200);
+    const unclosed = `${first}&includeClosed=false`;
+    const { headers } = await app.http(staff).get(unclosed);
+    await app.http(staff).patch(`/api/tickets/${id}`).send({ status: 'open' }).expect(200);
+    const after = await app.http(staff).get(unclosed);
+    expect(Number(after.headers['x-total-count'])).toBe(Number(headers['x-total-count']) + 1);
+    await app
+      .http(await app.admin())
+      .delete(`/api/tickets/${id}`)
+      .expect(200);
+    expect([await totalFor(player), await totalFor(staff)]).toEqual([String(mine), String(all)]);
+  });
+
+  it('is counted once until something changes', async () => {
+    const statements = await queriesOf(app, async () => {
+      for (const _ of [1, 2, 3]) await totalFor(staff);
+    });
+    expect(statements.filter((text) => text.includes('AS total'))).toHaveLength(1);
+    expect(statements).toHaveLength(4);
+  });
+});
+
 describe('unread messages', () => {
   it('are those after the mark, of others, that the viewer may see', async () => {
     const ticket = await app.ticket(player, { createdAt: noon('2026-04-01') });

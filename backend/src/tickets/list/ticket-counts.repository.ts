@@ -3,7 +3,7 @@ import type { Viewer } from '../../common/access/role.js';
 import { Db } from '../../common/persistence/db.js';
 import { statement, type Statement } from '../../common/persistence/statement.js';
 import { Env } from '../../config/env.js';
-import { ChangeBoundCache } from '../../events/change-bound-cache.js';
+import { ChangeBoundMap } from '../../events/change-bound-map.js';
 import { EventStream } from '../../events/event-stream.js';
 import { type Bind, conditionsOf, type Filters, withOwnId } from './ticket-filters.js';
 import { where } from './ticket-order.sql.js';
@@ -27,19 +27,19 @@ export const countsStatement = (viewer: Viewer, wanted: readonly Filters[], zone
 /** The same filters have one count for all who see the same tickets, so it is kept until the next change. */
 @Injectable()
 export class TicketCountsRepository {
-  private readonly cache: ChangeBoundCache<Map<string, number>>;
+  private readonly cache: ChangeBoundMap<string, number>;
 
   constructor(
     private readonly db: Db,
     private readonly env: Env,
     events: EventStream,
   ) {
-    this.cache = new ChangeBoundCache(events);
+    this.cache = new ChangeBoundMap(events);
   }
 
   /** @returns the counts in the order of the filters, at most one more than `COUNTED_MAX` */
   async of(viewer: Viewer, wanted: readonly Filters[]): Promise<number[]> {
-    const known = await this.cache.get(() => Promise.resolve(new Map<string, number>()));
+    const known = await this.cache.known();
     const keys = wanted.map((filters) => this.keyOf(viewer, filters));
     const missing = wanted.filter((_, place) => !known.has(keys[place]!));
     const missingKeys = keys.filter((key) => !known.has(key));

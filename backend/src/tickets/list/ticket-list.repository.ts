@@ -3,6 +3,8 @@ import { Db } from '../../common/persistence/db.js';
 import { totalOf, type Page } from '../../common/persistence/paging.js';
 import type { Viewer } from '../../common/access/role.js';
 import { Env } from '../../config/env.js';
+import { ChangeBoundMap } from '../../events/change-bound-map.js';
+import { EventStream } from '../../events/event-stream.js';
 import { WithheldTickets } from '../conflicts/withheld-tickets.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
 import { cursorOf } from './ticket-cursor.js';
@@ -10,14 +12,19 @@ import { listStatements, type Bound } from './ticket-list.sql.js';
 import { TicketSort } from '../ticket.enums.js';
 import type { TicketRow } from '../ticket.row.js';
 
-/** Reads one page of tickets in one statement; a second one counts them when needed. */
+/** Reads one page of tickets in one statement; a second one counts them when needed, once until the next change. */
 @Injectable()
 export class TicketListRepository {
+  private readonly totals: ChangeBoundMap<string, number>;
+
   constructor(
     private readonly db: Db,
     private readonly env: Env,
     private readonly withheld: WithheldTickets,
-  ) {}
+    events: EventStream,
+  ) {
+    this.totals = new ChangeBoundMap(events);
+  }
 
   async page(viewer: Viewer, query: ListTicketsQuery): Promise<Page<TicketRow>> {
     const { page, total: counting } = listStatements(viewer, query, this.env.club.timezone);
@@ -32,8 +39,11 @@ export class TicketListRepository {
     };
   }
 
-  private async total({ statement, values }: Bound<{ total: number }>): Promise<number> {
-    const [row] = await this.db.rows(statement, values);
-    return row!.total;
+  /** Text and values hold the rights of the viewer as well. */
+  private total({ statement, values }: Bound<{ total: number }>): Promise<number> {
+    return this.totals.get(JSON.stringify([statement.text, values]), async () => {
+      const [row] = await this.db.rows(statement, values);
+      return row!.total;
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
-import { ChangeBoundCache } from '../../events/change-bound-cache.js';
+import { ChangeBoundMap } from '../../events/change-bound-map.js';
 import { EventStream } from '../../events/event-stream.js';
 import type { TicketCategory } from '../ticket.enums.js';
 import { ANSWER_TIMES, type AnswerTimes, FIRST_IN_LINE, QUEUED, type QueuedTicket } from './queue-position.sql.js';
@@ -13,7 +13,7 @@ const KEPT_MS = 60_000;
 /** The figures of the queue are the same for everybody, so each is read once for all. */
 @Injectable()
 export class QueuePositionRepository {
-  private readonly lines: ChangeBoundCache<Map<TicketCategory, readonly number[]>>;
+  private readonly lines: ChangeBoundMap<TicketCategory, readonly number[]>;
   private times: { readonly rows: Promise<readonly AnswerTimes[]>; readonly until: number } | undefined;
 
   constructor(
@@ -21,19 +21,16 @@ export class QueuePositionRepository {
     private readonly withheld: WithheldTickets,
     events: EventStream,
   ) {
-    this.lines = new ChangeBoundCache(events);
+    this.lines = new ChangeBoundMap(events);
   }
 
   /** @returns the ids of the first unanswered tickets of the category, one more than there are places to tell */
   async firstInLine(viewer: Viewer, category: TicketCategory): Promise<readonly number[]> {
     if (await this.withheld.any(viewer))
       return (await this.db.rows(FIRST_IN_LINE(viewer), [category, ...viewerValues(viewer)])).map(({ id }) => id);
-    const lines = await this.lines.get(() => Promise.resolve(new Map<TicketCategory, readonly number[]>()));
-    const known = lines.get(category);
-    if (known) return known;
-    const ids = (await this.db.rows(FIRST_IN_LINE(UNGUARDED), [category])).map(({ id }) => id);
-    lines.set(category, ids);
-    return ids;
+    return this.lines.get(category, async () =>
+      (await this.db.rows(FIRST_IN_LINE(UNGUARDED), [category])).map(({ id }) => id),
+    );
   }
 
   async queued(ticketId: number): Promise<QueuedTicket | undefined> {

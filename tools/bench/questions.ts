@@ -1,6 +1,7 @@
 import { JSON_TYPE } from '../lib/client.ts';
 import { query, queryOne } from '../lib/database.ts';
 import { TEAM } from './seed.ts';
+import { STAFF } from './seed.sql.ts';
 import { type Headers, sessionsOf } from './server.ts';
 import type { Request } from './servers/load.ts';
 
@@ -21,13 +22,13 @@ type Who = 'staff' | 'admin' | 'player';
 /** Units are sent in turn; the steps of a unit belong together. */
 export type Question = { name: string; limit: Limit; units: (subjects: Subjects) => Step[][] };
 
-const STAFF = 5;
 const ADMIN = 1;
 /** The player with most tickets. */
 const PLAYER = TEAM + 1;
 const BULK = 50;
 const OPEN = '/api/tickets?status=open&limit=50';
 const QUEUES = '/api/queues';
+const MINE = '/api/tickets?queue=mine&sort=waiting&limit=50';
 const FIGURES = '/api/admin/stats';
 const PLACE = 'category=questoes_tecnicas&worldId=1';
 const ALL = '/api/tickets?includeClosed=true&limit=50';
@@ -147,8 +148,10 @@ export const QUESTIONS: readonly Question[] = [
   read('filter: part of an e-mail', FAST, 'staff', `${ALL}&email=jogador15`),
   read('filter: part of a character', FAST, 'staff', `${ALL}&character=${encodeURIComponent('herói 1')}`),
   read('queue: all that waits', FACTOR, 'staff', '/api/tickets?queue=waiting&sort=waiting&limit=50'),
-  read('queue: mine', FACTOR, 'staff', '/api/tickets?queue=mine&sort=waiting&limit=50'),
-  read('queue: a category and a world', FACTOR, 'staff', `/api/tickets?queue=waiting&sort=waiting&${PLACE}&limit=50`),
+  read('queue: mine', FACTOR, 'staff', MINE),
+  read('queue: a category and a world', FACTOR, 'staff', `/api/tickets?queue=waiting&sort=waiting&${PLACE}&limit=25`),
+  // Counting it grows with the tickets that wait, not with all there are.
+  question('queue: mine, counted anew', FAST, (subjects) => [countedAnew(MINE)(subjects)]),
   read('all, longest waiting first', FACTOR, 'staff', `${ALL}&sort=waiting`),
   read('counts of the queues', FACTOR, 'staff', QUEUES),
   // They grow with the tickets that wait, not with all there are.

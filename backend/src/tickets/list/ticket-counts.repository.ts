@@ -5,7 +5,7 @@ import { statement, type Statement } from '../../common/persistence/statement.js
 import { Env } from '../../config/env.js';
 import { ChangeBoundMap } from '../../events/change-bound-map.js';
 import { EventStream } from '../../events/event-stream.js';
-import { type Bind, conditionsOf, type Filters, withOwnId } from './ticket-filters.js';
+import { binding, conditionsOf, type Filters, withOwnId } from './ticket-filters.js';
 import { where } from './ticket-order.sql.js';
 import { COUNTED_MAX } from '../queue/ticket-queues.js';
 
@@ -15,7 +15,7 @@ type Bound = { readonly statement: Statement<Counted>; readonly values: unknown[
 /** Counts the tickets of several filters, of each not more than a count shows. Not prepared, since filters vary. */
 export const countsStatement = (viewer: Viewer, wanted: readonly Filters[], zone: string): Bound => {
   const values: unknown[] = [];
-  const bind: Bind = (value) => `$${values.push(value)}`;
+  const bind = binding(values);
   const texts = wanted.map((filters, place) => {
     const conditions = where(conditionsOf(viewer, withOwnId(viewer, filters), zone, bind));
     return `SELECT ${place} AS place, count(*)::int AS count FROM

@@ -7,8 +7,8 @@ import { TITLE_WORDS } from '../opening/ticket-title.sql.js';
 import { ownTicket, ticketScope } from '../ticket-scope.sql.js';
 import { asSearch, numberIn } from './ticket-search.js';
 
-/** Adds a parameter and returns its placeholder. */
-export type Bind = (value: unknown) => string;
+/** Adds a parameter and returns its placeholder, as a value of the type where PostgreSQL must know it. */
+export type Bind = (value: unknown, type?: string) => string;
 export type Filters = Pick<ListTicketsQuery, 'includeClosed'> &
   Partial<Omit<ListTicketsQuery, 'limit' | 'cursor' | 'sort'>>;
 type Name = Exclude<keyof Filters, 'includeClosed' | 'queue'>;
@@ -16,10 +16,10 @@ type Piece = (value: string, bind: Bind, zone: string) => string;
 
 /** Builds SQL from constant parts; values of clients are always parameters. */
 const PIECES: Readonly<Record<Name, Piece>> = {
-  status: (value, bind) => `t.status = ${bind(value)}`,
-  category: (value, bind) => `t.category = ${bind(value)}`,
-  worldId: (value, bind) => `t."worldId" = ${bind(value)}`,
-  priority: (value, bind) => `t.priority = ${bind(value)}`,
+  status: (value, bind) => `t.status = ${bind(value, 'tickets_status_enum')}`,
+  category: (value, bind) => `t.category = ${bind(value, 'tickets_category_enum')}`,
+  worldId: (value, bind) => `t."worldId" = ${bind(value, 'int')}`,
+  priority: (value, bind) => `t.priority = ${bind(value, 'tickets_priority_enum')}`,
   ownerId: (value, bind) => ownTicket(bind(value)),
   email: (value, bind) => `t."userId" IN (SELECT id FROM users WHERE email ILIKE ${bind(contains(value))})`,
   character: (value, bind) => `lines(t."affectedCharacters") ILIKE ${bind(contains(value))}`,
@@ -27,8 +27,20 @@ const PIECES: Readonly<Record<Name, Piece>> = {
   to: (value, bind, zone) => `t."createdAt" < (${bind(value)}::date + 1)::timestamp AT TIME ZONE ${bind(zone)}`,
   q: (value, bind) => searchFor(value, bind),
   assignedTo: (value, bind) =>
-    value === 'none' ? 't."assignedTo" IS NULL' : `t."assignedTo" = ${bind(value)}::bigint`,
+    value === 'none' ? 't."assignedTo" IS NULL' : `t."assignedTo" = ${bind(value, 'bigint')}`,
 };
+
+/** Collects the values of the parameters of a statement. */
+export const binding =
+  (values: unknown[]): Bind =>
+  (value, type) =>
+    `$${values.push(value)}${type ? `::${type}` : ''}`;
+
+/** The same with values that the planner cannot see, so that PostgreSQL keeps one plan for all of them. */
+export const bindingHidden =
+  (values: unknown[]): Bind =>
+  (value, type) =>
+    type ? `(SELECT $${values.push(value)}::${type})` : `$${values.push(value)}`;
 
 const searchFor = (text: string, bind: Bind): string => {
   const words = `ticket_words(${TITLE_WORDS}, t.description) @@ to_tsquery('ticket_words', ${bind(asSearch(text))})`;

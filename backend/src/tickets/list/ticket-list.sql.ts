@@ -4,7 +4,7 @@ import { COUNT_MAX } from '../../common/persistence/paging.js';
 import { isTeam, type Viewer } from '../../common/access/role.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
 import { CREATED_MICROS, type Position, WAITING_MICROS } from './ticket-cursor.js';
-import { conditionsOf, hasTextFilter, type Bind } from './ticket-filters.js';
+import { binding, bindingHidden, conditionsOf, hasTextFilter, type Bind } from './ticket-filters.js';
 import { TicketSort } from '../ticket.enums.js';
 import { type Order, orderOf, type Parts, where } from './ticket-order.sql.js';
 import { seesNotes } from '../ticket.policy.js';
@@ -39,7 +39,8 @@ export type ListStatements = {
 /** One row more than the page shows that there are more. */
 export const listStatements = (viewer: Viewer, query: ListTicketsQuery, zone: string): ListStatements => {
   const values: unknown[] = [];
-  const bind: Bind = (value) => `$${values.push(value)}`;
+  // A queue is read from one index, whatever the values. With values that it sees, PostgreSQL plans each time, for as long as it reads.
+  const bind = query.queue && !hasTextFilter(query) ? bindingHidden(values) : binding(values);
   const conditions = conditionsOf(viewer, query, zone, bind);
   const counted = [...values];
   const shape: Shape = {

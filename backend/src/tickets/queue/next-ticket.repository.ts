@@ -3,7 +3,7 @@ import { Db } from '../../common/persistence/db.js';
 import { statement, type Statement } from '../../common/persistence/statement.js';
 import type { Viewer } from '../../common/access/role.js';
 import { Env } from '../../config/env.js';
-import { conditionsOf, type Bind, type Filters } from '../list/ticket-filters.js';
+import { binding, conditionsOf, type Filters } from '../list/ticket-filters.js';
 import { where } from '../list/ticket-order.sql.js';
 import { TicketQueue } from '../ticket.enums.js';
 
@@ -16,7 +16,7 @@ type Bound = { readonly statement: Statement<Next>; readonly values: unknown[] }
  */
 export const nextStatement = (viewer: Viewer, filters: Filters, skip: readonly number[], zone: string): Bound => {
   const values: unknown[] = [];
-  const bind: Bind = (value) => `$${values.push(value)}`;
+  const bind = binding(values);
   const queue = filters.queue === TicketQueue.Mine ? TicketQueue.Mine : TicketQueue.Unassigned;
   const conditions = [
     ...conditionsOf(viewer, { ...filters, queue }, zone, bind),

@@ -2,7 +2,7 @@ import type { Viewer } from '../../common/access/role.js';
 import { TicketQueue, TicketStatus } from '../ticket.enums.js';
 import { WAITS_FOR_TEAM } from '../ticket.policy.js';
 
-type Bind = (value: unknown) => string;
+type Bind = (value: unknown, type?: string) => string;
 
 /** The statuses of tickets that wait for the team, as a list for IN. */
 export const WAITING_STATUSES = Object.values(TicketStatus)
@@ -18,7 +18,7 @@ export const RESTS = `t.status NOT IN (${WAITING_STATUSES})`;
 
 const QUEUES: Readonly<Record<TicketQueue, (viewer: Viewer, bind: Bind) => string[]>> = {
   [TicketQueue.Waiting]: () => [WAITS],
-  [TicketQueue.Mine]: ({ id }, bind) => [WAITS, `t."assignedTo" = ${bind(id)}::int`],
+  [TicketQueue.Mine]: ({ id }, bind) => [WAITS, `t."assignedTo" = ${bind(id, 'int')}`],
   [TicketQueue.Unassigned]: () => [WAITS, 't."assignedTo" IS NULL'],
 };
 

@@ -5,6 +5,7 @@ import { createQueryClient } from '@/app/query-client';
 import { isEntryPage, signInFirst, type Setting } from '@/app/setting';
 import { applySheets } from '@/app/sheets';
 import { findLanguage, loadLanguage } from '@/shared/i18n/setup';
+import { nextTask } from '@/shared/lib/next-task';
 import { retried } from '@/shared/lib/retried';
 import '@/shared/theme/base.css';
 
@@ -18,7 +19,10 @@ async function start() {
 }
 
 signInFirst();
+// Each in a task of its own: all of the start in one is long enough to hold up a phone.
+await nextTask();
 await findLanguage();
+await nextTask();
 try {
   await start();
 } catch (error) {

@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 
 import { loadStrings, type Part } from '@/shared/i18n/setup';
+import { nextTask } from '@/shared/lib/next-task';
 import { retried } from '@/shared/lib/retried';
-
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * A lazy route from a module with named exports, and the strings that its page needs. Each is asked for in a task of its own:

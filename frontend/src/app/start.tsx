@@ -2,9 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 
-import { loadLanguage, loadStrings } from '@/shared/i18n/setup';
+import { foundLanguage, loadLanguage, loadStrings } from '@/shared/i18n/setup';
+import { nextTask } from '@/shared/lib/next-task';
+import { prepareTimes } from '@/shared/lib/when';
 import { unlockSound } from '@/shared/sound/chime';
-import { ThemeProvider } from '@/shared/theme/theme-provider';
+import { prepareTheme, ThemeProvider } from '@/shared/theme/theme-provider';
 import { createRouter } from './router';
 import type { Setting } from './setting';
 
@@ -13,6 +15,14 @@ type Router = ReturnType<typeof createRouter>;
 /** Loads what the first screen after signing in is made of. */
 export const loadFirstScreen = () =>
   Promise.all([import('@/pages/shell/shell'), import('@/pages/dashboard'), loadStrings('user')]);
+
+/** Steps that would make the first render long for a phone, each in a task of its own while the network is awaited. */
+async function prepare() {
+  await nextTask();
+  prepareTheme();
+  await nextTask();
+  prepareTimes(foundLanguage());
+}
 
 /** @returns when the first screen is loaded, or has failed */
 function firstScreen(router: Router): Promise<void> {
@@ -32,7 +42,7 @@ export async function startApp({ root, client, sheets }: Setting, { behind = fal
   // Creating the router starts loading the current route, in parallel with the strings.
   const router = createRouter(client);
   // The language is loaded before the first render: a later change of antd's locale would remount everything.
-  await Promise.all([loadLanguage(), loadStrings('user'), sheets, behind && firstScreen(router)]);
+  await Promise.all([loadLanguage(), loadStrings('user'), sheets, prepare(), behind && firstScreen(router)]);
   // React then renders in slices of five milliseconds, so that a phone can respond to touches in between.
   startTransition(() =>
     root.render(

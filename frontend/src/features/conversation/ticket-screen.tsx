@@ -8,7 +8,7 @@ import { useLiveQuery } from '@/shared/live/use-live-query';
 import { useMe } from '@/shared/session/me';
 import { Page } from '@/shared/ui/layout';
 import { MessageScreen } from '@/shared/ui/message-screen';
-import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
+import { useSlicedLoading } from '@/shared/hooks/use-delayed-loading';
 import { useTitle } from '@/shared/hooks/use-title';
 import { TICKET_MS, ticketQuery } from './api';
 import { UnsentTexts } from './closed-notice';
@@ -21,7 +21,7 @@ export function TicketScreen({ ticketId }: { ticketId: number }) {
   const { t } = useTranslation('conversation');
   const ticket = useLiveQuery(ticketQuery(ticketId), TICKET_MS);
   const { data, error } = ticket;
-  const waiting = useDelayedLoading(ticket.isPending);
+  const { isPending, isLoading } = useSlicedLoading(ticket.isPending);
   useTitle(data ? `#${data.id} ${data.title}` : t('title', { id: ticketId }));
 
   if (isFault(error, 'missing'))
@@ -30,12 +30,13 @@ export function TicketScreen({ ticketId }: { ticketId: number }) {
         <Missing ticketId={ticketId} wasThere={data !== undefined} />
       </Page>
     );
-  if (waiting)
+  if (isLoading)
     return (
       <Page>
         <TicketSkeleton />
       </Page>
     );
+  if (isPending) return null;
   if (data) return <TicketView ticket={data} staleSince={ticket.isError ? ticket.dataUpdatedAt : undefined} />;
   if (error)
     return (

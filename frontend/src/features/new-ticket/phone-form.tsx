@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 
 import { BlockSlot } from '@/shared/blocks/block-slot';
 import { IncidentSlot } from '@/shared/incidents/incident-slot';
+import { Later } from '@/shared/ui/later';
 import { CategoryFields } from './category-fields';
 import { EvidenceQuestion } from './evidence-question';
 import { Faults } from './faults';
@@ -89,35 +90,41 @@ export function PhoneForm({ form: ticket }: { form: TicketForm }) {
             <CategoryTiles />
           </Form.Item>
         </section>
-        <section className={css.step} hidden={step !== 2}>
-          <h2 tabIndex={-1} className="vh">
-            {t('steps.tell')}
-          </h2>
-          <DescriptionField />
-          <SimilarLine category={values.category} worldId={values.worldId} />
-          <Form.Item name="ticks" noStyle>
-            <NeedsField values={values} hasFiles={files.length > 0} />
-          </Form.Item>
-          <WorldField inTiles />
-          <IncidentSlot worldId={values.worldId ?? null} quiet />
-          <CharacterField worldId={values.worldId} />
-          <CategoryFields values={values} />
-          <Faults names={faulty} />
-        </section>
-        <section ref={proofs} className={css.step} hidden={step !== 3}>
-          <h2 tabIndex={-1}>{t('steps.proofsTitle')}</h2>
-          <OpeningRefusal refusal={ticket.refusal} busy={busy} onAnyway={() => void submit(true)} />
-          <ProofsField files={files} onChange={choose} />
-          <TermsCard />
-        </section>
+        <Later>
+          <section className={css.step} hidden={step !== 2}>
+            <h2 tabIndex={-1} className="vh">
+              {t('steps.tell')}
+            </h2>
+            <DescriptionField />
+            <SimilarLine category={values.category} worldId={values.worldId} />
+            <Form.Item name="ticks" noStyle>
+              <NeedsField values={values} hasFiles={files.length > 0} />
+            </Form.Item>
+            <WorldField inTiles />
+            <IncidentSlot worldId={values.worldId ?? null} quiet />
+            <CharacterField worldId={values.worldId} />
+            <CategoryFields values={values} />
+            <Faults names={faulty} />
+          </section>
+          <Later>
+            <section ref={proofs} className={css.step} hidden={step !== 3}>
+              <h2 tabIndex={-1}>{t('steps.proofsTitle')}</h2>
+              <OpeningRefusal refusal={ticket.refusal} busy={busy} onAnyway={() => void submit(true)} />
+              <ProofsField files={files} onChange={choose} />
+              <TermsCard />
+            </section>
+          </Later>
+        </Later>
         <Foot step={step} busy={busy} onStep={go} />
       </Form>
-      <EvidenceQuestion
-        open={evidence.isOpen}
-        onSend={() => evidence.answer()}
-        onAttach={() => evidence.answer(() => proofs.current?.querySelector('input')?.focus())}
-        onClosed={() => evidence.closed()}
-      />
+      {evidence.isAsked && (
+        <EvidenceQuestion
+          open={evidence.isOpen}
+          onSend={() => evidence.answer()}
+          onAttach={() => evidence.answer(() => proofs.current?.querySelector('input')?.focus())}
+          onClosed={() => evidence.closed()}
+        />
+      )}
     </div>
   );
 }

@@ -3,16 +3,20 @@ import { useRef, useState } from 'react';
 /** A report without evidence is asked about once, before it is sent. */
 export function useEvidenceQuestion(isMissing: boolean) {
   const [isOpen, setOpen] = useState(false);
+  // Until the dialog is away. A form without it is drawn sooner.
+  const [isAsked, setAsked] = useState(false);
   const wasAsked = useRef(false);
   const afterwards = useRef<() => void>(undefined);
 
   return {
     isOpen,
+    isAsked,
     /** Runs `go` at once, or when the question was answered with yes. */
     before(go: () => void) {
       if (!isMissing || wasAsked.current) return go();
       wasAsked.current = true;
       afterwards.current = go;
+      setAsked(true);
       setOpen(true);
     },
     answer(then?: () => void) {
@@ -23,6 +27,7 @@ export function useEvidenceQuestion(isMissing: boolean) {
     closed() {
       afterwards.current?.();
       afterwards.current = undefined;
+      setAsked(false);
     },
   };
 }

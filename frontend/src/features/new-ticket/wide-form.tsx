@@ -85,19 +85,23 @@ export function WideForm({ form: ticket }: { form: TicketForm }) {
           </Button>
         </div>
       </Form>
-      <EvidenceQuestion
-        open={evidence.isOpen}
-        onSend={() => evidence.answer()}
-        onAttach={() => evidence.answer(() => attachments.current?.querySelector('input')?.focus())}
-        onClosed={() => evidence.closed()}
-      />
-      <TermsDialog
-        open={agreeing}
-        busy={busy}
-        onBack={() => setAgreeing(false)}
-        onClosed={closed}
-        onAgree={() => void agree()}
-      />
+      {evidence.isAsked && (
+        <EvidenceQuestion
+          open={evidence.isOpen}
+          onSend={() => evidence.answer()}
+          onAttach={() => evidence.answer(() => attachments.current?.querySelector('input')?.focus())}
+          onClosed={() => evidence.closed()}
+        />
+      )}
+      {isCovered && (
+        <TermsDialog
+          open={agreeing}
+          busy={busy}
+          onBack={() => setAgreeing(false)}
+          onClosed={closed}
+          onAgree={() => void agree()}
+        />
+      )}
     </Panel>
   );
 }

@@ -95,7 +95,7 @@ describe('the list of tickets', () => {
     );
     const { user } = show();
     expect(await screen.findByText('1 de 2 chamados')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
+    await user.click(await screen.findByRole('button', { name: 'Mostrar mais' }));
     expect(await screen.findByText('2 chamados')).toBeVisible();
     expect(numbers()).toEqual(['2', '1']);
     expect(screen.queryByRole('button', { name: 'Mostrar mais' })).not.toBeInTheDocument();

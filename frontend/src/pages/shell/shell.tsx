@@ -13,6 +13,7 @@ import { ConnectionPill } from '@/shared/live/connection-pill';
 import { useFreshDrafts } from '@/shared/live/use-fresh-drafts';
 import { LiveProvider } from '@/shared/live/live-provider';
 import { can, isTeam, meQuery } from '@/shared/session/me';
+import { Later } from '@/shared/ui/later';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { ToastProvider } from '@/shared/ui/toast';
 import { Header } from './header';
@@ -52,7 +53,9 @@ function Frame({ me }: { me: Me }) {
           <Header />
           <ConnectionPill />
           <Main>
-            <Outlet />
+            <Later>
+              <Outlet />
+            </Later>
           </Main>
           {isTeam(me) && (
             <Suspense>

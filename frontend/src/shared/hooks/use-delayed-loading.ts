@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 
 const WAIT_MS = 300;
 const KEEP_MS = 500;
@@ -17,4 +17,13 @@ export function useDelayedLoading(busy: boolean): boolean {
     return () => clearTimeout(timer);
   }, [busy, shown]);
   return shown;
+}
+
+/**
+ * The two for a large part of a screen: deferred, so that React draws what has arrived in slices, and a phone can respond to
+ * touches in between. Until it is drawn, the skeleton stays.
+ */
+export function useSlicedLoading(isPending: boolean): { isPending: boolean; isLoading: boolean } {
+  const isLoading = useDelayedLoading(isPending);
+  return { isPending: useDeferredValue(isPending), isLoading: useDeferredValue(isLoading) };
 }

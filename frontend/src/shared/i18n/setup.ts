@@ -72,7 +72,7 @@ export async function findLanguage() {
   document.documentElement.lang = nameOf(foundLanguage());
 }
 
-const foundLanguage = () => asLanguage(i18next.resolvedLanguage ?? i18next.language);
+export const foundLanguage = () => asLanguage(i18next.resolvedLanguage ?? i18next.language);
 
 /** Loads the language that was found, before the first render. */
 export const loadLanguage = () => setLanguage(foundLanguage());

@@ -30,6 +30,9 @@ function formatOf(shape: keyof typeof SHAPES, language: string): Intl.DateTimeFo
   return format;
 }
 
+/** The browser loads its data of dates and time zones with the first format, which takes a phone longer than all others. */
+export const prepareTimes = (language: string) => void formatOf('time', language);
+
 /** `20/11/2026 17:18` in Portuguese, `11/20/2026 05:18 PM` in English. */
 export const fullDateTime = (iso: string, language: string) =>
   formatOf('fullDateTime', language).format(new Date(iso)).replace(',', '');

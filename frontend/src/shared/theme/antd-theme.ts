@@ -9,19 +9,25 @@ const display = "'Sora Variable', 'Geist Variable', system-ui, sans-serif";
 type Algorithm = typeof theme.darkAlgorithm;
 
 /** darkAlgorithm dims every seed colour (#FBC321 comes out as a mustard). These are put back after it has run. */
-const exact =
-  ({ gold }: Accent): Algorithm =>
-  (seed, map) => ({
-    ...theme.darkAlgorithm(seed, map),
-    colorPrimary: gold,
-    colorSuccess: p.green,
-    colorInfo: p.blue,
-    colorWarning: p.orange,
-    colorError: p.coral,
-    red6: p.coralSolid,
-    redHover: p.coralSolidHover,
-    redActive: p.coralSolidPress,
-  });
+const exact = ({ gold }: Accent): Algorithm => {
+  const computed = new Map<string, ReturnType<Algorithm>>();
+  return (seed, map) => {
+    const key = JSON.stringify(seed);
+    const known = computed.get(key) ?? {
+      ...theme.darkAlgorithm(seed, map),
+      colorPrimary: gold,
+      colorSuccess: p.green,
+      colorInfo: p.blue,
+      colorWarning: p.orange,
+      colorError: p.coral,
+      red6: p.coralSolid,
+      redHover: p.coralSolidHover,
+      redActive: p.coralSolidPress,
+    };
+    computed.set(key, known);
+    return known;
+  };
+};
 
 /** A new algorithm would make antd compute everything anew, so there is one for each accent. */
 const algorithms = new Map<string, Algorithm>();

@@ -1,4 +1,4 @@
-import { ConfigProvider, type ThemeConfig } from 'antd';
+import { ConfigProvider, theme, type ThemeConfig } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -8,10 +8,18 @@ import { antdIcons } from './antd-icons';
 import { themeFor } from './antd-theme';
 import { useClubLook, useLoadedConfig } from './use-club-look';
 
+const TOUCH = '(pointer: coarse)';
+const STILL = '(prefers-reduced-motion: reduce)';
+
+/** Computes the colours before the first render, which would take a phone too long with it. */
+export const prepareTheme = () => {
+  theme.getDesignToken(themeFor(matchMedia(TOUCH).matches, matchMedia(STILL).matches));
+};
+
 function useTheme(): ThemeConfig {
   const accent = useLoadedConfig()?.accent;
-  const touch = useMedia('(pointer: coarse)');
-  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const touch = useMedia(TOUCH);
+  const still = useMedia(STILL);
   return useMemo(() => themeFor(touch, still, accent), [touch, still, accent]);
 }
 

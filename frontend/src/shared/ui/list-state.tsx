@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useDelayedLoading } from '../hooks/use-delayed-loading';
+import { useSlicedLoading } from '../hooks/use-delayed-loading';
 import css from './list-state.module.css';
 import { Failure, SkeletonRows, StaleLine } from './states';
 
@@ -34,18 +34,19 @@ type ListStateProps = {
 
 /** A list in every state: outdated, failed, loading, empty, with rows and more to load. */
 export function ListState({ query, count, failed, empty, rowsProps, children }: ListStateProps) {
-  const isLoading = useDelayedLoading(query.isPending);
+  const { isPending, isLoading } = useSlicedLoading(query.isPending);
+  const isDrawn = !isPending && !isLoading;
   return (
     <>
       <Trouble query={query} failed={failed} />
       {isLoading && <SkeletonRows />}
-      {!isLoading && query.data !== undefined && count === 0 && empty}
-      {!isLoading && count > 0 && (
+      {isDrawn && query.data !== undefined && count === 0 && empty}
+      {isDrawn && count > 0 && (
         <div {...rowsProps} aria-busy={query.isPlaceholderData}>
           {children}
         </div>
       )}
-      <More query={query} />
+      {isDrawn && <More query={query} />}
     </>
   );
 }

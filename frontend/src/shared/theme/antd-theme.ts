@@ -40,6 +40,9 @@ const algorithmOf = (accent: Accent): Algorithm => {
 /** Missing in antd's types, where it is always white. */
 const radioDot: object = { radioColor: p.onGold };
 
+/** Missing too. A long title on a phone keeps clear of the button that closes. */
+const besideClose: object = { headerPadding: '0 36px 0 0' };
+
 const themeOf = (accent: Accent): ThemeConfig => ({
   algorithm: algorithmOf(accent),
   cssVar: { key: 'hd' },
@@ -168,7 +171,7 @@ const themeOf = (accent: Accent): ThemeConfig => ({
     },
     Tag: { defaultBg: 'rgba(185,193,207,0.10)', defaultColor: p.textSecondary },
     Badge: { colorError: accent.gold, colorTextLightSolid: p.onGold, textFontWeight: '700' },
-    Modal: { titleFontSize: 20, contentBg: p.bgPop, headerBg: p.bgPop, footerBg: p.bgPop },
+    Modal: { titleFontSize: 20, contentBg: p.bgPop, headerBg: p.bgPop, footerBg: p.bgPop, ...besideClose },
     Drawer: { colorBgElevated: p.bgCard },
     Dropdown: { paddingBlock: 8 },
     Rate: { starColor: accent.gold, starBg: 'rgba(185,193,207,0.22)', starSize: 26 },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { nextDue, OF_ATTEMPT } from '../common/jobs/queue.sql.js';
+import { purgeOld } from '../common/jobs/purge.sql.js';
 import { command, statement } from '../common/persistence/statement.js';
 import { unlessTaken } from '../common/persistence/unless-taken.js';
 import { CLAIM, IS_OPEN, LOCK, type ClaimedMail } from './mail-claim.sql.js';
@@ -38,13 +39,7 @@ const ORIGIN = statement<{ ip: string | null; userAgent: string | null }>(
 const NEXT_DUE = statement<{ seconds: number | null }>('mails-next-due', nextDue('mails', IS_OPEN), {
   seconds: 'float8?',
 });
-const PURGE = statement<{ id: number }>(
-  'mails-purge',
-  `DELETE FROM mails WHERE id = ANY (ARRAY(
-    SELECT id FROM mails WHERE "createdAt" < now() - make_interval(days => $1) ORDER BY "createdAt" LIMIT $2
-    FOR UPDATE SKIP LOCKED)) RETURNING id`,
-  { id: 'int4' },
-);
+const PURGE = purgeOld('mails-purge', 'mails');
 
 export type QueuedMail = {
   readonly userId: number;

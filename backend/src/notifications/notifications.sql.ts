@@ -1,3 +1,4 @@
+import { purgeOld } from '../common/jobs/purge.sql.js';
 import { type Columns, statement } from '../common/persistence/statement.js';
 import { type Guard, guardedStatement, ownTicket } from '../tickets/ticket-scope.sql.js';
 import type { NotificationOfEvent, NotificationRow, NoticeType } from './notification.types.js';
@@ -141,11 +142,4 @@ export const READ_OF_TICKET = reading(
 );
 export const READ_ALL = reading('notifications-read-all', (guard) => `${WITH_TICKET} WHERE ${WANTED}${guard(ABOUT)}`);
 
-export const PURGE = statement<{ id: number }>(
-  'notifications-purge',
-  `DELETE FROM notifications WHERE id = ANY (ARRAY(
-    SELECT id FROM notifications
-    WHERE "createdAt" < now() - make_interval(days => $1) ORDER BY "createdAt" LIMIT $2
-    FOR UPDATE SKIP LOCKED)) RETURNING id`,
-  { id: 'int4' },
-);
+export const PURGE = purgeOld('notifications-purge', 'notifications');

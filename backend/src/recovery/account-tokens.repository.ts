@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
+import { purgeExpired } from '../common/jobs/purge.sql.js';
 import { command, statement } from '../common/persistence/statement.js';
 import type { AccountTokenKind } from './account-token.entity.js';
 
@@ -29,13 +30,7 @@ const DELETE_UNUSED = command(
   `DELETE FROM account_tokens
     WHERE "userId" = $1 AND "usedAt" IS NULL AND ($2::account_tokens_kind_enum IS NULL OR kind = $2)`,
 );
-const PURGE = statement<{ id: number }>(
-  'account-tokens-purge',
-  `DELETE FROM account_tokens WHERE id = ANY (ARRAY(
-    SELECT id FROM account_tokens WHERE "expiresAt" < now() ORDER BY "expiresAt" LIMIT $1
-    FOR UPDATE SKIP LOCKED)) RETURNING id`,
-  { id: 'int4' },
-);
+const PURGE = purgeExpired('account-tokens-purge', 'account_tokens');
 
 export type TokenOwner = { id: number; name: string; email: string; kind: AccountTokenKind };
 export type NewAccountToken = { userId: number; kind: AccountTokenKind; tokenHash: string; hours: number };

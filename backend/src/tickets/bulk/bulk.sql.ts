@@ -1,3 +1,4 @@
+import { purgeOld } from '../../common/jobs/purge.sql.js';
 import { command, type Columns, statement } from '../../common/persistence/statement.js';
 import type { Action, Item, TicketSnapshot } from './bulk.types.js';
 
@@ -84,10 +85,4 @@ export const RESTORE = command(
     WHERE t.id = $1`,
 );
 
-export const PURGE = statement<{ id: number }>(
-  'bulk-purge',
-  `DELETE FROM bulk_actions WHERE id = ANY (ARRAY(
-    SELECT id FROM bulk_actions WHERE "createdAt" < now() - make_interval(days => $1) ORDER BY "createdAt" LIMIT $2
-    FOR UPDATE SKIP LOCKED)) RETURNING id`,
-  { id: 'int4' },
-);
+export const PURGE = purgeOld('bulk-purge', 'bulk_actions');

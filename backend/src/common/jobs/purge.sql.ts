@@ -1,0 +1,17 @@
+import { statement } from '../persistence/statement.js';
+
+const purge = (name: string, table: string, time: string, until: string, limit: string) =>
+  statement<{ id: number }>(
+    name,
+    `DELETE FROM ${table} WHERE id = ANY (ARRAY(
+      SELECT id FROM ${table} WHERE "${time}" < ${until} ORDER BY "${time}" LIMIT ${limit} FOR UPDATE SKIP LOCKED))
+    RETURNING id`,
+    { id: 'int4' },
+  );
+
+/** Deletes up to $2 rows that are older than $1 days, the oldest first. */
+export const purgeOld = (name: string, table: string) =>
+  purge(name, table, 'createdAt', 'now() - make_interval(days => $1)', '$2');
+
+/** Deletes up to $1 rows that have expired, those of longest ago first. */
+export const purgeExpired = (name: string, table: string) => purge(name, table, 'expiresAt', 'now()', '$1');

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Allow, CurrentViewer, PeopleOnly } from '../common/access/access.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { IdParam } from '../common/persistence/entity-id.js';
-import { setPageHeaders } from '../common/persistence/paging.js';
+import { answerPage } from '../common/persistence/paging.js';
 import { ADMINS, type Viewer } from '../common/access/role.js';
 import { CurrentOrigin, type Origin } from '../auth/sessions/origin.js';
 import { AccountAccess } from './account-access.service.js';
@@ -33,9 +33,7 @@ export class AdminUsersController {
     @Query() query: UsersQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserResponse[]> {
-    const page = await this.users.page(viewer, query);
-    setPageHeaders(response, page);
-    return page.rows.map((row) => UserResponse.from(row));
+    return answerPage(response, await this.users.page(viewer, query), (row) => UserResponse.from(row));
   }
 
   /** Creates an account, with a password or with an invitation by mail. One of the team needs a confirmation. */

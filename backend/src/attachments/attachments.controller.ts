@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Allow, CurrentViewer } from '../common/access/access.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { IdParam } from '../common/persistence/entity-id.js';
-import { setPageHeaders } from '../common/persistence/paging.js';
+import { answerPage } from '../common/persistence/paging.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
 import { TicketRepeatCheck } from '../tickets/opening/ticket-repeat.check.js';
 import { AttachmentsService } from './attachments.service.js';
@@ -31,8 +31,7 @@ export class AttachmentsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AttachmentResponse[]> {
     const page = await this.attachments.list(viewer, id, query);
-    setPageHeaders(response, page);
-    return page.rows.map((row) => AttachmentResponse.from(row, viewer));
+    return answerPage(response, page, (row) => AttachmentResponse.from(row, viewer));
   }
 
   /** Uploads files to the ticket, as a form with a repeated field `files`. */

@@ -6,7 +6,7 @@ import { ADMINS, TEAM, type Viewer } from '../common/access/role.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { Idempotent } from '../common/idempotency/idempotent.js';
 import { IdParam } from '../common/persistence/entity-id.js';
-import { PageQuery, setPageHeaders } from '../common/persistence/paging.js';
+import { answerPage, PageQuery } from '../common/persistence/paging.js';
 import { ChangelogChangesService } from './changelog-changes.service.js';
 import { ChangelogRepeatCheck } from './changelog-repeat.check.js';
 import { ChangelogService } from './changelog.service.js';
@@ -29,9 +29,7 @@ export class ChangelogController {
     @Query() query: PageQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ChangelogEntryResponse[]> {
-    const page = await this.changelog.drafts(query);
-    setPageHeaders(response, page);
-    return page.rows.map((row) => ChangelogEntryResponse.from(row));
+    return answerPage(response, await this.changelog.drafts(query), (row) => ChangelogEntryResponse.from(row));
   }
 
   /** Creates a draft, which may still lack texts. */

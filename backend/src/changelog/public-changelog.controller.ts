@@ -5,7 +5,7 @@ import { Public } from '../common/access/access.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { translate } from '../common/i18n/translate.js';
-import { PageQuery, setPageHeaders } from '../common/persistence/paging.js';
+import { answerPage, PageQuery } from '../common/persistence/paging.js';
 import { Env } from '../config/env.js';
 import { Club } from '../settings/club.js';
 import { feedOf } from './changelog-feed.js';
@@ -30,9 +30,7 @@ export class PublicChangelogController {
     @Query() query: PageQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ChangelogEntryResponse[]> {
-    const page = await this.changelog.published(query);
-    setPageHeaders(response, page);
-    return page.rows.map((row) => ChangelogEntryResponse.from(row));
+    return answerPage(response, await this.changelog.published(query), (row) => ChangelogEntryResponse.from(row));
   }
 
   /** The newest entries of the changelog as RSS 2.0, in the language of `Accept-Language`. */

@@ -6,7 +6,7 @@ import { TEAM, type Viewer } from '../common/access/role.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { IdParam } from '../common/persistence/entity-id.js';
-import { PageQuery, setPageHeaders } from '../common/persistence/paging.js';
+import { answerPage, PageQuery } from '../common/persistence/paging.js';
 import { TicketIdsDto } from '../tickets/bulk/dto/ticket-ids.dto.js';
 import { FixedTicketResponse, LinkTicketsResponse } from './dto/fixed-tickets.response.js';
 import { FixedTicketsService } from './fixed-tickets.service.js';
@@ -28,8 +28,7 @@ export class FixedTicketsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<FixedTicketResponse[]> {
     const page = await this.fixed.page(viewer, id, query);
-    setPageHeaders(response, page);
-    return page.rows.map((row) => FixedTicketResponse.from(row, language));
+    return answerPage(response, page, (row) => FixedTicketResponse.from(row, language));
   }
 
   /**

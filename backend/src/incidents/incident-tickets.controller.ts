@@ -6,7 +6,7 @@ import { TEAM, type Viewer } from '../common/access/role.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { IdParam } from '../common/persistence/entity-id.js';
-import { PageQuery, setPageHeaders } from '../common/persistence/paging.js';
+import { answerPage, PageQuery } from '../common/persistence/paging.js';
 import { TicketIdsDto } from '../tickets/bulk/dto/ticket-ids.dto.js';
 import {
   AttachedTicketResponse,
@@ -36,8 +36,7 @@ export class IncidentTicketsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AttachedTicketResponse[]> {
     const page = await this.incidents.tickets(viewer, id, query);
-    setPageHeaders(response, page);
-    return page.rows.map((row) => AttachedTicketResponse.from(row, language));
+    return answerPage(response, page, (row) => AttachedTicketResponse.from(row, language));
   }
 
   /** Attaches up to 200 tickets, each by itself: what is missing is named and does not hold up the others. */
@@ -70,7 +69,6 @@ export class IncidentTicketsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<IncidentFollowerResponse[]> {
     const page = await this.incidents.followers(viewer, id, query);
-    setPageHeaders(response, page);
-    return page.rows.map((row) => IncidentFollowerResponse.from(row));
+    return answerPage(response, page, (row) => IncidentFollowerResponse.from(row));
   }
 }

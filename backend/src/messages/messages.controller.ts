@@ -8,7 +8,7 @@ import { Allow, CurrentViewer } from '../common/access/access.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { SentKey } from '../common/idempotency/idempotent.js';
-import { setPageHeaders } from '../common/persistence/paging.js';
+import { answerPage } from '../common/persistence/paging.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
 import { TicketRepeatCheck } from '../tickets/opening/ticket-repeat.check.js';
 import { MarkReadDto } from './dto/mark-read.dto.js';
@@ -41,8 +41,7 @@ export class MessagesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<MessageResponse[]> {
     const page = await this.messages.list(viewer, id, query);
-    setPageHeaders(response, page);
-    return page.rows.map(({ row, files }) => MessageResponse.from(row, files, viewer));
+    return answerPage(response, page, ({ row, files }) => MessageResponse.from(row, files, viewer));
   }
 
   /** Posts a message, as JSON or as a form with files. Only the team may post internal notes (`isInternal`). */

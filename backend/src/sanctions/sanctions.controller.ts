@@ -6,7 +6,7 @@ import { EVERYONE, TEAM, type Viewer } from '../common/access/role.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { Idempotent } from '../common/idempotency/idempotent.js';
 import { IdParam } from '../common/persistence/entity-id.js';
-import { setPageHeaders } from '../common/persistence/paging.js';
+import { answerPage } from '../common/persistence/paging.js';
 import { Env } from '../config/env.js';
 import { AppealsService } from './appeals.service.js';
 import { AppealDto } from './dto/appeal.dto.js';
@@ -36,9 +36,7 @@ export class SanctionsController {
     @Query() query: SanctionsQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SanctionResponse[]> {
-    const page = await this.sanctions.page(viewer, query);
-    setPageHeaders(response, page);
-    return page.rows.map((row) => SanctionResponse.from(row));
+    return answerPage(response, await this.sanctions.page(viewer, query), (row) => SanctionResponse.from(row));
   }
 
   /** Lists the newest 100 sanctions of the caller's account and characters, newest first. */

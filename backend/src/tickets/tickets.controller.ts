@@ -6,7 +6,7 @@ import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { Idempotent } from '../common/idempotency/idempotent.js';
-import { setPageHeaders } from '../common/persistence/paging.js';
+import { answerPage } from '../common/persistence/paging.js';
 import { EVERYONE, TEAM, type Viewer } from '../common/access/role.js';
 import { Club } from '../settings/club.js';
 import { ChangeTicketDto } from './changes/dto/change-ticket.dto.js';
@@ -39,9 +39,7 @@ export class TicketsController {
     @CurrentLanguage() language: Language,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TicketResponse[]> {
-    const page = await this.lists.page(viewer, query);
-    setPageHeaders(response, page);
-    return page.rows.map((row) => this.answer(row, viewer, language));
+    return answerPage(response, await this.lists.page(viewer, query), (row) => this.answer(row, viewer, language));
   }
 
   /** Lists all tickets, newest first unless `sort` says otherwise. */

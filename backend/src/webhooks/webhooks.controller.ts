@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Allow, CurrentViewer } from '../common/access/access.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { IdParam } from '../common/persistence/entity-id.js';
-import { setPageHeaders } from '../common/persistence/paging.js';
+import { answerPage } from '../common/persistence/paging.js';
 import { ADMINS, type Viewer } from '../common/access/role.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { DeliveriesQuery } from './dto/deliveries.query.js';
@@ -65,9 +65,7 @@ export class WebhooksController {
     @Query() query: DeliveriesQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DeliveryResponse[]> {
-    const page = await this.logged.of(viewer, id, query);
-    setPageHeaders(response, page);
-    return page.rows.map((row) => DeliveryResponse.from(row));
+    return answerPage(response, await this.logged.of(viewer, id, query), (row) => DeliveryResponse.from(row));
   }
 
   /** Sends `webhook.test` to a webhook. The list of deliveries shows the result. */

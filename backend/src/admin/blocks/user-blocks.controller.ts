@@ -5,7 +5,7 @@ import { Allow, CurrentViewer, PeopleOnly } from '../../common/access/access.js'
 import { TEAM, type Viewer } from '../../common/access/role.js';
 import { Faults } from '../../common/faults/api-faults.js';
 import { IdParam } from '../../common/persistence/entity-id.js';
-import { PageQuery, setPageHeaders } from '../../common/persistence/paging.js';
+import { answerPage, PageQuery } from '../../common/persistence/paging.js';
 import { BlocksService } from './blocks.service.js';
 import { BlockUserDto } from './dto/block-user.dto.js';
 import { UserBlockResponse } from './dto/user-block.response.js';
@@ -24,9 +24,7 @@ export class UserBlocksController {
     @Query() query: PageQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserBlockResponse[]> {
-    const page = await this.blocks.page(query);
-    setPageHeaders(response, page);
-    return page.rows.map((row) => UserBlockResponse.of(row, viewer));
+    return answerPage(response, await this.blocks.page(query), (row) => UserBlockResponse.of(row, viewer));
   }
 
   /** Suspends a player: no new tickets, or no messages either. Staff for up to 7 days, admins for any time. */

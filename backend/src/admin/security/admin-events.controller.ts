@@ -6,7 +6,7 @@ import { Allow, CurrentViewer, PeopleOnly } from '../../common/access/access.js'
 import { ADMINS, type Viewer } from '../../common/access/role.js';
 import { Faults } from '../../common/faults/api-faults.js';
 import { CurrentLanguage, type Language } from '../../common/i18n/language.js';
-import { setPageHeaders } from '../../common/persistence/paging.js';
+import { answerPage } from '../../common/persistence/paging.js';
 import { messageOf } from '../../common/tracing/error-text.js';
 import { EventFilterQuery, EventsQuery } from './dto/events.query.js';
 import { LoggedEventResponse } from './dto/logged-event.response.js';
@@ -30,9 +30,7 @@ export class AdminEventsController {
     @CurrentLanguage() language: Language,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoggedEventResponse[]> {
-    const page = await this.log.page(viewer, query);
-    setPageHeaders(response, page);
-    return page.rows.map((row) => LoggedEventResponse.from(row, language));
+    return answerPage(response, await this.log.page(viewer, query), (row) => LoggedEventResponse.from(row, language));
   }
 
   /** Exports the events of the log as CSV, newest first. The export is itself an event. */

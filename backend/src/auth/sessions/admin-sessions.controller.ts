@@ -7,7 +7,7 @@ import { ADMINS, type Viewer } from '../../common/access/role.js';
 import { Faults } from '../../common/faults/api-faults.js';
 import { notFound } from '../../common/faults/fault.js';
 import { IdParam } from '../../common/persistence/entity-id.js';
-import { setPageHeaders } from '../../common/persistence/paging.js';
+import { answerPage } from '../../common/persistence/paging.js';
 import { AdminSessionsRepository } from './admin-sessions.repository.js';
 import { AdminSessionResponse } from './dto/admin-session.response.js';
 import { AdminSessionsQuery } from './dto/admin-sessions.query.js';
@@ -30,9 +30,7 @@ export class AdminSessionsController {
     @CurrentSession() current: number,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminSessionResponse[]> {
-    const page = await this.rows.page(query);
-    setPageHeaders(response, page);
-    return page.rows.map((row) => AdminSessionResponse.from(row, current));
+    return answerPage(response, await this.rows.page(query), (row) => AdminSessionResponse.from(row, current));
   }
 
   /** Ends a session of anybody, with its file cookie and live connections. */

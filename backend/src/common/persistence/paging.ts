@@ -39,3 +39,9 @@ export const setPageHeaders = (response: Response, { total, nextCursor }: Page<u
   if (total !== undefined) response.setHeader('X-Total-Count', total);
   if (nextCursor !== undefined) response.setHeader('X-Next-Cursor', nextCursor);
 };
+
+/** Sets the headers of a page. @returns its rows as the response shows them */
+export const answerPage = <Row, Shown>(response: Response, page: Page<Row>, show: (row: Row) => Shown): Shown[] => {
+  setPageHeaders(response, page);
+  return page.rows.map((row) => show(row));
+};

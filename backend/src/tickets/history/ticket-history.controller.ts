@@ -5,7 +5,7 @@ import { Allow, CurrentViewer } from '../../common/access/access.js';
 import { CurrentLanguage, type Language } from '../../common/i18n/language.js';
 import { Faults } from '../../common/faults/api-faults.js';
 import { IdParam } from '../../common/persistence/entity-id.js';
-import { setPageHeaders } from '../../common/persistence/paging.js';
+import { answerPage } from '../../common/persistence/paging.js';
 import { TEAM, type Viewer } from '../../common/access/role.js';
 import { HistoryResponse } from './dto/history.response.js';
 import { HistoryQuery } from './dto/history.query.js';
@@ -28,7 +28,6 @@ export class TicketHistoryController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<HistoryResponse[]> {
     const page = await this.history.page(viewer, id, query);
-    setPageHeaders(response, page);
-    return page.rows.map((row) => HistoryResponse.from(row, language));
+    return answerPage(response, page, (row) => HistoryResponse.from(row, language));
   }
 }

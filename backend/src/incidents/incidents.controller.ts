@@ -6,13 +6,12 @@ import { EVERYONE, Role, TEAM, type Viewer } from '../common/access/role.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { Idempotent } from '../common/idempotency/idempotent.js';
 import { IdParam } from '../common/persistence/entity-id.js';
-import { setPageHeaders } from '../common/persistence/paging.js';
+import { answerPage } from '../common/persistence/paging.js';
 import { IncidentDetailsResponse, IncidentResponse } from './dto/incident.response.js';
 import { IncidentsQuery } from './dto/incidents.query.js';
 import { PublishUpdateDto } from './dto/publish-update.dto.js';
 import { ChangeIncidentDto, CreateIncidentDto } from './dto/save-incident.dto.js';
 import { IncidentChangesService } from './incident-changes.service.js';
-import { IncidentRepeatCheck } from './incident-repeat.check.js';
 import { IncidentsService } from './incidents.service.js';
 
 @ApiTags('incidents')
@@ -34,8 +33,7 @@ export class IncidentsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<IncidentResponse[]> {
     const page = await (query.active ? this.incidents.active(viewer) : this.incidents.page(viewer, query));
-    setPageHeaders(response, page);
-    return page.rows.map((seen) => IncidentResponse.from(seen, viewer));
+    return answerPage(response, page, (seen) => IncidentResponse.from(seen, viewer));
   }
 
   /** Returns an incident with its updates. */
@@ -66,7 +64,7 @@ export class IncidentsController {
 
   /** Creates an incident, which every player sees at once. At most 20 are unresolved. */
   @Post()
-  @Idempotent(IncidentRepeatCheck)
+  @Idempotent(IncidentsService)
   @Faults(400, 403, 409)
   async create(@CurrentViewer() viewer: Viewer, @Body() dto: CreateIncidentDto): Promise<IncidentDetailsResponse> {
     return this.show(viewer, await this.changes.create(viewer, dto));
@@ -87,7 +85,7 @@ export class IncidentsController {
   /** Publishes an update in both languages. Followers are told; with `replyToTickets` each attached ticket gets it once. */
   @Post(':id/updates')
   @HttpCode(201)
-  @Idempotent(IncidentRepeatCheck)
+  @Idempotent(IncidentsService)
   @Faults(400, 403, 404)
   async publish(
     @CurrentViewer() viewer: Viewer,

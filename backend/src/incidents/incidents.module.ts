@@ -5,7 +5,6 @@ import { TicketsModule } from '../tickets/tickets.module.js';
 import { WorldsModule } from '../worlds/worlds.module.js';
 import { IncidentChangesService } from './incident-changes.service.js';
 import { IncidentNotices } from './incident-notices.js';
-import { IncidentRepeatCheck } from './incident-repeat.check.js';
 import { IncidentReplies } from './incident-replies.js';
 import { IncidentTicketsController } from './incident-tickets.controller.js';
 import { IncidentTicketsService } from './incident-tickets.service.js';
@@ -19,7 +18,6 @@ import { IncidentsService } from './incidents.service.js';
   providers: [
     IncidentChangesService,
     IncidentNotices,
-    IncidentRepeatCheck,
     IncidentReplies,
     IncidentsRepository,
     IncidentsService,

@@ -8,7 +8,6 @@ import { IdParam } from '../common/persistence/entity-id.js';
 import { MacroResponse } from './dto/macro.response.js';
 import { ChangeMacroDto, CreateMacroDto } from './dto/save-macro.dto.js';
 import { MacroChangesService } from './macro-changes.service.js';
-import { MacroRepeatCheck } from './macro-repeat.check.js';
 import { MacrosService } from './macros.service.js';
 
 @ApiTags('macros')
@@ -31,7 +30,7 @@ export class MacrosController {
    * Variables: `{jogador}`, `{personagem}`, `{mundo}`, `{chamado}`, `{clube}` and `{prazo}`.
    */
   @Post()
-  @Idempotent(MacroRepeatCheck)
+  @Idempotent(MacrosService)
   @Faults(400, 403, 409)
   async create(@CurrentViewer() viewer: Viewer, @Body() dto: CreateMacroDto): Promise<MacroResponse> {
     return this.shown(viewer, await this.changes.add(viewer, dto));

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { ViewedRequest } from '../common/access/access.js';
 import { isTeam, type Viewer } from '../common/access/role.js';
 import { notFound } from '../common/faults/fault.js';
 import type { RepeatCheck } from '../common/idempotency/repeat-check.js';
@@ -10,8 +9,7 @@ import { SanctionsRepository } from './sanctions.repository.js';
 export class SanctionRepeatCheck implements RepeatCheck {
   constructor(private readonly rows: SanctionsRepository) {}
 
-  async check(viewer: Viewer, _request: ViewedRequest, answer: unknown): Promise<void> {
-    const { id } = answer as { id: number };
+  async one(viewer: Viewer, id: number): Promise<void> {
     const isSeen = (isTeam(viewer) && (await this.rows.find(viewer, id))) || (await this.rows.own(viewer, id));
     if (!isSeen) throw notFound();
   }

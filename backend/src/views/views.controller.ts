@@ -9,7 +9,6 @@ import { CountViewsQuery } from './dto/count-views.query.js';
 import { ChangeViewDto, CreateViewDto, OrderViewsDto } from './dto/save-view.dto.js';
 import { ViewCountResponse, ViewResponse } from './dto/view.response.js';
 import { ViewChangesService } from './view-changes.service.js';
-import { ViewRepeatCheck } from './view-repeat.check.js';
 import { ViewsService } from './views.service.js';
 
 @ApiTags('views')
@@ -36,7 +35,7 @@ export class ViewsController {
 
   /** Keeps filters of the ticket list under a name: for the caller, at most 20, or for the team, at most 20. */
   @Post()
-  @Idempotent(ViewRepeatCheck)
+  @Idempotent(ViewsService)
   @Faults(400, 403, 409)
   async create(@CurrentViewer() viewer: Viewer, @Body() dto: CreateViewDto): Promise<ViewResponse> {
     return this.shown(viewer, await this.changes.add(viewer, dto));

@@ -3,7 +3,6 @@ import { ViewerCheckModule } from '../auth/sessions/viewer-check.js';
 import { TicketsModule } from '../tickets/tickets.module.js';
 import { NextTicketController } from './next-ticket.controller.js';
 import { ViewChangesService } from './view-changes.service.js';
-import { ViewRepeatCheck } from './view-repeat.check.js';
 import { ViewsController } from './views.controller.js';
 import { ViewsRepository } from './views.repository.js';
 import { ViewsService } from './views.service.js';
@@ -11,6 +10,6 @@ import { ViewsService } from './views.service.js';
 @Module({
   imports: [ViewerCheckModule, TicketsModule],
   controllers: [NextTicketController, ViewsController],
-  providers: [ViewChangesService, ViewRepeatCheck, ViewsRepository, ViewsService],
+  providers: [ViewChangesService, ViewsRepository, ViewsService],
 })
 export class ViewsModule {}

@@ -66,7 +66,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (first?.fingerprint !== fingerprint) throw keyReused();
     const request = requestOf(context);
     const check = this.modules.get(this.reflector.get(CheckedBy, context.getHandler()), { strict: false });
-    await check.check(request.viewer!, request, first.body);
+    await check.one(request.viewer!, (first.body as { id: number }).id, request);
     responseOf(context).status(first.status);
     return first.body;
   }

@@ -13,7 +13,7 @@ import { CheckedBy, type RepeatCheck } from './repeat-check.js';
 
 /**
  * Sent again with the same Idempotency-Key within a day, the request gives the first answer and changes nothing.
- * `check` decides whether the viewer may still have that answer.
+ * `check`, often the service that reads what was created, refuses viewers who may not have that answer any more.
  */
 export const Idempotent = (check: Type<RepeatCheck>) =>
   applyDecorators(

@@ -5,8 +5,8 @@ import type { Viewer } from '../access/role.js';
 
 /** Checked before a repeated request gets the first answer: what it shows may have been deleted or withdrawn since. */
 export type RepeatCheck = {
-  /** @throws what the request would be refused with now */
-  check(viewer: Viewer, request: ViewedRequest, answer: unknown): Promise<void>;
+  /** @param id of what the first answer shows @throws what the request would be refused with now */
+  one(viewer: Viewer, id: number, request: ViewedRequest): Promise<unknown>;
 };
 
 /** Names the provider that checks the repeated requests of a handler. */

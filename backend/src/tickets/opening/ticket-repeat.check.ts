@@ -10,8 +10,7 @@ import { TicketsService } from '../tickets.service.js';
 export class TicketRepeatCheck implements RepeatCheck {
   constructor(private readonly tickets: TicketsService) {}
 
-  async check(viewer: Viewer, { params: { id } }: ViewedRequest, answer: unknown): Promise<void> {
-    const ticketId = id === undefined ? (answer as { id: number }).id : asEntityId(String(id));
-    await this.tickets.visibleTo(viewer, ticketId);
+  one(viewer: Viewer, answered: number, { params: { id } }: ViewedRequest): Promise<unknown> {
+    return this.tickets.visibleTo(viewer, id === undefined ? answered : asEntityId(String(id)));
   }
 }

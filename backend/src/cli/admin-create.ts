@@ -1,11 +1,10 @@
 import 'reflect-metadata';
-import { existsSync } from 'node:fs';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { command } from './command.js';
 import { NewAdmin } from './new-admin.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { CommonModule } from '../common/common.module.js';
-import { messageOf } from '../common/tracing/error-text.js';
 import { ConfigModule } from '../config/config.module.js';
 import { Env } from '../config/env.js';
 import { openDatabase } from '../database/command-database.js';
@@ -47,7 +46,7 @@ const answersFrom = async ({ ADMIN_NAME, ADMIN_EMAIL, ADMIN_PASSWORD }: NodeJS.P
 };
 
 /** `npm run admin:create`: creates the first account of a new installation. */
-const run = async (): Promise<void> => {
+await command(async () => {
   const env = Env.load(process.env);
   const answers = await answersFrom(process.env);
   const database = await openDatabase(env);
@@ -66,12 +65,4 @@ const run = async (): Promise<void> => {
   } finally {
     await database.stop();
   }
-};
-
-if (existsSync('.env')) process.loadEnvFile('.env');
-try {
-  await run();
-} catch (error) {
-  process.stderr.write(`${messageOf(error)}\n`);
-  process.exitCode = 1;
-}
+});

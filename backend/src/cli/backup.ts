@@ -2,10 +2,10 @@ import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { messageOf } from '../common/tracing/error-text.js';
 import { Env } from '../config/env.js';
 import { Backup, refuseExisting } from '../database/backup/backup.js';
 import { openDatabase } from '../database/command-database.js';
+import { command } from './command.js';
 
 /** `player-support-20261120T234500Z.tar.gz` in DATA_DIR/backups, unless a file is named. */
 const targetOf = async ({ data }: Env, [file]: readonly string[]): Promise<string> => {
@@ -19,11 +19,11 @@ const targetOf = async ({ data }: Env, [file]: readonly string[]): Promise<strin
 };
 
 /** `npm run backup [-- FILE]`: database and files in one archive, whether or not the server is running. */
-const run = async (): Promise<void> => {
+await command(async (args) => {
   const env = Env.load(process.env);
   if (!env.database.url && !existsSync(join(env.data.folder, 'postgres', 'data')))
     throw new Error(`There is nothing to back up: no database in ${resolve(env.data.folder)}.`);
-  const target = await targetOf(env, process.argv.slice(2));
+  const target = await targetOf(env, args);
   await refuseExisting(target);
   const database = await openDatabase(env);
   try {
@@ -36,12 +36,4 @@ const run = async (): Promise<void> => {
   } finally {
     await database.stop();
   }
-};
-
-if (existsSync('.env')) process.loadEnvFile('.env');
-try {
-  await run();
-} catch (error) {
-  process.stderr.write(`${messageOf(error)}\n`);
-  process.exitCode = 1;
-}
+});

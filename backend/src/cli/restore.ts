@@ -4,11 +4,11 @@ import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { messageOf } from '../common/tracing/error-text.js';
 import { Env } from '../config/env.js';
 import { Restore, type RestoreResult } from '../database/backup/restore.js';
 import { lossOf } from '../database/backup/sealed.js';
 import { EmbeddedDatabase } from '../database/embedded.js';
+import { command } from './command.js';
 
 const USAGE = 'Name the archive: npm run restore -- FILE [--force] [--verify]';
 
@@ -68,16 +68,8 @@ const report = ({ madeAt, rows, files, faults, unreadable }: RestoreResult, isVe
 };
 
 /** `npm run restore -- FILE [--force] [--verify]`. */
-const run = async (): Promise<void> => {
+await command(async () => {
   const { file, force, verify } = options();
   const env = Env.load(process.env);
   report(verify ? await restoreAside(env, file) : await restoreHere(env, file, force), verify);
-};
-
-if (existsSync('.env')) process.loadEnvFile('.env');
-try {
-  await run();
-} catch (error) {
-  process.stderr.write(`${messageOf(error)}\n`);
-  process.exitCode = 1;
-}
+});

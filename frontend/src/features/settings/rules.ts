@@ -14,7 +14,7 @@ export type ClubChanges = { [Key in keyof ClubValues]?: ClubValues[Key] | null }
 export type RowProps = { name: SettingKey; changed: boolean; fallback: string | number | boolean | null };
 export type SectionProps = { settings: Settings; rowProps: (name: SettingKey) => RowProps };
 
-/** Limits of the server. */
+/** Limits of the server, in the order of the page. */
 export const TEXT_MAX = 60;
 export const RANGES = {
   autoCloseHours: [0, 87_600],

@@ -6,16 +6,9 @@ import { type NumberKey, RANGES, type SectionProps } from './rules';
 import { Row, SettingRow } from './setting-row';
 import css from './settings.module.css';
 
-const LIMITS = [
-  'ticketsPerHour',
-  'openTicketsPerPlayer',
-  'openTicketsPerCategory',
-  'closedCategoryMinutes',
-  'repeatedTextHours',
-  'messagesPerMinute',
-  'uploadQuotaFiles',
-  'uploadQuotaMegabytes',
-] as const;
+/** The others are limits. */
+const DEADLINE = 'autoCloseHours';
+const LIMITS = (Object.keys(RANGES) as NumberKey[]).filter((name) => name !== DEADLINE);
 
 const ROLES = ['none', 'admins', 'team', 'everyone'] as const;
 
@@ -26,7 +19,7 @@ export function ServiceSection(props: SectionProps) {
   return (
     <>
       <Panel bare title={t('deadlines')} className={css.panel}>
-        <NumberRow {...props} name="autoCloseHours" />
+        <NumberRow {...props} name={DEADLINE} />
       </Panel>
       <Panel bare title={t('limits')} className={css.panel}>
         {LIMITS.map((name) => (

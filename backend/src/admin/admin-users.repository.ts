@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
-import { type Columns, statement } from '../common/persistence/statement.js';
+import { type RowOf, statement, typed } from '../common/persistence/statement.js';
 import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
 import { COUNT_MAX, type Page, totalOf } from '../common/persistence/paging.js';
 import type { Role } from '../common/access/role.js';
@@ -21,11 +21,12 @@ const FOUND = `($1::text IS NULL OR unaccent(u.name) ILIKE unaccent($1) OR u.ema
 /** Needed because the database sorts by code point, which puts Ávila after Zélia. */
 const byName = (user: string): string => `unaccent(lower(${user}.name)), ${user}.id`;
 
-const USER_ROW: Columns<UserRow> = {
+export type UserRow = RowOf<typeof USER_ROW>;
+const USER_ROW = {
   id: 'int4',
   name: 'varchar',
   email: 'varchar',
-  role: 'enum',
+  role: typed<Role>('enum'),
   isActive: 'bool',
   mfaEnabled: 'bool',
   lastLogin: 'timestamptz?',
@@ -34,7 +35,8 @@ const USER_ROW: Columns<UserRow> = {
   createdAt: 'timestamptz',
   mailBouncedAt: 'timestamptz?',
   activeTicketCount: 'int4',
-};
+} as const;
+
 const LIST = guardedStatement<UserRow>(
   'admin-users-list',
   '$4',
@@ -55,21 +57,6 @@ const ONE = guardedStatement<UserRow>(
   (guard) => `SELECT ${columns(guard)} FROM users u WHERE u.id = $1`,
   USER_ROW,
 );
-
-export type UserRow = {
-  id: number;
-  name: string;
-  email: string;
-  role: Role;
-  isActive: boolean;
-  mfaEnabled: boolean;
-  activeTicketCount: number;
-  lastLogin: Date | null;
-  invitedUntil: Date | null;
-  blockedUntil: Date | null;
-  mailBouncedAt: Date | null;
-  createdAt: Date;
-};
 
 export type UserSearch = { readonly q?: string; readonly limit: number; readonly cursor?: string };
 

@@ -1,7 +1,7 @@
 import { command, type Columns, statement } from '../common/persistence/statement.js';
 import { COUNT_MAX } from '../common/persistence/paging.js';
 import { guardedStatement, noteVisible } from '../tickets/ticket-scope.sql.js';
-import type { AttachmentRow, ServedFile, Usage } from './attachment.row.js';
+import { type AttachmentRow, SERVED_FILE, type ServedFile, type Usage } from './attachment.row.js';
 
 const COLUMNS = `a.id, a."ticketId", a."messageId", a."fileName", a."fileKey", a."fileSize", a."mimeType",
   a."uploadedBy", a."createdAt"`;
@@ -44,15 +44,7 @@ export const BY_KEY = guardedStatement<ServedFile>(
   (guard) => `SELECT a."fileKey", a."fileName", a."fileSize", a."mimeType", a.sha256, t."userId" AS "ownerId",
       coalesce(m."isInternal", false) AS "isInternal"
     FROM ${WITH_MESSAGE} JOIN tickets t ON t.id = a."ticketId" WHERE a."fileKey" = $1${guard('t.id')}`,
-  {
-    fileKey: 'varchar',
-    fileName: 'varchar',
-    fileSize: 'int4',
-    mimeType: 'varchar',
-    sha256: 'bpchar',
-    ownerId: 'int4',
-    isInternal: 'bool',
-  },
+  SERVED_FILE,
 );
 export const ADD = statement<AttachmentRow>(
   'attachments-add',

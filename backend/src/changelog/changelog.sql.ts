@@ -1,18 +1,7 @@
-import { type Columns, statement } from '../common/persistence/statement.js';
+import { type RowOf, statement } from '../common/persistence/statement.js';
 
-export type ChangelogRow = {
-  readonly id: number;
-  readonly worldId: number | null;
-  readonly worldName: string | null;
-  readonly titlePt: string;
-  readonly titleEn: string;
-  readonly bodyPt: string;
-  readonly bodyEn: string;
-  readonly isPublished: boolean;
-  readonly publishedAt: Date | null;
-};
-
-const ENTRY: Columns<ChangelogRow> = {
+export type ChangelogRow = RowOf<typeof ENTRY>;
+const ENTRY = {
   id: 'int4',
   worldId: 'int4?',
   worldName: 'varchar?',
@@ -22,7 +11,7 @@ const ENTRY: Columns<ChangelogRow> = {
   bodyEn: 'text',
   isPublished: 'bool',
   publishedAt: 'timestamptz?',
-};
+} as const;
 
 const SHOWN = `SELECT c.id, c."worldId", w.name AS "worldName", c."titlePt", c."titleEn", c."bodyPt", c."bodyEn",
     c."isPublished", c."publishedAt" FROM changelog_entries c LEFT JOIN worlds w ON w.id = c."worldId"`;

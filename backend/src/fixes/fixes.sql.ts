@@ -1,14 +1,15 @@
-import { statement } from '../common/persistence/statement.js';
+import { type RowOf, statement, typed } from '../common/persistence/statement.js';
 import { guardedStatement } from '../tickets/ticket-scope.sql.js';
 import { TicketCategory, type TicketStatus } from '../tickets/ticket.enums.js';
 
-export type FixedTicket = {
-  readonly id: number;
-  readonly title: string;
-  readonly titleEn: string | null;
-  readonly status: TicketStatus;
-  readonly userName: string;
-};
+export type FixedTicket = RowOf<typeof FIXED_TICKET>;
+const FIXED_TICKET = {
+  id: 'int4',
+  title: 'varchar',
+  titleEn: 'varchar?',
+  status: typed<TicketStatus>('enum'),
+  userName: 'varchar',
+} as const;
 /** The tickets of entry $1 but those that are withheld from the viewer, $4. */
 export const TICKETS = guardedStatement<FixedTicket>(
   'fixes-tickets',
@@ -16,7 +17,7 @@ export const TICKETS = guardedStatement<FixedTicket>(
   (guard) => `SELECT t.id, t.title, t."titleEn", t.status, u.name AS "userName"
     FROM tickets t JOIN users u ON u.id = t."userId"
     WHERE t."changelogId" = $1 AND t.id < coalesce($2::bigint, 2147483648)${guard('t.id')} ORDER BY t.id DESC LIMIT $3`,
-  { id: 'int4', title: 'varchar', titleEn: 'varchar?', status: 'enum', userName: 'varchar' },
+  FIXED_TICKET,
 );
 
 /** Also notes that there are people to tell, if the entry is published. Locks the entry; nothing when it is missing. */

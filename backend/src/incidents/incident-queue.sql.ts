@@ -1,19 +1,20 @@
-import { statement } from '../common/persistence/statement.js';
+import { type RowOf, statement, typed } from '../common/persistence/statement.js';
 import type { Language } from '../common/i18n/language.js';
 import type { ReplyState } from './incident-reply.entity.js';
 
-export type QueuedReply = {
-  readonly updateId: number;
-  readonly ticketId: number;
-  readonly incidentId: number;
-  readonly authorId: number;
-  readonly bodyPt: string;
-  readonly bodyEn: string;
-  readonly ownerId: number;
-  readonly ownerLanguage: Language | null;
+export type QueuedReply = RowOf<typeof QUEUED_REPLY>;
+const QUEUED_REPLY = {
+  updateId: 'int4',
+  ticketId: 'int4',
+  incidentId: 'int4',
+  authorId: 'int4',
+  bodyPt: 'text',
+  bodyEn: 'text',
+  ownerId: 'int4',
+  ownerLanguage: typed<Language | null>('varchar?'),
   /** The owner followed the incident before the update and gets the notification of followers. */
-  readonly isFollower: boolean;
-};
+  isFollower: 'bool',
+} as const;
 
 /**
  * The next reply after ($1, $2), which stays locked until it is sent: another process skips it, and if this one dies it is
@@ -30,17 +31,7 @@ export const NEXT_REPLY = statement<QueuedReply>(
       SELECT FROM incident_replies e
       WHERE e."ticketId" = r."ticketId" AND e."updateId" < r."updateId" AND e.state = 'queued')
     ORDER BY r."updateId", r."ticketId" LIMIT 1 FOR UPDATE OF r SKIP LOCKED`,
-  {
-    updateId: 'int4',
-    ticketId: 'int4',
-    incidentId: 'int4',
-    authorId: 'int4',
-    bodyPt: 'text',
-    bodyEn: 'text',
-    ownerId: 'int4',
-    ownerLanguage: 'varchar?',
-    isFollower: 'bool',
-  },
+  QUEUED_REPLY,
 );
 export const SETTLE_REPLY = statement<{ state: ReplyState }>(
   'incidents-settle-reply',

@@ -1,45 +1,31 @@
-import { type Columns, command, statement } from '../common/persistence/statement.js';
+import { command, type RowOf, statement, typed } from '../common/persistence/statement.js';
 import { guardedStatement } from '../tickets/ticket-scope.sql.js';
 import type { TicketStatus } from '../tickets/ticket.enums.js';
 import type { IncidentState } from './incident.entity.js';
 
-export type IncidentRow = {
-  readonly id: number;
-  readonly worldId: number | null;
-  readonly worldName: string | null;
-  readonly state: IncidentState;
-  readonly titlePt: string;
-  readonly titleEn: string;
-  readonly startsAt: Date;
-  readonly nextUpdateAt: Date | null;
-  readonly resolvedAt: Date | null;
-  readonly followers: number;
-  /** Players who said "me too" in the last five minutes. */
-  readonly recentFollowers: number;
-  /** Times inside JSON arrive as text. */
-  readonly latest: UpdateInJson | null;
-};
-
-type UpdateInJson = {
-  readonly id: number;
-  readonly bodyPt: string;
-  readonly bodyEn: string;
-  readonly createdAt: string;
-};
-
-const INCIDENT: Columns<IncidentRow> = {
+export type IncidentRow = RowOf<typeof INCIDENT>;
+const INCIDENT = {
   id: 'int4',
   worldId: 'int4?',
   worldName: 'varchar?',
-  state: 'varchar',
+  state: typed<IncidentState>('varchar'),
   titlePt: 'varchar',
   titleEn: 'varchar',
   startsAt: 'timestamptz',
   nextUpdateAt: 'timestamptz?',
   resolvedAt: 'timestamptz?',
   followers: 'int4',
+  /** Players who said "me too" in the last five minutes. */
   recentFollowers: 'int4',
-  latest: 'jsonb?',
+  /** Times inside JSON arrive as text. */
+  latest: typed<UpdateInJson | null>('jsonb?'),
+} as const;
+
+type UpdateInJson = {
+  readonly id: number;
+  readonly bodyPt: string;
+  readonly bodyEn: string;
+  readonly createdAt: string;
 };
 
 const SHOWN = `SELECT i.id, i."worldId", w.name AS "worldName", i.state, i."titlePt", i."titleEn", i."startsAt", i."nextUpdateAt",
@@ -64,29 +50,22 @@ export const PAGE = statement<IncidentRow>(
 );
 export const BY_ID = statement<IncidentRow>('incidents-by-id', `${SHOWN} WHERE i.id = $1`, INCIDENT);
 
-export type IncidentLock = {
-  readonly id: number;
-  readonly worldId: number | null;
-  readonly state: IncidentState;
-  readonly titlePt: string;
-  readonly titleEn: string;
-  readonly startsAt: Date;
-  readonly nextUpdateAt: Date | null;
-};
+export type IncidentLock = RowOf<typeof INCIDENT_LOCK>;
+const INCIDENT_LOCK = {
+  id: 'int4',
+  worldId: 'int4?',
+  state: typed<IncidentState>('varchar'),
+  titlePt: 'varchar',
+  titleEn: 'varchar',
+  startsAt: 'timestamptz',
+  nextUpdateAt: 'timestamptz?',
+} as const;
 /** Changes, updates and "me too" of one incident wait for each other. */
 export const LOCK = statement<IncidentLock>(
   'incidents-lock',
   `SELECT i.id, i."worldId", i.state, i."titlePt", i."titleEn", i."startsAt", i."nextUpdateAt"
     FROM incidents i WHERE i.id = $1 FOR NO KEY UPDATE`,
-  {
-    id: 'int4',
-    worldId: 'int4?',
-    state: 'varchar',
-    titlePt: 'varchar',
-    titleEn: 'varchar',
-    startsAt: 'timestamptz',
-    nextUpdateAt: 'timestamptz?',
-  },
+  INCIDENT_LOCK,
 );
 
 export const COUNT_ACTIVE = statement<{ active: number }>(
@@ -114,29 +93,26 @@ export const FOLLOWERS = statement<FollowerRow>(
   { id: 'int4', name: 'varchar', createdAt: 'timestamptz' },
 );
 
-export type UpdateRow = {
-  readonly id: number;
-  readonly bodyPt: string;
-  readonly bodyEn: string;
-  readonly createdAt: Date;
-};
+export type UpdateRow = RowOf<typeof UPDATE_ROW>;
+const UPDATE_ROW = { id: 'int4', bodyPt: 'text', bodyEn: 'text', createdAt: 'timestamptz' } as const;
 const UPDATES_MAX = 100;
 export const UPDATES = statement<UpdateRow>(
   'incidents-updates',
   `SELECT p.id, p."bodyPt", p."bodyEn", p."createdAt" FROM incident_updates p WHERE p."incidentId" = $1
     ORDER BY p.id DESC LIMIT ${UPDATES_MAX}`,
-  { id: 'int4', bodyPt: 'text', bodyEn: 'text', createdAt: 'timestamptz' },
+  UPDATE_ROW,
 );
 
-export type AttachedTicket = {
-  readonly id: number;
-  readonly title: string;
-  readonly titleEn: string | null;
-  readonly status: TicketStatus;
-  readonly userName: string;
+export type AttachedTicket = RowOf<typeof ATTACHED_TICKET>;
+const ATTACHED_TICKET = {
+  id: 'int4',
+  title: 'varchar',
+  titleEn: 'varchar?',
+  status: typed<TicketStatus>('enum'),
+  userName: 'varchar',
   /** Whether the newest update that replies to tickets still has to be sent to this one. */
-  readonly isQueued: boolean;
-};
+  isQueued: 'bool',
+} as const;
 /** Without those that are withheld from the viewer, $4. */
 export const TICKETS = guardedStatement<AttachedTicket>(
   'incidents-tickets',
@@ -145,7 +121,7 @@ export const TICKETS = guardedStatement<AttachedTicket>(
       SELECT FROM incident_replies r WHERE r."ticketId" = t.id AND r.state = 'queued') AS "isQueued"
     FROM tickets t JOIN users u ON u.id = t."userId"
     WHERE t."incidentId" = $1 AND t.id < coalesce($2::bigint, 2147483648)${guard('t.id')} ORDER BY t.id DESC LIMIT $3`,
-  { id: 'int4', title: 'varchar', titleEn: 'varchar?', status: 'enum', userName: 'varchar', isQueued: 'bool' },
+  ATTACHED_TICKET,
 );
 export const COUNT_TICKETS = guardedStatement<{ tickets: number }>(
   'incidents-count-tickets',

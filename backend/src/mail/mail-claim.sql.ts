@@ -1,6 +1,6 @@
 import type { Language } from '../common/i18n/language.js';
 import { CLAIMED, isNext } from '../common/jobs/queue.sql.js';
-import { command, statement } from '../common/persistence/statement.js';
+import { command, type RowOf, statement, typed } from '../common/persistence/statement.js';
 import { LINK_KINDS, type MailKind } from './mail.enums.js';
 
 /** Limits the mails to one person, so that a burst of them does not use up the minute of all others. */
@@ -9,22 +9,23 @@ const PER_PERSON_AND_MINUTE = 5;
 export const IS_OPEN = `state IN ('pending', 'sending')`;
 
 /** A claimed mail with its recipient as they are now. */
-export type ClaimedMail = {
-  readonly id: number;
-  readonly userId: number;
-  readonly kind: MailKind;
-  readonly ticketId: number | null;
-  readonly notificationId: number | null;
+export type ClaimedMail = RowOf<typeof CLAIMED_MAIL>;
+const CLAIMED_MAIL = {
+  id: 'int4',
+  userId: 'int4',
+  kind: typed<MailKind>('varchar'),
+  ticketId: 'int4?',
+  notificationId: 'int4?',
   /** Encrypted. */
-  readonly params: string | null;
-  readonly attempts: number;
-  readonly createdAt: Date;
-  readonly email: string;
-  readonly name: string;
-  readonly language: Language | null;
-  readonly isActive: boolean;
-  readonly mailBouncedAt: Date | null;
-};
+  params: 'text?',
+  attempts: 'int4',
+  createdAt: 'timestamptz',
+  email: 'varchar',
+  name: 'varchar',
+  language: typed<Language | null>('varchar?'),
+  isActive: 'bool',
+  mailBouncedAt: 'timestamptz?',
+} as const;
 
 /** Processes claim one after the other, so that together they keep the limit per minute. */
 export const LOCK = command('mails-lock', `SELECT pg_advisory_xact_lock(hashtext('mails'))`);
@@ -40,19 +41,5 @@ export const CLAIM = statement<ClaimedMail>(
     FROM users u WHERE u.id = c."userId" AND ${isNext('mails', { isOpen: IS_SENDABLE, order: ORDER, limit: LIMIT })}
     RETURNING c.id, c."userId", c.kind, c."ticketId", c."notificationId", c.params, c.attempts, c."createdAt",
       u.email, u.name, u.language, u."isActive", u."mailBouncedAt"`,
-  {
-    id: 'int4',
-    userId: 'int4',
-    kind: 'varchar',
-    ticketId: 'int4?',
-    notificationId: 'int4?',
-    params: 'text?',
-    attempts: 'int4',
-    createdAt: 'timestamptz',
-    email: 'varchar',
-    name: 'varchar',
-    language: 'varchar?',
-    isActive: 'bool',
-    mailBouncedAt: 'timestamptz?',
-  },
+  CLAIMED_MAIL,
 );

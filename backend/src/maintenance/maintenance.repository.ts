@@ -1,14 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
-import { command, statement } from '../common/persistence/statement.js';
+import { command, type RowOf, statement } from '../common/persistence/statement.js';
 
 /** The table has exactly one row. */
 const THE_ROW = 1;
 
+export type MaintenanceRow = RowOf<typeof MAINTENANCE>;
+const MAINTENANCE = {
+  isActive: 'bool',
+  message: 'varchar?',
+  enabledBy: 'int4?',
+  enabledAt: 'timestamptz?',
+  disabledAt: 'timestamptz?',
+} as const;
+
 const READ = statement<MaintenanceRow>(
   'maintenance-read',
   `SELECT "isActive", message, "enabledBy", "enabledAt", "disabledAt" FROM maintenance_mode WHERE id = ${THE_ROW}`,
-  { isActive: 'bool', message: 'varchar?', enabledBy: 'int4?', enabledAt: 'timestamptz?', disabledAt: 'timestamptz?' },
+  MAINTENANCE,
 );
 const SWITCH_ON = command(
   'maintenance-switch-on',
@@ -22,14 +31,6 @@ const SWITCH_OFF = command(
   `UPDATE maintenance_mode SET "isActive" = false, "disabledAt" = now(), "updatedAt" = now()
     WHERE id = ${THE_ROW} AND "isActive"`,
 );
-
-export type MaintenanceRow = {
-  isActive: boolean;
-  message: string | null;
-  enabledBy: number | null;
-  enabledAt: Date | null;
-  disabledAt: Date | null;
-};
 
 const NEVER_USED: MaintenanceRow = {
   isActive: false,

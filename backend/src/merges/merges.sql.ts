@@ -1,4 +1,4 @@
-import { command, statement } from '../common/persistence/statement.js';
+import { command, type RowOf, statement } from '../common/persistence/statement.js';
 import { LIMITS } from '../config/limits.js';
 import { noteVisible } from '../tickets/ticket-scope.sql.js';
 import { MERGED_INTO, mergedBelow } from '../tickets/ticket-merged.sql.js';
@@ -90,17 +90,14 @@ export const CLOSE_MERGED = command(
     WHERE id = $1`,
 );
 
-export type MergeState = {
-  readonly mergedInto: number | null;
-  readonly isLate: boolean;
-  readonly waitingSince: Date | null;
-};
+export type MergeState = RowOf<typeof MERGE_STATE_ROW>;
+const MERGE_STATE_ROW = { mergedInto: 'int4?', isLate: 'bool', waitingSince: 'timestamptz?' } as const;
 
 export const MERGE_STATE = statement<MergeState>(
   'merges-state',
   `SELECT ${MERGED_INTO}, coalesce(t."mergedAt" < now() - interval '${UNMERGE_DAYS} days', false) AS "isLate",
       t."waitingSince" FROM tickets t WHERE t.id = $1`,
-  { mergedInto: 'int4?', isLate: 'bool', waitingSince: 'timestamptz?' },
+  MERGE_STATE_ROW,
 );
 
 export type MergeEvent = { readonly id: string; readonly from: TicketStatus; readonly waitingSince: Date | null };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '../common/i18n/language.js';
 import { CLAIMED, isNext, nextDue, OF_ATTEMPT } from '../common/jobs/queue.sql.js';
 import { Db } from '../common/persistence/db.js';
-import { command, statement } from '../common/persistence/statement.js';
+import { command, type RowOf, statement } from '../common/persistence/statement.js';
 import { unlessTaken } from '../common/persistence/unless-taken.js';
 import { joinedNotification } from '../notifications/channels.sql.js';
 import { ownTicket } from '../tickets/ticket-scope.sql.js';
@@ -30,10 +30,20 @@ const MOVE = command(
   `UPDATE push_messages SET "ticketId" = $2 WHERE "ticketId" = $1 AND "claimedUntil" IS NULL AND NOT EXISTS (
     SELECT FROM push_messages o WHERE o."userId" = push_messages."userId" AND o."ticketId" = $2 AND o."claimedUntil" IS NULL)`,
 );
+
+export type ClaimedMessage = RowOf<typeof CLAIMED_MESSAGE>;
+const CLAIMED_MESSAGE = {
+  id: 'int4',
+  userId: 'int4',
+  ticketId: 'int4?',
+  notificationId: 'int4?',
+  attempts: 'int4',
+} as const;
+
 const CLAIM = statement<ClaimedMessage>(
   'push-messages-claim',
   `UPDATE push_messages c SET ${CLAIMED} WHERE ${isNext('push_messages')} RETURNING id, "userId", "ticketId", "notificationId", attempts`,
-  { id: 'int4', userId: 'int4', ticketId: 'int4?', notificationId: 'int4?', attempts: 'int4' },
+  CLAIMED_MESSAGE,
 );
 /** Person $1, if still active and allowed to see ticket $2. */
 const RECIPIENT = statement<Recipient>(
@@ -60,13 +70,6 @@ export type NewMessages = {
   readonly canBeUndone: boolean;
 };
 export type Recipient = { readonly language: Language | null };
-export type ClaimedMessage = {
-  readonly id: number;
-  readonly userId: number;
-  readonly ticketId: number | null;
-  readonly notificationId: number | null;
-  readonly attempts: number;
-};
 
 @Injectable()
 export class PushMessagesRepository {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Db } from '../common/persistence/db.js';
-import { command, statement } from '../common/persistence/statement.js';
+import { command, type RowOf, statement } from '../common/persistence/statement.js';
 import { PushSubscription } from './push-subscription.entity.js';
 
 /** Refusals in a row after which a browser is given up. */
@@ -23,10 +23,14 @@ const DELETE_OF_USER = command(
   'push-subscriptions-delete-of-user',
   'DELETE FROM push_subscriptions WHERE "userId" = $1 AND "sessionId" IS DISTINCT FROM $2',
 );
+
+export type Browser = RowOf<typeof BROWSER>;
+const BROWSER = { id: 'int4', endpoint: 'varchar', p256dh: 'varchar', auth: 'varchar' } as const;
+
 const OF_USER = statement<Browser>(
   'push-subscriptions-of-user',
   'SELECT id, endpoint, p256dh, auth FROM push_subscriptions WHERE "userId" = $1 ORDER BY id',
-  { id: 'int4', endpoint: 'varchar', p256dh: 'varchar', auth: 'varchar' },
+  BROWSER,
 );
 const DELIVERED = command(
   'push-subscriptions-delivered',
@@ -41,12 +45,6 @@ const GIVE_UP = command(
   `DELETE FROM push_subscriptions WHERE id = $1 AND ($2::boolean OR failures >= ${FAILURES_MAX})`,
 );
 
-export type Browser = {
-  readonly id: number;
-  readonly endpoint: string;
-  readonly p256dh: string;
-  readonly auth: string;
-};
 export type NewSubscription = Omit<Browser, 'id'> & { readonly userId: number; readonly sessionId: number };
 
 @Injectable()

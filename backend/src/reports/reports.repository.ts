@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
-import { statement } from '../common/persistence/statement.js';
+import { type RowOf, statement, typed } from '../common/persistence/statement.js';
 import { Env } from '../config/env.js';
 import type { TicketCategory, TicketPriority } from '../tickets/ticket.enums.js';
 import type { DayReportResponse, FirstAnswerResponse, SatisfactionReportResponse } from './dto/reports.response.js';
@@ -29,6 +29,20 @@ const PER_DAY = guardedStatement<DayReportResponse>(
   { day: 'text', opened: 'int4', resolved: 'int4' },
 );
 
+/**
+ * One group of open tickets. `absent` is the bit mask of `grouping()`: the bit that is not set names the column of the
+ * group.
+ */
+export type UnfinishedRow = RowOf<typeof UNFINISHED_ROW>;
+const UNFINISHED_ROW = {
+  absent: 'int4',
+  category: typed<TicketCategory>('enum'),
+  worldId: 'int4?',
+  priority: typed<TicketPriority>('enum'),
+  count: 'int4',
+  worldName: 'varchar?',
+} as const;
+
 const UNFINISHED = guardedStatement<UnfinishedRow>(
   'reports-unfinished',
   '$1',
@@ -38,7 +52,7 @@ const UNFINISHED = guardedStatement<UnfinishedRow>(
       GROUP BY GROUPING SETS ((category), ("worldId"), (priority))
     ) AS grouped LEFT JOIN worlds w ON w.id = grouped."worldId"
     ORDER BY count DESC, category, w.name, priority`,
-  { absent: 'int4', category: 'enum', worldId: 'int4?', priority: 'enum', count: 'int4', worldName: 'varchar?' },
+  UNFINISHED_ROW,
 );
 
 /** Nearest-rank percentiles over whole minutes: grouping by minute is much faster than sorting tickets. */
@@ -71,19 +85,6 @@ const SATISFACTION = guardedStatement<SatisfactionReportResponse>(
 );
 
 export type Days = { readonly from: string; readonly to: string };
-
-/**
- * One group of open tickets. `absent` is the bit mask of `grouping()`: the bit that is not set names the column of the
- * group.
- */
-export type UnfinishedRow = {
-  readonly absent: number;
-  readonly category: TicketCategory;
-  readonly worldId: number | null;
-  readonly worldName: string | null;
-  readonly priority: TicketPriority;
-  readonly count: number;
-};
 
 @Injectable()
 export class ReportsRepository {

@@ -1,58 +1,33 @@
 import { isAdmin, type Viewer } from '../common/access/role.js';
-import { type Columns, statement, type Statement } from '../common/persistence/statement.js';
+import { type Bind, binding, type Bound, type RowOf, statement, typed } from '../common/persistence/statement.js';
 import type { ViolatedTerm } from '../tickets/ticket.enums.js';
 import { type Guard, guardedStatement, unlessWithheld } from '../tickets/ticket-scope.sql.js';
 import type { AppealOutcome, SanctionKind } from './sanction.entity.js';
 
-type Terms = {
-  readonly id: number;
-  readonly worldId: number | null;
-  readonly worldName: string | null;
-  readonly name: string;
-  readonly kind: SanctionKind;
-  readonly term: ViolatedTerm | null;
-  readonly startsAt: Date;
-  readonly endsAt: Date | null;
-  readonly publicReason: string;
-  readonly createdAt: Date;
-  readonly liftedAt: Date | null;
-  readonly appealTicketId: number | null;
-  readonly appealOutcome: AppealOutcome | null;
-  readonly appealDecidedAt: Date | null;
-};
-
-const TERMS: Columns<Terms> = {
+type Terms = RowOf<typeof TERMS>;
+const TERMS = {
   id: 'int4',
   worldId: 'int4?',
   worldName: 'varchar?',
   name: 'text',
-  kind: 'varchar',
-  term: 'varchar?',
+  kind: typed<SanctionKind>('varchar'),
+  term: typed<ViolatedTerm | null>('varchar?'),
   startsAt: 'timestamptz',
   endsAt: 'timestamptz?',
   publicReason: 'varchar',
   createdAt: 'timestamptz',
   liftedAt: 'timestamptz?',
   appealTicketId: 'int4?',
-  appealOutcome: 'varchar?',
+  appealOutcome: typed<AppealOutcome | null>('varchar?'),
   appealDecidedAt: 'timestamptz?',
-};
+} as const;
+
 const TERMS_OF = `s.id, s."worldId", w.name AS "worldName", s.name, s.kind, s.term, s."startsAt", s."endsAt", s."publicReason",
     s."createdAt", s."liftedAt", a.id AS "appealTicketId", s."appealOutcome", s."appealDecidedAt"`;
 
 /** For the team. */
-export type SanctionRow = Terms & {
-  readonly ticketId: number | null;
-  readonly liftReason: string | null;
-  readonly userId: number | null;
-  readonly userName: string | null;
-  readonly decidedBy: number | null;
-  readonly decidedByName: string | null;
-  readonly liftedByName: string | null;
-  readonly appealDecidedByName: string | null;
-  readonly appealedAt: Date | null;
-};
-const SANCTION: Columns<SanctionRow> = {
+export type SanctionRow = RowOf<typeof SANCTION>;
+const SANCTION = {
   ...TERMS,
   ticketId: 'int4?',
   liftReason: 'varchar?',
@@ -63,7 +38,7 @@ const SANCTION: Columns<SanctionRow> = {
   liftedByName: 'varchar?',
   appealDecidedByName: 'varchar?',
   appealedAt: 'timestamptz?',
-};
+} as const;
 const JOINED = `LEFT JOIN worlds w ON w.id = s."worldId" LEFT JOIN tickets r ON r.id = s."ticketId"
     LEFT JOIN tickets a ON a."appealOf" = s.id LEFT JOIN users u ON u.id = s."userId" LEFT JOIN users d ON d.id = s."decidedBy"
     LEFT JOIN users l ON l.id = s."liftedBy" LEFT JOIN users j ON j.id = s."appealDecidedBy"`;
@@ -89,8 +64,6 @@ export type SanctionFilters = {
   readonly ticketId?: number;
   readonly isAppealed?: boolean;
 };
-export type SanctionPage = { readonly statement: Statement<SanctionRow>; readonly values: unknown[] };
-type Bind = (value: unknown) => string;
 
 const OPEN_APPEALS = `SELECT o."appealOf" FROM tickets o WHERE o."appealOf" IS NOT NULL AND o."appealDecidedAt" IS NULL`;
 
@@ -113,14 +86,14 @@ export const sanctionPage = (
   filters: SanctionFilters,
   before: number | null,
   count: number,
-): SanctionPage => {
+): Bound<SanctionRow> => {
   const values: unknown[] = [];
-  const bind: Bind = (value) => `$${values.push(value)}`;
+  const bind = binding(values);
   const conditions = [...(before === null ? ['true'] : [`s.id < ${bind(before)}`]), ...conditionsOf(filters, bind)];
   const page = `SELECT s.* FROM sanctions s WHERE ${conditions.join(' AND ')}${guardOf(viewer, bind)}
     ORDER BY s.id DESC LIMIT ${bind(count)}`;
   const text = `${SHOWN} FROM (${page}) s ${JOINED} ORDER BY s.id DESC`;
-  return { statement: statement('', text, SANCTION), values };
+  return { statement: statement<SanctionRow>('', text, SANCTION), values };
 };
 
 /** A sanction as its owner sees it: without members of the team and without the report. */
@@ -144,41 +117,34 @@ export const OWN = statement<OwnSanctionRow>(
   { ...TERMS, isOwnAppeal: 'bool' },
 );
 
-export type SanctionLock = {
-  readonly id: number;
-  readonly kind: SanctionKind;
-  readonly userId: number | null;
-  readonly ticketId: number | null;
-  readonly worldId: number | null;
-  readonly decidedBy: number | null;
-  readonly endsAt: Date | null;
-  readonly liftedAt: Date | null;
-};
+export type SanctionLock = RowOf<typeof SANCTION_LOCK>;
+const SANCTION_LOCK = {
+  id: 'int4',
+  kind: typed<SanctionKind>('varchar'),
+  userId: 'int4?',
+  ticketId: 'int4?',
+  worldId: 'int4?',
+  decidedBy: 'int4?',
+  endsAt: 'timestamptz?',
+  liftedAt: 'timestamptz?',
+} as const;
 /** Appeals, decisions and liftings of one sanction wait for each other. */
 export const LOCK = statement<SanctionLock>(
   'sanctions-lock',
   `SELECT s.id, s.kind, s."userId", s."ticketId", s."worldId", s."decidedBy", s."endsAt", s."liftedAt"
     FROM sanctions s WHERE s.id = $1 FOR NO KEY UPDATE`,
-  {
-    id: 'int4',
-    kind: 'varchar',
-    userId: 'int4?',
-    ticketId: 'int4?',
-    worldId: 'int4?',
-    decidedBy: 'int4?',
-    endsAt: 'timestamptz?',
-    liftedAt: 'timestamptz?',
-  },
+  SANCTION_LOCK,
 );
 
-export type AccusedRow = {
-  readonly key: string;
-  readonly name: string;
-  readonly worldId: number | null;
-  readonly term: ViolatedTerm | null;
+export type AccusedRow = RowOf<typeof ACCUSED_ROW>;
+const ACCUSED_ROW = {
+  key: 'text',
+  name: 'text',
+  worldId: 'int4?',
+  term: typed<ViolatedTerm | null>('enum?'),
   /** The account that has the character; null for none, or more than one. */
-  readonly userId: number | null;
-};
+  userId: 'int4?',
+} as const;
 /** The character $2 that report $1 accuses. */
 export const ACCUSED = statement<AccusedRow>(
   'sanctions-accused',
@@ -187,7 +153,7 @@ export const ACCUSED = statement<AccusedRow>(
       HAVING count(DISTINCT c."userId") = 1) AS "userId"
     FROM ticket_characters n JOIN tickets t ON t.id = n."ticketId"
     WHERE n."ticketId" = $1 AND n.role = 'accused' AND n.key = name_key($2::text)`,
-  { key: 'text', name: 'text', worldId: 'int4?', term: 'enum?', userId: 'int4?' },
+  ACCUSED_ROW,
 );
 
 /** The character of account $1 that sanction $2 is about. */

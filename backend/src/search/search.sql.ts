@@ -1,6 +1,14 @@
 import type { Viewer } from '../common/access/role.js';
 import { isTeam } from '../common/access/role.js';
-import { type Columns, command, statement, type Statement } from '../common/persistence/statement.js';
+import {
+  type Bind,
+  binding,
+  type Bound,
+  command,
+  type RowOf,
+  statement,
+  typed,
+} from '../common/persistence/statement.js';
 import { COUNT_MAX } from '../common/persistence/paging.js';
 import type { TicketCategory, TicketStatus } from '../tickets/ticket.enums.js';
 import { noteVisible, ticketScope } from '../tickets/ticket-scope.sql.js';
@@ -10,36 +18,21 @@ import type { SearchMark } from './search-cursor.js';
 import type { Filter, Question } from './search-question.js';
 import { anyWordQuery, marksQuery, wordsQuery } from './ts-query.js';
 
-export type FoundTicket = {
-  readonly id: number;
-  readonly title: string;
-  readonly titleEn: string | null;
-  readonly status: TicketStatus;
-  readonly category: TicketCategory;
-  readonly worldId: number | null;
-  readonly worldName: string | null;
-  readonly userName: string;
-  readonly createdAt: Date;
-  readonly rank: number;
-  /** The number of all tickets found. */
-  readonly total: number;
-};
-
-const FOUND: Columns<FoundTicket> = {
+export type FoundTicket = RowOf<typeof FOUND>;
+const FOUND = {
   id: 'int4',
   title: 'varchar',
   titleEn: 'varchar?',
-  status: 'enum',
-  category: 'enum',
+  status: typed<TicketStatus>('enum'),
+  category: typed<TicketCategory>('enum'),
   worldId: 'int4?',
   worldName: 'varchar?',
   userName: 'varchar',
   createdAt: 'timestamptz',
   rank: 'int4',
+  /** The number of all tickets found. */
   total: 'int4',
-};
-
-type Bind = (value: unknown) => string;
+} as const;
 
 /**
  * For the statements of one search, in its transaction: a limit of time, and no reading of a whole table. The planner does
@@ -105,9 +98,9 @@ export const pageStatement = (
   query: SearchQuery,
   mark: SearchMark | undefined,
   zone: string,
-): { readonly statement: Statement<FoundTicket>; readonly values: unknown[] } => {
+): Bound<FoundTicket> => {
   const values: unknown[] = [];
-  const bind: Bind = (value) => `$${values.push(value)}`;
+  const bind = binding(values);
   const words = `x."${isTeam(viewer) ? 'teamWords' : 'openWords'}"`;
   const asked = tsQueryOf(question, bind);
   const ofTickets = ticketConditions(viewer, question, query, zone, bind);
@@ -139,23 +132,24 @@ export const pageStatement = (
       page.rank, (SELECT counted FROM total) AS total
     FROM page JOIN tickets t ON t.id = page.id JOIN users u ON u.id = t."userId" LEFT JOIN worlds w ON w.id = t."worldId"
     ORDER BY page.rank DESC, page.id DESC`;
-  return { statement: statement('', text, FOUND), values };
+  return { statement: statement<FoundTicket>('', text, FOUND), values };
 };
 
 export const HIT_KINDS = ['opening', 'message', 'note', 'file', 'character', 'transaction'] as const;
 export type HitKind = (typeof HIT_KINDS)[number];
 
-export type HitRow = {
-  readonly ticketId: number;
-  readonly kind: HitKind;
-  readonly messageId: number | null;
-  readonly text: string;
+export type HitRow = RowOf<typeof HIT>;
+const HIT = {
+  ticketId: 'int4',
+  kind: typed<HitKind>('text'),
+  messageId: 'int4?',
+  text: 'text',
   /** The author of the text. */
-  readonly userId: number;
-  readonly userName: string;
-  readonly at: Date;
-  readonly isOwner: boolean;
-};
+  userId: 'int4',
+  userName: 'varchar',
+  at: 'timestamptz',
+  isOwner: 'bool',
+} as const;
 
 const PER_TICKET = 2;
 /** Messages of a ticket that are looked at for an excerpt, newest first. */
@@ -192,14 +186,5 @@ export const EXCERPTS = statement<HitRow>(
       WHERE search_words(f.text) @@ q
       ORDER BY place LIMIT ${PER_TICKET}
     ) h JOIN users u ON u.id = h."userId" WHERE t.id = ANY($1::int[]) ORDER BY t.id, h.place`,
-  {
-    ticketId: 'int4',
-    kind: 'text',
-    messageId: 'int4?',
-    text: 'text',
-    userId: 'int4',
-    userName: 'varchar',
-    at: 'timestamptz',
-    isOwner: 'bool',
-  },
+  HIT,
 );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
-import { command, type Columns, statement } from '../common/persistence/statement.js';
+import { command, type RowOf, statement, typed } from '../common/persistence/statement.js';
 import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
 import type { Page } from '../common/persistence/paging.js';
 import {
@@ -42,21 +42,24 @@ const DROP_PENDING = command(
   `DELETE FROM webhook_deliveries d USING webhooks w
     WHERE d."ticketId" = ANY($1::int[]) AND d.status = 'pending' AND w.id = d."webhookId" AND NOT w.confidential`,
 );
-const DELIVERY_ROW: Columns<DeliveryRow> = {
+
+export type DeliveryRow = RowOf<typeof DELIVERY_ROW>;
+const DELIVERY_ROW = {
   id: 'int4',
   webhookId: 'int4',
   eventId: 'int8',
-  event: 'varchar',
+  event: typed<DeliveryEvent>('varchar'),
   ticketId: 'int4?',
-  status: 'enum',
+  status: typed<DeliveryStatus>('enum'),
   attempts: 'int4',
   lastAttemptAt: 'timestamptz?',
   responseStatus: 'int4?',
   durationMs: 'int4?',
-  error: 'varchar?',
+  error: typed<DeliveryError | null>('varchar?'),
   createdAt: 'timestamptz',
   nextAttemptAt: 'timestamptz?',
-};
+} as const;
+
 const ADD_TEST = statement<DeliveryRow>(
   'webhook-deliveries-add-test',
   `INSERT INTO webhook_deliveries ("webhookId", "eventId", event) VALUES ($1, $2, '${TEST_EVENT}') RETURNING ${COLUMNS}`,
@@ -113,22 +116,6 @@ const FORGET = statement<{ id: number }>(
       LIMIT $1 FOR UPDATE SKIP LOCKED)) RETURNING id`,
   { id: 'int4' },
 );
-
-export type DeliveryRow = {
-  readonly id: number;
-  readonly webhookId: number;
-  readonly eventId: string;
-  readonly event: DeliveryEvent;
-  readonly ticketId: number | null;
-  readonly status: DeliveryStatus;
-  readonly attempts: number;
-  readonly nextAttemptAt: Date | null;
-  readonly lastAttemptAt: Date | null;
-  readonly responseStatus: number | null;
-  readonly durationMs: number | null;
-  readonly error: DeliveryError | null;
-  readonly createdAt: Date;
-};
 
 export type DeliveriesWanted = {
   readonly limit: number;

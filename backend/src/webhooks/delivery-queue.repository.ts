@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
-import { command, statement } from '../common/persistence/statement.js';
+import { command, type RowOf, statement, typed } from '../common/persistence/statement.js';
 import type { DeliveryAttempt } from './retry.policy.js';
 import type { DeliveryEvent, DeliveryStatus, WebhookFormat } from './webhook.enums.js';
 
@@ -14,6 +14,26 @@ const BUSY = statement<{ id: number }>(
     WHERE w."isActive" AND EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d."webhookId" = w.id AND ${IS_DUE})`,
   { id: 'int4' },
 );
+
+/** A claimed delivery with its webhook and its event. */
+export type ClaimedDelivery = RowOf<typeof CLAIMED_DELIVERY>;
+const CLAIMED_DELIVERY = {
+  id: 'int4',
+  webhookId: 'int4',
+  eventId: 'int8',
+  event: typed<DeliveryEvent>('varchar'),
+  ticketId: 'int4?',
+  attempts: 'int4',
+  url: 'varchar',
+  format: typed<WebhookFormat>('enum'),
+  /** Encrypted. */
+  secret: 'varchar',
+  actorId: 'int4?',
+  traceId: 'bpchar?',
+  data: typed<object>('jsonb'),
+  createdAt: 'timestamptz',
+} as const;
+
 /**
  * SKIP LOCKED gives each delivery to one process. Only the oldest unfinished delivery of a ticket is claimed, so a
  * ticket's events arrive in order: their ids follow the order of commits, because changes lock the ticket's row.
@@ -32,21 +52,7 @@ const CLAIM = statement<ClaimedDelivery>(
       ORDER BY d.id LIMIT $2 FOR UPDATE SKIP LOCKED))
     RETURNING c.id, c."webhookId", c."eventId", c.event, c."ticketId", c.attempts,
       w.url, w.format, w.secret, e."actorId", e."traceId", e.data, e."createdAt"`,
-  {
-    id: 'int4',
-    webhookId: 'int4',
-    eventId: 'int8',
-    event: 'varchar',
-    ticketId: 'int4?',
-    attempts: 'int4',
-    url: 'varchar',
-    format: 'enum',
-    secret: 'varchar',
-    actorId: 'int4?',
-    traceId: 'bpchar?',
-    data: 'jsonb',
-    createdAt: 'timestamptz',
-  },
+  CLAIMED_DELIVERY,
 );
 /** Only the process of the last attempt may settle it: a slow process must not overwrite the result of its successor. */
 const SETTLE = command(
@@ -56,24 +62,6 @@ const SETTLE = command(
       "responseStatus" = $5, "durationMs" = $6, error = $7
     WHERE id = $1 AND attempts = $2`,
 );
-
-/** A claimed delivery with its webhook and its event. */
-export type ClaimedDelivery = {
-  readonly id: number;
-  readonly webhookId: number;
-  readonly eventId: string;
-  readonly event: DeliveryEvent;
-  readonly ticketId: number | null;
-  readonly attempts: number;
-  readonly url: string;
-  readonly format: WebhookFormat;
-  /** Encrypted. */
-  readonly secret: string;
-  readonly actorId: number | null;
-  readonly traceId: string | null;
-  readonly data: object;
-  readonly createdAt: Date;
-};
 
 /** The table of deliveries as a queue. */
 @Injectable()

@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
-import { statement } from '../../common/persistence/statement.js';
+import { type RowOf, statement } from '../../common/persistence/statement.js';
 
-export type FirstStepsRow = {
-  readonly hasTickets: boolean;
-  readonly world: boolean;
-  readonly colleagues: boolean;
-};
+export type FirstStepsRow = RowOf<typeof FIRST_STEPS>;
+const FIRST_STEPS = { hasTickets: 'bool', world: 'bool', colleagues: 'bool' } as const;
 
 /** Every admin's start page asks, so it reads no more than a row or two of each table. */
 const SHOW = statement<FirstStepsRow>(
@@ -14,7 +11,7 @@ const SHOW = statement<FirstStepsRow>(
   `SELECT EXISTS (SELECT FROM tickets) AS "hasTickets",
     EXISTS (SELECT FROM worlds WHERE "retiredAt" IS NULL) AS world,
     EXISTS (SELECT FROM users WHERE role IN ('staff', 'admin') AND "isActive" OFFSET 1) AS colleagues`,
-  { hasTickets: 'bool', world: 'bool', colleagues: 'bool' },
+  FIRST_STEPS,
 );
 
 @Injectable()

@@ -1,20 +1,21 @@
 import { isAdmin, type Viewer } from '../../common/access/role.js';
-import { type Columns, statement, type Statement } from '../../common/persistence/statement.js';
+import { type Bind, binding, type Bound, type RowOf, statement, typed } from '../../common/persistence/statement.js';
 import { withheldTickets } from '../../tickets/ticket-scope.sql.js';
 
 /** A line of the log with the names that its sentence needs. */
-export type LoggedEvent = {
-  readonly id: string;
-  readonly type: string;
-  readonly ticketId: number | null;
-  readonly actorId: number | null;
-  readonly actorName: string | null;
-  readonly personName: string | null;
-  readonly data: object;
-  readonly ip: string | null;
-  readonly apiTokenId: number | null;
-  readonly createdAt: Date;
-};
+export type LoggedEvent = RowOf<typeof COLUMNS>;
+const COLUMNS = {
+  id: 'int8',
+  type: 'varchar',
+  ticketId: 'int4?',
+  actorId: 'int4?',
+  actorName: 'varchar?',
+  personName: 'varchar?',
+  data: typed<object>('jsonb'),
+  ip: 'varchar?',
+  apiTokenId: 'int4?',
+  createdAt: 'timestamptz',
+} as const;
 
 export type EventFilter = {
   readonly types?: readonly string[];
@@ -28,22 +29,6 @@ export type EventFilter = {
 
 /** The events before one of them, newest first. */
 export type EventRange = { readonly before?: string | null; readonly count: number };
-
-type Bind = (value: unknown) => string;
-export type BoundPage = { readonly statement: Statement<LoggedEvent>; readonly values: unknown[] };
-
-const COLUMNS: Columns<LoggedEvent> = {
-  id: 'int8',
-  type: 'varchar',
-  ticketId: 'int4?',
-  actorId: 'int4?',
-  actorName: 'varchar?',
-  personName: 'varchar?',
-  data: 'jsonb',
-  ip: 'varchar?',
-  apiTokenId: 'int4?',
-  createdAt: 'timestamptz',
-};
 
 const FAR = '9223372036854000000';
 /**
@@ -103,9 +88,9 @@ export const eventPage = (
   filter: EventFilter,
   { before = null, count }: EventRange,
   zone: string,
-): BoundPage => {
+): Bound<LoggedEvent> => {
   const values: unknown[] = [];
-  const bind: Bind = (value) => `$${values.push(value)}`;
+  const bind = binding(values);
   const isNarrow = [filter.actorId, filter.ticketId, filter.ip].some((value) => value !== undefined);
   const conditions = [
     ...conditionsOf(filter, zone, bind),
@@ -119,7 +104,7 @@ export const eventPage = (
       : isNarrow
         ? newest([`e.type = ANY(${bind(types)}::text[])`, ...conditions], count)
         : newestOfTypes(bind(types), conditions, count);
-  return { statement: statement('', withNames(page), COLUMNS), values };
+  return { statement: statement<LoggedEvent>('', withNames(page), COLUMNS), values };
 };
 
 const withNames = (page: string): string => `SELECT e.id, e.type, e."ticketId", e."actorId", a.name AS "actorName",

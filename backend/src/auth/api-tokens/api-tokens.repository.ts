@@ -1,7 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
-import { command, type Columns, statement } from '../../common/persistence/statement.js';
+import { command, type RowOf, statement, typed } from '../../common/persistence/statement.js';
 import type { ApiTokenScope } from './api-token.policy.js';
+
+/** The columns that a request needs. */
+export type LiveApiToken = RowOf<typeof LIVE_API_TOKEN>;
+const LIVE_API_TOKEN = {
+  id: 'int4',
+  scope: typed<ApiTokenScope>('enum'),
+  userId: 'int4',
+  userName: 'varchar',
+  isUseStale: 'bool',
+} as const;
 
 /** Unexpired tokens of active admins. */
 const LIVE = statement<LiveApiToken>(
@@ -10,7 +20,7 @@ const LIVE = statement<LiveApiToken>(
       coalesce(t."lastUsedAt" < now() - interval '1 minute', true) AS "isUseStale"
     FROM api_tokens t JOIN users u ON u.id = t."userId"
     WHERE t."tokenHash" = $1 AND t."expiresAt" > now() AND u."isActive" AND u.role = 'admin'`,
-  { id: 'int4', scope: 'enum', userId: 'int4', userName: 'varchar', isUseStale: 'bool' },
+  LIVE_API_TOKEN,
 );
 const TOUCH = command(
   'api-tokens-touch',
@@ -18,16 +28,18 @@ const TOUCH = command(
     WHERE id = $1 AND ("lastUsedAt" IS NULL OR "lastUsedAt" < now() - interval '1 minute')`,
 );
 const COLUMNS = `t.id, t.name, t.scope, t."userId", u.name AS "userName", t."createdAt", t."expiresAt", t."lastUsedAt"`;
-const API_TOKEN_ROW: Columns<ApiTokenRow> = {
+export type ApiTokenRow = RowOf<typeof API_TOKEN_ROW>;
+const API_TOKEN_ROW = {
   id: 'int4',
   name: 'varchar',
-  scope: 'enum',
+  scope: typed<ApiTokenScope>('enum'),
   userId: 'int4',
   userName: 'varchar',
   createdAt: 'timestamptz',
   expiresAt: 'timestamptz',
   lastUsedAt: 'timestamptz?',
-};
+} as const;
+
 const LIST = statement<ApiTokenRow>(
   'api-tokens-list',
   `SELECT ${COLUMNS} FROM api_tokens t JOIN users u ON u.id = t."userId" ORDER BY t.id DESC`,
@@ -55,26 +67,6 @@ const REVOKE_ALL = statement<{ id: number }>(
 );
 /** Expired tokens stay for a while, so that an admin sees why a program was refused. */
 const SWEEP = command('api-tokens-sweep', `DELETE FROM api_tokens WHERE "expiresAt" < now() - interval '30 days'`);
-
-/** The columns that a request needs. */
-export type LiveApiToken = {
-  readonly id: number;
-  readonly scope: ApiTokenScope;
-  readonly userId: number;
-  readonly userName: string;
-  readonly isUseStale: boolean;
-};
-
-export type ApiTokenRow = {
-  readonly id: number;
-  readonly name: string;
-  readonly scope: ApiTokenScope;
-  readonly userId: number;
-  readonly userName: string;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-  readonly lastUsedAt: Date | null;
-};
 
 export type NewApiToken = Pick<ApiTokenRow, 'name' | 'scope' | 'userId'> & {
   readonly tokenHash: string;

@@ -3,21 +3,22 @@ import type { Role } from '../../common/access/role.js';
 import { Db } from '../../common/persistence/db.js';
 import { idOfCursor, pageById } from '../../common/persistence/id-cursor.js';
 import type { Page } from '../../common/persistence/paging.js';
-import { statement } from '../../common/persistence/statement.js';
+import { type RowOf, statement, typed } from '../../common/persistence/statement.js';
 import { contains } from '../../common/validation/text.js';
 
-export type AdminSessionRow = {
-  readonly id: number;
-  readonly userId: number;
-  readonly name: string;
-  readonly email: string;
-  readonly role: Role;
-  readonly ip: string | null;
-  readonly userAgent: string | null;
-  readonly createdAt: Date;
-  readonly lastSeenAt: Date;
-  readonly expiresAt: Date;
-};
+export type AdminSessionRow = RowOf<typeof ADMIN_SESSION>;
+const ADMIN_SESSION = {
+  id: 'int4',
+  userId: 'int4',
+  name: 'varchar',
+  email: 'varchar',
+  role: typed<Role>('enum'),
+  ip: 'varchar?',
+  userAgent: 'varchar?',
+  createdAt: 'timestamptz',
+  lastSeenAt: 'timestamptz',
+  expiresAt: 'timestamptz',
+} as const;
 
 export type SessionFilter = {
   readonly q?: string;
@@ -36,18 +37,7 @@ const PAGE = statement<AdminSessionRow>(
       AND ($2::text IS NULL OR unaccent(u.name) ILIKE unaccent($2) OR u.email ILIKE $2)
       AND ($3::text IS NULL OR u.role::text = $3) AND ($4::text IS NULL OR s.ip = $4)
     ORDER BY s.id DESC LIMIT $5`,
-  {
-    id: 'int4',
-    userId: 'int4',
-    name: 'varchar',
-    email: 'varchar',
-    role: 'enum',
-    ip: 'varchar?',
-    userAgent: 'varchar?',
-    createdAt: 'timestamptz',
-    lastSeenAt: 'timestamptz',
-    expiresAt: 'timestamptz',
-  },
+  ADMIN_SESSION,
 );
 
 /** The sessions of all users. Tokens and hashes are not read. */

@@ -1,6 +1,7 @@
 import type { Role } from '../../common/access/role.js';
 import { columnList, columnsOf } from '../../common/persistence/entity-columns.js';
-import { command, statement } from '../../common/persistence/statement.js';
+import { purgeExpired } from '../../common/jobs/purge.sql.js';
+import { command, type RowOf, statement, typed } from '../../common/persistence/statement.js';
 import { Session } from './session.entity.js';
 import type { ListedSession, LiveRow } from './session.row.js';
 
@@ -64,14 +65,12 @@ export const END_OLDEST = statement<{ id: number }>(
     WHERE "userId" = $1 AND "expiresAt" > now() ORDER BY id DESC OFFSET $2) RETURNING id`,
   { id: 'int4' },
 );
-export const SWEEP = statement<{ id: number }>(
-  'sessions-sweep',
-  `DELETE FROM sessions WHERE id = ANY (ARRAY(
-    SELECT id FROM sessions WHERE "expiresAt" < now() ORDER BY "expiresAt" LIMIT $1 FOR UPDATE SKIP LOCKED)) RETURNING id`,
-  { id: 'int4' },
-);
+export const SWEEP = purgeExpired('sessions-sweep', 'sessions');
 
 export type Credential = { readonly table: 'sessions' | 'api_tokens'; readonly id: number };
+
+type Checked = RowOf<typeof CHECKED>;
+const CHECKED = { role: typed<Role>('enum'), isActive: 'bool', isMaintenance: 'bool?', message: 'varchar?' } as const;
 
 /** Locks the account against change and the credential against deletion until the transaction ends. */
 const viewerCheck = (table: Credential['table']) =>
@@ -81,13 +80,6 @@ const viewerCheck = (table: Credential['table']) =>
     FROM users u JOIN ${table} c ON c."userId" = u.id LEFT JOIN maintenance_mode m ON m.id = 1
     WHERE u.id = $1 AND c.id = $2 AND c."expiresAt" > now() ${table === 'api_tokens' ? `AND u.role = 'admin'` : ''}
     FOR SHARE OF u FOR KEY SHARE OF c`,
-    { role: 'enum', isActive: 'bool', isMaintenance: 'bool?', message: 'varchar?' },
+    CHECKED,
   );
 export const VIEWER_CHECKS = { sessions: viewerCheck('sessions'), api_tokens: viewerCheck('api_tokens') } as const;
-
-type Checked = {
-  readonly role: Role;
-  readonly isActive: boolean;
-  readonly isMaintenance: boolean | null;
-  readonly message: string | null;
-};

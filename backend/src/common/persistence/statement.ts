@@ -27,6 +27,26 @@ type ColumnType<Value> = unknown extends Value
 
 export type Columns<Row> = { readonly [Name in keyof Row]: ColumnType<Row[Name]> };
 
+declare const VALUE: unique symbol;
+type Typed<Value> = { readonly [VALUE]: Value };
+type Values = Record<Text, string> &
+  Record<Amount, number> & { readonly bool: boolean; readonly timestamptz: Date; readonly 'text[]': string[] };
+
+type ValueOf<Type> =
+  Type extends Typed<infer Value>
+    ? Value
+    : Type extends `${infer Name extends keyof Values}?`
+      ? Values[Name] | null
+      : Type extends keyof Values
+        ? Values[Type]
+        : never;
+
+/** The rows that columns describe. */
+export type RowOf<Described> = { readonly [Name in keyof Described]: ValueOf<Described[Name]> };
+
+/** The type of a column in whose values the code knows more than PostgreSQL: an enumeration, or JSON. */
+export const typed = <Value>(type: ColumnType<Value>) => type as ColumnType<Value> & Typed<Value>;
+
 /** SQL that PostgreSQL parses and plans once per connection, under its name. Without a name it is parsed each time. */
 export type Statement<Row extends object = object> = {
   readonly name: string;
@@ -34,6 +54,18 @@ export type Statement<Row extends object = object> = {
   /** Undefined when no code depends on them. */
   readonly columns: Columns<Row> | undefined;
 };
+
+/** A statement with the values of its parameters. */
+export type Bound<Row extends object> = { readonly statement: Statement<Row>; readonly values: unknown[] };
+
+/** Adds a parameter and returns its placeholder, as a value of the type where PostgreSQL must know it. */
+export type Bind = (value: unknown, type?: string) => string;
+
+/** Collects the values of the parameters of a statement. */
+export const binding =
+  (values: unknown[]): Bind =>
+  (value, type) =>
+    `$${values.push(value)}${type ? `::${type}` : ''}`;
 
 const named = new Map<string, Statement>();
 
@@ -44,7 +76,7 @@ const kept = <Row extends object>(made: Statement<Row>): Statement<Row> => {
   return made;
 };
 
-/** A statement whose rows are read. The columns stand here again so that a test can compare them with the database. */
+/** A statement whose rows are read. A test compares the columns with the database. */
 export const statement = <Row extends object>(name: string, text: string, columns: Columns<Row>): Statement<Row> =>
   kept({ name, text, columns });
 

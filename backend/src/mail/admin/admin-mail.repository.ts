@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
-import { statement } from '../../common/persistence/statement.js';
+import { type RowOf, statement, typed } from '../../common/persistence/statement.js';
 import { unlessTaken } from '../../common/persistence/unless-taken.js';
 import type { MailError, MailKind, MailState } from '../mail.enums.js';
 import type { Viewer } from '../../common/access/role.js';
@@ -19,23 +19,36 @@ const COUNTS = guardedStatement<MailCounts>(
     FROM mails WHERE true${guard('coalesce("ticketId", 0)')}`,
   { pending: 'int4', sending: 'int4', sent: 'int4', dropped: 'int4', parked: 'int4' },
 );
+
+export type ParkedMail = RowOf<typeof PARKED_MAIL>;
+const PARKED_MAIL = {
+  id: 'int4',
+  kind: typed<MailKind>('varchar'),
+  ticketId: 'int4?',
+  error: typed<MailError | null>('varchar?'),
+  attempts: 'int4',
+  lastAttemptAt: 'timestamptz?',
+} as const;
+
 const PARKED = statement<ParkedMail>(
   'admin-mail-parked',
   `SELECT id, kind, "ticketId", error, attempts, "lastAttemptAt" FROM mails
     WHERE state = 'parked' ORDER BY id DESC LIMIT ${PARKED_MAX}`,
-  {
-    id: 'int4',
-    kind: 'varchar',
-    ticketId: 'int4?',
-    error: 'varchar?',
-    attempts: 'int4',
-    lastAttemptAt: 'timestamptz?',
-  },
+  PARKED_MAIL,
 );
+
+export type MailTestState = RowOf<typeof MAIL_TEST_STATE>;
+const MAIL_TEST_STATE = {
+  state: typed<MailState>('enum'),
+  error: typed<MailError | null>('varchar?'),
+  attempts: 'int4',
+  createdAt: 'timestamptz',
+} as const;
+
 const LAST_TEST = statement<MailTestState>(
   'admin-mail-last-test',
   `SELECT state, error, attempts, "createdAt" FROM mails WHERE "userId" = $1 AND kind = 'test' ORDER BY id DESC LIMIT 1`,
-  { state: 'enum', error: 'varchar?', attempts: 'int4', createdAt: 'timestamptz' },
+  MAIL_TEST_STATE,
 );
 const RETRY = statement<{ id: number }>(
   'admin-mail-retry',
@@ -47,22 +60,6 @@ const EXISTS = statement<{ id: number }>('admin-mail-exists', 'SELECT id FROM ma
 
 /** By state. */
 export type MailCounts = Readonly<Record<`${MailState}`, number>>;
-
-export type ParkedMail = {
-  readonly id: number;
-  readonly kind: MailKind;
-  readonly ticketId: number | null;
-  readonly error: MailError | null;
-  readonly attempts: number;
-  readonly lastAttemptAt: Date | null;
-};
-
-export type MailTestState = {
-  readonly state: MailState;
-  readonly error: MailError | null;
-  readonly attempts: number;
-  readonly createdAt: Date;
-};
 
 /** The log of mails as admins use it. `MailsRepository` has the queries of the sender. */
 @Injectable()

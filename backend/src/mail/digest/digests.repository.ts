@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
-import { statement } from '../../common/persistence/statement.js';
+import { type RowOf, statement } from '../../common/persistence/statement.js';
 import { WAITS } from '../../tickets/queue/ticket-queue.sql.js';
 import { unlessWithheld } from '../../tickets/ticket-scope.sql.js';
 
@@ -24,6 +24,11 @@ const ADD_DUE = statement<{ id: number }>(
     RETURNING id`,
   { id: 'int4' },
 );
+
+/** Numbers of tickets that wait for the team. */
+export type DigestState = RowOf<typeof DIGEST_STATE>;
+const DIGEST_STATE = { isWanted: 'bool', waiting: 'int4', mine: 'int4', unassigned: 'int4' } as const;
+
 const state = (name: string, condition: string) =>
   statement<DigestState>(
     name,
@@ -32,20 +37,12 @@ const state = (name: string, condition: string) =>
       (count(t.id) FILTER (WHERE t."assignedTo" IS NULL))::int AS unassigned
     FROM users u LEFT JOIN user_preferences p ON p."userId" = u.id LEFT JOIN tickets t ON ${WAITS}${condition}
     WHERE u.id = $1 GROUP BY u.id, p."userId"`,
-    { isWanted: 'bool', waiting: 'int4', mine: 'int4', unassigned: 'int4' },
+    DIGEST_STATE,
   );
 
 const STATE = state('digests-state', '');
 const IS_ADMIN = `((SELECT p.role FROM users p WHERE p.id = $1::int) = 'admin')`;
 const GUARDED_STATE = state('digests-state-guarded', ` AND ${unlessWithheld('$1::int', IS_ADMIN)('t.id')}`);
-
-/** Numbers of tickets that wait for the team. */
-export type DigestState = {
-  readonly isWanted: boolean;
-  readonly waiting: number;
-  readonly mine: number;
-  readonly unassigned: number;
-};
 
 @Injectable()
 export class DigestsRepository {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
-import { statement } from '../../common/persistence/statement.js';
+import { type RowOf, statement, typed } from '../../common/persistence/statement.js';
 import type { TicketStatus } from '../../tickets/ticket.enums.js';
 import type { Viewer } from '../../common/access/role.js';
 import { guardedStatement, viewerValues } from '../../tickets/ticket-scope.sql.js';
@@ -8,15 +8,16 @@ import { guardedStatement, viewerValues } from '../../tickets/ticket-scope.sql.j
 /** More than a person reads. */
 const LISTED_MAX = 50;
 
-export type LinkedTicket = {
-  readonly id: number;
-  readonly title: string;
-  readonly titleEn: string | null;
-  readonly status: TicketStatus;
-  readonly createdAt: Date;
-  readonly userId: number;
-  readonly userName: string;
-};
+export type LinkedTicket = RowOf<typeof LINKED_TICKET>;
+const LINKED_TICKET = {
+  id: 'int4',
+  title: 'varchar',
+  titleEn: 'varchar?',
+  status: typed<TicketStatus>('enum'),
+  createdAt: 'timestamptz',
+  userId: 'int4',
+  userName: 'varchar',
+} as const;
 
 const LIST = guardedStatement<LinkedTicket>(
   'links-list',
@@ -25,15 +26,7 @@ const LIST = guardedStatement<LinkedTicket>(
       SELECT l."bId" AS id FROM ticket_links l WHERE l."aId" = $1
       UNION ALL SELECT l."aId" FROM ticket_links l WHERE l."bId" = $1) other
     JOIN tickets t ON t.id = other.id JOIN users u ON u.id = t."userId" WHERE true${guard('t.id')} ORDER BY t.id DESC LIMIT ${LISTED_MAX}`,
-  {
-    id: 'int4',
-    title: 'varchar',
-    titleEn: 'varchar?',
-    status: 'enum',
-    createdAt: 'timestamptz',
-    userId: 'int4',
-    userName: 'varchar',
-  },
+  LINKED_TICKET,
 );
 const ADD = statement<{ aId: number }>(
   'links-add',

@@ -1,14 +1,15 @@
-import { statement } from '../../common/persistence/statement.js';
+import { type RowOf, statement, typed } from '../../common/persistence/statement.js';
 import type { TicketStatus } from '../../tickets/ticket.enums.js';
 import { ownTicket } from '../../tickets/ticket-scope.sql.js';
 
-export type OwnSimilarTicket = {
-  readonly id: number;
-  readonly title: string;
-  readonly titleEn: string | null;
-  readonly status: TicketStatus;
-  readonly createdAt: Date;
-};
+export type OwnSimilarTicket = RowOf<typeof OWN_SIMILAR_TICKET>;
+export const OWN_SIMILAR_TICKET = {
+  id: 'int4',
+  title: 'varchar',
+  titleEn: 'varchar?',
+  status: typed<TicketStatus>('enum'),
+  createdAt: 'timestamptz',
+} as const;
 
 const OWN_MAX = 3;
 
@@ -18,5 +19,5 @@ export const OWN_SIMILAR = statement<OwnSimilarTicket>(
   `SELECT t.id, t.title, t."titleEn", t.status, t."createdAt" FROM tickets t
     WHERE ${ownTicket('$1')} AND t.status <> 'closed' AND t.category = $2 AND ($3::int IS NULL OR t."worldId" = $3)
     ORDER BY t."createdAt" DESC, t.id DESC LIMIT ${OWN_MAX}`,
-  { id: 'int4', title: 'varchar', titleEn: 'varchar?', status: 'enum', createdAt: 'timestamptz' },
+  OWN_SIMILAR_TICKET,
 );

@@ -1,32 +1,23 @@
 import type { Viewer } from '../../common/access/role.js';
-import { type Columns, statement } from '../../common/persistence/statement.js';
+import { type Bind, binding, type Bound, type RowOf, statement, typed } from '../../common/persistence/statement.js';
 import { TicketCategory } from '../../tickets/ticket.enums.js';
 import { ownTicket, ticketScope } from '../../tickets/ticket-scope.sql.js';
 import { CHARACTER_MARK } from '../marks.js';
 import { wordsOf } from '../search-question.js';
-import type { OwnSimilarTicket } from './own-similar.sql.js';
-import type { Bind, Query, Traits } from './traits.sql.js';
+import { OWN_SIMILAR_TICKET } from './own-similar.sql.js';
+import type { Traits } from './traits.sql.js';
 
 /** The strongest first: a ticket is told with the first that holds. */
 export const SIMILAR_REASONS = ['transaction', 'accused', 'owner', 'words'] as const;
 export type SimilarReason = (typeof SIMILAR_REASONS)[number];
 
-export type SimilarTicket = OwnSimilarTicket & {
-  readonly userId: number;
-  readonly userName: string;
-  readonly why: SimilarReason;
-};
-
-const SIMILAR: Columns<SimilarTicket> = {
-  id: 'int4',
-  title: 'varchar',
-  titleEn: 'varchar?',
-  status: 'enum',
-  createdAt: 'timestamptz',
+export type SimilarTicket = RowOf<typeof SIMILAR>;
+const SIMILAR = {
+  ...OWN_SIMILAR_TICKET,
   userId: 'int4',
   userName: 'varchar',
-  why: 'text',
-};
+  why: typed<SimilarReason>('text'),
+} as const;
 
 const SIMILAR_MAX = 5;
 const OWNER_DAYS = 14;
@@ -62,9 +53,9 @@ const reason = (why: SimilarReason, rest: string): string =>
  * Tickets like this one, by what their players wrote and gave, never by their titles: those are generated and all alike.
  * Words count in descriptions and messages (B, C). The plan depends on the words, so the statement is not prepared.
  */
-export const similarQuery = (viewer: Viewer, traits: Traits): Query<SimilarTicket> => {
+export const similarQuery = (viewer: Viewer, traits: Traits): Bound<SimilarTicket> => {
   const values: unknown[] = [];
-  const bind: Bind = (value) => `$${values.push(value)}`;
+  const bind = binding(values);
   const { id, userId, category, transactionId, affectedCharacters, createdAt, words } = traits;
   const isReport = category === TicketCategory.DenunciasGerais;
   const [self, at] = [bind(id), bind(createdAt)];
@@ -97,7 +88,7 @@ export const similarQuery = (viewer: Viewer, traits: Traits): Query<SimilarTicke
       (ARRAY[${SIMILAR_REASONS.map((name) => `'${name}'`).join(', ')}]::text[])[best.place + 1] AS why
     FROM best JOIN tickets t ON t.id = best.id JOIN users u ON u.id = t."userId" WHERE ${conditions.join(' AND ')}
     ORDER BY best.place, best.shared DESC, t.id DESC LIMIT ${SIMILAR_MAX}`;
-  return { statement: statement('', text, SIMILAR), values };
+  return { statement: statement<SimilarTicket>('', text, SIMILAR), values };
 };
 
 type Places = { readonly self: string; readonly at: string; readonly bind: Bind };

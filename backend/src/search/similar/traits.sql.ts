@@ -1,10 +1,7 @@
 import type { Viewer } from '../../common/access/role.js';
-import { type Columns, statement, type Statement } from '../../common/persistence/statement.js';
+import { binding, type Bound, type RowOf, statement, typed } from '../../common/persistence/statement.js';
 import type { TicketCategory } from '../../tickets/ticket.enums.js';
 import { ticketScope } from '../../tickets/ticket-scope.sql.js';
-
-export type Bind = (value: unknown) => string;
-export type Query<Row extends object> = { readonly statement: Statement<Row>; readonly values: unknown[] };
 
 const WORDS_MAX = 8;
 const WORD_LENGTH_MIN = 4;
@@ -20,35 +17,26 @@ const COMMON_WORDS = `SELECT f.word FROM pg_stats s
     AND f.share * (SELECT c.reltuples FROM pg_class c WHERE c.oid = 'ticket_texts'::regclass) > ${COMMON_FROM}`;
 
 /** The data by which tickets are compared. */
-export type Traits = {
-  readonly id: number;
-  readonly userId: number;
-  readonly category: TicketCategory;
-  readonly transactionId: string | null;
-  readonly affectedCharacters: string[];
-  readonly createdAt: Date;
+export type Traits = RowOf<typeof TRAITS>;
+const TRAITS = {
+  id: 'int4',
+  userId: 'int4',
+  category: typed<TicketCategory>('enum'),
+  transactionId: 'varchar?',
+  affectedCharacters: 'text[]',
+  createdAt: 'timestamptz',
   /** The longest words of the description that few tickets have. */
-  readonly words: string[];
-};
+  words: 'text[]',
+} as const;
 
-export const traitsQuery = (viewer: Viewer, id: number): Query<Traits> => {
+export const traitsQuery = (viewer: Viewer, id: number): Bound<Traits> => {
   const values: unknown[] = [];
-  const bind: Bind = (value) => `$${values.push(value)}`;
+  const bind = binding(values);
   const conditions = [`t.id = ${bind(id)}`, ...ticketScope(viewer, bind)];
   const text = `SELECT t.id, t."userId", t.category, t."transactionId", t."affectedCharacters", t."createdAt", ARRAY(
       SELECT w.lexeme FROM unnest(search_words(t.description)) w
       WHERE length(w.lexeme) >= ${WORD_LENGTH_MIN} AND w.lexeme NOT IN (${COMMON_WORDS})
       ORDER BY length(w.lexeme) DESC, w.lexeme LIMIT ${WORDS_MAX}) AS words
     FROM tickets t WHERE ${conditions.join(' AND ')}`;
-  return { statement: statement('', text, TRAITS), values };
-};
-
-const TRAITS: Columns<Traits> = {
-  id: 'int4',
-  userId: 'int4',
-  category: 'enum',
-  transactionId: 'varchar?',
-  affectedCharacters: 'text[]',
-  createdAt: 'timestamptz',
-  words: 'text[]',
+  return { statement: statement<Traits>('', text, TRAITS), values };
 };

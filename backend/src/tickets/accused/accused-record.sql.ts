@@ -1,5 +1,5 @@
 import type { Viewer } from '../../common/access/role.js';
-import { type Columns, statement, type Statement } from '../../common/persistence/statement.js';
+import { binding, type Bound, type RowOf, statement, typed } from '../../common/persistence/statement.js';
 import { COUNTED_MAX } from '../queue/ticket-queues.js';
 import type { TicketStatus, ViolatedTerm } from '../ticket.enums.js';
 import { ticketScope } from '../ticket-scope.sql.js';
@@ -20,36 +20,21 @@ export type AccusingTicket = {
 };
 
 /** A summary of the reports about a character. */
-export type AccusedRecord = {
-  readonly worldId: number;
-  readonly worldName: string;
-  /** As the newest report spells it; null without one. */
-  readonly name: string | null;
-  readonly reports: number;
-  readonly reporters: number;
-  readonly recentReports: number;
-  readonly recentReporters: number;
-  readonly since: Date | null;
-  readonly terms: readonly { readonly term: ViolatedTerm; readonly count: number }[];
-  readonly outcomes: readonly { readonly status: TicketStatus; readonly count: number }[];
-  readonly tickets: readonly AccusingTicket[];
-};
-
-const RECORD: Columns<AccusedRecord> = {
+export type AccusedRecord = RowOf<typeof RECORD>;
+const RECORD = {
   worldId: 'int4',
   worldName: 'varchar',
+  /** As the newest report spells it; null without one. */
   name: 'text?',
   reports: 'int4',
   reporters: 'int4',
   recentReports: 'int4',
   recentReporters: 'int4',
   since: 'timestamptz?',
-  terms: 'jsonb',
-  outcomes: 'jsonb',
-  tickets: 'jsonb',
-};
-
-export type RecordQuery = { readonly statement: Statement<AccusedRecord>; readonly values: unknown[] };
+  terms: typed<readonly { readonly term: ViolatedTerm; readonly count: number }[]>('jsonb'),
+  outcomes: typed<readonly { readonly status: TicketStatus; readonly count: number }[]>('jsonb'),
+  tickets: typed<readonly AccusingTicket[]>('jsonb'),
+} as const;
 
 /** How many reports have each value of a column, the most frequent first. */
 const countsOf = (column: 'term' | 'status'): string => `(
@@ -60,9 +45,9 @@ const countsOf = (column: 'term' | 'status'): string => `(
  * The reports that the viewer may see of one character, and all numbers out of them; no row without the world. The reports
  * come from the index of keys, newest first, so a name that thousands report costs no more than one with a thousand.
  */
-export const recordQuery = (viewer: Viewer, name: string, worldId: number): RecordQuery => {
+export const recordQuery = (viewer: Viewer, name: string, worldId: number): Bound<AccusedRecord> => {
   const values: unknown[] = [];
-  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const bind = binding(values);
   const world = bind(worldId);
   const key = `name_key(${bind(name)}::text)`;
   const conditions = [`n.key = ${key}`, `n."worldId" = ${world}`, `n.role = 'accused'`, ...ticketScope(viewer, bind)];
@@ -82,5 +67,5 @@ export const recordQuery = (viewer: Viewer, name: string, worldId: number): Reco
         (count(DISTINCT r."userId") FILTER (WHERE r."isRecent"))::int AS "recentReporters", min(r."createdAt") AS since
       FROM reports r) counted
     WHERE w.id = ${world}`;
-  return { statement: statement('', text, RECORD), values };
+  return { statement: statement<AccusedRecord>('', text, RECORD), values };
 };

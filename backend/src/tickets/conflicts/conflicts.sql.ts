@@ -1,4 +1,4 @@
-import { command, statement } from '../../common/persistence/statement.js';
+import { command, type RowOf, statement, typed } from '../../common/persistence/statement.js';
 import { TicketCategory } from '../ticket.enums.js';
 import { isUnresolvable, isWithheld } from '../ticket-scope.sql.js';
 import type { ConflictSource } from './ticket-conflict.entity.js';
@@ -127,17 +127,18 @@ export const UNRESOLVABLE = statement<{ unresolvable: boolean }>(
   { unresolvable: 'bool' },
 );
 
-export type ConflictRow = {
-  readonly userId: number;
-  readonly userName: string;
-  readonly source: ConflictSource;
-  readonly createdAt: Date;
-};
+export type ConflictRow = RowOf<typeof CONFLICT_ROW>;
+const CONFLICT_ROW = {
+  userId: 'int4',
+  userName: 'varchar',
+  source: typed<ConflictSource>('varchar'),
+  createdAt: 'timestamptz',
+} as const;
 export const OF_TICKET = statement<ConflictRow>(
   'conflicts-of-ticket',
   `SELECT k."userId", u.name AS "userName", k.source, k."createdAt" FROM ticket_conflicts k JOIN users u ON u.id = k."userId"
     WHERE k."ticketId" = $1 AND k."clearedAt" IS NULL ORDER BY k."createdAt", k."userId"`,
-  { userId: 'int4', userName: 'varchar', source: 'varchar', createdAt: 'timestamptz' },
+  CONFLICT_ROW,
 );
 export const ABOUT_TEAM = statement<{ aboutTeam: boolean }>(
   'conflicts-about-team',

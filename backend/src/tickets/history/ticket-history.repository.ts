@@ -1,23 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
-import { statement } from '../../common/persistence/statement.js';
+import { type RowOf, statement, typed } from '../../common/persistence/statement.js';
 import { WITH_BUILT_TITLE } from '../opening/ticket-title.sql.js';
 import type { Viewer } from '../../common/access/role.js';
 import type { StatusLine } from '../ticket.enums.js';
 import { guardedStatement, viewerValues } from '../ticket-scope.sql.js';
 
 /** An event with the name of its actor. */
-export type HistoryRow = {
-  readonly id: string;
-  readonly type: string;
-  readonly actorId: number | null;
-  readonly actorName: string | null;
-  readonly data: object;
-  readonly createdAt: Date;
+export type HistoryRow = RowOf<typeof HISTORY>;
+const HISTORY = {
+  id: 'int8',
+  type: 'varchar',
+  actorId: 'int4?',
+  actorName: 'varchar?',
+  data: typed<object>('jsonb'),
+  createdAt: 'timestamptz',
   /** Set for the event that opened the ticket, if the server's rule built its title. */
-  readonly title: string | null;
-  readonly titleEn: string | null;
-};
+  title: 'varchar?',
+  titleEn: 'varchar?',
+} as const;
 
 /** Other tickets that an event of this one names. */
 const NAMED_TICKETS = ['otherId', 'intoId', 'sourceId', 'fromId'].map((name) => `(e.data->>'${name}')::int`);
@@ -30,16 +31,7 @@ const PAGE = guardedStatement<HistoryRow>(
       LEFT JOIN tickets t ON ${WITH_BUILT_TITLE}
     WHERE e."ticketId" = $1 AND e.id < coalesce($2::bigint, 9223372036854775807)${guard(`coalesce(${NAMED_TICKETS.join(', ')}, 0)`)}
     ORDER BY e.id DESC LIMIT $3`,
-  {
-    id: 'int8',
-    type: 'varchar',
-    actorId: 'int4?',
-    actorName: 'varchar?',
-    data: 'jsonb',
-    createdAt: 'timestamptz',
-    title: 'varchar?',
-    titleEn: 'varchar?',
-  },
+  HISTORY,
 );
 
 /** A status change that ends or reopens a ticket. It does not name the actor. */

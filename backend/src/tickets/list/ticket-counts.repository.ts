@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../common/access/role.js';
 import { Db } from '../../common/persistence/db.js';
-import { statement, type Statement } from '../../common/persistence/statement.js';
+import { binding, type Bound, statement } from '../../common/persistence/statement.js';
 import { Env } from '../../config/env.js';
 import { ChangeBoundMap } from '../../events/change-bound-map.js';
 import { EventStream } from '../../events/event-stream.js';
-import { binding, conditionsOf, type Filters, withOwnId } from './ticket-filters.js';
+import { conditionsOf, type Filters, withOwnId } from './ticket-filters.js';
 import { where } from './ticket-order.sql.js';
 import { COUNTED_MAX } from '../queue/ticket-queues.js';
 
 type Counted = { readonly place: number; readonly count: number };
-type Bound = { readonly statement: Statement<Counted>; readonly values: unknown[] };
 
 /** Counts the tickets of several filters, of each not more than a count shows. Not prepared, since filters vary. */
-export const countsStatement = (viewer: Viewer, wanted: readonly Filters[], zone: string): Bound => {
+export const countsStatement = (viewer: Viewer, wanted: readonly Filters[], zone: string): Bound<Counted> => {
   const values: unknown[] = [];
   const bind = binding(values);
   const texts = wanted.map((filters, place) => {

@@ -1,3 +1,4 @@
+import type { Bind } from '../../common/persistence/statement.js';
 import { contains } from '../../common/validation/text.js';
 import type { Viewer } from '../../common/access/role.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
@@ -7,8 +8,6 @@ import { TITLE_WORDS } from '../opening/ticket-title.sql.js';
 import { ownTicket, ticketScope } from '../ticket-scope.sql.js';
 import { asSearch, numberIn } from './ticket-search.js';
 
-/** Adds a parameter and returns its placeholder, as a value of the type where PostgreSQL must know it. */
-export type Bind = (value: unknown, type?: string) => string;
 export type Filters = Pick<ListTicketsQuery, 'includeClosed'> &
   Partial<Omit<ListTicketsQuery, 'limit' | 'cursor' | 'sort'>>;
 type Name = Exclude<keyof Filters, 'includeClosed' | 'queue'>;
@@ -30,13 +29,7 @@ const PIECES: Readonly<Record<Name, Piece>> = {
     value === 'none' ? 't."assignedTo" IS NULL' : `t."assignedTo" = ${bind(value, 'bigint')}`,
 };
 
-/** Collects the values of the parameters of a statement. */
-export const binding =
-  (values: unknown[]): Bind =>
-  (value, type) =>
-    `$${values.push(value)}${type ? `::${type}` : ''}`;
-
-/** The same with values that the planner cannot see, so that PostgreSQL keeps one plan for all of them. */
+/** Like `binding`, with values that the planner cannot see, so that PostgreSQL keeps one plan for all of them. */
 export const bindingHidden =
   (values: unknown[]): Bind =>
   (value, type) =>

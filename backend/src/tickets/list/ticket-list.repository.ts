@@ -1,3 +1,4 @@
+import type { Bound } from '../../common/persistence/statement.js';
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
 import { totalOf, type Page } from '../../common/persistence/paging.js';
@@ -8,7 +9,7 @@ import { EventStream } from '../../events/event-stream.js';
 import { WithheldTickets } from '../conflicts/withheld-tickets.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
 import { cursorOf } from './ticket-cursor.js';
-import { listStatements, type Bound } from './ticket-list.sql.js';
+import { listStatements } from './ticket-list.sql.js';
 import { TicketSort } from '../ticket.enums.js';
 import type { TicketRow } from '../ticket.row.js';
 

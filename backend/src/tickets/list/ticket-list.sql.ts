@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
-import { type Columns, statement, type Statement } from '../../common/persistence/statement.js';
+import {
+  type Bind,
+  binding,
+  type Bound,
+  type Columns,
+  statement,
+  type Statement,
+} from '../../common/persistence/statement.js';
 import { COUNT_MAX } from '../../common/persistence/paging.js';
 import { isTeam, type Viewer } from '../../common/access/role.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
 import { CREATED_MICROS, type Position, WAITING_MICROS } from './ticket-cursor.js';
-import { binding, bindingHidden, conditionsOf, hasTextFilter, type Bind } from './ticket-filters.js';
+import { bindingHidden, conditionsOf, hasTextFilter } from './ticket-filters.js';
 import { TicketSort } from '../ticket.enums.js';
 import { type Order, orderOf, type Parts, where } from './ticket-order.sql.js';
 import { seesNotes } from '../ticket.policy.js';
@@ -27,8 +34,6 @@ const PREPARED_CONDITIONS = 4;
 /** `total` is there where the matches of a text were counted. */
 export type ListedRow = TicketRow & Position & { readonly total?: number };
 type Total = { readonly total: number };
-
-export type Bound<Row extends object> = { readonly statement: Statement<Row>; readonly values: unknown[] };
 
 /** A page and the total: part of each row, or counted by a separate statement. */
 export type ListStatements = {

@@ -1,7 +1,7 @@
+import type { Bind } from '../../common/persistence/statement.js';
 import { unknownPage } from '../../common/persistence/paging.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
 import { pageEndOf, olderThan, waitingLessThan } from './ticket-cursor.js';
-import type { Bind } from './ticket-filters.js';
 import { RESTS, WAITS } from '../queue/ticket-queue.sql.js';
 import { TicketSort } from '../ticket.enums.js';
 

@@ -1,20 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
-import { statement, type Statement } from '../../common/persistence/statement.js';
+import { binding, type Bound, statement } from '../../common/persistence/statement.js';
 import type { Viewer } from '../../common/access/role.js';
 import { Env } from '../../config/env.js';
-import { binding, conditionsOf, type Filters } from '../list/ticket-filters.js';
+import { conditionsOf, type Filters } from '../list/ticket-filters.js';
 import { where } from '../list/ticket-order.sql.js';
 import { TicketQueue } from '../ticket.enums.js';
 
 type Next = { readonly id: number; readonly assignedTo: number | null };
-type Bound = { readonly statement: Statement<Next>; readonly values: unknown[] };
 
 /**
  * The ticket that has waited longest, locked. Tickets that others are taking at this moment are skipped, so several callers
  * get different ones. Not prepared: filters vary, and the plan with known values is the better one.
  */
-export const nextStatement = (viewer: Viewer, filters: Filters, skip: readonly number[], zone: string): Bound => {
+export const nextStatement = (viewer: Viewer, filters: Filters, skip: readonly number[], zone: string): Bound<Next> => {
   const values: unknown[] = [];
   const bind = binding(values);
   const queue = filters.queue === TicketQueue.Mine ? TicketQueue.Mine : TicketQueue.Unassigned;

@@ -1,4 +1,4 @@
-import { statement } from '../../common/persistence/statement.js';
+import { type RowOf, statement, typed } from '../../common/persistence/statement.js';
 import type { TicketCategory } from '../ticket.enums.js';
 import { WAITS } from './ticket-queue.sql.js';
 import { guardedStatement } from '../ticket-scope.sql.js';
@@ -30,11 +30,12 @@ const DAYS = 30;
 const SHARE = 0.8;
 
 /** The first answers of the last days. `category` is null in the row for all of them. */
-export type AnswerTimes = {
-  readonly category: TicketCategory | null;
-  readonly answers: number;
-  readonly p80Minutes: number | null;
-};
+export type AnswerTimes = RowOf<typeof ANSWER_TIMES_ROW>;
+const ANSWER_TIMES_ROW = {
+  category: typed<TicketCategory | null>('enum?'),
+  answers: 'int4',
+  p80Minutes: 'int4?',
+} as const;
 
 /** One index-only scan. */
 export const ANSWER_TIMES = guardedStatement<AnswerTimes>(
@@ -44,5 +45,5 @@ export const ANSWER_TIMES = guardedStatement<AnswerTimes>(
         percentile_disc(${SHARE}) WITHIN GROUP (ORDER BY t."firstAnswerAt" - t."createdAt")) / 60)::int AS "p80Minutes"
     FROM tickets t WHERE t."firstAnswerAt" >= now() - interval '${DAYS} days'${guard('t.id')}
     GROUP BY GROUPING SETS ((t.category), ())`,
-  { category: 'enum?', answers: 'int4', p80Minutes: 'int4?' },
+  ANSWER_TIMES_ROW,
 );

@@ -1,8 +1,7 @@
+import type { Bind } from '../../common/persistence/statement.js';
 import type { Viewer } from '../../common/access/role.js';
 import { TicketQueue, TicketStatus } from '../ticket.enums.js';
 import { WAITS_FOR_TEAM } from '../ticket.policy.js';
-
-type Bind = (value: unknown, type?: string) => string;
 
 /** The statuses of tickets that wait for the team, as a list for IN. */
 export const WAITING_STATUSES = Object.values(TicketStatus)

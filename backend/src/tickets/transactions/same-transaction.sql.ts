@@ -1,5 +1,5 @@
 import type { Viewer } from '../../common/access/role.js';
-import { type Columns, statement, type Statement } from '../../common/persistence/statement.js';
+import { binding, type Bound, type Columns, statement } from '../../common/persistence/statement.js';
 import { ticketScope } from '../ticket-scope.sql.js';
 import type { TicketDetailRow, TicketRow } from '../ticket.row.js';
 
@@ -7,7 +7,6 @@ const SAME_MAX = 5;
 
 /** Another ticket with the same transaction id. */
 export type SameTransaction = { readonly id: number; readonly otherAccount: boolean };
-export type SameTransactionQuery = { readonly statement: Statement<SameTransaction>; readonly values: unknown[] };
 
 const SAME: Columns<SameTransaction> = { id: 'int4', otherAccount: 'bool' };
 
@@ -20,9 +19,9 @@ type Shown = Pick<TicketRow & TicketDetailRow, 'id' | 'userId' | 'transactionId'
 export const sameTransactionQuery = (
   viewer: Viewer,
   { id, userId, transactionId, mergedInto }: Shown,
-): SameTransactionQuery => {
+): Bound<SameTransaction> => {
   const values: unknown[] = [];
-  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const bind = binding(values);
   const self = bind(id);
   const conditions = [
     `${folded('t."transactionId"')} = nullif(${folded(`${bind(transactionId)}::text`)}, '')`,

@@ -1,25 +1,17 @@
-import { type Columns, statement } from '../../common/persistence/statement.js';
+import { type RowOf, statement, typed } from '../../common/persistence/statement.js';
 import type { BlockedFrom, BlockReason } from './user-block.entity.js';
 
 /** The fields that the blocked player may see. */
-export type OwnBlock = {
-  readonly what: BlockedFrom;
-  readonly reasonKey: BlockReason;
-  readonly until: Date;
-};
+export type OwnBlock = RowOf<typeof OWN>;
+const OWN = {
+  what: typed<BlockedFrom>('varchar'),
+  reasonKey: typed<BlockReason>('varchar'),
+  until: 'timestamptz',
+} as const;
 
 /** The fields that the team sees. */
-export type BlockRow = OwnBlock & {
-  readonly id: number;
-  readonly userId: number;
-  readonly userName: string;
-  readonly note: string;
-  readonly createdAt: Date;
-  readonly createdByName: string | null;
-};
-
-const OWN: Columns<OwnBlock> = { what: 'varchar', reasonKey: 'varchar', until: 'timestamptz' };
-const ROW: Columns<BlockRow> = {
+export type BlockRow = RowOf<typeof ROW>;
+const ROW = {
   ...OWN,
   id: 'int4',
   userId: 'int4',
@@ -27,7 +19,7 @@ const ROW: Columns<BlockRow> = {
   note: 'varchar',
   createdAt: 'timestamptz',
   createdByName: 'varchar?',
-};
+} as const;
 
 /** Blocks `b` that hold now. */
 const LIVE = `b."liftedAt" IS NULL AND b.until > now()`;

@@ -41,8 +41,8 @@ const QUICK: Measures = {
   signInSeconds: 2,
 };
 
-const USAGE = `npm run bench -- [--quick] [--sizes 1000,10000] [--only ${PARTS.join(',')}] [--connections 1,16,64]
-  [--seconds 1.5] [--keep DIR] [--out DIR]`;
+const USAGE = `npm run bench -- [--quick] [--sizes 1000,10000] [--only ${PARTS.join(',')}]
+  [--keep DIR] [--out DIR]`;
 
 const listOf = (text: string): string[] => text.split(',').filter(Boolean);
 
@@ -62,8 +62,6 @@ const OPTIONS = {
   quick: { type: 'boolean', default: false },
   sizes: { type: 'string' },
   only: { type: 'string' },
-  connections: { type: 'string' },
-  seconds: { type: 'string' },
   keep: { type: 'string' },
   out: { type: 'string' },
 } as const;
@@ -78,13 +76,11 @@ const parse = (args: string[]) => {
 
 /** @throws Error with the usage */
 export const optionsOf = (args: string[]): Options => {
-  const { quick, sizes, only, connections, seconds, keep, out } = parse(args);
+  const { quick, sizes, only, keep, out } = parse(args);
   const usual = quick ? QUICK : FULL;
   return {
     ...usual,
     ...(sizes && { sizes: numbersOf(sizes).sort((one, other) => one - other) }),
-    ...(connections && { connections: numbersOf(connections) }),
-    ...(seconds && { seconds: numbersOf(seconds)[0]! }),
     parts: only ? partsOf(only) : PARTS,
     keep,
     out,

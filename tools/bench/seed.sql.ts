@@ -83,9 +83,7 @@ export const TICKETS = `
   JOIN bench_sentences four ON four.number = id * 104729::bigint % 4987
   ORDER BY id`;
 
-export const MESSAGES_EACH = 10;
-
-/** `MESSAGES_EACH` on average, one conversation in ten is long. */
+/** Ten on average, one conversation in ten is long. */
 export const MESSAGES = `
   INSERT INTO ticket_messages ("ticketId", "userId", message, "isInternal", "createdAt")
   SELECT t.id, CASE WHEN turn % 2 = 1 THEN t."userId" ELSE coalesce(t."assignedTo", 3) END,

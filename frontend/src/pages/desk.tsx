@@ -4,9 +4,7 @@ import { cleanSearch, useListAddress, type ListAddress } from '@/features/team-l
 import type { Layout } from '@/features/team-list/team-table';
 import { useViews } from '@/features/views/use-views';
 import { useViewSlot } from '@/features/views/view-slot';
-import { addTeamStrings } from '@/shared/i18n/team-strings';
-
-addTeamStrings();
+import '@/shared/i18n/team-strings';
 
 type ListProps = ListAddress & { freshId: number | undefined; onNew: () => void };
 

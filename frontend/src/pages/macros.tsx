@@ -1,8 +1,6 @@
 import { MacrosScreen } from '@/features/macros/macros-screen';
-import { addTeamStrings } from '@/shared/i18n/team-strings';
+import '@/shared/i18n/team-strings';
 import { Page } from '@/shared/ui/layout';
-
-addTeamStrings();
 
 /** Texts to answer with, for the team. */
 export function MacrosPage() {

@@ -4,10 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { Insights } from '@/features/reports/insights';
 import { groupingFrom, periodFrom } from '@/features/reports/series';
 import { useTitle } from '@/shared/hooks/use-title';
-import { addTeamStrings } from '@/shared/i18n/team-strings';
+import '@/shared/i18n/team-strings';
 import { Page } from '@/shared/ui/layout';
-
-addTeamStrings();
 
 /** Figures over weeks and months, for the team. Period and grouping are in the URL. */
 export function ReportsPage() {

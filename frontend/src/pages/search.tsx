@@ -9,12 +9,10 @@ import { SearchForm } from '@/features/search/search-form';
 import { SearchResults } from '@/features/search/search-results';
 import css from '@/features/search/search.module.css';
 import type { SearchSort } from '@/shared/contract';
-import { addSearchStrings } from '@/shared/i18n/search-strings';
+import '@/shared/i18n/search-strings';
 import { useTitle } from '@/shared/hooks/use-title';
 import { useMe } from '@/shared/session/me';
 import { Page } from '@/shared/ui/layout';
-
-addSearchStrings();
 
 const SORTS: readonly SearchSort[] = ['relevance', 'newest'];
 

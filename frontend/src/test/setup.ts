@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
 import { findLanguage, loadLanguage, loadStrings } from '@/shared/i18n/setup';
-import { addTeamStrings } from '@/shared/i18n/team-strings';
+import '@/shared/i18n/team-strings';
 import { DEADLINE_MS } from './deadline';
 import { keepSheetsLean } from './lean-styles';
 import { server } from './server';
@@ -46,7 +46,6 @@ beforeAll(async () => {
   await loadStrings('admin');
   await loadStrings('newTicket');
   await loadStrings('incidents');
-  addTeamStrings();
 });
 afterEach(() => {
   cleanup();

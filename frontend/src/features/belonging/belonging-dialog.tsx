@@ -7,10 +7,8 @@ import { useNavigate } from 'react-router-dom';
 import { linkTicket, mergeTicket, similarQuery } from '@/shared/api/belonging';
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { TicketDetail } from '@/shared/contract';
-import { addTeamStrings } from '@/shared/i18n/team-strings';
+import '@/shared/i18n/team-strings';
 import { Suggestions } from './suggestions';
-
-addTeamStrings();
 
 const FIELD = 'belonging-number';
 const LARGEST_ID = 2_147_483_647;

@@ -3,12 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { addTeamStrings } from '@/shared/i18n/team-strings';
+import '@/shared/i18n/team-strings';
 import type { Message } from '@/shared/contract';
 import { MacroDialog } from '@/shared/macros/macro-dialog';
 import { playerQuery } from './api';
-
-addTeamStrings();
 
 /** Makes a macro of one's own message. */
 export function KeepAsMacro({ onKeep }: { onKeep: () => void }) {

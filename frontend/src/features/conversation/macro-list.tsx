@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { ticketMacrosQuery } from '@/shared/api/macros';
 import type { FilledMacro, TicketDetail } from '@/shared/contract';
 import { useMedia } from '@/shared/hooks/use-media';
-import { addTeamStrings } from '@/shared/i18n/team-strings';
+import '@/shared/i18n/team-strings';
 import type { Language } from '@/shared/i18n/setup';
 import { Caps } from '@/shared/shortcuts/keys';
 import { Failure } from '@/shared/ui/states';
@@ -16,8 +16,6 @@ import { MacroPreview } from './macro-preview';
 import { MacroOption } from './macro-option';
 import { languageOfMacro, type MacroQuestion } from './macro-rules';
 import { useMacroChoice } from './use-macro-choice';
-
-addTeamStrings();
 
 export type MacroChoice = { macro: FilledMacro; language: Language };
 /** @returns whether the key was for the list */

@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import { unmergeTicket } from '@/shared/api/belonging';
 import { useErrorText } from '@/shared/api/use-error-text';
-import { addTeamStrings } from '@/shared/i18n/team-strings';
+import '@/shared/i18n/team-strings';
 import { useToast } from '@/shared/ui/toast';
-
-addTeamStrings();
 
 /** Undoes a merge, where it is seen. */
 export function Separate({ id, intoId }: { id: number; intoId: number }) {

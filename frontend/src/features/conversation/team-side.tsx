@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Me, TicketDetail } from '@/shared/contract';
-import { addTeamStrings } from '@/shared/i18n/team-strings';
+import '@/shared/i18n/team-strings';
 import { Suspense } from 'react';
 
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -19,8 +19,6 @@ import { SnapshotSection } from './snapshot-section';
 import { StaffControls } from './staff-controls';
 import { TeamSatisfaction } from './team-satisfaction';
 import { FoldedRules, TeamFacts, TeamFiles } from './team-facts';
-
-addTeamStrings();
 
 const AppealPanel = lazyPart(() => import('@/shared/sanctions/appeal-panel'), 'AppealPanel');
 

@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { preferencesQuery } from '@/shared/api/preferences';
-import { addTeamStrings } from '@/shared/i18n/team-strings';
+import '@/shared/i18n/team-strings';
 import { useNextTicket } from '@/shared/next-ticket/use-next-ticket';
 import { listen } from '@/shared/shortcuts/listen';
 import { useShortcuts } from '@/shared/shortcuts/use-shortcuts';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { useToast } from '@/shared/ui/toast';
-
-addTeamStrings();
 
 const Sheet = lazyPart(() => import('./sheet'), 'Sheet');
 const Palette = lazyPart(() => import('./dialogs').then(({ Palette }) => ({ Palette })), 'Palette');

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Ticket } from '@/shared/contract';
 import { useHighlight, type HighlightOf } from '@/shared/hooks/use-highlight';
-import { addTeamStrings } from '@/shared/i18n/team-strings';
+import '@/shared/i18n/team-strings';
 import { useMe } from '@/shared/session/me';
 import { useShortcuts } from '@/shared/shortcuts/use-shortcuts';
 import { ListState } from '@/shared/ui/list-state';
@@ -18,8 +18,6 @@ import type { Neighbours } from './neighbours';
 import { TicketTitle } from './row-parts';
 import { useNeighbours, useStep } from './use-neighbours';
 import { WaitMark } from './wait-mark';
-
-addTeamStrings();
 
 type ListPaneProps = { ticketId: number; list: ListInAddress; onClose: () => void };
 

@@ -14,13 +14,11 @@ import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/shared/contract';
 import { useCopy } from '@/shared/hooks/use-copy';
 import { useMenu } from '@/shared/hooks/use-menu';
-import { addTeamStrings } from '@/shared/i18n/team-strings';
+import '@/shared/i18n/team-strings';
 import { can, useMe } from '@/shared/session/me';
 import { useWayBack } from '@/shared/ui/ticket-link';
 import { DeleteDialog, useDeletion } from './delete-ticket';
 import { useSkip } from './use-skip';
-
-addTeamStrings();
 
 type MenuDeeds = {
   /** Absent for a ticket that takes no part in it. */

@@ -1,8 +1,6 @@
 import { Dock } from '@/features/bulk/dock';
 import { Shortcuts } from '@/features/shortcuts/shortcuts';
-import { addTeamStrings } from '@/shared/i18n/team-strings';
-
-addTeamStrings();
+import '@/shared/i18n/team-strings';
 
 /** Keys, palette and the dock of chosen tickets, on every page. Loaded for the team only. */
 export function TeamDesk() {

@@ -10,10 +10,8 @@ import { fullDateTime } from '../lib/when';
 import { can, useMe } from '../session/me';
 import { FormFault } from '../ui/form-fault';
 import { useToast } from '../ui/toast';
-import { addBlockStrings } from '../i18n/block-strings';
+import '../i18n/block-strings';
 import css from './blocks.module.css';
-
-addBlockStrings();
 
 const WHATS = ['open', 'write'] as const;
 const REASONS = ['flooding', 'insults', 'spam', 'false_reports', 'other'] as const;

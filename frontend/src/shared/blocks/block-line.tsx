@@ -6,10 +6,8 @@ import { Link } from 'react-router-dom';
 
 import { BlockChip } from './block-chip';
 import { BlockDialog } from './block-dialog';
-import { addBlockStrings } from '../i18n/block-strings';
+import '../i18n/block-strings';
 import css from './blocks.module.css';
-
-addBlockStrings();
 
 type BlockLineProps = { player: { id: number; blockedUntil: string | null }; name: string };
 

@@ -1,24 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { strings as englishOfAdmins } from './pack.admin.en';
-import { strings as portugueseOfAdmins } from './pack.admin.pt';
-import { strings as englishOfBlocks } from './pack.blocks.en';
-import { strings as portugueseOfBlocks } from './pack.blocks.pt';
-import { pack as english } from './pack.en';
-import { strings as englishOfIncidents } from './pack.incidents.en';
-import { strings as portugueseOfIncidents } from './pack.incidents.pt';
-import { strings as englishOfNewTicket } from './pack.new-ticket.en';
-import { strings as portugueseOfNewTicket } from './pack.new-ticket.pt';
-import { pack as portuguese } from './pack.pt';
-import { strings as englishOfSanctions } from './pack.sanctions.en';
-import { strings as portugueseOfSanctions } from './pack.sanctions.pt';
-import { strings as englishOfSearch } from './pack.search.en';
-import { strings as portugueseOfSearch } from './pack.search.pt';
-import { strings as englishOfTeam } from './pack.team.en';
-import { strings as portugueseOfTeam } from './pack.team.pt';
-import { strings as englishOfUsers } from './pack.user.en';
-import { strings as portugueseOfUsers } from './pack.user.pt';
-
 type Tree = { [key: string]: string | Tree };
 
 const leaves = (tree: Tree, path = ''): [string, string][] =>
@@ -27,32 +8,12 @@ const leaves = (tree: Tree, path = ''): [string, string][] =>
   );
 const placeholders = (text: string) => (text.match(/{{[^}]+}}/g) ?? []).toSorted();
 
-const pt = new Map(
-  leaves({
-    ...portuguese.strings,
-    ...portugueseOfAdmins,
-    ...portugueseOfBlocks,
-    ...portugueseOfIncidents,
-    ...portugueseOfNewTicket,
-    ...portugueseOfSanctions,
-    ...portugueseOfSearch,
-    ...portugueseOfTeam,
-    ...portugueseOfUsers,
-  }),
-);
-const en = new Map(
-  leaves({
-    ...english.strings,
-    ...englishOfAdmins,
-    ...englishOfBlocks,
-    ...englishOfIncidents,
-    ...englishOfNewTicket,
-    ...englishOfSanctions,
-    ...englishOfSearch,
-    ...englishOfTeam,
-    ...englishOfUsers,
-  }),
-);
+/** Paths of texts begin with the file, which is the same in both languages. */
+const textsOf = (files: Record<string, Tree>, folder: string) =>
+  new Map(Object.entries(files).flatMap(([file, tree]) => leaves(tree, `${file.slice(folder.length)}.`)));
+
+const pt = textsOf(import.meta.glob<Tree>('./pt/*.json', { import: 'default', eager: true }), './pt/');
+const en = textsOf(import.meta.glob<Tree>('./en/*.json', { import: 'default', eager: true }), './en/');
 
 describe('the two languages', () => {
   it('have the same keys', () => {

@@ -1,8 +1,7 @@
-import i18next from 'i18next';
+import en from './en/sanctions.json';
+import pt from './pt/sanctions.json';
+import { addStrings } from './setup';
 
-import { strings as en } from './pack.sanctions.en';
-import { strings as pt } from './pack.sanctions.pt';
-
-/** Both languages at once, with the parts that show them: so rare that the start knows nothing of them. */
-for (const [language, { sanctions }] of Object.entries({ pt, en }))
-  i18next.addResourceBundle(language, 'sanctions', sanctions);
+/** Strings of sanctions and appeals. */
+export const strings = { pt: { sanctions: pt }, en: { sanctions: en } };
+addStrings(strings);

@@ -35,6 +35,13 @@ export const asLanguage = (tag: string | undefined): Language => (tag?.startsWit
 const add = (language: Language, strings: object) =>
   Object.entries(strings).forEach(([namespace, texts]) => i18next.addResourceBundle(language, namespace, texts));
 
+/** For parts that bring their strings in both languages: `parts` above are named in what the sign-in page downloads. */
+export function addStrings(strings: Record<Language, object>) {
+  const addAll = () => languages.forEach((language) => add(language, strings[language]));
+  if (i18next.isInitialized) addAll();
+  else i18next.on('initialized', addAll);
+}
+
 async function addPart(part: Part, language: Language) {
   const { strings, antd } = await parts[part][language]();
   add(language, strings);

@@ -1,19 +1,18 @@
-import i18next from 'i18next';
+import boardEn from './en/board.json';
+import deskEn from './en/desk.json';
+import macrosEn from './en/macros.json';
+import shortcutsEn from './en/shortcuts.json';
+import viewsEn from './en/views.json';
+import board from './pt/board.json';
+import desk from './pt/desk.json';
+import macros from './pt/macros.json';
+import shortcuts from './pt/shortcuts.json';
+import views from './pt/views.json';
+import { addStrings } from './setup';
 
-import { strings as en } from './pack.team.en';
-import { strings as pt } from './pack.team.pt';
-
-let isAdded = false;
-
-/** Both languages at once: the palette finds an action by its name in either. Comes with the parts of the team that need it. */
-export function addTeamStrings() {
-  if (isAdded) return;
-  isAdded = true;
-  if (i18next.isInitialized) add();
-  else i18next.on('initialized', add);
-}
-
-function add() {
-  for (const [language, strings] of Object.entries({ pt, en }))
-    for (const [namespace, texts] of Object.entries(strings)) i18next.addResourceBundle(language, namespace, texts);
-}
+/** Strings of what only the team has. Both languages: the palette finds an action by its name in either. */
+export const strings = {
+  pt: { board, desk, macros, shortcuts, views },
+  en: { board: boardEn, desk: deskEn, macros: macrosEn, shortcuts: shortcutsEn, views: viewsEn },
+};
+addStrings(strings);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/shared/api/config';
 import { changeMacroMutation, createMacroMutation } from '@/shared/api/macros';
 import { categories, priorities, type Macro, type NewMacro } from '@/shared/contract';
-import { addTeamStrings } from '@/shared/i18n/team-strings';
+import '@/shared/i18n/team-strings';
 import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
 import { nextStatuses } from '@/shared/lib/status-rules';
@@ -14,8 +14,6 @@ import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
 import css from './macro-dialog.module.css';
 import { placesOfVariables } from './variables';
-
-addTeamStrings();
 
 type Values = Required<Omit<NewMacro, 'actions'>> & {
   status?: NonNullable<NewMacro['actions']>['status'];

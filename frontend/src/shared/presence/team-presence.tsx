@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
 import type { PersonPresent } from '../contract';
-import { addTeamStrings } from '../i18n/team-strings';
+import '../i18n/team-strings';
 import { useMe } from '../session/me';
 import { everybodyIn } from './everybody-in';
 import { usePresence } from './presence';
 import { PresenceFaces } from './presence-faces';
 import css from './team-presence.module.css';
-
-addTeamStrings();
 
 function useTeamPresence(): readonly PersonPresent[] {
   const me = useMe();

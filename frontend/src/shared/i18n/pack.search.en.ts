@@ -1,4 +1,0 @@
-import search from './en/search.json';
-
-/** Strings of the page that searches everything. */
-export const strings = { search };

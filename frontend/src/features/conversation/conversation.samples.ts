@@ -1,4 +1,5 @@
 import type { Attachment, Message, TicketDetail, TicketPlayer } from '@/shared/contract';
+import { aTicket as aRow } from '@/test/a-ticket';
 
 /** Rows for the tests of this feature. */
 export const aMessage = (over: Partial<Message> = {}): Message => ({
@@ -26,34 +27,18 @@ export const anAttachment = (over: Partial<Attachment> = {}): Attachment => ({
   ...over,
 });
 
-export const aTicket = (over: Partial<TicketDetail> = {}): TicketDetail => ({
-  id: 427,
-  title: 'Doações - Aurora - Presente não entregue',
-  description: 'Os itens não chegaram.\n\n- Personagem: Kaelith\n- Horário: 22h14',
-  category: 'doacoes',
-  subcategory: 'problemas_doacao_presente',
-  status: 'open',
-  userId: 1,
-  user: { name: 'Marina Couto', email: 'marina@clube.test' },
-  characterId: null,
-  character: null,
-  worldId: 1,
-  world: { id: 1, name: 'Aurora' },
-  transactionId: 'PG-1',
-  affectedCharacters: [],
-  violatedTerm: null,
-  partnershipType: null,
-  partnershipStatus: null,
-  streamLinks: [],
-  ratings: null,
-  hasReadRules: false,
-  hasFilledForm: false,
-  followUpOf: null,
-  unreadCount: 0,
-  createdAt: '2026-11-20T20:18:00.000Z',
-  updatedAt: '2026-11-20T20:18:00.000Z',
-  ...over,
-});
+/** As a player gets it: without the priority. */
+export const aTicket = (over: Partial<TicketDetail> = {}): TicketDetail => {
+  const { priority, ...row } = aRow();
+  return {
+    ...row,
+    description: 'Os itens não chegaram.\n\n- Personagem: Kaelith\n- Horário: 22h14',
+    transactionId: 'PG-1',
+    createdAt: '2026-11-20T20:18:00.000Z',
+    updatedAt: '2026-11-20T20:18:00.000Z',
+    ...over,
+  };
+};
 
 export const aPlayer = (over: Partial<TicketPlayer> = {}): TicketPlayer => ({
   id: 1,

@@ -7,6 +7,7 @@ import type { Delivery } from '@/shared/contract';
 import { fullDateTime, timeOf } from '@/shared/lib/when';
 import { TicketLink } from '@/shared/ui/ticket-link';
 import { useToast } from '@/shared/ui/toast';
+import shared from '@/shared/ui/row-cards.module.css';
 import { resendMutation } from './api';
 import { DeliveryChip, useResultWords } from './delivery-parts';
 import { useEventNames } from './event-names';
@@ -19,7 +20,7 @@ export function DeliveryRow({ delivery, paused }: { delivery: Delivery; paused: 
   const waitsForFirst = status === 'pending' && attempts === 0;
   return (
     <li>
-      <div className={css.line}>
+      <div className={shared.line}>
         <span className={css.what}>
           <b>{nameOf(event)}</b>
           {ticketId !== null && <TicketLink id={ticketId}>{t('deliveries.ticket', { id: ticketId })}</TicketLink>}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { FormActions } from '@/shared/ui/form-actions';
 import { InlineNotice } from '@/shared/ui/inline-alert';
 import { useCopy } from '@/shared/hooks/use-copy';
+import shared from '@/shared/ui/row-cards.module.css';
 import css from './integrations.module.css';
 
 type SecretOnceProps = { lead: string; label: string; secret: string; onDone: () => void; children?: ReactNode };
@@ -41,7 +42,7 @@ export function Copyable({ label, text, focused = false }: { label: string; text
 
   return (
     <div className={css.copyable}>
-      <div className={css.line}>
+      <div className={shared.line}>
         <label htmlFor={id}>{label}</label>
         <Button
           ref={button}

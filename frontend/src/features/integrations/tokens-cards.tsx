@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import shared from '@/shared/ui/row-cards.module.css';
 import css from './integrations.module.css';
 import { Day, LastUse, RevokeButton, TokenStateChip, type TokenRowsProps } from './token-parts';
 
@@ -7,14 +8,14 @@ import { Day, LastUse, RevokeButton, TokenStateChip, type TokenRowsProps } from 
 export function TokensCards({ rows, onRevoke }: TokenRowsProps) {
   const { t } = useTranslation('integrations');
   return (
-    <ul className={css.cards} aria-label={t('tab.tokens')}>
+    <ul className={`${shared.cards} ${css.cards}`} aria-label={t('tab.tokens')}>
       {rows.map((token) => (
         <li key={token.id}>
-          <div className={css.line}>
+          <div className={shared.line}>
             <b className={css.name}>{token.name}</b>
             <TokenStateChip {...token} />
           </div>
-          <dl className={css.facts}>
+          <dl className={`${shared.facts} ${css.facts}`}>
             <dt>{t('tokens.column.scope')}</dt>
             <dd>{t(`scope.${token.scope}`)}</dd>
             <dt>{t('tokens.column.by')}</dt>

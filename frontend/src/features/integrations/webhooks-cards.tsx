@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import shared from '@/shared/ui/row-cards.module.css';
 import css from './integrations.module.css';
 import { ActiveSwitch, Address, Events, LastDelivery, WebhookActions, type WebhookRowsProps } from './webhook-parts';
 
@@ -7,15 +8,15 @@ import { ActiveSwitch, Address, Events, LastDelivery, WebhookActions, type Webho
 export function WebhooksCards({ rows, onTask }: WebhookRowsProps) {
   const { t } = useTranslation('integrations');
   return (
-    <ul className={css.cards} aria-label={t('tab.webhooks')}>
+    <ul className={`${shared.cards} ${css.cards}`} aria-label={t('tab.webhooks')}>
       {rows.map((webhook) => (
         <li key={webhook.id}>
-          <div className={css.line}>
+          <div className={shared.line}>
             <Address {...webhook} />
             <ActiveSwitch webhook={webhook} />
           </div>
           <Events {...webhook} />
-          <dl className={css.facts}>
+          <dl className={`${shared.facts} ${css.facts}`}>
             <dt>{t('webhooks.column.last')}</dt>
             <dd>
               <LastDelivery {...webhook} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import shared from '@/shared/ui/row-cards.module.css';
 import { AccountState, LastLogin, Person, PersonActions, type PeopleRowsProps } from './person-parts';
 import css from './people.module.css';
 
@@ -7,14 +8,14 @@ import css from './people.module.css';
 export function PeopleCards({ rows, onTask }: PeopleRowsProps) {
   const { t } = useTranslation(['people', 'common']);
   return (
-    <ul className={css.cards} aria-label={t('title')}>
+    <ul className={`${shared.cards} ${css.cards}`} aria-label={t('title')}>
       {rows.map((person) => (
         <li key={person.id}>
-          <div className={css.line}>
+          <div className={shared.line}>
             <Person person={person} />
             <AccountState isActive={person.isActive} />
           </div>
-          <dl className={css.facts}>
+          <dl className={shared.facts}>
             <dt>{t('column.role')}</dt>
             <dd>{t(`common:role.${person.role}`)}</dd>
             <dt>{t('column.mfa')}</dt>

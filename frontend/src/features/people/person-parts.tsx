@@ -17,6 +17,7 @@ import { isTeam, useMe } from '@/shared/session/me';
 import { Hint } from '@/shared/ui/hint';
 import { Avatar } from '@/shared/ui/person-marks';
 import { InkChip } from '@/shared/ui/chips';
+import shared from '@/shared/ui/row-cards.module.css';
 import type { Task } from './people-dialogs';
 import css from './people.module.css';
 
@@ -27,12 +28,12 @@ export function Person({ person: { id, name, email, role, mailBouncedAt, blocked
   const { t, i18n } = useTranslation('people');
   const me = useMe();
   return (
-    <span className={css.person}>
+    <span className={shared.person}>
       <Avatar name={name} role={role} />
       <span>
         <b>
           {name}
-          {id === me.id && <small className={css.you}>{t('you')}</small>}
+          {id === me.id && <small className={shared.mark}>{t('you')}</small>}
         </b>
         <span className="faint">{email}</span>
         {blockedUntil && (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { LoggedEvent } from '@/shared/contract';
 import { DataTable, type Column } from '@/shared/ui/data-table';
 import { TicketLink } from '@/shared/ui/ticket-link';
+import shared from '@/shared/ui/row-cards.module.css';
 import type { OnFilter, Tab } from './filter';
 import { ActorButton, AddressButton, Moment, ResultChip } from './row-parts';
 import css from './security-console.module.css';
@@ -36,14 +37,14 @@ export function EventTable({ tab, rows, onFilter }: EventRowsProps) {
 export function EventCards({ tab, rows, onFilter }: EventRowsProps) {
   const { t } = useTranslation('securityConsole');
   return (
-    <ul className={css.cards} aria-label={t(`tab.${tab}`)}>
+    <ul className={shared.cards} aria-label={t(`tab.${tab}`)}>
       {rows.map((event) => (
         <li key={event.id}>
-          <div className={css.line}>
+          <div className={`${shared.line} ${css.line}`}>
             <b className={css.what}>{event.sentence}</b>
             {tab === 'attempts' && <ResultChip type={event.type} />}
           </div>
-          <dl className={css.facts}>
+          <dl className={`${shared.facts} ${css.facts}`}>
             <dt>{t('column.when')}</dt>
             <dd>
               <Moment at={event.createdAt} />

@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 
+import shared from '@/shared/ui/token.module.css';
 import { defaultFilter, type ConsoleFilter, type OnFilter } from './filter';
 import css from './security-console.module.css';
 
@@ -19,7 +20,7 @@ export function FilterTokens({ filter, onFilter, actorName }: FilterTokensProps)
   return (
     <ul className={css.tokens} aria-label={t('filter.set')}>
       {names.map((name) => (
-        <li key={name} className={css.token}>
+        <li key={name} className={shared.token}>
           <span dir="auto">{words[name]}</span>
           <button
             type="button"

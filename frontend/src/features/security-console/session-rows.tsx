@@ -7,6 +7,7 @@ import { ago, fullDateTime } from '@/shared/lib/when';
 import { useMe } from '@/shared/session/me';
 import { DataTable, type Column } from '@/shared/ui/data-table';
 import { Avatar } from '@/shared/ui/person-marks';
+import shared from '@/shared/ui/row-cards.module.css';
 import type { OnFilter } from './filter';
 import { AddressButton, Moment } from './row-parts';
 import css from './security-console.module.css';
@@ -51,11 +52,11 @@ export function SessionCards({ rows, onEnd, onFilter }: SessionRowsProps) {
   const { t } = useTranslation('securityConsole');
   const deviceText = useDeviceText();
   return (
-    <ul className={css.cards} aria-label={t('tab.sessions')}>
+    <ul className={shared.cards} aria-label={t('tab.sessions')}>
       {rows.map((session) => (
         <li key={session.id}>
           <Person session={session} />
-          <dl className={css.facts}>
+          <dl className={`${shared.facts} ${css.facts}`}>
             <dt>{t('column.device')}</dt>
             <dd>{deviceText(session)}</dd>
             <dt>{t('column.ip')}</dt>
@@ -82,15 +83,15 @@ function Person({ session: { user, current } }: { session: AdminSession }) {
   const { t } = useTranslation(['securityConsole', 'common']);
   const me = useMe();
   return (
-    <span className={css.person}>
+    <span className={shared.person}>
       <Avatar name={user.name} role={user.role} />
       <span>
         <b>
           {user.name}
           {current ? (
-            <small className={css.mark}>{t('sessions.current')}</small>
+            <small className={shared.mark}>{t('sessions.current')}</small>
           ) : (
-            user.id === me.id && <small className={css.mark}>{t('you')}</small>
+            user.id === me.id && <small className={shared.mark}>{t('you')}</small>
           )}
         </b>
         <span className="faint">

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { teamQuery } from '@/shared/api/team';
 import { allWorldsQuery } from '@/shared/api/worlds';
 import { calendarDay } from '@/shared/lib/when';
+import shared from '@/shared/ui/token.module.css';
 import { ownerNameQuery } from './api';
 import { type FilterProps, moreFilters, noFilter, type ListFilter } from './filter';
 import css from './filter-tokens.module.css';
@@ -64,7 +65,7 @@ export function FilterTokens({ filter, onFilter, withFields }: FilterTokensProps
   return (
     <ul ref={list} className={css.tokens} aria-label={t('filter.set')}>
       {names.map((name) => (
-        <li key={name} className={css.token}>
+        <li key={name} className={`${shared.token} ${css.token}`}>
           <span dir="auto">{wordsOf(name)}</span>
           <button type="button" aria-label={t('filter.remove', { name: wordsOf(name) })} onClick={() => remove(name)}>
             <CloseOutlined aria-hidden />

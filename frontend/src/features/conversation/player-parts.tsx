@@ -75,7 +75,7 @@ function LatestTicket({ ticket: { id, title, status, createdAt } }: { ticket: Ti
       <span title={nameOf(status)}>
         <StatusGlyph value={status} />
       </span>
-      <span className={`num ${css.id}`}>{id}</span>
+      <span className="num">{id}</span>
       <Link to={`/ticket/${id}`} dir="auto" title={title}>
         {title}
       </Link>

@@ -29,8 +29,6 @@ export const palette = {
   white: '#FFFFFF',
 } as const;
 
-export type Ink = keyof typeof palette;
-
 /** A world has no colour of its own; its name picks one of these, the same on every screen. */
 export const worldHues = ['#7FC8FF', '#9BE28A', '#FFB07A', '#E7A6FF', '#7FE0D0', '#FFD98A'] as const;
 

@@ -36,7 +36,7 @@ export function BlocksScreen() {
           failed={t('page.failed')}
           empty={<EmptyState text={t('page.empty')} />}
         >
-          <ul className={css.list} aria-label={t('title')}>
+          <ul aria-label={t('title')}>
             {rows.map((block) => (
               <Row key={block.id} block={block} onLift={() => setLifting(block)} />
             ))}

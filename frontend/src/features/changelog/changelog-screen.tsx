@@ -50,7 +50,7 @@ export function ChangelogScreen() {
           failed={t('public.failed')}
           empty={<EmptyState text={t('public.empty')} />}
         >
-          <ol className={css.entries}>
+          <ol>
             {entries.map((entry) => (
               <Entry key={entry.id} entry={entry} isWanted={hash === `#${entry.id}`} />
             ))}

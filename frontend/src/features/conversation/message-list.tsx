@@ -33,7 +33,7 @@ function List({ lines, me, older, away, firstUnreadId, unreadCount, litAfter, de
     <>
       {older.has && <OlderButton {...older} away={away} />}
       <div role="log" aria-label={t('talk.title')} aria-busy={older.busy}>
-        <ol className={css.list}>
+        <ol>
           {lines.map((line) =>
             line.message ? (
               <Fragment key={line.key}>

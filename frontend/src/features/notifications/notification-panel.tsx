@@ -85,7 +85,7 @@ type ItemsProps = Omit<ComponentProps<typeof NotificationItem>, 'row'> & {
 function Items({ rows, none, ...item }: ItemsProps) {
   if (rows.length === 0) return <p className={css.none}>{none}</p>;
   return (
-    <ul className={css.list}>
+    <ul>
       {rows.map((row) => (
         <NotificationItem key={row.ticketId ?? `notification-${row.id}`} row={row} {...item} />
       ))}

@@ -9,7 +9,7 @@ import css from './tickets.module.css';
 export function TicketCards({ rows, freshId, highlightOf }: TicketRowsProps) {
   const { t } = useTranslation('tickets');
   return (
-    <ul className={css.cards} aria-label={t('tabs.own')}>
+    <ul aria-label={t('tabs.own')}>
       {rows.map((ticket) => (
         <li
           key={ticket.id}

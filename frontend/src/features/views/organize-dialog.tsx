@@ -39,7 +39,7 @@ function Group({ name, views, actions, mayMove }: GroupProps) {
   return (
     <section>
       <h3 className={css.group}>{name}</h3>
-      <ul className={css.list} aria-label={name}>
+      <ul aria-label={name}>
         {views.map((view, index) => (
           <li
             key={view.id}

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { liftMutation } from '@/shared/blocks/api';
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { UserBlock } from '@/shared/contract';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { useToast } from '@/shared/ui/toast';
@@ -11,7 +10,6 @@ import { useToast } from '@/shared/ui/toast';
 export function LiftBlock({ block, onClose }: { block: UserBlock | null; onClose: () => void }) {
   const { t } = useTranslation('blocks');
   const toast = useToast();
-  const errorText = useErrorText();
   const lift = useMutation(liftMutation(useQueryClient()));
   const question = block && {
     title: t('lift.title', { name: block.userName }),
@@ -22,7 +20,7 @@ export function LiftBlock({ block, onClose }: { block: UserBlock | null; onClose
   function confirm({ userId, userName: name }: UserBlock) {
     lift.mutate(userId, {
       onSuccess: () => toast.success(t('lift.done', { name })),
-      onError: (error) => toast.error(t('lift.failed'), errorText(error)),
+      onError: (error) => toast.error(t('lift.failed'), error),
       onSettled: onClose,
     });
   }

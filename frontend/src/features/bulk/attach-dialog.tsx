@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { activeIncidentsQuery, attachTicketsMutation } from '@/shared/api/incidents';
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { BulkTicket } from '@/shared/bulk/bulk-store';
 import type { Incident } from '@/shared/contract';
 import { titleIn } from '@/shared/lib/in-language';
@@ -36,7 +35,6 @@ export function AttachDialog({ open, tickets, onClose }: AttachDialogProps) {
 function useAttach() {
   const { t, i18n } = useTranslation('shortcuts');
   const toast = useToast();
-  const errorText = useErrorText();
   const { mutate } = useMutation(attachTicketsMutation(useQueryClient()));
   return (incident: Incident, tickets: readonly BulkTicket[]) =>
     mutate(
@@ -49,7 +47,7 @@ function useAttach() {
           if (missing > 0) toast.error(said, t('bulk.incident.some', { count: missing }));
           else toast.success(said);
         },
-        onError: (error) => toast.error(t('bulk.incident.failed'), errorText(error)),
+        onError: (error) => toast.error(t('bulk.incident.failed'), error),
       },
     );
 }

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useTranslation } from 'react-i18next';
 
 import { changelogQuery, draftsQuery, linkTicketsMutation } from '@/shared/api/changelog';
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { BulkTicket } from '@/shared/bulk/bulk-store';
 import type { ChangelogEntry } from '@/shared/contract';
 import { titleIn } from '@/shared/lib/in-language';
@@ -43,7 +42,6 @@ export function LinkFixDialog({ open, tickets, onClose }: LinkFixDialogProps) {
 function useLink() {
   const { t } = useTranslation('changelog');
   const toast = useToast();
-  const errorText = useErrorText();
   const { mutate } = useMutation(linkTicketsMutation(useQueryClient()));
   return (id: number, title: string, tickets: readonly BulkTicket[]) =>
     mutate(
@@ -60,7 +58,7 @@ function useLink() {
           if (left.length > 0) toast.error(said, left.join(' '));
           else toast.success(said);
         },
-        onError: (error) => toast.error(t('link.failed'), errorText(error)),
+        onError: (error) => toast.error(t('link.failed'), error),
       },
     );
 }

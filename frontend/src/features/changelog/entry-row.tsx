@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { deleteEntryMutation, publishEntryMutation, takeBackEntryMutation } from '@/shared/api/changelog';
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { ChangelogEntry } from '@/shared/contract';
 import { bodyIn, titleIn } from '@/shared/lib/in-language';
 import { dayOf } from '@/shared/lib/when';
@@ -61,9 +60,8 @@ function Actions({ entry, title, onEdit }: ActionsProps) {
   const takeBack = useMutation(takeBackEntryMutation(client));
   const remove = useMutation(deleteEntryMutation(client));
   const toast = useToast();
-  const errorText = useErrorText();
   const handling = (failed: string) => ({
-    onError: (error: Error) => toast.error(failed, errorText(error)),
+    onError: (error: Error) => toast.error(failed, error),
     onSettled: () => setAsked(undefined),
   });
   const isComplete = isWhole(entry, 'pt') && isWhole(entry, 'en');

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { fixedTicketsQuery, unlinkTicketMutation } from '@/shared/api/changelog';
-import { useErrorText } from '@/shared/api/use-error-text';
 import { StatusChip } from '@/shared/ui/chips';
 import { ListState } from '@/shared/ui/list-state';
 import { TicketLink } from '@/shared/ui/ticket-link';
@@ -28,7 +27,6 @@ function TicketList({ id }: { id: number }) {
   const query = useQuery(fixedTicketsQuery(id));
   const { mutate, isPending, variables } = useMutation(unlinkTicketMutation(useQueryClient(), id));
   const toast = useToast();
-  const errorText = useErrorText();
   const tickets = query.data ?? [];
   return (
     <ListState
@@ -50,9 +48,7 @@ function TicketList({ id }: { id: number }) {
               size="small"
               aria-label={t('desk.unlinkOne', { id: ticket.id })}
               loading={isPending && variables === ticket.id}
-              onClick={() =>
-                mutate(ticket.id, { onError: (error) => toast.error(t('desk.unlinkFailed'), errorText(error)) })
-              }
+              onClick={() => mutate(ticket.id, { onError: (error) => toast.error(t('desk.unlinkFailed'), error) })}
             >
               {t('desk.unlink')}
             </Button>

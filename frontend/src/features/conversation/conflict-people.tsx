@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 
 import { clearConflict, conflictsQuery, setConflict } from '@/shared/api/conflicts';
 import { teamQuery } from '@/shared/api/team';
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { TicketConflicts, TicketDetail } from '@/shared/contract';
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import { useToast } from '@/shared/ui/toast';
@@ -76,12 +75,11 @@ function useChanges(id: number) {
   const { t } = useTranslation('desk');
   const client = useQueryClient();
   const toast = useToast();
-  const errorText = useErrorText();
   const set = useMutation(setConflict(client, id));
   const clear = useMutation(clearConflict(client, id));
   const change = (what: 'set' | 'clear', userId: number) =>
     (what === 'set' ? set : clear).mutate(userId, {
-      onError: (error) => toast.error(t('conflict.changeFailed'), errorText(error)),
+      onError: (error) => toast.error(t('conflict.changeFailed'), error),
     });
   return { change, busy: set.isPending || clear.isPending };
 }

@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router-dom';
 
 import { useConfig } from '@/shared/api/config';
 import { declareConflict } from '@/shared/api/conflicts';
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { Me, TicketDetail } from '@/shared/contract';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { useToast } from '@/shared/ui/toast';
@@ -36,7 +35,6 @@ function Declare({ id }: { id: number }) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const toast = useToast();
-  const errorText = useErrorText();
   const { mutate, isPending } = useMutation(declareConflict(useQueryClient(), id));
 
   function declare() {
@@ -47,7 +45,7 @@ function Declare({ id }: { id: number }) {
       },
       onError: (error) => {
         setAsking(false);
-        toast.error(t('conflict.declareFailed'), errorText(error));
+        toast.error(t('conflict.declareFailed'), error);
       },
     });
   }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { detachTicketMutation, incidentQuery } from '@/shared/api/incidents';
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { Incident, TicketDetail } from '@/shared/contract';
 import { titleIn } from '@/shared/lib/in-language';
 import { useToast } from '@/shared/ui/toast';
@@ -28,7 +27,6 @@ export function IncidentSection({ ticket: { id, incidentId } }: { ticket: Ticket
 function Attached({ incident, ticketId }: { incident: Incident; ticketId: number }) {
   const { t, i18n } = useTranslation('desk');
   const toast = useToast();
-  const errorText = useErrorText();
   const { mutate, isPending } = useMutation(detachTicketMutation(useQueryClient(), incident.id));
   return (
     <div className={css.line}>
@@ -39,9 +37,7 @@ function Attached({ incident, ticketId }: { incident: Incident; ticketId: number
         type="text"
         size="small"
         loading={isPending}
-        onClick={() =>
-          mutate(ticketId, { onError: (failure) => toast.error(t('incident.detachFailed'), errorText(failure)) })
-        }
+        onClick={() => mutate(ticketId, { onError: (failure) => toast.error(t('incident.detachFailed'), failure) })}
       >
         {t('incident.detach')}
       </Button>

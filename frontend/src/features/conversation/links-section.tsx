@@ -4,7 +4,6 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { linksQuery, unlinkTicket } from '@/shared/api/belonging';
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { LinkedTicket, TicketDetail } from '@/shared/contract';
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import { useToast } from '@/shared/ui/toast';
@@ -31,10 +30,8 @@ export function LinksSection({ ticket: { id } }: { ticket: TicketDetail }) {
 function LinkedLine({ ticketId, linked }: { ticketId: number; linked: LinkedTicket }) {
   const { t } = useTranslation('desk');
   const toast = useToast();
-  const errorText = useErrorText();
   const { mutate, isPending } = useMutation(unlinkTicket(useQueryClient(), ticketId));
-  const unlink = () =>
-    mutate(linked.id, { onError: (error) => toast.error(t('belonging.unlinkFailed'), errorText(error)) });
+  const unlink = () => mutate(linked.id, { onError: (error) => toast.error(t('belonging.unlinkFailed'), error) });
   return (
     <TicketLine
       ticket={linked}

@@ -4,7 +4,6 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { Me, TicketDetail } from '@/shared/contract';
 import { serverNow } from '@/shared/lib/server-clock';
 import { ago } from '@/shared/lib/when';
@@ -32,7 +31,6 @@ type BarProps = { ticketId: number; assignee: { id: number; name: string }; me: 
 function Bar({ ticketId, assignee, me }: BarProps) {
   const { t } = useTranslation(['desk', 'conversation']);
   const toast = useToast();
-  const errorText = useErrorText();
   const { mutate, isPending } = useMutation(changeTicket(useQueryClient(), ticketId));
   const taken = useTakenWhen(ticketId);
   const takeOver = () =>
@@ -43,7 +41,7 @@ function Bar({ ticketId, assignee, me }: BarProps) {
           lostClaims.remove(ticketId);
           toast.success(t('conversation:done.assign'));
         },
-        onError: (error) => toast.error(t('conversation:undone.assign'), errorText(error)),
+        onError: (error) => toast.error(t('conversation:undone.assign'), error),
       },
     );
   return (

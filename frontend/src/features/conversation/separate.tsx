@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { unmergeTicket } from '@/shared/api/belonging';
-import { useErrorText } from '@/shared/api/use-error-text';
 import '@/shared/i18n/team-strings';
 import { useToast } from '@/shared/ui/toast';
 
@@ -11,10 +10,9 @@ import { useToast } from '@/shared/ui/toast';
 export function Separate({ id, intoId }: { id: number; intoId: number }) {
   const { t } = useTranslation(['desk', 'conversation']);
   const toast = useToast();
-  const errorText = useErrorText();
   const { mutate, isPending } = useMutation(unmergeTicket(useQueryClient(), id, intoId));
   const separate = () =>
-    mutate(undefined, { onError: (error) => toast.error(t('conversation:merged.separateFailed'), errorText(error)) });
+    mutate(undefined, { onError: (error) => toast.error(t('conversation:merged.separateFailed'), error) });
   return (
     <Button loading={isPending} onClick={separate} style={{ justifySelf: 'start' }}>
       {t('belonging.separate')}

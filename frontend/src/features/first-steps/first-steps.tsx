@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 
 import { useConfig } from '@/shared/api/config';
 import { keys } from '@/shared/api/keys';
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { FirstSteps as Steps } from '@/shared/contract';
 import { Panel } from '@/shared/ui/layout';
 import { useToast } from '@/shared/ui/toast';
@@ -65,7 +64,6 @@ function DismissButton({ onDismissed }: { onDismissed: () => void }) {
   const { t } = useTranslation('firstSteps');
   const client = useQueryClient();
   const toast = useToast();
-  const errorText = useErrorText();
   const dismiss = useMutation({
     ...dismissFirstStepsMutation(),
     // Not given to `mutate`: the first line removes this button, and its callbacks with it.
@@ -73,7 +71,7 @@ function DismissButton({ onDismissed }: { onDismissed: () => void }) {
       client.setQueryData<Steps>(keys.admin.firstSteps, (known) => known && { ...known, isOver: true });
       onDismissed();
     },
-    onError: (error) => toast.error(t('dismissFailed'), errorText(error)),
+    onError: (error) => toast.error(t('dismissFailed'), error),
   });
   return (
     <Button type="text" className={css.dismiss} loading={dismiss.isPending} onClick={() => dismiss.mutate()}>

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { changeIncidentMutation, COUNTS_MS, incidentQuery } from '@/shared/api/incidents';
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { Incident, IncidentDetails } from '@/shared/contract';
 import { useTitle } from '@/shared/hooks/use-title';
 import { StateChip } from '@/shared/incidents/state-chip';
@@ -89,7 +88,6 @@ function Details({ incident }: { incident: IncidentDetails }) {
 function StateSelect({ incident: { id, state } }: { incident: Incident }) {
   const { t } = useTranslation('incidents');
   const toast = useToast();
-  const errorText = useErrorText();
   const { mutate, isPending } = useMutation(changeIncidentMutation(useQueryClient(), id));
   return (
     <Select
@@ -102,7 +100,7 @@ function StateSelect({ incident: { id, state } }: { incident: Incident }) {
           { state: value },
           {
             onSuccess: () => toast.success(t('detail.stateSaved', { state: t(`state.${value}`) })),
-            onError: (error) => toast.error(t('detail.stateFailed'), errorText(error)),
+            onError: (error) => toast.error(t('detail.stateFailed'), error),
           },
         )
       }

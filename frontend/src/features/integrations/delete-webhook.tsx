@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { isFault } from '@/shared/api/errors';
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { Webhook } from '@/shared/contract';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { useToast } from '@/shared/ui/toast';
@@ -12,7 +11,6 @@ import { hostOf } from './rules';
 export function DeleteWebhook({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {
   const { t } = useTranslation('integrations');
   const toast = useToast();
-  const errorText = useErrorText();
   const remove = useMutation(deleteWebhookMutation(useQueryClient()));
 
   function confirm({ id }: Webhook) {
@@ -20,7 +18,7 @@ export function DeleteWebhook({ webhook, onClose }: { webhook: Webhook | null; o
       onSuccess: () => toast.success(t('webhooks.deleted')),
       onError: (error) => {
         if (isFault(error, 'missing')) toast.success(t('webhooks.deletedBefore'));
-        else toast.error(t('webhooks.deleteFailed'), errorText(error));
+        else toast.error(t('webhooks.deleteFailed'), error);
       },
       onSettled: onClose,
     });

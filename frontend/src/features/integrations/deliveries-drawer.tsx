@@ -3,7 +3,6 @@ import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { DeliveryStatus, Webhook } from '@/shared/contract';
 import { InlineNotice } from '@/shared/ui/inline-alert';
 import { EmptyState, SkeletonRows } from '@/shared/ui/states';
@@ -55,13 +54,12 @@ export function DeliveriesDrawer({ open, webhook, gone, status, onStatus, onClos
 function SendTest({ id }: { id: number }) {
   const { t } = useTranslation('integrations');
   const toast = useToast();
-  const errorText = useErrorText();
   const test = useMutation(testWebhookMutation(useQueryClient()));
 
   function send() {
     test.mutate(id, {
       onSuccess: () => toast.success(t('deliveries.testSent')),
-      onError: (error) => toast.error(t('deliveries.testFailed'), errorText(error)),
+      onError: (error) => toast.error(t('deliveries.testFailed'), error),
     });
   }
   return (

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { Delivery } from '@/shared/contract';
 import { fullDateTime, timeOf } from '@/shared/lib/when';
 import { TicketLink } from '@/shared/ui/ticket-link';
@@ -55,7 +54,6 @@ function SendAgain({ delivery: { id, event, createdAt } }: { delivery: Delivery 
   const { t, i18n } = useTranslation('integrations');
   const nameOf = useEventNames();
   const toast = useToast();
-  const errorText = useErrorText();
   const resend = useMutation(resendMutation(useQueryClient()));
 
   /** Defined here, because the row may be removed before the request settles, and with it the callbacks of `mutate`. */
@@ -64,7 +62,7 @@ function SendAgain({ delivery: { id, event, createdAt } }: { delivery: Delivery 
       await resend.mutateAsync(id);
       toast.success(t('deliveries.queued'));
     } catch (error) {
-      toast.error(t('deliveries.againFailed'), errorText(error));
+      toast.error(t('deliveries.againFailed'), error);
     }
   }
 

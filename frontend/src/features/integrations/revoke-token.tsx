@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { isFault } from '@/shared/api/errors';
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { ApiToken } from '@/shared/contract';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { useToast } from '@/shared/ui/toast';
@@ -11,7 +10,6 @@ import { revokeTokenMutation } from './api';
 export function RevokeToken({ token, onClose }: { token: ApiToken | null; onClose: () => void }) {
   const { t } = useTranslation('integrations');
   const toast = useToast();
-  const errorText = useErrorText();
   const revoke = useMutation(revokeTokenMutation(useQueryClient()));
 
   function confirm({ id, name }: ApiToken) {
@@ -19,7 +17,7 @@ export function RevokeToken({ token, onClose }: { token: ApiToken | null; onClos
       onSuccess: () => toast.success(t('tokens.revoked', { name })),
       onError: (error) => {
         if (isFault(error, 'missing')) toast.success(t('tokens.revokedBefore', { name }));
-        else toast.error(t('tokens.revokeFailed'), errorText(error));
+        else toast.error(t('tokens.revokeFailed'), error);
       },
       onSettled: onClose,
     });

@@ -4,7 +4,6 @@ import { Button, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { isFault } from '@/shared/api/errors';
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { Webhook } from '@/shared/contract';
 import { ago, fullDateTime } from '@/shared/lib/when';
 import { Hint } from '@/shared/ui/hint';
@@ -50,7 +49,6 @@ export function Events({ events }: Pick<Webhook, 'events'>) {
 export function ActiveSwitch({ webhook: { id, url, isActive } }: { webhook: Webhook }) {
   const { t } = useTranslation('integrations');
   const toast = useToast();
-  const errorText = useErrorText();
   const change = useMutation(switchWebhookMutation(useQueryClient()));
   const host = hostOf(url);
 
@@ -61,7 +59,7 @@ export function ActiveSwitch({ webhook: { id, url, isActive } }: { webhook: Webh
         onSuccess: () => toast.success(t(next ? 'webhooks.switchedOn' : 'webhooks.switchedOff', { host })),
         onError: (error) => {
           const gone = isFault(error, 'missing');
-          toast.error(t('webhooks.switchFailed'), gone ? t('webhooks.gone') : errorText(error));
+          toast.error(t('webhooks.switchFailed'), gone ? t('webhooks.gone') : error);
         },
       },
     );

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { deleteMacroMutation, MACROS_POLL_MS, macrosQuery } from '@/shared/api/macros';
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { Macro } from '@/shared/contract';
 import { useTitle } from '@/shared/hooks/use-title';
 import { useLiveQuery } from '@/shared/live/use-live-query';
@@ -85,12 +84,11 @@ export function MacrosScreen() {
 function useRemove(onSettled: () => void) {
   const { t } = useTranslation('macros');
   const toast = useToast();
-  const errorText = useErrorText();
   const { mutate, isPending } = useMutation(deleteMacroMutation(useQueryClient()));
   const remove = ({ id, name }: Macro) =>
     mutate(id, {
       onSuccess: () => toast.success(t('removed', { name })),
-      onError: (error) => toast.error(t('removeFailed'), errorText(error)),
+      onError: (error) => toast.error(t('removeFailed'), error),
       onSettled,
     });
   return { remove, isPending };

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { AdminUser } from '@/shared/contract';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { useToast } from '@/shared/ui/toast';
@@ -11,13 +10,12 @@ import { inviteMutation } from './api';
 export function InvitePerson({ person, onClose }: { person: AdminUser | null; onClose: () => void }) {
   const { t } = useTranslation('people');
   const toast = useToast();
-  const errorText = useErrorText();
   const invite = useMutation(inviteMutation(useQueryClient()));
 
   function confirm({ id, email }: AdminUser) {
     invite.mutate(id, {
       onSuccess: () => toast.success(t('invite.done', { email })),
-      onError: (error) => toast.error(t('invite.failed'), errorText(error)),
+      onError: (error) => toast.error(t('invite.failed'), error),
       onSettled: onClose,
     });
   }

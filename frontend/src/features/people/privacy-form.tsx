@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { AdminUser } from '@/shared/contract';
 import { atMost } from '@/shared/lib/characters';
 import { saveFile } from '@/shared/lib/save-file';
@@ -32,13 +31,12 @@ export function PrivacyForm({ person, onDone }: PrivacyFormProps) {
 function ExportPart({ person }: { person: AdminUser }) {
   const { t } = useTranslation('people');
   const toast = useToast();
-  const errorText = useErrorText();
   const get = useMutation(exportPersonMutation());
 
   function take() {
     get.mutate(person.id, {
       onSuccess: (zip) => saveFile(t('privacy.file', { id: person.id }), zip),
-      onError: (error) => toast.error(t('privacy.exportFailed'), errorText(error)),
+      onError: (error) => toast.error(t('privacy.exportFailed'), error),
     });
   }
 

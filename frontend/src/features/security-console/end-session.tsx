@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { AdminSession } from '@/shared/contract';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { useToast } from '@/shared/ui/toast';
@@ -14,7 +13,6 @@ type EndSessionProps = { session: AdminSession | null; onClose: () => void };
 export function EndSession({ session, onClose }: EndSessionProps) {
   const { t } = useTranslation('securityConsole');
   const toast = useToast();
-  const errorText = useErrorText();
   const deviceText = useDeviceText();
   const end = useMutation(endAnySessionMutation(useQueryClient()));
 
@@ -36,7 +34,7 @@ export function EndSession({ session, onClose }: EndSessionProps) {
         onClose();
       },
       onError: (error) => {
-        toast.error(t('sessions.endFailed'), errorText(error));
+        toast.error(t('sessions.endFailed'), error);
         onClose();
       },
     });

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { useErrorText } from '@/shared/api/use-error-text';
 import { saveFile } from '@/shared/lib/save-file';
 import { useToast } from '@/shared/ui/toast';
 import { exportEventsMutation } from './api';
@@ -13,13 +12,12 @@ import { eventsFrom, type ConsoleFilter } from './filter';
 export function ExportButton({ filter }: { filter: ConsoleFilter }) {
   const { t } = useTranslation('securityConsole');
   const toast = useToast();
-  const errorText = useErrorText();
   const get = useMutation(exportEventsMutation());
 
   function take() {
     get.mutate(eventsFrom(filter), {
       onSuccess: (csv) => saveFile(t('csv.file'), csv),
-      onError: (error) => toast.error(t('csv.failed'), errorText(error)),
+      onError: (error) => toast.error(t('csv.failed'), error),
     });
   }
   return (

@@ -4,7 +4,6 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { preferencesQuery, savePreferencesMutation } from '@/shared/api/preferences';
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { PreferenceChanges, Preferences } from '@/shared/contract';
 import { Failure, SkeletonRows } from '@/shared/ui/states';
 import { useToast } from '@/shared/ui/toast';
@@ -38,10 +37,9 @@ export function DeskSection() {
 function Choices({ preferences: { claimOnReply, shortcuts, afterSend, undoSeconds } }: { preferences: Preferences }) {
   const { t } = useTranslation('desk');
   const toast = useToast();
-  const errorText = useErrorText();
   const { mutate, isPending } = useMutation(savePreferencesMutation(useQueryClient()));
   const change = (changes: PreferenceChanges) =>
-    mutate(changes, { onError: (error) => toast.error(t('preferences.failed'), errorText(error)) });
+    mutate(changes, { onError: (error) => toast.error(t('preferences.failed'), error) });
   const undo = (count: Preferences['undoSeconds']) =>
     count === 0 ? t('preferences.undoOff') : t('preferences.undoSeconds', { count });
   return (

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
 import { preferencesQuery, savePreferencesMutation } from '@/shared/api/preferences';
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { PreferenceChanges, Preferences } from '@/shared/contract';
 import { isTeam, useMe } from '@/shared/session/me';
 import { Failure, SkeletonRows } from '@/shared/ui/states';
@@ -40,10 +39,9 @@ function Switches({ preferences: { notify } }: { preferences: Preferences }) {
   const { t } = useTranslation('security');
   const me = useMe();
   const toast = useToast();
-  const errorText = useErrorText();
   const save = useMutation(savePreferencesMutation(useQueryClient()));
   const change = (wanted: PreferenceChanges['notify']) =>
-    save.mutate({ notify: wanted }, { onError: (error) => toast.error(t('notices.failed'), errorText(error)) });
+    save.mutate({ notify: wanted }, { onError: (error) => toast.error(t('notices.failed'), error) });
   return (
     <div className={css.list}>
       <NoticeTable

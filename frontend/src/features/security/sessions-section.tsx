@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { Session } from '@/shared/contract';
 import { ago } from '@/shared/lib/when';
 import { Failure, SkeletonRows } from '@/shared/ui/states';
@@ -38,7 +37,6 @@ function SessionRow({ row }: { row: Session }) {
   const { t, i18n } = useTranslation('security');
   const client = useQueryClient();
   const toast = useToast();
-  const errorText = useErrorText();
   const end = useMutation(endSessionMutation(client));
   const known = deviceOf(row.userAgent);
   const device = known ? t('sessions.on', known) : t('sessions.unknown');
@@ -50,7 +48,7 @@ function SessionRow({ row }: { row: Session }) {
       await end.mutateAsync(row.id);
       toast.success(t('sessions.ended'));
     } catch (error) {
-      toast.error(t('sessions.failed'), errorText(error));
+      toast.error(t('sessions.failed'), error);
     }
   }
 

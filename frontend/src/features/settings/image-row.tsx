@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
-import { useErrorText } from '@/shared/api/use-error-text';
 import { useToast } from '@/shared/ui/toast';
 import { type ClubImage, saveImageMutation } from './api';
 import { Row } from './setting-row';
@@ -17,7 +16,6 @@ export function ImageRow({ image, isUploaded }: { image: ClubImage; isUploaded: 
   const { t } = useTranslation('settings');
   const config = useConfig();
   const toast = useToast();
-  const errorText = useErrorText();
   const input = useRef<HTMLInputElement>(null);
   const save = useMutation(saveImageMutation(useQueryClient()));
   const url = image === 'logo' ? config.logoUrl : config.faviconUrl;
@@ -28,7 +26,7 @@ export function ImageRow({ image, isUploaded }: { image: ClubImage; isUploaded: 
       { image, file },
       {
         onSuccess: () => toast.success(t(file ? 'imageSaved' : 'imageRemoved')),
-        onError: (error) => toast.error(t('imageFailed'), errorText(error)),
+        onError: (error) => toast.error(t('imageFailed'), error),
       },
     );
 

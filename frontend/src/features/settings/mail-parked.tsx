@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { MailOverview, ParkedMail } from '@/shared/contract';
 import { fullDateTime } from '@/shared/lib/when';
 import panel from '@/shared/ui/panel-row.module.css';
@@ -68,7 +67,6 @@ function ParkedRow({ mail, ...retry }: { mail: ParkedMail; canRetry: boolean; on
 function Retry({ mail: { id, kind, ticketId }, onRetried }: { mail: ParkedMail; onRetried: () => void }) {
   const { t } = useTranslation('settings');
   const toast = useToast();
-  const errorText = useErrorText();
   const retry = useMutation(retryMailMutation(useQueryClient()));
   const what = [t(`mail.kind.${kind}`), ticketId !== null && t('mail.ticket', { id: ticketId })];
 
@@ -78,7 +76,7 @@ function Retry({ mail: { id, kind, ticketId }, onRetried }: { mail: ParkedMail; 
       await retry.mutateAsync(id);
       toast.success(t('mail.queued'));
     } catch (error) {
-      toast.error(t('mail.retryFailed'), errorText(error));
+      toast.error(t('mail.retryFailed'), error);
     } finally {
       onRetried();
     }

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { MailOverview, MailTest } from '@/shared/contract';
 import { fullDateTime, tagOf } from '@/shared/lib/when';
 import { useMe } from '@/shared/session/me';
@@ -66,7 +65,6 @@ function SendTest() {
   const { t } = useTranslation('settings');
   const { email } = useMe();
   const toast = useToast();
-  const errorText = useErrorText();
   const send = useMutation(testMailMutation(useQueryClient()));
   return (
     <Button
@@ -74,7 +72,7 @@ function SendTest() {
       onClick={() =>
         send.mutate(undefined, {
           onSuccess: () => toast.success(t('mail.sending', { email })),
-          onError: (error) => toast.error(t('mail.sendFailed'), errorText(error)),
+          onError: (error) => toast.error(t('mail.sendFailed'), error),
         })
       }
     >

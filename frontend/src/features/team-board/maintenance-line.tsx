@@ -5,7 +5,6 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { Maintenance } from '@/shared/contract';
 import { atMost } from '@/shared/lib/characters';
 import { fullDateTime } from '@/shared/lib/when';
@@ -45,7 +44,6 @@ function useQuestion() {
 function useSwitch(onDone: () => void) {
   const { t } = useTranslation('board');
   const toast = useToast();
-  const errorText = useErrorText();
   const { mutate, isPending } = useMutation(switchMaintenanceMutation(useQueryClient()));
   const act = (done: 'enabled' | 'disabled' | 'updated', message: string) =>
     mutate(
@@ -55,7 +53,7 @@ function useSwitch(onDone: () => void) {
           toast.success(t(`maintenance.${done}`));
           onDone();
         },
-        onError: (error) => toast.error(t('maintenance.failed'), errorText(error)),
+        onError: (error) => toast.error(t('maintenance.failed'), error),
       },
     );
   return { act, isPending };

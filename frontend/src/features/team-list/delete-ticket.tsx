@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { Ticket } from '@/shared/contract';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { useToast } from '@/shared/ui/toast';
@@ -14,7 +13,6 @@ type Deletion = ReturnType<typeof useDeletion>;
 export function useDeletion() {
   const { t } = useTranslation('board');
   const toast = useToast();
-  const errorText = useErrorText();
   const [confirmation, setConfirmation] = useState<Ticket | null>(null);
   const { mutate, reset, isPending, isSuccess } = useMutation(deleteTicketMutation(useQueryClient()));
   const ask = useCallback(
@@ -29,7 +27,7 @@ export function useDeletion() {
     if (!confirmation) return;
     mutate(confirmation.id, {
       onSuccess: ({ ticketId }) => toast.success(t('remove.done', { id: ticketId })),
-      onError: (error) => toast.error(t('remove.failed'), errorText(error)),
+      onError: (error) => toast.error(t('remove.failed'), error),
       onSettled: () => setConfirmation(null),
     });
   }

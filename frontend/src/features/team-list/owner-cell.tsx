@@ -4,7 +4,6 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { isFault } from '@/shared/api/errors';
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { Ticket } from '@/shared/contract';
 import { useMe } from '@/shared/session/me';
 import { OwnerMark } from '@/shared/ui/person-marks';
@@ -17,14 +16,13 @@ import css from './rows.module.css';
 function useAssignment(id: number) {
   const { t } = useTranslation('board');
   const toast = useToast();
-  const errorText = useErrorText();
   const { mutate, reset, isPending, error } = useMutation(assignMutation(useQueryClient(), id));
   const assign = (assignedTo: number | null, ifAssignedTo: number | null) =>
     mutate(
       { assignedTo, ifAssignedTo },
       {
         onError: (failure) => {
-          if (!isFault(failure, 'conflict')) toast.error(t('row.claimFailed'), errorText(failure));
+          if (!isFault(failure, 'conflict')) toast.error(t('row.claimFailed'), failure);
         },
       },
     );

@@ -13,7 +13,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { useErrorText } from '@/shared/api/use-error-text';
 import { commonStatuses } from '@/shared/bulk/bulk-rules';
 import { useBulk } from '@/shared/bulk/use-bulk';
 import type { Me, Ticket } from '@/shared/contract';
@@ -70,12 +69,11 @@ function RowMenu({ ticket, me, onDelete }: RowActionsProps) {
   const { to, options } = useTicketTarget()(ticket.id);
   const { change } = useBulk();
   const toast = useToast();
-  const errorText = useErrorText();
   const { mutate } = useMutation(assignMutation(useQueryClient(), ticket.id));
   const assign = (assignedTo: number | null) =>
     mutate(
       { assignedTo, ifAssignedTo: ticket.assignee?.id ?? null },
-      { onError: (error) => toast.error(t('row.claimFailed'), errorText(error)) },
+      { onError: (error) => toast.error(t('row.claimFailed'), error) },
     );
   const actions: Record<string, () => void> = {
     reply: () => void navigate(to, { ...options, state: { ...options.state, reply: true } }),

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isFault } from '@/shared/api/errors';
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { View, ViewQuery } from '@/shared/contract';
 import { firstCharacters } from '@/shared/lib/characters';
 import { useConfig } from '@/shared/api/config';
@@ -23,7 +22,6 @@ export function useViewActions(views: Views) {
   const { t } = useTranslation('views');
   const client = useQueryClient();
   const toast = useToast();
-  const errorText = useErrorText();
   const { viewNameLength } = useConfig().limits;
   const [naming, setNaming] = useState<Naming | null>(null);
   const [deleting, setDeleting] = useState<View | null>(null);
@@ -31,7 +29,7 @@ export function useViewActions(views: Views) {
   const change = useMutation(changeViewMutation(client));
   const remove = useMutation(deleteViewMutation(client));
   const order = useMutation(orderViewsMutation(client));
-  const fail = (error: Error) => toast.error(t('failed'), errorText(error));
+  const fail = (error: Error) => toast.error(t('failed'), error);
 
   const put = (view: View, fields: Omit<ViewChange, 'ifUpdatedAt'>, said: 'sharedNow' | 'ownNow') =>
     change.mutate(

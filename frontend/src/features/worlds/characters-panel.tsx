@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { CharactersOverview, GameState } from '@/shared/contract';
 import { clockOf, tagOf } from '@/shared/lib/when';
 import { useLiveInterval } from '@/shared/live/use-live-query';
@@ -82,7 +81,6 @@ function Figure({ name, value, note }: { name: string; value: ReactNode; note: R
 function Connected({ host, restsUntil, askAgainAfterMinutes: minutes }: GameState) {
   const { t, i18n } = useTranslation('worlds');
   const toast = useToast();
-  const errorText = useErrorText();
   const test = useMutation(testGameMutation(useQueryClient()));
   return (
     <div className={`${panel.row} ${css.foot}`}>
@@ -103,7 +101,7 @@ function Connected({ host, restsUntil, askAgainAfterMinutes: minutes }: GameStat
         loading={test.isPending}
         onClick={() =>
           test.mutate(undefined, {
-            onError: (error) => toast.error(t('characters.testFailed'), errorText(error)),
+            onError: (error) => toast.error(t('characters.testFailed'), error),
           })
         }
       >

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useErrorText } from '@/shared/api/use-error-text';
 import type { AdminWorld } from '@/shared/contract';
 import { useToast } from '@/shared/ui/toast';
 import { changeWorldMutation, deleteWorldMutation, reorderWorldsMutation } from './api';
@@ -16,12 +15,11 @@ export function useWorldActions(worlds: readonly AdminWorld[]) {
   const { t } = useTranslation('worlds');
   const client = useQueryClient();
   const toast = useToast();
-  const errorText = useErrorText();
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const change = useMutation(changeWorldMutation(client));
   const remove = useMutation(deleteWorldMutation(client));
   const order = useMutation(reorderWorldsMutation(client));
-  const fail = (error: Error) => toast.error(t('saveFailed'), errorText(error));
+  const fail = (error: Error) => toast.error(t('saveFailed'), error);
 
   function move(from: number, to: number) {
     const next = moved(worlds, from, to);

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { api, bodyOf, idempotent } from '../api/client';
 import { newIdempotencyKey } from '../api/headers';
 import { keys } from '../api/keys';
-import { useErrorText } from '../api/use-error-text';
 import { useToast } from '../ui/toast';
 import { commonAssignee } from './bulk-rules';
 import { bulkStore, type BulkChange, type BulkTicket, type LastAction } from './bulk-store';
@@ -60,7 +59,6 @@ export function useBulk() {
   const { t } = useTranslation('shortcuts');
   const client = useQueryClient();
   const toast = useToast();
-  const errorText = useErrorText();
 
   async function run(ids: readonly number[], failed: 'bulk.failed' | 'bulk.notUndone', work: () => Promise<void>) {
     if (bulkStore.get().running > 0) return;
@@ -68,7 +66,7 @@ export function useBulk() {
     try {
       await work();
     } catch (error) {
-      toast.error(t(failed), errorText(error));
+      toast.error(t(failed), error);
     }
     bulkStore.change({ running: 0 });
     await refresh(client, ids);

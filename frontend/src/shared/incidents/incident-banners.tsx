@@ -5,7 +5,6 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { meTooMutation } from '../api/incidents';
-import { useErrorText } from '../api/use-error-text';
 import type { Incident } from '../contract';
 import { useToast } from '../ui/toast';
 import css from './incident-banners.module.css';
@@ -81,7 +80,6 @@ function Followers({ incident: { followers, isFollowing } }: { incident: Inciden
 function MeToo({ incident, isGold, labelledBy }: { incident: Incident; isGold: boolean; labelledBy: string }) {
   const { t } = useTranslation('incidents');
   const toast = useToast();
-  const errorText = useErrorText();
   const { mutate, isPending } = useMutation(meTooMutation(useQueryClient(), incident.id));
   const { isFollowing } = incident;
   return (
@@ -92,7 +90,7 @@ function MeToo({ incident, isGold, labelledBy }: { incident: Incident; isGold: b
       aria-pressed={isFollowing}
       aria-describedby={labelledBy}
       onClick={() => {
-        if (!isPending) mutate(!isFollowing, { onError: (error) => toast.error(t('banner.failed'), errorText(error)) });
+        if (!isPending) mutate(!isFollowing, { onError: (error) => toast.error(t('banner.failed'), error) });
       }}
     >
       {t(isFollowing ? 'banner.youToo' : 'banner.meToo')}

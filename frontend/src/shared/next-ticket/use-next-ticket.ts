@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { api, bodyOf } from '../api/client';
 import { keys } from '../api/keys';
-import { useErrorText } from '../api/use-error-text';
 import type { TicketDetail } from '../contract';
 import { useCameFrom, useTicketTarget } from '../ui/ticket-link';
 import { useToast } from '../ui/toast';
@@ -35,7 +34,6 @@ export function useNextTicket({ onEmpty }: { onEmpty: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
-  const errorText = useErrorText();
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const source = nextSourceOf(useListSearch());
   const targetOf = useTicketTarget();
@@ -59,7 +57,7 @@ export function useNextTicket({ onEmpty }: { onEmpty: () => void }) {
         else onEmpty();
         return next;
       } catch (error) {
-        toast.error(t('next.failed'), errorText(error));
+        toast.error(t('next.failed'), error);
         return undefined;
       }
     },

@@ -2,10 +2,11 @@ import { CloseOutlined } from '@ant-design/icons';
 import * as Radix from '@radix-ui/react-toast';
 import { useTranslation } from 'react-i18next';
 
+import { useErrorText } from '../api/use-error-text';
 import css from './toast.module.css';
 
 export type Tone = 'success' | 'warning' | 'error';
-export type Toast = { id: number; tone: Tone; text: string; detail?: string };
+export type Toast = { id: number; tone: Tone; text: string; detail: unknown };
 
 const SHOWN_MS = 5_000;
 const SWIPE_PX = 50;
@@ -13,6 +14,8 @@ const SWIPE_PX = 50;
 /** Renders the current toast. F8 focuses it, a swipe to the right dismisses it. */
 export function ToastView({ toast, onGone }: { toast: Toast; onGone: (id: number) => void }) {
   const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { detail = '' } = toast;
   return (
     <Radix.Provider duration={SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_PX} label={t('toast.one')}>
       <Radix.Root
@@ -24,7 +27,11 @@ export function ToastView({ toast, onGone }: { toast: Toast; onGone: (id: number
       >
         <div>
           <Radix.Title className={css.title}>{toast.text}</Radix.Title>
-          {toast.detail && <Radix.Description className="muted">{toast.detail}</Radix.Description>}
+          {detail !== '' && (
+            <Radix.Description className="muted">
+              {typeof detail === 'string' ? detail : errorText(detail)}
+            </Radix.Description>
+          )}
         </div>
         <Radix.Close className={css.close} aria-label={t('app.close')}>
           <CloseOutlined aria-hidden />

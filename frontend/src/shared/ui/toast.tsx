@@ -3,7 +3,7 @@ import { createContext, Suspense, use, useCallback, useEffect, useMemo, useRef, 
 import { lazyPart } from './lazy-part';
 import type { Toast, Tone } from './toast-view';
 
-type Say = (text: string, detail?: string) => void;
+type Say = (text: string, detail?: unknown) => void;
 type Toaster = Record<Tone, Say>;
 
 /** No first screen shows a toast, so it is loaded soon after: the first toast may be about a lost connection. */
@@ -13,7 +13,7 @@ const SOON_MS = 2_000;
 
 const ToastContext = createContext<Toaster | null>(null);
 
-/** `const toast = useToast(); toast.success(t('saved'))`. A second argument is the smaller line below. */
+/** `const toast = useToast(); toast.success(t('saved'))`. A second argument, a text or what was thrown, is the smaller line below. */
 export function useToast(): Toaster {
   const toaster = use(ToastContext);
   if (!toaster) throw new Error('useToast must be used within a ToastProvider');
@@ -32,7 +32,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const toaster = useMemo<Toaster>(() => {
-    const say = (tone: Tone) => (text: string, detail?: string) => {
+    const say = (tone: Tone) => (text: string, detail?: unknown) => {
       count.current += 1;
       setToast({ id: count.current, tone, text, detail });
     };

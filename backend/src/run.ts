@@ -9,7 +9,6 @@ import { Env } from './config/env.js';
 import { traced } from './common/tracing/request-context.js';
 import { seedDemoData } from './database/demo/seed.js';
 import { EmbeddedDatabase } from './database/embedded.js';
-import { ApiDocument } from './http/api-docs/api-document.js';
 import { drain } from './http/drain.js';
 import { HttpServer } from './http/http-server.js';
 import { announce, explain } from './http/start-messages.js';
@@ -69,8 +68,6 @@ const createApp = async (env: Env, logger: Logger): Promise<NestExpressApplicati
   });
   setUp(app, logger);
   await app.init();
-  // Prepared before the first request, which would wait for it otherwise.
-  app.get(ApiDocument).of(app);
   return app;
 };
 

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MaintenanceModule } from '../maintenance/maintenance.module.js';
 import { RecoveryModule } from '../recovery/recovery.module.js';
-import { ApiDocument } from './api-docs/api-document.js';
 import { ConfigController } from './config.controller.js';
 import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
@@ -9,6 +8,6 @@ import { HealthService } from './health.service.js';
 @Module({
   imports: [MaintenanceModule, RecoveryModule],
   controllers: [ConfigController, HealthController],
-  providers: [ApiDocument, HealthService],
+  providers: [HealthService],
 })
 export class HttpModule {}

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 /** The servers of these start otherwise: grouped, each worker starts few. The longest is first. */
 const EMPTY_CLUB = 'production.spec.ts';
-const WITH_MAIL = ['push.spec.ts', 'mail.spec.ts', 'recovery.spec.ts'];
+const CONNECTED = ['push.spec.ts', 'mail.spec.ts', 'recovery.spec.ts', 'characters.spec.ts'];
 
 export const browser = (executablePath: string | undefined) => ({
   launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] },
@@ -17,8 +17,8 @@ export default defineConfig({
   grepInvert: process.env.WIDE ? undefined : /@wide/,
   projects: [
     { name: 'empty', testMatch: EMPTY_CLUB, use: withNotifications },
-    { name: 'mail', testMatch: WITH_MAIL, use: withNotifications },
-    { name: 'desk', testIgnore: [EMPTY_CLUB, ...WITH_MAIL] },
+    { name: 'connected', testMatch: CONNECTED, use: withNotifications },
+    { name: 'desk', testIgnore: [EMPTY_CLUB, ...CONNECTED] },
   ],
   // Each has a server, a database and a browser of its own.
   workers: 2,

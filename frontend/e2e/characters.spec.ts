@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { apiAs, newPerson } from './api';
 import { answerInstead, expect, expectAccessibleScreen, expectNoSidewaysScroll, test } from './support';
 
-test.use({ asksGame: true });
+// As the others of its project: each server costs more than some of its tests.
+test.use({ sendsMail: true, asksGame: true });
 
 const panelOf = (page: Page, name = 'Personagens') => page.getByRole('region', { name, exact: true });
 const lyra = { externalId: '17', name: 'Lyra', world: 'aurora', level: 120, vocation: 'Arqueira' };

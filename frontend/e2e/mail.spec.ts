@@ -1,7 +1,7 @@
 import { newPerson } from './api';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, test, WIDE, wideUnless } from './support';
 
-test.use({ sendsMail: true });
+test.use({ sendsMail: true, asksGame: true });
 test.afterEach(({ mailbox }) => mailbox.forget());
 
 const PATH = '/admin/settings?section=mail';

@@ -16,7 +16,7 @@ import {
 } from './support';
 
 // As the others of its project: each server costs more than some of its tests.
-test.use({ sendsMail: true });
+test.use({ sendsMail: true, asksGame: true });
 
 test('a device is turned on, shows what arrives, stays on after a reload and is off after signing out', async ({
   browserFor,

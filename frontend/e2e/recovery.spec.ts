@@ -3,7 +3,7 @@ import { codeOf, emailOf, newPerson, PASSWORD } from './api';
 import { passwordLinkAfter } from './mails';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, signIn, test, WIDE } from './support';
 
-test.use({ sendsMail: true });
+test.use({ sendsMail: true, asksGame: true });
 
 const CHOSEN = 'cavalo-bateria-9';
 

@@ -115,6 +115,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   game: [
     async ({}, use) => {
       const game = await Game.start();
+      game.answers([]);
       await use(game);
       await game.stop();
     },

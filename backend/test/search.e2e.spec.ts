@@ -431,54 +431,55 @@ describe('a note', () => {
 });
 
 describe('hostile questions', () => {
-  it('are answered, all thousand of them, and by nothing worse than 400', async () => {
+  it('are answered, each of them, and by nothing worse than 400', async () => {
+    const known = fc.constantFrom(
+      `'`,
+      '"',
+      '\\',
+      ':*',
+      '&',
+      '|',
+      '!',
+      '<->',
+      '(',
+      ')',
+      '--',
+      ';',
+      '%',
+      '_',
+      '$1',
+      '#1',
+      '#99999999999',
+      'OR',
+      '-',
+      'personagem:',
+      'mundo:"',
+      'nota:',
+      'de:@',
+      'status:',
+      'tem:arquivo',
+      '\u0000',
+      '\u202e',
+      '\u0301',
+      '½',
+      'ﬁ',
+      'ß',
+      '__proto__:x',
+      'constructor:x',
+      'toString:',
+      '\ue000',
+      '😀',
+      'a'.repeat(60),
+    );
     const piece = fc.oneof(
-      fc.constantFrom(
-        `'`,
-        '"',
-        '\\',
-        ':*',
-        '&',
-        '|',
-        '!',
-        '<->',
-        '(',
-        ')',
-        '--',
-        ';',
-        '%',
-        '_',
-        '$1',
-        '#1',
-        '#99999999999',
-        'OR',
-        '-',
-        'personagem:',
-        'mundo:"',
-        'nota:',
-        'de:@',
-        'status:',
-        'tem:arquivo',
-        '\u0000',
-        '\u202e',
-        '\u0301',
-        '½',
-        'ﬁ',
-        'ß',
-        '__proto__:x',
-        'constructor:x',
-        'toString:',
-        '\ue000',
-        '😀',
-        'a'.repeat(60),
-      ),
-      fc.string({ maxLength: 12 }),
-      fc.string({ unit: 'binary', maxLength: 12 }),
+      { weight: 2, arbitrary: known },
+      { weight: 1, arbitrary: fc.string({ maxLength: 12 }) },
+      { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
     );
     const question = fc
-      .array(piece, { maxLength: 12 })
-      .map((pieces) => pieces.join(fc.sample(fc.constantFrom('', ' '), 1)[0]));
-    for (const [index, q] of fc.sample(question, { numRuns: 1000, seed: 91 }).entries()) {
+      .tuple(fc.array(piece, { maxLength: 12 }), fc.constantFrom('', ' '))
+      .map(([pieces, separator]) => pieces.join(separator));
+    for (const [index, q] of fc.sample(question, { numRuns: 400, seed: 91 }).entries()) {
       const { status } = await ask(index % 2 ? staff : player, q.toWellFormed());
       expect([q, [200, 400].includes(status) ? 'answered' : status]).toEqual([q, 'answered']);
     }

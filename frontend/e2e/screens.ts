@@ -105,6 +105,8 @@ const fillForm = async (page: Page, { agree, description, send, next }: Words, n
   await press(page, send);
 };
 
+const PEOPLE = '/admin/users';
+
 /** All screens and dialogs. */
 export const SCREENS: Screen[] = [
   { name: 'login', path: '/login', hasPhoneLayout: true },
@@ -322,14 +324,15 @@ export const SCREENS: Screen[] = [
   {
     name: 'people',
     account: 'admin',
-    path: '/admin/users',
+    path: PEOPLE,
     hasPhoneLayout: true,
     open: (page) => page.getByText('jogador@clube.test').waitFor(),
   },
   {
     name: 'people-create',
     account: 'admin',
-    path: '/admin/users',
+    path: PEOPLE,
+    isOverList: true,
     open: async (page, { createUser }) => {
       await press(page, createUser);
       await dialog(page);
@@ -338,7 +341,8 @@ export const SCREENS: Screen[] = [
   {
     name: 'people-edit',
     account: 'admin',
-    path: '/admin/users',
+    path: PEOPLE,
+    isOverList: true,
     open: async (page, { edit }) => {
       await press(page, edit);
       await dialog(page);
@@ -347,7 +351,8 @@ export const SCREENS: Screen[] = [
   {
     name: 'people-edit-email',
     account: 'admin',
-    path: '/admin/users',
+    path: PEOPLE,
+    isOverList: true,
     open: async (page, { edit, email, ownPassword }) => {
       await press(page, edit);
       await page.getByRole('dialog').getByLabel(email).fill('rafael@clube.test');
@@ -357,7 +362,8 @@ export const SCREENS: Screen[] = [
   {
     name: 'people-password',
     account: 'admin',
-    path: '/admin/users',
+    path: PEOPLE,
+    isOverList: true,
     open: async (page, { password }) => {
       await press(page, password);
       await dialog(page);
@@ -366,7 +372,8 @@ export const SCREENS: Screen[] = [
   {
     name: 'people-privacy',
     account: 'admin',
-    path: '/admin/users',
+    path: PEOPLE,
+    isOverList: true,
     open: async (page, { privacy }) => {
       await press(page, privacy);
       await dialog(page);
@@ -419,13 +426,12 @@ export const prepare = async (request: APIRequestContext): Promise<Tickets> => {
 };
 
 /** The screen with one row in the list behind it: hundreds of elements that were checked already take their time again. */
-export const overShortList = (screen: Screen): Screen =>
-  screen.isOverList
-    ? {
-        ...screen,
-        path: ({ full }) => `${screen.path as string}${(screen.path as string).includes('?') ? '&' : '?'}q=${full}`,
-      }
-    : screen;
+export const overShortList = (screen: Screen): Screen => {
+  const { path, isOverList } = screen;
+  if (!isOverList || typeof path !== 'string') return screen;
+  const listed = path.includes('?') ? `${path}&q=` : `${path}?q=`;
+  return { ...screen, path: ({ full }) => `${listed}${path.startsWith(PEOPLE) ? 'Rafael' : full}` };
+};
 
 /** Opens the screen. */
 export const show = async (page: Page, screen: Screen, tickets: Tickets, language: 'pt' | 'en', narrow: boolean) => {

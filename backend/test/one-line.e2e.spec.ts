@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IncidentState } from '../src/incidents/incident.entity.js';
-import { runCommand } from './commands.js';
+import { charactersImport, faultsOf, usersImport } from './imports.js';
 import { PASSWORD, type Someone, TestApp } from './support.js';
 
 const PT = 'Escreva em uma só linha, sem caracteres invisíveis.';
@@ -92,26 +92,19 @@ it.each(['"a\n"@clube.test', '"evil@x.test"@clube.test', '"ana"@clube.test'])(
 describe('an import', () => {
   const folder = mkdtempSync(join(tmpdir(), 'player-support-lines-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const run = (command: string, content: string) => {
-    const file = join(folder, 'rows.csv');
-    writeFileSync(file, content);
-    return runCommand(app, command, { args: [file] });
-  };
+  const file = join(folder, 'rows.csv');
 
   it('of accounts and of characters has the same rule', async () => {
     const hash = `$2b$04$${'a'.repeat(53)}`;
-    const accounts = await run(
-      'users-import.ts',
+    const careful = { skipBad: false, allowTeam: false };
+    writeFileSync(
+      file,
       `email,name,password_hash\nbia@clube.test,"Bia\nBcc: x",${hash}\n"""c""@clube.test",Cid,${hash}\n`,
     );
-    expect(accounts.code).not.toBe(0);
-    expect(accounts.said).toContain(`line 3: name: ${EN}`);
-    expect(accounts.said).toContain('email: Invalid email');
-    const characters = await run(
-      'characters-import.ts',
-      `email,world,name,level,vocation\n${player.user.email},Aurora,A\u202egnp,1,Mago\n`,
-    );
-    expect(characters.code).not.toBe(0);
-    expect(characters.said).toContain(`name: ${EN}`);
+    const accounts = await faultsOf(usersImport(app).run(file, careful, () => undefined));
+    expect(accounts).toEqual([`3: name: ${EN}`, '4: email: Invalid email']);
+    writeFileSync(file, `email,world,name,level,vocation\n${player.user.email},Aurora,A\u202egnp,1,Mago\n`);
+    const characters = await faultsOf(charactersImport(app).run(file, careful, () => undefined));
+    expect(characters).toEqual([`2: name: ${EN}`]);
   });
 });

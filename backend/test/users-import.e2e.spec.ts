@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BadRows, type ReportProgress } from '../src/admin/import/import-report.js';
+import type { ReportProgress } from '../src/admin/import/import-report.js';
 import { type ImportOptions, UsersImport } from '../src/admin/import/users-import.js';
 import { PasswordHasher } from '../src/auth/passwords/password-hasher.js';
 import { Db } from '../src/common/persistence/db.js';
@@ -13,6 +13,7 @@ import { User } from '../src/users/user.entity.js';
 import { UsersRepository } from '../src/users/users.repository.js';
 import { UsersService } from '../src/users/users.service.js';
 import { runCommand } from './commands.js';
+import { faultsOf, usersImport } from './imports.js';
 import { TestApp } from './support.js';
 
 const PASSWORD = 'senha do painel antigo';
@@ -39,13 +40,7 @@ describe('npm run users:import', () => {
     tell: ReportProgress = () => undefined,
   ) => {
     writeFileSync(file, content);
-    const parts = [app.app.get(UsersService), app.app.get(PasswordHasher), app.app.get(Db)] as const;
-    return new UsersImport(...parts).run(file, { ...CAREFUL, ...options }, tell);
-  };
-  const faultsOf = async (content: string | Buffer): Promise<string[]> => {
-    const error: unknown = await take(content).catch((thrown: unknown) => thrown);
-    if (error instanceof BadRows) return error.faults.map(({ line, reason }) => `${line}: ${reason}`);
-    return [(error as Error).message];
+    return usersImport(app).run(file, { ...CAREFUL, ...options }, tell);
   };
   const login = (email: string, password = PASSWORD) => app.http().post('/api/auth/login').send({ email, password });
   const hashOf = async (email: string): Promise<string> =>
@@ -79,7 +74,7 @@ describe('npm run users:import', () => {
   it('takes no word for active that is only the name of something', async () => {
     for (const word of ['constructor', '__proto__', 'maybe'])
       expect(
-        await faultsOf(`email,name,password_hash,active\nativa@painel.test,Ana Souza,${BCRYPT},${word}\n`),
+        await faultsOf(take(`email,name,password_hash,active\nativa@painel.test,Ana Souza,${BCRYPT},${word}\n`)),
       ).toEqual(['2: active: true or false']);
   });
 
@@ -104,7 +99,7 @@ describe('npm run users:import', () => {
       `caro@painel.test,Cara Demais,${BCRYPT.replace('$04$', '$31$')}`,
       `curta@painel.test,Falta Algo`,
     ];
-    expect(await faultsOf(`${HEADER}${rows.join('\n')}\n`)).toEqual([
+    expect(await faultsOf(take(`${HEADER}${rows.join('\n')}\n`))).toEqual([
       '3: email: stands in line 2 already',
       '4: email: there is already an account with it',
       '5: name: The name must have at least 2 characters; email: Invalid email',
@@ -122,7 +117,7 @@ describe('npm run users:import', () => {
 
   it('makes nobody a member of the team by the way', async () => {
     const text = `email,name,password_hash,role\nchefe@painel.test,Chefe Antigo,${BCRYPT},admin\nequipe@painel.test,Da Equipe,${BCRYPT},staff\nrei@painel.test,O Rei,${BCRYPT},king\n`;
-    expect(await faultsOf(text)).toEqual([
+    expect(await faultsOf(take(text))).toEqual([
       '2: role: admin is only imported with --allow-team',
       '3: role: staff is only imported with --allow-team',
       '4: role: Choose one of the options.',
@@ -140,7 +135,7 @@ describe('npm run users:import', () => {
     ['an open quote', `${HEADER}a@painel.test,"Ana,${BCRYPT}\n`, /quote/i],
     ['nothing', '', /empty/],
   ])('refuses a file with %s', async (_, content, reason) => {
-    expect((await faultsOf(content)).join()).toMatch(reason);
+    expect((await faultsOf(take(content))).join()).toMatch(reason);
   });
 
   it('keeps its promise when somebody gets one of the accounts meanwhile', async () => {
@@ -191,7 +186,7 @@ describe('npm run users:import', () => {
       code: 1,
       said: expect.stringContaining('Name the file'),
     });
-    const missing = await runCommand(app, 'users-import.ts', { args: [join(folder, 'none.csv')] });
-    expect(missing).toEqual({ code: 1, said: expect.stringContaining('ENOENT') });
+    const missing = usersImport(app).run(join(folder, 'none.csv'), CAREFUL, () => undefined);
+    await expect(missing).rejects.toThrow('ENOENT');
   });
 });

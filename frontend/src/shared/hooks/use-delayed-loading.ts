@@ -20,8 +20,8 @@ export function useDelayedLoading(busy: boolean): boolean {
 }
 
 /**
- * The two for a large part of a screen: deferred, so that React draws what has arrived in slices, and a phone can respond to
- * touches in between. Until it is drawn, the skeleton stays.
+ * Whether a large part of a screen is waited for, and whether its skeleton is shown. Both are deferred, so that React draws
+ * what has arrived in slices, and a phone can respond to touches in between. The skeleton stays until it is drawn.
  */
 export function useSlicedLoading(isPending: boolean): { isPending: boolean; isLoading: boolean } {
   const isLoading = useDelayedLoading(isPending);

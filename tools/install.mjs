@@ -18,15 +18,21 @@ const packagesIn = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, '
 const isForEverySystem = ([path, { optional, devOptional, link }]) =>
   path.includes('node_modules/') && !optional && !devOptional && !link;
 
-/** Runs `npm ci` when something is missing or of another version. Development packages that are there stay. */
+/**
+ * Installs what is missing or of another version. Development packages that are there stay. When nothing but these is
+ * missing, `npm install` adds them to what is there; `npm ci` would delete and unpack all again, three times as long.
+ * `--no-save`, because npm 10 would write the lock file of npm 11 anew.
+ */
 export const install = ({ dev = false } = {}) => {
   const installed = packagesIn(join(ROOT, 'node_modules/.package-lock.json'));
   const withDev = dev || Object.values(installed).some((one) => one.dev);
   const wanted = Object.entries(packagesIn(join(ROOT, 'package-lock.json'))).filter(isForEverySystem);
-  const isInstalled = wanted.every(([path, one]) => (one.dev && !withDev) || installed[path]?.version === one.version);
-  if (isInstalled) return;
+  const missing = wanted.filter(([path, one]) => (withDev || !one.dev) && installed[path]?.version !== one.version);
+  if (missing.length === 0) return;
   console.error('Installing packages; this takes a minute or two …');
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', withDev ? '--include=dev' : '--omit=dev'];
+  const command = missing.every(([path, one]) => one.dev && !installed[path]) ? 'install' : 'ci';
+  const kinds = withDev ? '--include=dev' : '--omit=dev';
+  const args = [command, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', kinds];
   const { status } = spawnSync('npm', args, { cwd: ROOT, stdio: ['ignore', 2, 2] });
   if (status !== 0) process.exit(1);
 };

@@ -2,10 +2,10 @@
  * Part of `npm run openapi`: writes the category rules of the built server to the frontend, whose form follows them. With
  * `--check` nothing is written: a stale file ends it with 1.
  */
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { format, resolveConfig } from 'prettier';
 import { ROOT } from './lib/paths.ts';
 
 type Rules = { CATEGORY_FIELDS: readonly string[]; CATEGORY_RULES: object };
@@ -28,7 +28,8 @@ export type CategoryRule = {
 
 export const categoryRules: Record<Category, readonly CategoryRule[]> = ${JSON.stringify(CATEGORY_RULES)};
 `;
-const wanted = await format(code, { ...(await resolveConfig(target)), filepath: target });
+const formatter = join(ROOT, 'node_modules/.bin/oxfmt');
+const wanted = execFileSync(formatter, ['--stdin-filepath', target], { input: code, cwd: ROOT, encoding: 'utf8' });
 
 if (!process.argv.includes('--check')) writeFileSync(target, wanted);
 else if (!existsSync(target) || readFileSync(target, 'utf8') !== wanted) {

@@ -18,8 +18,10 @@ export class Mail {
    * The notification that it stands for; reading that cancels the mail. Null for mails about accounts, and when the
    * change was undone.
    */
-  @Index() @Column('int', { nullable: true }) @ForeignKey('Notification', { onDelete: 'SET NULL' }) notificationId:
-    number | null;
+  @Index()
+  @Column('int', { nullable: true })
+  @ForeignKey('Notification', { onDelete: 'SET NULL' })
+  notificationId: number | null;
   /** JSON, encrypted, because a link may hold a token; removed when the mail is sent or dropped. */
   @Column('text', { nullable: true, select: false }) params: string | null;
   @Column({ type: 'enum', enum: MailState, default: MailState.Pending }) state: MailState;

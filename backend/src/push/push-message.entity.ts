@@ -8,8 +8,10 @@ export class PushMessage {
   @Index() @Column('int') @ForeignKey('User', { onDelete: 'CASCADE' }) userId: number;
   @Index() @Column('int', { nullable: true }) @ForeignKey('Ticket', { onDelete: 'CASCADE' }) ticketId: number | null;
   /** The notification that it stands for: nothing is sent once that is read. Null when the change was undone. */
-  @Index() @Column('int', { nullable: true }) @ForeignKey('Notification', { onDelete: 'SET NULL' }) notificationId:
-    number | null;
+  @Index()
+  @Column('int', { nullable: true })
+  @ForeignKey('Notification', { onDelete: 'SET NULL' })
+  notificationId: number | null;
   @Index() @Column('timestamptz') sendAfter: Date;
   /** Attempts, including the running one. */
   @Column('int', { default: 0 }) attempts: number;

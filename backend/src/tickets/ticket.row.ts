@@ -71,7 +71,13 @@ export type FixedInRow = {
 type StoredRating = Pick<RatingRow, 'score' | 'comment'> & { createdAt: string; updatedAt: string };
 
 type Stamps =
-  'firstAnswerAt' | 'resolvedAt' | 'closedAt' | 'idleSince' | 'closingWarnedAt' | 'openedByTeamAt' | 'mergedAt';
+  | 'firstAnswerAt'
+  | 'resolvedAt'
+  | 'closedAt'
+  | 'idleSince'
+  | 'closingWarnedAt'
+  | 'openedByTeamAt'
+  | 'mergedAt';
 
 type Appeal = 'appealOf' | 'appealDecidedAt' | 'appealBarredId';
 

@@ -39,7 +39,8 @@ const SWEEP = command(
 
 /** Failures of an account from all addresses or from one, or of an address at all accounts. */
 export type Window = { readonly max: number; readonly seconds: number } & (
-  { readonly account: string; readonly ip: string | null } | { readonly account: null; readonly ip: string }
+  | { readonly account: string; readonly ip: string | null }
+  | { readonly account: null; readonly ip: string }
 );
 
 @Injectable()

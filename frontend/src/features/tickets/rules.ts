@@ -1,7 +1,8 @@
 import type { Status } from '@/shared/contract';
 
 export const statusFilters = ['all', 'open', 'in_progress', 'waiting_response', 'closed'] as const satisfies (
-  'all' | Status
+  | 'all'
+  | Status
 )[];
 type StatusFilter = (typeof statusFilters)[number];
 export type TicketFilter = { status: StatusFilter };

@@ -1,5 +1,13 @@
 export type ApiFault =
-  'auth' | 'forbidden' | 'missing' | 'conflict' | 'invalid' | 'limited' | 'maintenance' | 'offline' | 'server';
+  | 'auth'
+  | 'forbidden'
+  | 'missing'
+  | 'conflict'
+  | 'invalid'
+  | 'limited'
+  | 'maintenance'
+  | 'offline'
+  | 'server';
 export type FieldError = { field: string; code: string; message: string };
 export type ErrorBody = {
   code?: string;

@@ -46,7 +46,11 @@ const BANS = [
     "CallExpression[callee.property.name!='toEqual'] > ObjectExpression > Property[key.name='timeout'] > Literal",
     'The deadline is that of the suite.',
   ],
-  [`CallExpression[callee.name=${RUNNERS}][arguments.2.type='Literal']`, 'The deadline is that of the suite.'],
+  // After the title, the test and for `each` the rows.
+  ...[`callee.name=${RUNNERS}`, `callee.callee.object.name=${RUNNERS}`].map((runner) => [
+    `CallExpression[${runner}][arguments.2.type='Literal']`,
+    'The deadline is that of the suite.',
+  ]),
   [
     "CallExpression[callee.object.name=/^(jest|test|it)$/][callee.property.name='setTimeout']",
     'The deadline is that of the suite.',

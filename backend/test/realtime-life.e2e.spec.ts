@@ -7,6 +7,8 @@ import { Presence } from '../src/realtime/presence.service.js';
 import { CONFIRMED, type Listening, PASSWORD, type Someone, TestApp } from './support.js';
 import { inTime, until } from './waiting.js';
 
+const MINUTE_MS = 60_000;
+
 describe('the life of a live connection', () => {
   let app: TestApp;
   let admin: Someone;
@@ -50,12 +52,19 @@ describe('the life of a live connection', () => {
     for (const one of heard) expect(await closeCode(one)).toBe(4401);
   });
 
-  it('ends when the session expires', async () => {
+  it('ends when the session expires, and not before', async () => {
     const player = await app.player();
-    await app.db.query(`UPDATE sessions SET "expiresAt" = now() + interval '5 seconds' WHERE "userId" = $1`, [
+    await app.db.query(`UPDATE sessions SET "expiresAt" = now() + interval '1 hour' WHERE "userId" = $1`, [
       player.user.id,
     ]);
-    expect(await closeCode(await app.listen(player))).toBe(4401);
+    const listening = await app.listen(player);
+    const connectedAt = performance.now();
+    const pulse = app.app.get(Heartbeat);
+    pulse.sweep(connectedAt + 50 * MINUTE_MS);
+    await listening.receivedAll();
+    expect(listening.socket.readyState).toBe(listening.socket.OPEN);
+    pulse.sweep(connectedAt + 60 * MINUTE_MS);
+    expect(await closeCode(listening)).toBe(4401);
   });
 
   it('ends for all but admins when maintenance begins, and says why first', async () => {

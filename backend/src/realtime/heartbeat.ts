@@ -31,8 +31,7 @@ export class Heartbeat {
   }
 
   @Interval(SWEEP_MS)
-  sweep(): void {
-    const now = performance.now();
+  sweep(now = performance.now()): void {
     const state = this.maintenance.current();
     for (const connection of this.connections.all()) {
       if (connection.endsAt <= now) connection.close(CLOSE.sessionOver);

@@ -19,15 +19,25 @@ import type { ClubChanges } from '../club-values.js';
 const Words =
   (length: number): PropertyDecorator =>
   (target, property) => {
-    for (const decorate of [OneLine(), IsOptional(), IsString(), IsNotEmpty(), MaxLength(length, tooLong(length))])
+    const described = ApiPropertyOptional({ minLength: 1, maxLength: length });
+    for (const decorate of [
+      described,
+      OneLine(),
+      IsOptional(),
+      IsString(),
+      IsNotEmpty(),
+      MaxLength(length, tooLong(length)),
+    ])
       decorate(target, property);
   };
 
 const WholeNumber =
   (min: number, max: number): PropertyDecorator =>
   (target, property) => {
+    const described = ApiPropertyOptional({ minimum: min, maximum: max });
     const rule = withText('validation.between', { min, max });
-    for (const decorate of [IsOptional(), IsInt(rule), Min(min, rule), Max(max, rule)]) decorate(target, property);
+    for (const decorate of [described, IsOptional(), IsInt(rule), Min(min, rule), Max(max, rule)])
+      decorate(target, property);
   };
 
 /** Settings left out stay as they are; null brings the default back. */
@@ -46,6 +56,9 @@ export class ChangeSettingsDto implements ClubChanges {
   @Follows('isReadableAccent', isReadableAccent, withText('settings.accent'))
   accent?: string | null;
 
+  @WholeNumber(0, AUTO_CLOSE_HOURS_MAX)
+  autoCloseHours?: number | null;
+
   @WholeNumber(1, RATE_MAX)
   ticketsPerHour?: number | null;
 
@@ -55,23 +68,20 @@ export class ChangeSettingsDto implements ClubChanges {
   @WholeNumber(0, OPEN_TICKETS_MAX)
   openTicketsPerCategory?: number | null;
 
-  @WholeNumber(0, REPEATED_TEXT_HOURS_MAX)
-  repeatedTextHours?: number | null;
-
   @WholeNumber(0, CLOSED_CATEGORY_MINUTES_MAX)
   closedCategoryMinutes?: number | null;
 
-  @WholeNumber(0, AUTO_CLOSE_HOURS_MAX)
-  autoCloseHours?: number | null;
+  @WholeNumber(0, REPEATED_TEXT_HOURS_MAX)
+  repeatedTextHours?: number | null;
 
   @WholeNumber(1, RATE_MAX)
   messagesPerMinute?: number | null;
 
-  @WholeNumber(QUOTA_BYTES_MIN, Number.MAX_SAFE_INTEGER)
-  uploadQuotaBytes?: number | null;
-
   @WholeNumber(1, QUOTA_FILES_MAX)
   uploadQuotaFiles?: number | null;
+
+  @WholeNumber(QUOTA_BYTES_MIN, Number.MAX_SAFE_INTEGER)
+  uploadQuotaBytes?: number | null;
 
   /** Whether tickets are withheld from members of the team whom they are about. */
   @IsOptional()

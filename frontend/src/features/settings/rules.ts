@@ -1,4 +1,5 @@
 import type { ClubValues, MailTest, Settings } from '@/shared/contract';
+import { settingRanges } from '@/shared/contract/setting-ranges';
 
 const MEGABYTE = 1_048_576;
 const HEX = /^#[0-9a-f]{6}$/i;
@@ -14,19 +15,12 @@ export type ClubChanges = { [Key in keyof ClubValues]?: ClubValues[Key] | null }
 export type RowProps = { name: SettingKey; changed: boolean; fallback: string | number | boolean | null };
 export type SectionProps = { settings: Settings; rowProps: (name: SettingKey) => RowProps };
 
-/** Limits of the server, in the order of the page. */
 export const TEXT_MAX = 60;
-export const RANGES = {
-  autoCloseHours: [0, 87_600],
-  ticketsPerHour: [1, 100_000],
-  openTicketsPerPlayer: [0, 100],
-  openTicketsPerCategory: [0, 100],
-  closedCategoryMinutes: [0, 1_440],
-  repeatedTextHours: [0, 720],
-  messagesPerMinute: [1, 100_000],
-  uploadQuotaFiles: [1, 1_000_000],
-  uploadQuotaMegabytes: [1, 1_000_000],
-} as const satisfies Partial<Record<SettingKey, readonly [number, number]>>;
+const { uploadQuotaBytes: _, ...ranges } = settingRanges;
+/** In the order of the page. The form shows sizes in megabytes. */
+export const RANGES = { ...ranges, uploadQuotaMegabytes: [1, 1_000_000] } as const satisfies {
+  [Key in SettingKey]?: readonly [number, number];
+};
 
 export type NumberKey = keyof typeof RANGES;
 

@@ -2593,25 +2593,25 @@ export interface components {
             updatedAt: string | null;
         };
         ChangeSettingsDto: {
-            /** @description Roles that must have a second factor. Without it a session reaches only its set-up. */
-            mfaRequiredRoles?: components["schemas"]["MfaRequiredRoles"] | null;
             name?: string | null;
             subtitlePt?: string | null;
             subtitleEn?: string | null;
+            autoCloseHours?: number | null;
+            ticketsPerHour?: number | null;
+            openTicketsPerPlayer?: number | null;
+            openTicketsPerCategory?: number | null;
+            closedCategoryMinutes?: number | null;
+            repeatedTextHours?: number | null;
+            messagesPerMinute?: number | null;
+            uploadQuotaFiles?: number | null;
+            uploadQuotaBytes?: number | null;
+            /** @description Roles that must have a second factor. Without it a session reaches only its set-up. */
+            mfaRequiredRoles?: components["schemas"]["MfaRequiredRoles"] | null;
             /**
              * @description Six hexadecimal digits; light enough for text on the dark surfaces (4.5:1).
              * @example #FBC321
              */
             accent?: string | null;
-            ticketsPerHour?: number | null;
-            openTicketsPerPlayer?: number | null;
-            openTicketsPerCategory?: number | null;
-            repeatedTextHours?: number | null;
-            closedCategoryMinutes?: number | null;
-            autoCloseHours?: number | null;
-            messagesPerMinute?: number | null;
-            uploadQuotaBytes?: number | null;
-            uploadQuotaFiles?: number | null;
             /** @description Whether tickets are withheld from members of the team whom they are about. */
             conflictGuard?: boolean | null;
             firstStepsDismissed?: boolean | null;

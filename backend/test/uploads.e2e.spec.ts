@@ -1,12 +1,16 @@
+import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, statfsSync } from 'node:fs';
-import { type IncomingMessage, request } from 'node:http';
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { Attachment } from '../src/attachments/attachment.entity.js';
 import { AttachmentsSweep } from '../src/attachments/sweep/attachments-sweep.js';
+import { IdempotencyKeysRepository } from '../src/common/idempotency/idempotency-keys.repository.js';
+import { KeyQueue } from '../src/common/idempotency/key-queue.js';
 import { Message } from '../src/messages/message.entity.js';
 import { TicketStatus } from '../src/tickets/ticket.enums.js';
 import { Ticket } from '../src/tickets/ticket.entity.js';
@@ -237,6 +241,94 @@ describe('limits of a person', () => {
     await upload([[SAMPLES.png, 'a.png']], staff).expect(201);
     hanging.forEach((socket) => socket.destroy());
     await until(async () => (await upload([[SAMPLES.png, 'a.png']])).status === 201, 'a place for another upload');
+  });
+
+  describe('without messages left', () => {
+    let strict: TestApp;
+    const send = (files: readonly Named[] = [[SAMPLES.png, 'a.png']], language?: string) =>
+      message(files, owner, language, strict);
+
+    beforeEach(async () => {
+      strict = await app.beside({ MESSAGES_PER_MINUTE: 1 });
+    });
+    afterEach(() => strict.close());
+
+    it('a form is refused before it is read, like a text, and its connection stays', async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      const post = (type: string, length: number) =>
+        request(`${strict.url}${messagePath()}`, {
+          agent,
+          method: 'POST',
+          headers: { authorization: `Bearer ${owner.token}`, 'content-type': type, 'content-length': length },
+        });
+      const answerTo = async (sending: ClientRequest) => {
+        const [response] = (await once(sending, 'response')) as [IncomingMessage];
+        const { statusCode, headers } = response;
+        const { code, message } = (await json(response)) as Record<string, unknown>;
+        return { statusCode, code, message, language: headers['content-language'], wait: headers['retry-after'] };
+      };
+      await send([]).expect(201);
+      const before = onDisk();
+
+      const form = post('multipart/form-data; boundary=b', 9 * MEGABYTE);
+      form.flushHeaders();
+      const early = await answerTo(form);
+      const { socket } = form;
+      form.end(Buffer.alloc(9 * MEGABYTE));
+      const text = post('application/json', 15);
+      text.end('{"message":"x"}');
+      const late = await answerTo(text);
+
+      expect(early).toEqual({ ...late, wait: expect.stringMatching(/^[1-9]\d?$/) });
+      expect(early).toMatchObject({ statusCode: 429, code: 'rate.too_many' });
+      expect(text.socket).toBe(socket);
+      expect(onDisk()).toEqual(before);
+      agent.destroy();
+    });
+
+    it('a repeated form gets the first answer', async () => {
+      const key = randomUUID();
+      const first = await send().set('Idempotency-Key', key).expect(201);
+      await send().set('Idempotency-Key', randomUUID()).expect(429);
+      await send().set('Idempotency-Key', 'x').expect(400);
+      expect((await send().set('Idempotency-Key', key).expect(201)).text).toBe(first.text);
+    });
+
+    it('a form repeated while the first one is still stored gets the same answer', async () => {
+      const key = randomUUID();
+      const keys = strict.app.get(IdempotencyKeysRepository);
+      const keep = keys.keep.bind(keys);
+      let release!: () => void;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      const holding = jest.spyOn(keys, 'keep').mockImplementation(async (...answer) => {
+        await released;
+        return keep(...answer);
+      });
+      const runs = jest.spyOn(strict.app.get(KeyQueue), 'run');
+      try {
+        const sendOnce = () => send().set('Idempotency-Key', key).then();
+        const first = sendOnce();
+        await until(() => holding.mock.calls.length === 1, 'the first form before its commit');
+        const second = sendOnce();
+        await until(() => runs.mock.calls.length === 2, 'the second form in the queue of its key');
+        release();
+        const answers = await Promise.all([first, second]);
+        expect(answers.map(({ status, text }) => [status, text])).toEqual(Array(2).fill([201, answers[0].text]));
+      } finally {
+        release();
+        holding.mockRestore();
+        runs.mockRestore();
+      }
+    });
+
+    it('a form was counted only when it became a message', async () => {
+      await send([[SAMPLES.webp, 'a.webp']]).expect(415);
+      await form(messagePath(), [[SAMPLES.png, 'a.png']], owner, 'pt', strict)
+        .field('message', ' ')
+        .expect(400);
+      await send().expect(201);
+      await send().expect(429);
+    });
   });
 
   it('a player has a quota of bytes and of files, the team has none', async () => {

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Rate, RateLimits } from '../common/redis/rate-limits.js';
+import type { FormCheck } from '../attachments/upload/upload-rules.js';
+import type { ViewedRequest } from '../common/access/access.js';
 import { isTeam, type Viewer } from '../common/access/role.js';
+import { IdempotencyKeysRepository } from '../common/idempotency/idempotency-keys.repository.js';
+import { keyOf } from '../common/idempotency/idempotency.interceptor.js';
+import { KeyQueue } from '../common/idempotency/key-queue.js';
+import { type Rate, RateLimits } from '../common/redis/rate-limits.js';
 import { Env } from '../config/env.js';
 import { Club } from '../settings/club.js';
 
@@ -8,16 +13,36 @@ const RATE: Rate = { name: 'messages', windowMs: 60_000 };
 
 /** Limits the messages of one person per minute. */
 @Injectable()
-export class MessageRate {
+export class MessageRate implements FormCheck {
   constructor(
     private readonly limits: RateLimits,
     private readonly env: Env,
     private readonly club: Club,
+    private readonly keys: IdempotencyKeysRepository,
+    private readonly queue: KeyQueue,
   ) {}
 
   /** Counts one message, or refuses it with Retry-After. */
   spend(viewer: Viewer): Promise<void> {
-    const limit = isTeam(viewer) ? this.env.messages.teamPerMinute : this.club.values.messagesPerMinute;
-    return this.limits.spend(RATE, viewer.id, limit);
+    return this.limits.spend(RATE, viewer.id, this.limitOf(viewer));
+  }
+
+  /** Counts nothing: a form that is then refused for another reason costs no message. @throws 429 with Retry-After */
+  async refuseForm(request: ViewedRequest): Promise<void> {
+    const viewer = request.viewer!;
+    const refusal = await this.limits.refusal(RATE, viewer.id, this.limitOf(viewer));
+    if (refusal && !(await this.isRepeated(request))) throw refusal;
+  }
+
+  private limitOf(viewer: Viewer): number {
+    return isTeam(viewer) ? this.env.messages.teamPerMinute : this.club.values.messagesPerMinute;
+  }
+
+  /** A repeated request gets the first answer and is not counted. A first one that this process still runs is waited for. */
+  private async isRepeated(request: ViewedRequest): Promise<boolean> {
+    const key = keyOf(request);
+    if (key === undefined) return false;
+    const { id } = request.viewer!;
+    return (await this.queue.run(id, key, () => this.keys.find(id, key))) !== undefined;
   }
 }

@@ -46,7 +46,7 @@ export class MessagesController {
 
   /** Posts a message, as JSON or as a form with files. Only the team may post internal notes (`isInternal`). */
   @Post('messages')
-  @Uploads(MESSAGE_UPLOADS, TicketRepeatCheck)
+  @Uploads(MESSAGE_UPLOADS, TicketRepeatCheck, MessageRate)
   @ApiConsumes('application/json', 'multipart/form-data')
   @ApiBody({ type: MessageFormDto })
   @Faults(400, 403, 404, 409, 413, 415, 429, 507)

@@ -11,7 +11,7 @@ import { RunningUploads } from './running-uploads.js';
 import { type CheckedFile, UploadForm } from './upload-form.js';
 import { noFiles } from './upload.faults.js';
 import { UploadQuota } from './upload-quota.js';
-import { PICTURE_UPLOADS, type UploadRules } from './upload-rules.js';
+import { type FormCheck, PICTURE_UPLOADS, type UploadRules } from './upload-rules.js';
 import { VirusScanner } from './virus-scanner.js';
 
 /** An upload is aborted when no byte arrives for this long; its total duration is not limited. */
@@ -39,12 +39,13 @@ export class UploadIntake {
    * Everything that can be refused without the body is refused before it is read. A short form, and one of unknown length,
    * may be a text alone, which needs no room: that is asked for when the first file begins.
    */
-  async take(request: ViewedRequest, response: Response, rules: UploadRules): Promise<KeptFile[]> {
+  async take(request: ViewedRequest, response: Response, rules: UploadRules, check?: FormCheck): Promise<KeptFile[]> {
     const viewer = request.viewer!;
     const bytes = bodyBytesOf(request, rules);
     let checked: Promise<void> | undefined;
     const refuse = (): Promise<void> => (checked ??= this.quota.refuseWithoutRoom(viewer, bytes));
     refuseClosed(await this.tickets.visibleTo(viewer, asEntityId(String(request.params['id']))));
+    await check?.refuseForm(request);
     if (Number(request.get('content-length') ?? 0) > SHORT_FORM_BYTES) await refuse();
     const form = new UploadForm(this.store.incoming, rules, refuse);
     return this.running.run(viewer, async (signal) => this.keepAll(await this.read(request, response, form, signal)));

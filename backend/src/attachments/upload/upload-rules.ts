@@ -1,3 +1,4 @@
+import type { ViewedRequest } from '../../common/access/access.js';
 import { LIMITS } from '../../config/limits.js';
 import { type FileType, GIF, JPEG, MESSAGE_TYPES, PNG, TICKET_TYPES, WEBP } from './file-types.js';
 
@@ -8,6 +9,9 @@ export type UploadRules = {
   /** Text fields beside the files. */
   readonly fields: number;
 };
+
+/** Refuses a form before its body is read, for a reason of its route. */
+export type FormCheck = { refuseForm(request: ViewedRequest): Promise<void> };
 
 /** `message` and `isInternal`, with room for repeated fields, which validation refuses with a sentence. */
 export const MESSAGE_UPLOADS: UploadRules = {

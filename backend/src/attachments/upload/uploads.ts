@@ -9,7 +9,7 @@ import {
   type Type,
   UseInterceptors,
 } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import { ModuleRef, Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { requestOf, type ViewedRequest } from '../../common/access/access.js';
@@ -17,7 +17,7 @@ import { Idempotent } from '../../common/idempotency/idempotent.js';
 import type { RepeatCheck } from '../../common/idempotency/repeat-check.js';
 import type { KeptFile } from '../store/kept-file.js';
 import { UploadIntake } from './upload-intake.js';
-import type { UploadRules } from './upload-rules.js';
+import type { FormCheck, UploadRules } from './upload-rules.js';
 
 /** The files of one request, stored and without rows yet. */
 type Upload = {
@@ -27,6 +27,7 @@ type Upload = {
 };
 type UploadRequest = ViewedRequest & { upload?: Upload };
 
+const FormCheckedBy = Reflector.createDecorator<Type<FormCheck>>();
 const Rules = Reflector.createDecorator<UploadRules>();
 
 /** Stores the files of a form before the handler runs and removes them if it refuses. A JSON body has none. */
@@ -35,13 +36,17 @@ export class UploadsInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly intake: UploadIntake,
+    private readonly modules: ModuleRef,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request: UploadRequest = requestOf(context);
     if (!request.is('multipart/form-data')) return next.handle();
     const response = context.switchToHttp().getResponse<Response>();
-    const files = await this.intake.take(request, response, this.reflector.get(Rules, context.getHandler()));
+    const handler = context.getHandler();
+    const checkedBy = this.reflector.get(FormCheckedBy, handler) as Type<FormCheck> | undefined;
+    const check = checkedBy && this.modules.get(checkedBy, { strict: false });
+    const files = await this.intake.take(request, response, this.reflector.get(Rules, handler), check);
     request.upload = { files, handedOver: false };
     return from(this.settle(request.upload, next));
   }
@@ -63,8 +68,13 @@ export class UploadsInterceptor implements NestInterceptor {
  * Accepts files on a ticket's route `:id` by these rules, once for each Idempotency-Key; `@KeptFiles()` injects them. The
  * key is looked up with the fields of the form, so the form is read first.
  */
-export const Uploads = (rules: UploadRules, check: Type<RepeatCheck>) =>
-  applyDecorators(Rules(rules), UseInterceptors(UploadsInterceptor), Idempotent(check));
+export const Uploads = (rules: UploadRules, check: Type<RepeatCheck>, formCheck?: Type<FormCheck>) =>
+  applyDecorators(
+    Rules(rules),
+    ...(formCheck ? [FormCheckedBy(formCheck)] : []),
+    UseInterceptors(UploadsInterceptor),
+    Idempotent(check),
+  );
 
 /** Injects the files of the request. */
 export const KeptFiles = createParamDecorator((_: unknown, context: ExecutionContext): readonly KeptFile[] => {

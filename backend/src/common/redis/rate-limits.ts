@@ -29,6 +29,15 @@ export class RateLimits {
     if (refusal.consumedPoints > limit) throw refuseFor(refusal.msBeforeNext, rate.windowMs);
   }
 
+  /** Counts nothing. @returns what `spend` would throw now */
+  async refusal(rate: Rate, key: number | string, limit: number): Promise<Fault | undefined> {
+    const inRedis = await this.redis.ask((client) => this.redisLimiter(client, rate, limit).get(key));
+    const spent = inRedis === undefined ? await this.memoryLimiter(rate, limit).get(key) : inRedis;
+    // A window that has ended may still be there when the clock was set forward.
+    const isSpent = spent !== null && spent.consumedPoints >= limit && spent.msBeforeNext > 0;
+    return isSpent ? refuseFor(spent.msBeforeNext, rate.windowMs) : undefined;
+  }
+
   /** Takes back a call that `spend` counted. */
   async giveBack(rate: Rate, key: number | string, limit: number): Promise<void> {
     const inRedis = await this.redis.ask((client) => this.redisLimiter(client, rate, limit).reward(key));

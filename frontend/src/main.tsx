@@ -2,7 +2,8 @@ import { createRoot } from 'react-dom/client';
 
 import { FailedScreen } from '@/app/failed-screen';
 import { createQueryClient } from '@/app/query-client';
-import { isEntryPage, signInFirst, type Setting } from '@/app/setting';
+import type { AppRoot } from '@/app/app-root';
+import { isEntryPage, signInFirst } from '@/app/entry-pages';
 import { applySheets } from '@/app/sheets';
 import { findLanguage, loadLanguage } from '@/shared/i18n/setup';
 import { nextTask } from '@/shared/lib/next-task';
@@ -11,11 +12,11 @@ import '@/shared/theme/base.css';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
-const setting: Setting = { root: createRoot(element), client: createQueryClient(), sheets: applySheets() };
+const app: AppRoot = { root: createRoot(element), client: createQueryClient(), sheets: applySheets() };
 
 async function start() {
-  if (isEntryPage(location.pathname)) return (await retried(() => import('@/app/entry'))).startEntry(setting);
-  return (await retried(() => import('@/app/start'))).startApp(setting);
+  if (isEntryPage(location.pathname)) return (await retried(() => import('@/app/entry'))).startEntry(app);
+  return (await retried(() => import('@/app/start'))).startApp(app);
 }
 
 signInFirst();
@@ -27,5 +28,5 @@ try {
   await start();
 } catch (error) {
   await loadLanguage();
-  setting.root.render(<FailedScreen error={error} />);
+  app.root.render(<FailedScreen error={error} />);
 }

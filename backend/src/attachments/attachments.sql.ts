@@ -1,6 +1,7 @@
 import { command, type Columns, statement } from '../common/persistence/statement.js';
 import { COUNT_MAX } from '../common/persistence/paging.js';
-import { guardedStatement, noteVisible } from '../tickets/ticket-scope.sql.js';
+import { noteVisible } from '../tickets/note-visibility.sql.js';
+import { guardedStatement } from '../tickets/ticket-scope.sql.js';
 import { type AttachmentRow, SERVED_FILE, type ServedFile, type Usage } from './attachment.row.js';
 
 const COLUMNS = `a.id, a."ticketId", a."messageId", a."fileName", a."fileKey", a."fileSize", a."mimeType",

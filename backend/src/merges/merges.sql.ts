@@ -1,6 +1,6 @@
 import { command, type RowOf, statement } from '../common/persistence/statement.js';
 import { LIMITS } from '../config/limits.js';
-import { noteVisible } from '../tickets/ticket-scope.sql.js';
+import { noteVisible } from '../tickets/note-visibility.sql.js';
 import { MERGED_INTO, mergedBelow } from '../tickets/ticket-merged.sql.js';
 import type { TicketStatus } from '../tickets/ticket.enums.js';
 import { MESSAGES_MAX, UNMERGE_DAYS } from './merge.policy.js';

@@ -1,6 +1,6 @@
 import { type Columns, command, statement } from '../common/persistence/statement.js';
 import { COUNT_MAX } from '../common/persistence/paging.js';
-import { noteVisible } from '../tickets/ticket-scope.sql.js';
+import { noteVisible } from '../tickets/note-visibility.sql.js';
 import type { ListedMessage, MessageRow } from './message.row.js';
 
 const WITH_SENDER = `m.id, m."ticketId", m."userId", m.message, m."isInternal", m."clientKey", m."createdAt",

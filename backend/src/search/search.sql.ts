@@ -11,7 +11,8 @@ import {
 } from '../common/persistence/statement.js';
 import { COUNT_MAX } from '../common/persistence/paging.js';
 import type { TicketCategory, TicketStatus } from '../tickets/ticket.enums.js';
-import { noteVisible, ticketScope } from '../tickets/ticket-scope.sql.js';
+import { noteVisible } from '../tickets/note-visibility.sql.js';
+import { ticketScope } from '../tickets/ticket-scope.sql.js';
 import type { SearchQuery } from './dto/search.query.js';
 import { SearchSort } from './search.enums.js';
 import type { SearchMark } from './search-cursor.js';

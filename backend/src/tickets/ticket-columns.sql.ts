@@ -4,7 +4,7 @@ import { CLOSABLE_SINCE } from './appeal.sql.js';
 import { OPENING_FIELDS } from './opening/opening-fields.js';
 import { Ticket } from './ticket.entity.js';
 import type { TeamListRow, TicketDetailRow, TicketRow } from './ticket.row.js';
-import { noteVisible } from './ticket-scope.sql.js';
+import { noteVisible } from './note-visibility.sql.js';
 
 const COLUMNS = [
   'id',

@@ -85,9 +85,3 @@ export const UNGUARDED: GuardedViewer = { id: 0, role: Role.Staff };
 
 /** The last value of a statement that needs the viewer's id for the guard alone. */
 export const viewerValues = ({ id, isGuarded }: GuardedViewer): number[] => (isGuarded ? [id] : []);
-
-/**
- * `seesNotes` as a condition on messages `m`; what belongs to no message is no note.
- * @param seesNotes placeholder or constant: whether the viewer sees internal notes
- */
-export const noteVisible = (seesNotes: string): string => `(${seesNotes} OR m."isInternal" IS NOT TRUE)`;

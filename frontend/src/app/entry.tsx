@@ -9,7 +9,8 @@ import { retried } from '@/shared/lib/retried';
 import { useClubLook } from '@/shared/theme/use-club-look';
 import { FailedScreen } from './failed-screen';
 import { lazyPage } from './lazy';
-import { isEntryPage, type Setting } from './setting';
+import type { AppRoot } from './app-root';
+import { isEntryPage } from './entry-pages';
 import { Splash } from './splash';
 
 type LoadPage = () => Promise<{ Component: ComponentType }>;
@@ -29,8 +30,8 @@ const prepareApp = () => void import('./start').then(({ loadFirstScreen }) => lo
  * The pages before signing in: without router, antd and live connection, which make up most of the app. They are left for
  * the app in the same page.
  */
-export async function startEntry(setting: Setting) {
-  const { root, client, sheets } = setting;
+export async function startEntry(app: AppRoot) {
+  const { root, client, sheets } = app;
   const show = (screen: ReactNode) =>
     root.render(
       <StrictMode>
@@ -44,7 +45,7 @@ export async function startEntry(setting: Setting) {
     if (!isEntryPage(location.pathname)) {
       removeEventListener('popstate', follow);
       removeEventListener('input', prepareApp);
-      return (await loadApp()).startApp(setting, { behind: true });
+      return (await loadApp()).startApp(app, { behind: true });
     }
     const load = pages[location.pathname] ?? signIn;
     const [{ Component: Page }] = await Promise.all([load(), client.query(configQuery()), ready]);

@@ -8,7 +8,7 @@ import { prepareTimes } from '@/shared/lib/when';
 import { unlockSound } from '@/shared/sound/chime';
 import { prepareTheme, ThemeProvider } from '@/shared/theme/theme-provider';
 import { createRouter } from './router';
-import type { Setting } from './setting';
+import type { AppRoot } from './app-root';
 
 type Router = ReturnType<typeof createRouter>;
 
@@ -37,7 +37,7 @@ function firstScreen(router: Router): Promise<void> {
 }
 
 /** @param behind whether another page stays until the first screen is loaded; else the splash is shown */
-export async function startApp({ root, client, sheets }: Setting, { behind = false } = {}) {
+export async function startApp({ root, client, sheets }: AppRoot, { behind = false } = {}) {
   unlockSound();
   // Creating the router starts loading the current route, in parallel with the strings.
   const router = createRouter(client);

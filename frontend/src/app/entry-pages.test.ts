@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 
 import { session } from '@/shared/api/session';
-import { isEntryPage, signInFirst } from './setting';
+import { isEntryPage, signInFirst } from './entry-pages';
 
 beforeEach(() => session.clear());
 

@@ -1,16 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { Root } from 'react-dom/client';
-
 import { session } from '@/shared/api/session';
 import { backTo } from '@/shared/lib/back';
-
-/** Shared by the pages before signing in and the app, so that one can replace the other without a page load. */
-export type Setting = {
-  root: Root;
-  client: QueryClient;
-  /** Settled when the style sheets are in force. */
-  sheets: Promise<unknown>;
-};
 
 const LOGIN = '/login';
 const BY_LINK = ['/redefinir', '/descadastro'];

@@ -42,6 +42,16 @@ describe('the API document', () => {
     expect(without.map(({ route }) => route)).toEqual([]);
   });
 
+  it('names the limits of rules that stand behind decorators of ours', () => {
+    expect(readDocument().components.schemas).toMatchObject({
+      ChangeSettingsDto: {
+        properties: { name: { minLength: 1, maxLength: 60 }, closedCategoryMinutes: { minimum: 0, maximum: 1_440 } },
+      },
+      RatingsDto: { properties: { qualidade: { minimum: 0, maximum: 5 } } },
+      OrderWorldsDto: { properties: { ids: { maxItems: 500 } } },
+    });
+  });
+
   it.each(EXAMPLES)('$route takes its example "$name"', async ({ operation, value }) => {
     const given = { walk, operation, values: await walk.fixtures.fresh(operation.routeCase) };
     const answer = await tryExample(given, value);

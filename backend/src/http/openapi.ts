@@ -4,6 +4,7 @@ import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } fro
 import { addRequestExamples } from './api-docs/request-examples.js';
 import { webhookOperations } from './api-docs/webhook-operations.js';
 import { FRAMES } from '../realtime/dto/frames.response.js';
+import { describeLimits } from './openapi-limits.js';
 import { describeResponses } from './openapi-responses.js';
 import { inOpenApi31 } from './openapi-schemas.js';
 
@@ -46,6 +47,7 @@ export const openApiOf = (app: INestApplication): OpenAPIObject => {
   });
   describeResponses(document);
   describeFrames(document);
+  describeLimits(document);
   addRequestExamples(Object.values(document.paths).flatMap((path) => Object.values(path) as object[]));
   return { ...inOpenApi31(document), webhooks: webhookOperations() };
 };

@@ -19,25 +19,15 @@ import type { ClubChanges } from '../club-values.js';
 const Words =
   (length: number): PropertyDecorator =>
   (target, property) => {
-    const described = ApiPropertyOptional({ minLength: 1, maxLength: length });
-    for (const decorate of [
-      described,
-      OneLine(),
-      IsOptional(),
-      IsString(),
-      IsNotEmpty(),
-      MaxLength(length, tooLong(length)),
-    ])
+    for (const decorate of [OneLine(), IsOptional(), IsString(), IsNotEmpty(), MaxLength(length, tooLong(length))])
       decorate(target, property);
   };
 
 const WholeNumber =
   (min: number, max: number): PropertyDecorator =>
   (target, property) => {
-    const described = ApiPropertyOptional({ minimum: min, maximum: max });
     const rule = withText('validation.between', { min, max });
-    for (const decorate of [described, IsOptional(), IsInt(rule), Min(min, rule), Max(max, rule)])
-      decorate(target, property);
+    for (const decorate of [IsOptional(), IsInt(rule), Min(min, rule), Max(max, rule)]) decorate(target, property);
   };
 
 /** Settings left out stay as they are; null brings the default back. */

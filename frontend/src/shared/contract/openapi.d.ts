@@ -2593,9 +2593,16 @@ export interface components {
             updatedAt: string | null;
         };
         ChangeSettingsDto: {
+            /** @description Roles that must have a second factor. Without it a session reaches only its set-up. */
+            mfaRequiredRoles?: components["schemas"]["MfaRequiredRoles"] | null;
             name?: string | null;
             subtitlePt?: string | null;
             subtitleEn?: string | null;
+            /**
+             * @description Six hexadecimal digits; light enough for text on the dark surfaces (4.5:1).
+             * @example #FBC321
+             */
+            accent?: string | null;
             autoCloseHours?: number | null;
             ticketsPerHour?: number | null;
             openTicketsPerPlayer?: number | null;
@@ -2605,13 +2612,6 @@ export interface components {
             messagesPerMinute?: number | null;
             uploadQuotaFiles?: number | null;
             uploadQuotaBytes?: number | null;
-            /** @description Roles that must have a second factor. Without it a session reaches only its set-up. */
-            mfaRequiredRoles?: components["schemas"]["MfaRequiredRoles"] | null;
-            /**
-             * @description Six hexadecimal digits; light enough for text on the dark surfaces (4.5:1).
-             * @example #FBC321
-             */
-            accent?: string | null;
             /** @description Whether tickets are withheld from members of the team whom they are about. */
             conflictGuard?: boolean | null;
             firstStepsDismissed?: boolean | null;

@@ -21,6 +21,8 @@ const ELSEWHERE: readonly string[] = [
 
 /** A name behind a keyword, or further ones in the list of a FROM. */
 const TABLE = /(?<=\b(?:FROM|JOIN|INTO|UPDATE|TABLE|USING)\s+(?:\w+(?:\s+\w+)?,\s+)*(?:ONLY\s+)?"?)[a-z_]+\b/g;
+/** The table that a statement of `purge.sql.ts` is made for. */
+const PURGED = /(?<=\bpurge(?:Old|Expired)\('[\w-]+',\s*')[a-z_]+(?=')/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -38,7 +40,7 @@ const owners = new Map(
 
 /** Every table that the SQL in this text reads or writes. */
 const tablesIn = (text: string): string[] => {
-  const names = text.match(TABLE) ?? [];
+  const names = [TABLE, PURGED].flatMap((pattern) => text.match(pattern) ?? []);
   return [...new Set(names)].filter((name) => owners.has(name)).sort();
 };
 
@@ -51,6 +53,8 @@ describe('SQL', () => {
     expect(owners.size).toBeGreaterThan(20);
     const text = `WITH a AS (DELETE FROM sessions) INSERT INTO worlds SELECT mails FROM a, users u, webhooks JOIN "tickets" t`;
     expect(tablesIn(text)).toEqual(['sessions', 'tickets', 'users', 'webhooks', 'worlds']);
+    const purges = `purgeOld('a-purge', 'mails'); purgeExpired('a-sweep', 'account_tokens')`;
+    expect(tablesIn(purges)).toEqual(['account_tokens', 'mails']);
   });
 
   it('names tables of its own module and of modules before it', () => {

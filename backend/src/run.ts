@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { setUp } from './app.setup.js';
-import { createLogger, PinoLogger } from './common/tracing/logger.js';
+import { createLogger, exitAfterFlush, PinoLogger } from './common/tracing/logger.js';
 import { Env } from './config/env.js';
 import { traced } from './common/tracing/request-context.js';
 import { seedDemoData } from './database/demo/seed.js';
@@ -24,14 +24,16 @@ type Stop = () => Promise<void>;
 export const run = async (source: NodeJS.ProcessEnv): Promise<void> => {
   let database: EmbeddedDatabase | undefined;
   let app: NestExpressApplication | undefined;
+  let logger: Logger | undefined;
   const stop: Stop = async () => {
+    if (logger) exitAtDeadline(logger);
     if (app) drain(app.getHttpServer());
     await app?.close();
     await database?.stop();
   };
   try {
     const settings = Env.load(source);
-    const logger = createLogger(settings.logLevel, traced);
+    logger = createLogger(settings.logLevel, traced);
     stopOnSignals(stop, logger);
     if (!settings.database.url) database = await startEmbedded(settings, logger, stop);
     const env = settings.with({
@@ -75,15 +77,14 @@ const createApp = async (env: Env, logger: Logger): Promise<NestExpressApplicati
 const stopOnSignals = (stop: Stop, logger: Logger): void => {
   let stoppingSince: number | undefined;
   const onSignal = (signal: NodeJS.Signals): void => {
-    if (stoppingSince && Date.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
+    if (stoppingSince && Date.now() - stoppingSince > SAME_SIGNAL_MS) exitAfterFlush(logger, 1);
     if (stoppingSince) return;
     stoppingSince = Date.now();
-    setTimeout(() => process.exit(1), STOP_MS).unref();
     stop().then(
-      () => process.exit(0),
+      () => exitAfterFlush(logger, 0),
       (error: unknown) => {
         logger.error({ err: error }, `stopping after ${signal} failed`);
-        process.exit(1);
+        exitAfterFlush(logger, 1);
       },
     );
   };
@@ -91,9 +92,17 @@ const stopOnSignals = (stop: Stop, logger: Logger): void => {
   process.on('uncaughtException', (error) => fail(error, 'uncaught exception', logger, stop));
 };
 
+/** Ends a stop that takes too long. */
+const exitAtDeadline = (logger: Logger): void => {
+  const exit = (): void => {
+    logger.error(`the server did not stop within ${STOP_MS / 1000} s`);
+    exitAfterFlush(logger, 1);
+  };
+  setTimeout(exit, STOP_MS).unref();
+};
+
 /** Exits with 1 after an attempt to stop in order. */
 const fail = (reason: unknown, message: string, logger: Logger, stop: Stop): void => {
   logger.fatal({ err: reason }, message);
-  setTimeout(() => process.exit(1), STOP_MS).unref();
-  void stop().finally(() => process.exit(1));
+  void stop().finally(() => exitAfterFlush(logger, 1));
 };

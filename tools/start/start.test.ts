@@ -12,6 +12,10 @@ import { isAlive } from '../lib/processes.ts';
 import { NPM_START, RunningServer } from '../lib/server.ts';
 import { Person } from '../lib/client.ts';
 
+/** Together more than the system keeps for a pipe. */
+const LONG_QUERY = 4000;
+const REQUESTS_THAT_FILL_A_PIPE = 500;
+
 test('npm start shows the address and the demo accounts, and serves frontend and API', async (t) => {
   const DATA_DIR = await temporaryFolder(t);
   const PORT = String(await freePort());
@@ -64,6 +68,42 @@ test('kill -9 leaves a database behind, and the next start replaces it', async (
   assert.equal(isAlive(orphan), false);
   assert.equal((await person.at(second.address).ask('GET', '/api/auth/me')).status, 200);
   assert.equal(await second.stop(), 0);
+  assert.equal(databaseProcess(DATA_DIR), undefined);
+});
+
+test('a database that does not stop is ended by force, and the next start finds the data again', async (t) => {
+  const DATA_DIR = await temporaryFolder(t);
+  const PORT = String(await freePort());
+  const first = new RunningServer(t, { DATA_DIR, PORT });
+  await first.ready();
+  const person = await Person.signIn(() => first.address, 'equipe@clube.test');
+  const database = databaseProcess(DATA_DIR)!;
+  // It receives the request to stop and does not act on it.
+  process.kill(database, 'SIGSTOP');
+
+  assert.equal(await first.stop(), 1);
+
+  assert.match(first.output, /The embedded PostgreSQL \(process \d+\) did not stop when asked/);
+  assert.equal(isAlive(database), false);
+  const second = new RunningServer(t, { DATA_DIR, PORT });
+  await second.ready();
+  assert.equal((await person.at(second.address).ask('GET', '/api/auth/me')).status, 200);
+  assert.equal(await second.stop(), 0);
+});
+
+test('a server whose log nobody reads ends too, and stops the database', async (t) => {
+  const DATA_DIR = await temporaryFolder(t);
+  const PORT = String(await freePort());
+  const server = new RunningServer(t, { DATA_DIR, PORT, LOG_LEVEL: 'info', REQUESTS_PER_SECOND: '100000' });
+  await server.ready();
+  const log = server.process.stdout!;
+  log.pause();
+  const path = `${server.address}/api/auth/me?${'a'.repeat(LONG_QUERY)}`;
+  for (let request = 0; request < REQUESTS_THAT_FILL_A_PIPE; request += 1) await fetch(path);
+
+  server.signal('SIGTERM');
+
+  await once(server.process, 'exit');
   assert.equal(databaseProcess(DATA_DIR), undefined);
 });
 

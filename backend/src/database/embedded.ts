@@ -90,11 +90,16 @@ export class EmbeddedDatabase {
     if (rowCount === 0) await this.server.owner.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} OWNER ${NAME}`);
   }
 
-  /** Resolves when the server has stopped; all committed data is on disk. */
+  /**
+   * Resolves when the server has stopped; all committed data is on disk.
+   * @throws Error when it had to be ended by force: its next start recovers from the log
+   */
   async stop(): Promise<void> {
     await this.restarts?.stop();
-    await this.server.owner.end();
-    if (!this.server.hasEnded()) await stopPostmaster(this.server.pid);
+    const { owner, pid, hasEnded } = this.server;
+    await owner.end();
+    if (hasEnded() || (await stopPostmaster(pid))) return;
+    throw new Error(`The embedded PostgreSQL (process ${pid}) did not stop when asked and was ended by force.`);
   }
 
   /** Restarts on the same port, so that the address of the database stays. */

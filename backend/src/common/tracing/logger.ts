@@ -4,6 +4,8 @@ import { pino, type Logger } from 'pino';
 /** Lines are buffered up to this size or age, because writing each one separately would slow down requests. */
 const GATHERED_BYTES = 4096;
 const GATHERED_MS = 250;
+/** Time for the lines that are left when the process ends. */
+const FLUSH_MS = 2000;
 
 /**
  * Buffered lines are flushed when the process ends, also by an error.
@@ -20,6 +22,15 @@ export const createLogger = (level: string, alsoInEachLine: () => object = () =>
     },
     pino.destination({ sync: false, minLength: GATHERED_BYTES, periodicFlush: GATHERED_MS }),
   );
+
+/**
+ * Exits when the buffered lines are written. `process.exit` waits for a write that is under way, for ever if the log is a
+ * pipe that nobody reads; such a process kills itself.
+ */
+export const exitAfterFlush = (logger: Logger, code: number): void => {
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), FLUSH_MS);
+  logger.flush(() => process.exit(code));
+};
 
 /** Nest's lines per module and route at every start are of no use to operators. */
 const START_NOISE = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);

@@ -49,6 +49,10 @@ test('the team finds an old message through the palette, and lands on it', async
   await expect(row.locator('mark')).toHaveText(['Quetzalcoatl', 'quetzalcoatl']);
   await expect(row).toContainText('Nota interna');
   await expect(page.getByText('Entendido como:')).toBeVisible();
+  const before = await row
+    .getByText(/^Nota interna|^\d\d\/\d\d /)
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part, '::before').content));
+  expect(new Set(before), 'a wrapped line does not begin with a separator').toEqual(new Set(['none']));
   await expectAccessible(page, 'results');
 
   await row.getByRole('link', { name: /^O reembolso/ }).click();

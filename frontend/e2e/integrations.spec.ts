@@ -98,7 +98,10 @@ test('an admin makes a webhook, sees what it was told, and sends it again', asyn
     await expect(line.getByText('Resposta 500')).toBeVisible();
     await expectAccessible(page, 'the deliveries');
     receiver.answer(204);
-    await line.getByRole('button', { name: /^Enviar de novo/ }).click();
+    const again = line.getByRole('button', { name: /^Enviar de novo/ });
+    const [answer, button] = [await line.getByText('Resposta 500').boundingBox(), await again.boundingBox()];
+    expect(button!.x, 'the button stands beside the result').toBeGreaterThan(answer!.x + answer!.width);
+    await again.click();
     await seeDeliveries(3);
     await expect(line.getByText('Entregue')).toBeVisible({ timeout: BACKGROUND_MS });
 

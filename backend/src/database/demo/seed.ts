@@ -8,6 +8,7 @@ import { Env } from '../../config/env.js';
 import { DomainEventRow } from '../../events/domain-event.entity.js';
 import { Message } from '../../messages/message.entity.js';
 import { OpeningRecords } from '../../tickets/opening/opening-records.js';
+import { TicketTextsRepository } from '../../search/ticket-texts.repository.js';
 import { Club } from '../../settings/club.js';
 import { ClubSetting } from '../../settings/club-setting.entity.js';
 import type { ClubKey } from '../../settings/club-values.js';
@@ -49,6 +50,8 @@ const insertOnce = async (app: INestApplicationContext): Promise<void> => {
       await app.get(OpeningRecords).keep(await addTicket(db.manager, ticket, cast));
     await addNotifications(db.manager);
     await turnLimitsOff(db.manager);
+    // The search reads the log of events from its newest entry on, and theirs are older.
+    await app.get(TicketTextsRepository).restart();
   });
 };
 

@@ -1,4 +1,5 @@
 import { seedDemoData } from '../src/database/demo/seed.js';
+import { SearchProjector } from '../src/search/search-projector.js';
 import { TestApp } from './support.js';
 
 describe('the demo data', () => {
@@ -17,6 +18,18 @@ describe('the demo data', () => {
       .send({ email: 'equipe@clube.test', password: 'aurora-2026' });
     const { body } = await app.http(login.body.sessionId).get('/api/notifications/groups?personal=true').expect(200);
     expect(new Set(body.map(({ type }: { type: string }) => type))).toEqual(new Set(['ticket_assigned']));
+    await app.close();
+  });
+
+  it('are found by the search, although it has seen the club empty', async () => {
+    const app = await TestApp.start();
+    const projector = app.app.get(SearchProjector);
+    await projector.run();
+    await seedDemoData(app.app);
+    await projector.run();
+    const staff = await app.staff();
+    const { body } = await app.http(staff).get('/api/search?q=presente').expect(200);
+    expect(body.results.length).toBeGreaterThan(0);
     await app.close();
   });
 });

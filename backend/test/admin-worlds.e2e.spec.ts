@@ -12,9 +12,7 @@ beforeAll(async () => {
   app = await TestApp.start({ TICKETS_PER_HOUR: 1000 });
   [admin, player] = [await app.admin(), await app.player()];
 });
-beforeEach(async () => {
-  await app.db.query('TRUNCATE tickets, characters, worlds CASCADE');
-});
+beforeEach(() => app.truncate('tickets, characters, worlds'));
 afterAll(() => app.close());
 
 const aTicket = { category: 'duvidas', description: 'Preciso de ajuda com o jogo.' };

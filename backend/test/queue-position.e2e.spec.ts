@@ -14,7 +14,7 @@ beforeAll(async () => {
   [player, other, staff] = await Promise.all([app.player(), app.player(), app.staff()]);
 });
 afterAll(() => app.close());
-beforeEach(() => app.db.query('TRUNCATE tickets CASCADE'));
+beforeEach(() => app.truncate('tickets'));
 
 const MINUTE_MS = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);

@@ -1,13 +1,18 @@
 import { jest } from '@jest/globals';
+import { In } from 'typeorm';
 import { ApiToken } from '../src/auth/api-tokens/api-token.entity.js';
 import { ApiTokenScope } from '../src/auth/api-tokens/api-token.policy.js';
 import { PasswordHasher } from '../src/auth/passwords/password-hasher.js';
 import { DomainEventRow } from '../src/events/domain-event.entity.js';
+import { Mail } from '../src/mail/mail.entity.js';
+import { MailState } from '../src/mail/mail.enums.js';
 import { AccountToken } from '../src/recovery/account-token.entity.js';
 import { AccountTokensPurge } from '../src/recovery/account-tokens.purge.js';
+import { ForgottenPasswords } from '../src/recovery/forgotten-passwords.js';
 import { User } from '../src/users/user.entity.js';
 import { Mailbox, type ReceivedMail } from './mailbox.js';
 import { CONFIRMED, PASSWORD, type Someone, TestApp } from './support.js';
+import { until } from './waiting.js';
 
 const CHOSEN = 'cavalo-bateria-9';
 const ALIKE = 'Este link não vale mais. Peça um novo.';
@@ -57,10 +62,11 @@ const invited = async (email: string): Promise<{ id: number; token: string; mail
   });
   return { id, mail, token: tokenIn(mail) };
 };
-/** Waits for the work that the server does after its answers. */
+/** Waits until no request is being looked up any more and no mail is left to send. */
 const nothingRuns = async (): Promise<void> => {
-  const { user } = await someoneKnown();
-  await tokenFor(user.email);
+  await app.app.get(ForgottenPasswords).onModuleDestroy();
+  const unsent = { state: In([MailState.Pending, MailState.Sending]) };
+  await until(async () => !(await app.db.getRepository(Mail).existsBy(unsent)), 'all mails are sent');
 };
 const eventsOf = async (userId: number): Promise<string[]> => {
   const rows = await app.db.getRepository(DomainEventRow).find({ order: { id: 'ASC' } });

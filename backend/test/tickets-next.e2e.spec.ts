@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await TestApp.start();
   [player, staff] = await Promise.all([app.player(), app.staff(), app.world()]);
 });
-beforeEach(() => app.db.query('TRUNCATE tickets CASCADE'));
+beforeEach(() => app.truncate('tickets'));
 afterAll(() => app.close());
 
 const HOUR_MS = 3_600_000;

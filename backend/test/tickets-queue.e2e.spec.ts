@@ -18,7 +18,7 @@ type Listed = { id: number; [field: string]: unknown };
 
 const HOUR_MS = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
-const emptied = () => app.db.query('TRUNCATE tickets CASCADE');
+const emptied = () => app.truncate('tickets');
 const rowOf = (id: number) => app.db.getRepository(Ticket).findOneByOrFail({ id });
 const list = async (who: Someone, query: string): Promise<Listed[]> =>
   (await app.http(who).get(`/api/tickets?${query}`).expect(200)).body as Listed[];

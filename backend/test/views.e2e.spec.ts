@@ -322,7 +322,7 @@ describe('a view that shows nothing', () => {
 });
 
 describe('counts', () => {
-  beforeEach(() => app.db.query('TRUNCATE tickets CASCADE'));
+  beforeEach(() => app.truncate('tickets'));
 
   it('follow every change, each person with what `me` means for them', async () => {
     const [open, mine, closed] = [
@@ -411,7 +411,7 @@ describe('the next ticket of a view', () => {
       .http(staff)
       .post('/api/tickets/next')
       .send({ viewId, ...more });
-  beforeEach(() => app.db.query('TRUNCATE tickets CASCADE'));
+  beforeEach(() => app.truncate('tickets'));
 
   it('is the one of it that has waited longest and that nobody has', async () => {
     await waiting(9);

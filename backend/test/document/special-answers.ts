@@ -156,7 +156,7 @@ const withTwentyWebhooks: Provoke = async (given) => {
   for (let made = 0; made < 20; made++)
     await walk.prepare(walk.fixtures.admin, operation.routeCase, values, { body: { ...WEBHOOK, isActive: false } });
   const answer = await send(given, walk.fixtures.admin, { body: WEBHOOK });
-  await walk.app.db.query('TRUNCATE webhooks CASCADE');
+  await walk.app.truncate('webhooks');
   return answer;
 };
 

@@ -1,4 +1,13 @@
+import { Db } from '../src/common/persistence/db.js';
+import { Events } from '../src/events/events.service.js';
+import { IncidentOpened } from '../src/incidents/incidents.events.js';
+import { MessagePosted } from '../src/messages/messages.events.js';
+import { NotificationsRead } from '../src/notifications/notifications.events.js';
+import { SettingsChanged } from '../src/settings/settings.events.js';
 import type { Ticket } from '../src/tickets/ticket.entity.js';
+import { TicketStatus } from '../src/tickets/ticket.enums.js';
+import { TicketStatusChanged } from '../src/tickets/tickets.events.js';
+import { WorldsReordered } from '../src/worlds/worlds.events.js';
 import { type Frame, type Listening, type Someone, TestApp } from './support.js';
 
 /** P1 owns the ticket, P2 is another player, S answers, D is an admin. */
@@ -211,5 +220,41 @@ describe('who hears what on the live connection', () => {
     await heard.receivedAll();
     expect(heard.types()).toEqual(['connection_confirmed']);
     heard.close();
+  });
+
+  it('what is read together: in the order of its events', async () => {
+    const { id: ownerId } = cast.P1.user;
+    const together = [
+      // Read by itself: the others wait until it was read.
+      new WorldsReordered(null, cast.D.user.id, { worldIds: [] }),
+      new MessagePosted(ticket.id, cast.S.user.id, { messageId: 1, ownerId, isInternal: false }),
+      new NotificationsRead(null, ownerId, { readTicketId: ticket.id }),
+      new IncidentOpened(null, cast.S.user.id, { incidentId: 1 }),
+      new SettingsChanged(null, cast.D.user.id, { keys: ['name'] }),
+      new TicketStatusChanged(ticket.id, cast.S.user.id, {
+        ownerId,
+        from: TicketStatus.Open,
+        to: TicketStatus.Resolved,
+      }),
+      new WorldsReordered(null, cast.D.user.id, { worldIds: [] }),
+    ];
+    const heard = await heardAfter(() =>
+      app.app.get(Db).transaction(async () => {
+        for (const event of together) await app.app.get(Events).record(event);
+      }),
+    );
+    const types = (who: keyof Cast) => heard[who].map(({ type }) => type);
+    const all = [
+      'worlds_changed',
+      'new_message',
+      'notifications_read',
+      'incident_changed',
+      'club_changed',
+      'ticket_updated',
+      'worlds_changed',
+    ];
+    expect(types('P1')).toEqual(all);
+    expect(types('S')).toEqual(all.filter((type) => type !== 'notifications_read'));
+    expect(types('P2')).toEqual(['worlds_changed', 'incident_changed', 'club_changed', 'worlds_changed']);
   });
 });

@@ -8,6 +8,7 @@ import type { NotificationOfEvent } from '../notifications/notification.types.js
 import { NotificationsRepository } from '../notifications/notifications.repository.js';
 import type { Connection } from './connection.js';
 import { Connections } from './connections.js';
+import type { Frame } from './dto/frames.response.js';
 import { encode, type OutgoingFrames } from './frames.js';
 import { RealtimeRepository } from './realtime.repository.js';
 import { WithheldTickets, type WithheldFrom } from '../tickets/conflicts/withheld-tickets.js';
@@ -29,6 +30,7 @@ export class Broadcast {
   /** Sends in the order given, each with the notifications of its event. Any number of events costs one round trip. */
   async send(outgoing: readonly OutgoingFrames[]): Promise<void> {
     if (this.connections.count === 0 || outgoing.length === 0) return;
+    if (!outgoing.some(dependsOnRows)) return outgoing.forEach((frames) => this.sendFrames(frames));
     const [roles, notifications, withheld] = await this.db.pipelined(() =>
       Promise.all([
         this.rows.rolesOfUsers(this.recipientsOf(outgoing)),
@@ -51,17 +53,23 @@ export class Broadcast {
   }
 
   /** Sends the team's frame to the team and the owner's to the owner, by the roles that the database holds now. */
-  private sendFrames({ team, owner }: OutgoingFrames, roles: Roles, but: ReadonlySet<number>): void {
-    const hasCurrentRole = ({ viewer }: Connection): boolean => roles.get(viewer.id) === viewer.role;
-    if (team) {
-      const frame = encode(team);
-      for (const connection of this.connections.ofTeam())
-        if (hasCurrentRole(connection) && !but.has(connection.viewer.id)) connection.send(frame);
-    }
-    if (!owner) return;
-    const frame = encode(owner.frame);
-    for (const connection of this.connections.of(owner.id))
-      if (!isTeam(connection.viewer) && hasCurrentRole(connection)) connection.send(frame);
+  private sendFrames(
+    { everybody, person, team, owner }: OutgoingFrames,
+    roles: Roles = new Map(),
+    but: ReadonlySet<number> = new Set(),
+  ): void {
+    if (everybody) sendTo(this.connections.all(), everybody);
+    if (person) sendTo(this.connections.of(person.id), person.frame);
+    const withCurrentRole = (connections: Iterable<Connection>): Connection[] =>
+      [...connections].filter(({ viewer }) => roles.get(viewer.id) === viewer.role);
+    const ofTeam = this.connections.ofTeam().filter(({ viewer }) => !but.has(viewer.id));
+    if (team) sendTo(withCurrentRole(ofTeam), team);
+    if (owner) sendTo(withCurrentRole(this.playersConnections(owner.id)), owner.frame);
+  }
+
+  /** None of somebody of the team who owns a ticket: they get the team's frame. */
+  private playersConnections(id: number): Connection[] {
+    return [...this.connections.of(id)].filter(({ viewer }) => !isTeam(viewer));
   }
 
   /** Sends it to its person, localized once for each language of their connections. */
@@ -80,6 +88,15 @@ export class Broadcast {
     return encode({ type: 'notification', notification });
   }
 }
+
+const sendTo = (connections: Iterable<Connection>, frame: Frame): void => {
+  const encoded = encode(frame);
+  for (const connection of connections) connection.send(encoded);
+};
+
+/** Roles decide who gets it, or it comes with notifications. */
+const dependsOnRows = ({ everybody, person, team, owner }: OutgoingFrames): boolean =>
+  team !== undefined || owner !== undefined || (everybody === undefined && person === undefined);
 
 /** Tickets that the frames of an event are about. */
 const ticketsOf = ({ team, otherId }: OutgoingFrames): number[] => {

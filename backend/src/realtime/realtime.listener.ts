@@ -6,12 +6,21 @@ import { isAdmin } from '../common/access/role.js';
 import type { DomainEvent, EventClass, Recorded } from '../events/domain-event.js';
 import { EventStream } from '../events/event-stream.js';
 import { FixesTold, TicketFixLinked, TicketFixUnlinked } from '../fixes/fixes.events.js';
-import { IncidentUpdateSent, TicketIncidentAttached, TicketIncidentDetached } from '../incidents/incidents.events.js';
+import {
+  IncidentChanged,
+  IncidentOpened,
+  IncidentUpdatePublished,
+  IncidentUpdateSent,
+  TicketIncidentAttached,
+  TicketIncidentDetached,
+} from '../incidents/incidents.events.js';
 import { AppealDecided, SanctionLifted, SanctionRecorded } from '../sanctions/sanctions.events.js';
 import { SharedMacrosChanged } from '../macros/macros.events.js';
 import { MaintenanceSwitched } from '../maintenance/maintenance.events.js';
 import { MaintenanceService } from '../maintenance/maintenance.service.js';
 import { MessagePosted } from '../messages/messages.events.js';
+import { NotificationsRead } from '../notifications/notifications.events.js';
+import { SettingsChanged } from '../settings/settings.events.js';
 import { TicketRated, TicketSurveyChanged } from '../tickets/satisfaction/satisfaction.events.js';
 import {
   TicketAssigned,
@@ -31,7 +40,7 @@ import {
 } from '../tickets/tickets.events.js';
 import { UserBlocked, UserUnblocked } from '../users/blocks/user-blocks.events.js';
 import { SharedViewsChanged } from '../views/views.events.js';
-import { WorldRemoved } from '../worlds/worlds.events.js';
+import { WorldAdded, WorldChanged, WorldRemoved, WorldsReordered } from '../worlds/worlds.events.js';
 import { Broadcast } from './broadcast.js';
 import { CLOSE } from './close-codes.js';
 import { Connections } from './connections.js';
@@ -55,10 +64,17 @@ const WITHOUT_TICKET_FRAME: readonly EventClass<DomainEvent>[] = [
   UserUnblocked,
 ];
 
+const WORLD_CHANGES: readonly EventClass<DomainEvent>[] = [WorldAdded, WorldChanged, WorldsReordered];
+const WORLDS = { type: 'worlds_changed' } as const;
+/** Settings that every page shows. */
+const SHOWN = ['name', 'subtitlePt', 'subtitleEn', 'accent', 'logo', 'favicon', 'conflictGuard'];
+
+const changesPages = ({ keys }: SettingsChanged['data']): boolean => keys.some((key) => SHOWN.includes(key));
+
 /** Turns committed events into frames. */
 @Injectable()
 export class RealtimeListener implements OnModuleInit {
-  private readonly frames = new Map<string, (event: Recorded<DomainEvent>) => Frames>();
+  private readonly frames = new Map<string, (event: Recorded<DomainEvent>) => Frames | undefined>();
 
   constructor(
     private readonly stream: EventStream,
@@ -68,44 +84,52 @@ export class RealtimeListener implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.onTicket(TicketOpened, ({ ticketId }) => ({ team: { type: 'new_ticket_created', ticketId: ticketId! } }));
-    this.onTicket(TicketStatusChanged, (event) => updated(event, event.data.ownerId));
-    this.onTicket(TicketDeleted, (event) => ({
+    this.on(TicketOpened, ({ ticketId }) => ({ team: { type: 'new_ticket_created', ticketId: ticketId! } }));
+    this.on(TicketStatusChanged, (event) => updated(event, event.data.ownerId));
+    this.on(TicketDeleted, (event) => ({
       ...updated(event, event.data.ownerId),
       withheldFrom: event.data.withheldFrom ?? [],
     }));
-    this.onTicket(FilesUploaded, (event) => updated(event, event.data.ownerId));
-    this.onTicket(TicketPriorityChanged, (event) => updated(event));
-    this.onTicket(TicketAssigned, (event) => updated(event));
-    this.onTicket(TicketRated, (event) => updated(event));
-    this.onTicket(TicketSurveyChanged, (event) => updated(event));
-    this.onTicket(TicketRestored, restored);
-    this.onTicket(TicketMerged, moved);
-    this.onTicket(TicketMergeReceived, moved);
-    this.onTicket(TicketUnmerged, moved);
-    this.onTicket(TicketMergeUndone, moved);
-    this.onTicket(TicketLinked, linked);
-    this.onTicket(TicketUnlinked, linked);
-    this.onTicket(TicketIncidentAttached, (event) => updated(event));
-    this.onTicket(TicketIncidentDetached, (event) => updated(event));
-    this.onTicket(TicketFixLinked, (event) => updated(event));
-    this.onTicket(TicketFixUnlinked, (event) => updated(event));
-    this.onTicket(MessagePosted, posted);
-    this.onTicket(SharedViewsChanged, () => ({ team: { type: 'views_changed' } }));
-    this.onTicket(SharedMacrosChanged, () => ({ team: { type: 'macros_changed' } }));
-    for (const event of WITHOUT_TICKET_FRAME) this.onTicket(event, () => ({}));
+    this.on(FilesUploaded, (event) => updated(event, event.data.ownerId));
+    this.on(TicketPriorityChanged, (event) => updated(event));
+    this.on(TicketAssigned, (event) => updated(event));
+    this.on(TicketRated, (event) => updated(event));
+    this.on(TicketSurveyChanged, (event) => updated(event));
+    this.on(TicketRestored, restored);
+    this.on(TicketMerged, moved);
+    this.on(TicketMergeReceived, moved);
+    this.on(TicketUnmerged, moved);
+    this.on(TicketMergeUndone, moved);
+    this.on(TicketLinked, linked);
+    this.on(TicketUnlinked, linked);
+    this.on(TicketIncidentAttached, (event) => updated(event));
+    this.on(TicketIncidentDetached, (event) => updated(event));
+    this.on(TicketFixLinked, (event) => updated(event));
+    this.on(TicketFixUnlinked, (event) => updated(event));
+    this.on(MessagePosted, posted);
+    this.on(SharedViewsChanged, () => ({ team: { type: 'views_changed' } }));
+    this.on(SharedMacrosChanged, () => ({ team: { type: 'macros_changed' } }));
+    for (const event of WITHOUT_TICKET_FRAME) this.on(event, () => ({}));
+    for (const event of [IncidentOpened, IncidentChanged, IncidentUpdatePublished])
+      this.on(event, ({ data }) => ({ everybody: { type: 'incident_changed', id: data.incidentId } }));
+    for (const event of WORLD_CHANGES) this.on(event, () => ({ everybody: WORLDS }));
     // Views of the world are outdated.
-    this.onTicket(WorldRemoved, () => ({ team: { type: 'views_changed' } }));
+    this.on(WorldRemoved, () => ({ everybody: WORLDS, team: { type: 'views_changed' } }));
+    this.on(SettingsChanged, ({ data }) => (changesPages(data) ? { everybody: { type: 'club_changed' } } : undefined));
+    this.on(NotificationsRead, ({ actorId, data }) => ({
+      person: { id: actorId!, frame: { type: 'notifications_read', ticketId: data.readTicketId } },
+    }));
+    // As a batch: by then `Club` has read the settings, so `GET /api/config` of this process answers with the new ones.
     this.stream.onBatch((events) => this.broadcast.send(events.flatMap((event) => this.outgoingFramesOf(event))));
     this.stream.on(SessionsEnded, ({ data }) => this.endSessions(data.userId, data.sessionIds));
     this.stream.on(MaintenanceSwitched, () => this.switchMaintenance());
   }
 
-  private onTicket<Event extends DomainEvent>(
+  private on<Event extends DomainEvent>(
     { type }: EventClass<Event>,
-    framesOf: (event: Recorded<Event>) => Frames,
+    framesOf: (event: Recorded<Event>) => Frames | undefined,
   ): void {
-    this.frames.set(type, framesOf as (event: Recorded<DomainEvent>) => Frames);
+    this.frames.set(type, framesOf as (event: Recorded<DomainEvent>) => Frames | undefined);
   }
 
   private outgoingFramesOf(event: Recorded<DomainEvent>): OutgoingFrames[] {

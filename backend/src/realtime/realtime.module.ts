@@ -4,39 +4,31 @@ import { MaintenanceModule } from '../maintenance/maintenance.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { TicketsModule } from '../tickets/tickets.module.js';
 import { Broadcast } from './broadcast.js';
-import { ClubListener } from './club.listener.js';
-import { IncidentsListener } from './incidents.listener.js';
 import { MfaListener } from './mfa.listener.js';
 import { Connections } from './connections.js';
 import { Handshake } from './handshake.js';
 import { Heartbeat } from './heartbeat.js';
-import { NotificationsReadListener } from './notifications-read.listener.js';
 import { PresenceInRedis } from './presence.in-redis.js';
 import { PresenceRepository } from './presence.repository.js';
 import { Presence } from './presence.service.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 import { RealtimeListener } from './realtime.listener.js';
 import { RealtimeRepository } from './realtime.repository.js';
-import { WorldsListener } from './worlds.listener.js';
 
 @Module({
   imports: [AuthModule, MaintenanceModule, NotificationsModule, TicketsModule],
   providers: [
     Broadcast,
-    ClubListener,
-    IncidentsListener,
     Connections,
     Handshake,
     Heartbeat,
     MfaListener,
-    NotificationsReadListener,
     Presence,
     PresenceInRedis,
     PresenceRepository,
     RealtimeGateway,
     RealtimeListener,
     RealtimeRepository,
-    WorldsListener,
   ],
   exports: [Connections, Presence],
 })

@@ -8,7 +8,7 @@ import { DEMO, type Person, type Ticket } from './person.js';
 import { Product } from './product.js';
 import { SAMPLES } from './samples.js';
 
-const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const { QUICK_CHROMIUM_PATH, CHROMIUM_PATH = '/usr/bin/chromium' } = process.env;
 const SOURCES = fileURLToPath(new URL('../../../frontend/src', import.meta.url));
 
 /** Every one of them would run `window.hit()` where text is taken for markup, an address or a program. */
@@ -59,7 +59,7 @@ beforeAll(async () => {
   admin = await product.signIn(DEMO.admin);
   owner = await admin.hires();
   await fill();
-  browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
+  browser = await chromium.launch({ executablePath: QUICK_CHROMIUM_PATH ?? CHROMIUM_PATH, args: ['--no-sandbox'] });
   for (const [who, paths] of screens()) await look(await openAs(who()), paths, who() !== undefined);
 }, 600_000);
 afterAll(async () => {

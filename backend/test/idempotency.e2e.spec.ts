@@ -1,12 +1,10 @@
-import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { SessionsService } from '../src/auth/sessions/sessions.service.js';
 import { Role } from '../src/common/access/role.js';
-import { IdempotencyKeysRepository } from '../src/common/idempotency/idempotency-keys.repository.js';
 import { IdempotencyPurge } from '../src/common/idempotency/idempotency.purge.js';
-import { KeyQueue } from '../src/common/idempotency/key-queue.js';
 import { Db } from '../src/common/persistence/db.js';
 import { User } from '../src/users/user.entity.js';
+import { holdingCommit } from './held-commit.js';
 import { TestApp, type Someone } from './support.js';
 import { until } from './waiting.js';
 
@@ -64,19 +62,10 @@ it('happens once when many come at the same time', async () => {
 
 it('keeps one connection of the database while many wait for the first of them', async () => {
   const key = randomUUID();
-  const keys = app.app.get(IdempotencyKeysRepository);
-  const keep = keys.keep.bind(keys);
-  let release!: () => void;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const holding = jest.spyOn(keys, 'keep').mockImplementation(async (...answer) => {
-    await released;
-    return keep(...answer);
-  });
-  const runs = jest.spyOn(app.app.get(KeyQueue), 'run');
-  try {
+  await holdingCommit(app, async ({ held, queued, release }) => {
     const answers = Promise.all(Array.from({ length: 12 }, () => open(key)));
-    await until(() => runs.mock.calls.length === 12, '12 queued requests');
-    await until(() => holding.mock.calls.length === 1, 'the first request before its commit');
+    await queued(12);
+    await held();
     // Jobs borrow a connection now and then and give it back; a request that waited with one would keep it.
     const pool = () => app.app.get(Db).pool;
     await until(
@@ -85,11 +74,7 @@ it('keeps one connection of the database while many wait for the first of them',
     );
     release();
     expect(new Set((await answers).map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-  } finally {
-    release();
-    holding.mockRestore();
-    runs.mockRestore();
-  }
+  });
 });
 
 it.each([

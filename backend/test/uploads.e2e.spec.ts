@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, statfsSync } from 'node:fs';
@@ -9,11 +8,10 @@ import { json } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { Attachment } from '../src/attachments/attachment.entity.js';
 import { AttachmentsSweep } from '../src/attachments/sweep/attachments-sweep.js';
-import { IdempotencyKeysRepository } from '../src/common/idempotency/idempotency-keys.repository.js';
-import { KeyQueue } from '../src/common/idempotency/key-queue.js';
 import { Message } from '../src/messages/message.entity.js';
 import { TicketStatus } from '../src/tickets/ticket.enums.js';
 import { Ticket } from '../src/tickets/ticket.entity.js';
+import { holdingCommit } from './held-commit.js';
 import { pngOf, REFUSED, SAMPLES } from './samples.js';
 import { type Someone, TestApp } from './support.js';
 import { until } from './waiting.js';
@@ -296,29 +294,16 @@ describe('limits of a person', () => {
 
     it('a form repeated while the first one is still stored gets the same answer', async () => {
       const key = randomUUID();
-      const keys = strict.app.get(IdempotencyKeysRepository);
-      const keep = keys.keep.bind(keys);
-      let release!: () => void;
-      const released = new Promise<void>((resolve) => (release = resolve));
-      const holding = jest.spyOn(keys, 'keep').mockImplementation(async (...answer) => {
-        await released;
-        return keep(...answer);
-      });
-      const runs = jest.spyOn(strict.app.get(KeyQueue), 'run');
-      try {
+      await holdingCommit(strict, async ({ held, queued, release }) => {
         const sendOnce = () => send().set('Idempotency-Key', key).then();
         const first = sendOnce();
-        await until(() => holding.mock.calls.length === 1, 'the first form before its commit');
+        await held();
         const second = sendOnce();
-        await until(() => runs.mock.calls.length === 2, 'the second form in the queue of its key');
+        await queued(2);
         release();
         const answers = await Promise.all([first, second]);
         expect(answers.map(({ status, text }) => [status, text])).toEqual(Array(2).fill([201, answers[0].text]));
-      } finally {
-        release();
-        holding.mockRestore();
-        runs.mockRestore();
-      }
+      });
     });
 
     it('a form was counted only when it became a message', async () => {

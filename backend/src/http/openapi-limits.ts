@@ -14,7 +14,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
 
 type Schema = { properties?: Record<string, Schema>; items?: Schema; [keyword: string]: unknown };
 
-/** `getTargetValidationMetadatas` asks for a class; this map is the only place that knows them all. */
+/** Read from the map, because `getTargetValidationMetadatas` needs the class and the document has only its name. */
 type Rules = { readonly validationMetadatas: ReadonlyMap<{ readonly name: string }, readonly ValidationMetadata[]> };
 
 const keywordsOf = ({ name = '', constraints }: ValidationMetadata): object => {

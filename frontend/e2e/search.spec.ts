@@ -85,6 +85,7 @@ for (const [language, words] of [
       list: 'Buscar nos meus chamados',
       field: 'Buscar em tudo',
       nothing: 'Nada com isto.',
+      none: 'Nenhum chamado',
       understood: 'Entendido como:',
     },
   ],
@@ -94,6 +95,7 @@ for (const [language, words] of [
       list: 'Search my tickets',
       field: 'Search everything',
       nothing: 'Nothing with this.',
+      none: 'No tickets',
       understood: 'Understood as:',
     },
   ],
@@ -120,6 +122,7 @@ for (const [language, words] of [
       await field.fill(`"tamandua${language}" mundo:Aurora`);
       await field.press('Enter');
       await expect(page.getByText(words.nothing)).toBeVisible();
+      await expect(page.getByText(words.none, { exact: true })).toBeVisible();
       await expect(page.getByText(words.understood)).toBeVisible();
       await expect(page.locator('mark')).toHaveCount(0);
       await expectNoSidewaysScroll(page);

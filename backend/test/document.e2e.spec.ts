@@ -52,6 +52,18 @@ describe('the API document', () => {
     });
   });
 
+  it('names a limit of every text in a query', () => {
+    const limits = ['maxLength', 'pattern', 'format', 'enum', 'anyOf'];
+    const without = OPERATIONS.flatMap(({ route, described: { parameters = [] } }) =>
+      parameters
+        .filter(
+          (one) => one.in === 'query' && one.schema.type === 'string' && !limits.some((limit) => limit in one.schema),
+        )
+        .map(({ name }) => `${route} ${name}`),
+    );
+    expect(without).toEqual([]);
+  });
+
   it.each(EXAMPLES)('$route takes its example "$name"', async ({ operation, value }) => {
     const given = { walk, operation, values: await walk.fixtures.fresh(operation.routeCase) };
     const answer = await tryExample(given, value);

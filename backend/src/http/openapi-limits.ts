@@ -1,3 +1,5 @@
+import type { INestApplication, Type } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { getMetadataStorage } from 'class-validator';
 import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
@@ -21,18 +23,42 @@ const keywordsOf = ({ name = '', constraints }: ValidationMetadata): object => {
   if (name === 'arrayUnique') return { uniqueItems: true };
   if (name === 'matches') return (constraints[0] as RegExp).flags ? {} : { pattern: (constraints[0] as RegExp).source };
   if (name === 'isNotEmpty') return { minLength: 1 };
+  if (name === 'isIp') return { anyOf: ['ipv4', 'ipv6'].map((format) => ({ type: 'string', format })) };
   const keyword = KEYWORDS[name];
   return keyword ? { [keyword]: constraints[0] as number } : {};
 };
 
+const limit = (property: Schema | undefined, rule: ValidationMetadata): void => {
+  const limited = rule.each ? property?.items : property;
+  if (limited && !limited['enum'] && !limited['$ref']) Object.assign(limited, keywordsOf(rule));
+};
+
 /** Adds the limits that decorators set through decorators of our own: the compiler's plugin reads only those of a property. */
-export const describeLimits = ({ components }: OpenAPIObject): void => {
-  const schemas = (components?.schemas ?? {}) as Record<string, Schema>;
+export const describeLimits = (app: INestApplication, document: OpenAPIObject): void => {
+  const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>;
   const { validationMetadatas } = getMetadataStorage() as unknown as Rules;
   for (const [target, rules] of validationMetadatas)
-    for (const rule of rules) {
-      const property = schemas[target.name]?.properties?.[rule.propertyName];
-      const limited = rule.each ? property?.items : property;
-      if (limited && !limited['enum'] && !limited['$ref']) Object.assign(limited, keywordsOf(rule));
-    }
+    for (const rule of rules) limit(schemas[target.name]?.properties?.[rule.propertyName], rule);
+  describeQueries(app, document);
+};
+
+type Operation = { operationId?: string; parameters?: { name: string; in: string; schema?: Schema }[] };
+
+/** The fields of a query are parameters in the document, which does not name their class; the handler does. */
+const describeQueries = (app: INestApplication, { paths }: OpenAPIObject): void => {
+  const operations = Object.values(paths).flatMap((path) => Object.values(path) as Operation[]);
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
+  for (const { metatype } of controllers)
+    for (const { operationId, parameters = [] } of operations)
+      for (const rule of rulesOf(metatype as Type<object>, operationId))
+        limit(parameters.find((one) => one.in === 'query' && one.name === rule.propertyName)?.schema, rule);
+};
+
+/** The rules of all arguments of the handler; none if the operation is one of another controller. */
+const rulesOf = ({ name, prototype }: Type<object>, operationId = ''): ValidationMetadata[] => {
+  const [controller, method = ''] = operationId.split('_');
+  if (`${controller}Controller` !== name) return [];
+  // A handler may name its operation after another controller.
+  const types = (Reflect.getMetadata('design:paramtypes', prototype as object, method) ?? []) as Type<unknown>[];
+  return types.flatMap((type) => getMetadataStorage().getTargetValidationMetadatas(type, '', false, false));
 };

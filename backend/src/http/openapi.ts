@@ -47,7 +47,7 @@ export const openApiOf = (app: INestApplication): OpenAPIObject => {
   });
   describeResponses(document);
   describeFrames(document);
-  describeLimits(document);
+  describeLimits(app, document);
   addRequestExamples(Object.values(document.paths).flatMap((path) => Object.values(path) as object[]));
   return { ...inOpenApi31(document), webhooks: webhookOperations() };
 };

@@ -5,7 +5,7 @@ type Parameter = {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required?: boolean;
-  readonly schema: { readonly type?: string };
+  readonly schema: { readonly type?: string; readonly [keyword: string]: unknown };
 };
 type Examples = Readonly<Record<string, { readonly value: object }>>;
 type Answer = {

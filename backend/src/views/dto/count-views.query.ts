@@ -11,7 +11,7 @@ const idsIn = (value: unknown): unknown =>
 
 export class CountViewsQuery {
   /** Ids of views, separated by commas. */
-  @ApiProperty({ type: String, example: '1,2' })
+  @ApiProperty({ type: String, example: '1,2', pattern: '^[1-9]\\d{0,9}(,[1-9]\\d{0,9})*$' })
   @Transform(({ value }: { value: unknown }) => idsIn(value))
   @IsArray()
   @ArrayMinSize(1)

@@ -2,6 +2,7 @@ import { apiAs, PASSWORD } from './api';
 import { expect, expectNoSidewaysScroll, test, WIDE, wideUnless } from './support';
 
 const OPENING = '#operations-tickets-Tickets_open';
+const TEXT = 'rgb(241, 243, 247)';
 const READING = '#operations-tickets-Tickets_list';
 
 for (const width of [360, 1440])
@@ -46,6 +47,10 @@ for (const width of [360, 1440])
     await page.locator('#operations-tag-tickets').getByRole('button', { name: 'Expand operation' }).click();
     const opening = page.locator(OPENING);
     await opening.locator('.opblock-summary-control').click();
+    await opening.getByText('Schema', { exact: true }).first().click();
+    const field = opening.locator('.json-schema-2020-12').getByText('worldId', { exact: true });
+    await expect(field, 'light on dark').toHaveCSS('color', TEXT);
+    await opening.getByText('Example Value', { exact: true }).first().click();
     const examples = opening.locator('select').filter({ hasText: 'A question' });
     const names = await examples.locator('option').allInnerTexts();
     expect(names).toHaveLength(3);

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
+import { Db } from '../src/common/persistence/db.js';
+import { Events } from '../src/events/events.service.js';
+import { SharedMacrosChanged } from '../src/macros/macros.events.js';
 import { MaintenanceService } from '../src/maintenance/maintenance.service.js';
 import { Connections } from '../src/realtime/connections.js';
 import { Heartbeat } from '../src/realtime/heartbeat.js';
@@ -8,6 +11,8 @@ import { CONFIRMED, type Listening, PASSWORD, type Someone, TestApp } from './su
 import { inTime, until } from './waiting.js';
 
 const MINUTE_MS = 60_000;
+const END_WAITING = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  WHERE wait_event_type = 'Lock' AND datname = current_database()`;
 
 describe('the life of a live connection', () => {
   let app: TestApp;
@@ -87,6 +92,27 @@ describe('the life of a live connection', () => {
     expect(player.frames.at(-1)).toEqual({ type: 'maintenance', isActive: true, message: 'Já voltamos.' });
     await app.db.query('UPDATE maintenance_mode SET "isActive" = false, message = NULL');
     await maintenance.read();
+  });
+
+  it('ends when frames could not be sent, so that its client fetches what it missed', async () => {
+    const listening = await app.listen(admin);
+    const holder = app.db.createQueryRunner();
+    await holder.startTransaction();
+    try {
+      await holder.query('LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
+      const change = new SharedMacrosChanged(null, null, { macroId: 1, how: 'removed' });
+      await app.app.get(Db).transaction(() => app.app.get(Events).record(change));
+      let code: number | undefined;
+      void listening.closed.then((received) => (code = received));
+      const isClosed = async () => {
+        await app.untimed(END_WAITING);
+        return code;
+      };
+      expect(await until(isClosed, 'the end of the connection')).toBe(1012);
+    } finally {
+      await holder.rollbackTransaction();
+      await holder.release();
+    }
   });
 
   it('takes no notice of what a client sends', async () => {

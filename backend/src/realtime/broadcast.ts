@@ -6,6 +6,7 @@ import { Env } from '../config/env.js';
 import { NotificationResponse } from '../notifications/dto/notification.response.js';
 import type { NotificationOfEvent } from '../notifications/notification.types.js';
 import { NotificationsRepository } from '../notifications/notifications.repository.js';
+import { CLOSE } from './close-codes.js';
 import type { Connection } from './connection.js';
 import { Connections } from './connections.js';
 import type { Frame } from './dto/frames.response.js';
@@ -31,13 +32,11 @@ export class Broadcast {
   async send(outgoing: readonly OutgoingFrames[]): Promise<void> {
     if (this.connections.count === 0 || outgoing.length === 0) return;
     if (!outgoing.some(dependsOnRows)) return outgoing.forEach((frames) => this.sendFrames(frames));
-    const [roles, notifications, withheld] = await this.db.pipelined(() =>
-      Promise.all([
-        this.rows.rolesOfUsers(this.recipientsOf(outgoing)),
-        this.notifications.ofEvents(outgoing.map(({ eventId }) => eventId)),
-        this.withheld.fromPeople([...new Set(outgoing.flatMap(ticketsOf))]),
-      ]),
-    );
+    const [roles, notifications, withheld] = await this.read(outgoing).catch((error: unknown) => {
+      // No frame may be missing unnoticed: clients fetch everything again when they are back.
+      for (const connection of this.connections.all()) connection.close(CLOSE.restart);
+      throw error;
+    });
     const byEvent = new Map<number, NotificationOfEvent[]>(outgoing.map(({ eventId }) => [eventId, []]));
     for (const notification of notifications) byEvent.get(notification.eventId)?.push(notification);
     for (const frames of outgoing) {
@@ -45,6 +44,16 @@ export class Broadcast {
       for (const notification of byEvent.get(frames.eventId)!)
         if (!withheld.get(notification.ticketId ?? 0)?.has(notification.userId)) this.sendNotification(notification);
     }
+  }
+
+  private read(outgoing: readonly OutgoingFrames[]) {
+    return this.db.pipelined(() =>
+      Promise.all([
+        this.rows.rolesOfUsers(this.recipientsOf(outgoing)),
+        this.notifications.ofEvents(outgoing.map(({ eventId }) => eventId)),
+        this.withheld.fromPeople([...new Set(outgoing.flatMap(ticketsOf))]),
+      ]),
+    );
   }
 
   private recipientsOf(outgoing: readonly OutgoingFrames[]): number[] {

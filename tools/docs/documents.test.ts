@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
-import { MODULES } from '../../backend/eslint.modules.js';
+import { MODULES } from '../../backend/test/module-order.ts';
 import { ROOT } from '../lib/paths.ts';
 import { read } from './examples.ts';
 

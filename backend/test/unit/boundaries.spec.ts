@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { MODULES } from '../../eslint.modules.js';
+import { MODULES } from '../module-order.js';
 
 const SOURCE = new URL('../../src/', import.meta.url);
 

@@ -1,0 +1,13 @@
+/**
+ * `no-restricted-syntax` of ESLint, which oxlint lacks: `.oxlintrc.json` names the selectors (https://github.com/estools/esquery)
+ * and what to say about each.
+ */
+const restrictedSyntax = {
+  meta: { schema: false },
+  create: (context) =>
+    Object.fromEntries(
+      context.options.map(({ selector, message }) => [selector, (node) => context.report({ node, message })]),
+    ),
+};
+
+export default { meta: { name: 'project' }, rules: { 'restricted-syntax': restrictedSyntax } };

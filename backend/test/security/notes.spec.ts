@@ -70,6 +70,8 @@ const notesOf = async (ticket: Ticket): Promise<Message[]> => {
 
 it('NOTE-01: notes with files change not a byte of anything that the player can get', async () => {
   const { ticket, filePath } = await conversation();
+  // The turn is the team's: an answer would give it back.
+  await owner.writes(ticket, 'Continua faltando');
   // Reading moves the clock of the session once a minute: none of these minutes ends meanwhile.
   await product.rows(`UPDATE sessions SET "lastSeenAt" = now() + interval '1 hour'`);
   await everything(ticket, filePath);

@@ -66,11 +66,17 @@ it('SESS-02: the database holds nothing that opens a session', async () => {
 it('SESS-03: signing out ends the bearer, the file cookie and the live connections, once and for all', async () => {
   const { person, path } = await withFile();
   const tabs = [await person.listens(), await person.listens()];
+  const stranger = await admin.listens();
+  const heard = tabs.map(({ notices }) => notices);
   expect((await product.get(path, { cookie: person.cookie })).status).toBe(200);
   const answer = await person.post('/api/auth/logout');
   expect(answer.status).toBe(200);
   expect(answer.headers['set-cookie']![0]).toMatch(/Expires=Thu, 01 Jan 1970/);
+  await product.allHeard(stranger);
   await until(() => tabs.every(({ code }) => code === 4401));
+  // Without a frame of what came later: the round of every half minute would end them too.
+  expect(tabs.map(({ notices }) => notices)).toEqual(heard);
+  stranger.close();
   expect(await statusOf(person)).toBe(401);
   expect((await product.get(path, { cookie: person.cookie })).status).toBe(401);
   expect((await person.post('/api/auth/logout')).status).toBe(401);

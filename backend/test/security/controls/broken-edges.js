@@ -261,8 +261,8 @@ export const EDGES = {
     module: 'common/validation/hostile-input.js',
     check: "text.includes('\\0') || !text.isWellFormed()",
     forgotten: 'false',
-    spec: 'fuzz',
-    test: 'INP-02',
+    spec: 'input',
+    test: 'INP-03',
   },
   'strict-styles': {
     what: 'the policy of the pages does not fit the pages',

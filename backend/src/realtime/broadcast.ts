@@ -76,7 +76,7 @@ export class Broadcast {
     if (owner) sendTo(withCurrentRole(this.playersConnections(owner.id)), owner.frame);
   }
 
-  /** None of somebody of the team who owns a ticket: they get the team's frame. */
+  /** Empty when a member of the team owns the ticket: they get the team's frame. */
   private playersConnections(id: number): Connection[] {
     return [...this.connections.of(id)].filter(({ viewer }) => !isTeam(viewer));
   }

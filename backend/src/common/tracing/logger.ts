@@ -24,8 +24,8 @@ export const createLogger = (level: string, alsoInEachLine: () => object = () =>
   );
 
 /**
- * Exits when the buffered lines are written. After the time limit with SIGKILL, because `process.exit` would wait for the
- * write that is under way, for ever if the log is a pipe that nobody reads.
+ * Exits when the buffered lines are written. After the time limit with SIGKILL: `process.exit` waits for the write that is
+ * under way, and into a full pipe without a reader that write never ends.
  */
 export const exitAfterFlush = (logger: Logger, code: number): void => {
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), FLUSH_MS);

@@ -13,6 +13,7 @@ import { WebSocket } from 'ws';
 import { AppModule } from '../src/app.module.js';
 import { setUp } from '../src/app.setup.js';
 import { SessionsService } from '../src/auth/sessions/sessions.service.js';
+import { Redis } from '../src/common/redis/redis.js';
 import { createLogger } from '../src/common/tracing/logger.js';
 import { Role } from '../src/common/access/role.js';
 import { Env } from '../src/config/env.js';
@@ -254,7 +255,9 @@ export class TestApp {
     const stream = this.app.get(EventStream);
     const dropped = stream.droppedCount;
     // Notifications arrive in the order of the commits: this one, which names no event, after all others.
-    await this.db.query('SELECT pg_notify($1, $2)', [EVENTS_CHANNEL, 'marker']);
+    const redis = this.app.get(Redis);
+    if (redis.isUsed) await redis.ask((client) => client.publish(redis.nameOf(EVENTS_CHANNEL), 'marker'));
+    else await this.db.query('SELECT pg_notify($1, $2)', [EVENTS_CHANNEL, 'marker']);
     await until(() => stream.droppedCount > dropped, 'the notification that marks the end');
     await stream['queue']['draining'];
     await Promise.all(connections.map((connection) => connection.receivedAll()));

@@ -1,6 +1,9 @@
 import { swc } from './test/swc.js';
 
-/** `jest test/auth` runs those files alone; without names all run in groups, see `test/groups/group.ts`. */
+/**
+ * `jest test/auth` runs those files alone, wide ones too; without names all but these run in groups, see
+ * `test/groups/group.ts`.
+ */
 const hasNames = process.argv.slice(2).some((argument) => !argument.startsWith('-'));
 
 export default {
@@ -9,7 +12,7 @@ export default {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   testMatch: [hasNames ? '**/*.spec.ts' : '**/*.group.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/test/security/', '\\.(measured|wide)\\.spec\\.ts$'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/test/security/', '\\.measured\\.spec\\.ts$'],
   globalSetup: './test/databases.js',
   globalTeardown: './test/databases.teardown.js',
   setupFiles: ['./test/worker-env.js'],

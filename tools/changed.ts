@@ -19,7 +19,7 @@ const changedSince = (commit: string): string[] =>
 const specs = (): string[] =>
   ['test', 'test/unit']
     .flatMap((folder) => readdirSync(join(BACKEND, folder)).map((name) => `${folder}/${name}`))
-    .filter((path) => path.endsWith('.spec.ts') && !/\.(measured|wide)\.spec\.ts$/.test(path));
+    .filter((path) => path.endsWith('.spec.ts') && !path.endsWith('.measured.spec.ts'));
 
 /** Tests named after the module, as `ticket-page` and `tickets-list` after `tickets`, or importing the file itself. */
 const isAbout = (file: string) => {

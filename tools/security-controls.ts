@@ -4,7 +4,7 @@
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { BROKEN } from '../backend/test/security/controls/broken.js';
 import { ensureChromium } from './lib/chromium.ts';
 import { command } from './lib/command.ts';
@@ -15,6 +15,11 @@ type Control = { what: string; spec: string; test: string };
 type Assertion = { status: string; title: string; fullName: string; failureMessages: string[] };
 type Report = { testResults: { assertionResults: Assertion[] }[] };
 
+const CONFIGS: Readonly<Record<string, string>> = {
+  '': 'jest.security.config.js',
+  '.measured': 'jest.measured.config.js',
+  '.wide': 'jest.security.wide.config.js',
+};
 /** Each takes about ten seconds of starting and waiting; more at once would disturb the tests of times. */
 const AT_ONCE = 2;
 
@@ -31,7 +36,7 @@ const failedTest = (file: string, id: string): string | undefined => {
 
 const isNoticed = async (folder: string, name: string, { what, spec, test }: Control): Promise<boolean> => {
   const file = join(folder, name);
-  const config = spec.endsWith('.measured') ? 'jest.measured.config.js' : 'jest.security.config.js';
+  const config = CONFIGS[extname(spec)]!;
   const jest = [join(MODULES, 'jest/bin/jest.js'), '-c', config, `security/${spec}.spec`];
   const env = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', SECURITY_BREAK: name };
   await runNode([...jest, '-t', test, '--json', `--outputFile=${file}`], { cwd: BACKEND, env });

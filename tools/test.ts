@@ -20,6 +20,7 @@ const ALL: Rows = [
   // All tests of `test:browser` too: some checks within them run here only.
   ['test:browser:wide'],
   ['test:api:wide'],
+  ['test:security:wide'],
   ['test:docs'],
   ['test:start'],
   ['test:faults'],

@@ -2,16 +2,13 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Response } from 'supertest';
-import { type Entry, fromBufferPromise } from 'yauzl';
 import { AddressPurge } from '../src/events/address.purge.js';
 import { ERASURES } from '../src/privacy/erasure.sql.js';
 import { SECTIONS } from '../src/privacy/person-sections.sql.js';
 import { Character } from '../src/worlds/character.entity.js';
-import { runCommand } from './commands.js';
 import { SAMPLES } from './samples.js';
 import { PASSWORD, type Someone, TestApp } from './support.js';
-
-/** Some of them start a program of its own. */
+import { unzipped } from './unzipped.js';
 
 /** Columns that say whose a row is. */
 const OWNERS = ['userId', 'ownerId', 'actorId'];
@@ -38,17 +35,6 @@ const binary = (response: unknown, done: (error: Error | null, body: Buffer) => 
   (response as NodeJS.ReadableStream)
     .on('data', (chunk: Buffer) => chunks.push(chunk))
     .on('end', () => done(null, Buffer.concat(chunks)));
-};
-
-const unzipped = async (zip: Buffer): Promise<Record<string, Buffer>> => {
-  const files: Record<string, Buffer> = {};
-  const archive = await fromBufferPromise(zip);
-  for await (const entry of archive.eachEntry() as AsyncIterable<Entry>) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of await archive.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
-    files[entry.fileName] = Buffer.concat(chunks);
-  }
-  return files;
 };
 
 describe('what the law lets people ask for', () => {
@@ -322,42 +308,6 @@ describe('what the law lets people ask for', () => {
     await erase(colleague).expect(200);
     const { body: messages } = await app.http(admin).get(`/api/tickets/${ticket.id}/messages`).expect(200);
     expect(messages[0]).toMatchObject({ message: 'Resolvido por aqui.', user: { name: 'Pessoa removida' } });
-  });
-
-  describe('on the command line', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'player-support-privacy-'));
-    afterAll(() => rmSync(folder, { recursive: true }));
-
-    it('exports into a file that is new, and erases', async () => {
-      const { person } = await lively();
-      const file = join(folder, 'person.zip');
-      const args = [person.user.email.toUpperCase(), file];
-      expect(await runCommand(app, 'privacy-export.ts', { args })).toEqual({
-        code: 0,
-        said: expect.stringContaining(`${file} holds what is kept of ${person.user.email}`),
-      });
-      expect(Object.keys(await unzipped(readFileSync(file)))).toContain('account.json');
-      expect(statSync(file).mode & 0o777).toBe(0o600);
-      expect((await runCommand(app, 'privacy-export.ts', { args })).code).toBe(1);
-
-      const erased = await runCommand(app, 'privacy-erase.ts', { args: [person.user.email], typed: 'não\n' });
-      expect(erased).toEqual({ code: 1, said: expect.stringContaining('Nothing was erased') });
-      const typed = `${person.user.email}\n`;
-      expect(await runCommand(app, 'privacy-erase.ts', { args: [person.user.email], typed })).toEqual({
-        code: 0,
-        said: expect.stringContaining('was erased'),
-      });
-      expect(await runCommand(app, 'privacy-erase.ts', { args: [person.user.email], typed })).toEqual({
-        code: 1,
-        said: expect.stringContaining('Nobody has the email'),
-      });
-    });
-
-    it('leaves no half of an archive behind', async () => {
-      const args = ['nobody@clube.test', join(folder, 'none.zip')];
-      expect((await runCommand(app, 'privacy-export.ts', { args })).said).toContain('Nobody has the email');
-      expect(readdirSync(folder)).not.toContain('none.zip');
-    });
   });
 
   const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';

@@ -1,6 +1,5 @@
 import { SilentNames } from './silent-names.js';
 
-const SIGN_INS = 16;
 /** A lookup behind silent ones would take two seconds at least. */
 const SIGN_IN_MAX_MS = 1000;
 
@@ -8,12 +7,14 @@ it('signing in by the panel takes no longer while names of devices and webhooks 
   const silent = await SilentNames.start();
   await silent.addMessage();
   const times: number[] = [];
-  let begin = performance.now();
-  const answers = await silent.signInDuringDelivery(SIGN_INS, () => {
+  const delivery = { isUnderWay: true };
+  void (await silent.beginDelivery()).isOver.finally(() => (delivery.isUnderWay = false));
+  while (delivery.isUnderWay) {
+    const begin = performance.now();
+    expect(await silent.signIn(`p${times.length}`)).toBe(200);
     times.push(performance.now() - begin);
-    begin = performance.now();
-  });
-  expect(answers.filter((status) => status !== 200)).toEqual([]);
+  }
+  expect(times.length).toBeGreaterThan(0);
   expect(Math.max(...times)).toBeLessThan(SIGN_IN_MAX_MS);
   await silent.stop();
 });

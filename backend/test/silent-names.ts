@@ -3,6 +3,7 @@ import { BrowserKeys } from './browser-keys.js';
 import { NameServer } from './name-server.js';
 import { Panel, PANEL_PASSWORD } from './panel.js';
 import { type Someone, TestApp } from './support.js';
+import { until } from './waiting.js';
 
 export const DEVICES = ['a1', 'a2', 'a3', 'a4'].map((label) => `${label}.slow-push.test`);
 export const HOOKS = ['h1', 'h2', 'h3', 'h4'].map((label) => `${label}.slow-hooks.test`);
@@ -52,20 +53,16 @@ export class SilentNames {
     await app.db.query('UPDATE push_messages SET "sendAfter" = now()');
   }
 
-  /** Signs people in by the panel, one after the other, from the beginning of the delivery until its end. @returns the answers */
-  async signInDuringDelivery(atLeast: number, onAnswer = (): void => undefined): Promise<number[]> {
-    let isOver = false;
-    const delivery = this.app.app
-      .get(PushDispatcher)
-      .run()
-      .finally(() => (isOver = true));
-    const answers: number[] = [];
-    while (answers.length < atLeast || !isOver) {
-      const sent = { email: `p${answers.length}@painel.test`, password: PANEL_PASSWORD };
-      answers.push((await this.app.http().post('/api/auth/login').send(sent)).status);
-      onAnswer();
-    }
-    await delivery;
-    return answers;
+  /** Begins the delivery of what is due. Resolves once a name is asked for; `isOver` once none is awaited any more. */
+  async beginDelivery(): Promise<{ isOver: Promise<void> }> {
+    const isOver = this.app.app.get(PushDispatcher).run();
+    await until(() => this.names.asked.size > 0, 'the first question to the name server');
+    return { isOver };
+  }
+
+  /** Signs somebody in by the panel. @returns the status */
+  async signIn(name: string): Promise<number> {
+    const sent = { email: `${name}@painel.test`, password: PANEL_PASSWORD };
+    return (await this.app.http().post('/api/auth/login').send(sent)).status;
   }
 }

@@ -12,7 +12,6 @@ import { EventStream } from '../src/events/event-stream.js';
 import { User } from '../src/users/user.entity.js';
 import { UsersRepository } from '../src/users/users.repository.js';
 import { UsersService } from '../src/users/users.service.js';
-import { runCommand } from './commands.js';
 import { faultsOf, usersImport } from './imports.js';
 import { TestApp } from './support.js';
 
@@ -21,8 +20,6 @@ const BCRYPT = hashSync(PASSWORD, 4);
 const SHA1 = createHash('sha1').update(PASSWORD).digest('hex');
 const HEADER = 'email,name,password_hash\n';
 const CAREFUL = { skipBad: false, allowTeam: false };
-
-/** Some of them start a program of its own. */
 
 describe('npm run users:import', () => {
   const folder = mkdtempSync(join(tmpdir(), 'player-support-import-'));
@@ -158,34 +155,7 @@ describe('npm run users:import', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('works beside the product, by the command itself', async () => {
-    writeFileSync(file, `${HEADER}comando@painel.test,Do Comando,${SHA1}\nruim,Ruim,${SHA1}\n`);
-    const refused = await runCommand(app, 'users-import.ts', { args: [file] });
-    expect(refused.code).toBe(1);
-    expect(refused.said).toContain('line 3: email: Invalid email\n1 rows cannot be imported');
-    const { code, said } = await runCommand(app, 'users-import.ts', { args: [file, '--skip-bad'] });
-    expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('1 accounts imported, 1 rows left out.') });
-    await login('comando@painel.test').expect(200);
-    const [{ data }] = await app.db.query(
-      `SELECT data FROM domain_events WHERE type = 'users.imported' ORDER BY id DESC`,
-    );
-    expect(data).toEqual({ count: 1 });
-  });
-
-  it('refuses a database of another release, a missing file and a missing name', async () => {
-    const [newest] = await app.db.query('SELECT * FROM migrations ORDER BY id DESC LIMIT 1');
-    await app.db.query('DELETE FROM migrations WHERE id = $1', [newest.id]);
-    const unmigrated = await runCommand(app, 'users-import.ts', { args: [file] });
-    await app.db.query('INSERT INTO migrations (id, timestamp, name) VALUES ($1, $2, $3)', [
-      newest.id,
-      newest.timestamp,
-      newest.name,
-    ]);
-    expect(unmigrated).toEqual({ code: 1, said: expect.stringContaining('has not been migrated') });
-    expect(await runCommand(app, 'users-import.ts')).toEqual({
-      code: 1,
-      said: expect.stringContaining('Name the file'),
-    });
+  it('refuses a missing file', async () => {
     const missing = usersImport(app).run(join(folder, 'none.csv'), CAREFUL, () => undefined);
     await expect(missing).rejects.toThrow('ENOENT');
   });

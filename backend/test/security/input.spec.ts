@@ -428,6 +428,15 @@ it('OUT-03: every fault is a sentence in JSON, without a word of the inside', as
   });
 });
 
+it('PRIV-03: a page and its sheets name nobody else', async () => {
+  const { text } = await product.get('/login');
+  const sheets = [...text.matchAll(/href="([^"]+\.css)"/g)].map(([, path]) => path!);
+  expect(sheets.length).toBeGreaterThan(0);
+  const asked = await Promise.all(sheets.map(async (path) => (await product.get(path)).text));
+  expect(text).not.toMatch(/\b(?:src|href|content)="(?:https?:)?\/\//);
+  for (const sheet of asked) expect(sheet).not.toMatch(/(?:url\(|@import)\s*["']?(?:https?:)?\/\//);
+});
+
 it('HDR-01: pages run no script but their own, load nothing from elsewhere and cannot be framed', async () => {
   for (const path of ['/', '/login', '/tickets/1', '/nothing']) {
     const { headers, status, text } = await product.get(path);

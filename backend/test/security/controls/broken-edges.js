@@ -269,7 +269,7 @@ export const EDGES = {
     module: 'http/security-headers.js',
     check: `styleSrc: ["'self'", "'unsafe-inline'"],`,
     forgotten: `styleSrc: ["'self'"],`,
-    spec: 'browser',
+    spec: 'browser.wide',
     test: 'HDR-01',
   },
   'notes-in-mails': {

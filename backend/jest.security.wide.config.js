@@ -1,6 +1,6 @@
 import base from './jest.security.config.js';
 
-/** What takes long and seldom finds anything: part of `npm run test:all`. */
+/** All screens in Chromium: part of `npm run test:all`. */
 export default {
   ...base,
   testMatch: ['**/test/security/**/*.wide.spec.ts'],

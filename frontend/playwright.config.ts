@@ -13,7 +13,7 @@ const withNotifications = browser(process.env.CHROMIUM_PATH);
 /** Run by `npm run test:browser`, which finds or installs the browser. */
 export default defineConfig({
   testDir: './e2e',
-  // Further languages, widths and variants: part of `npm run test:all`.
+  // Part of `npm run test:all`, see `WIDE`.
   grepInvert: process.env.WIDE ? undefined : /@wide/,
   projects: [
     { name: 'empty', testMatch: EMPTY_CLUB, use: withNotifications },

@@ -60,8 +60,12 @@ for (const account of ACCOUNTS) {
       ({ browserFor, request }) => walk({ browserFor, request }, { account, language, width, screens: SCREENS }),
     );
   // The screens that are the same at both widths, only narrower, are part of the walks above.
-  test(`what phones show ${whose} in their own way is accessible: pt, 360 px`, ({ browserFor, request }) =>
-    walk({ browserFor, request }, { account, language: 'pt', width: 360, screens: ON_PHONES }));
+  test(
+    `what phones show ${whose} in their own way is accessible: pt, 360 px`,
+    wideUnless(account === 'jogador'),
+    ({ browserFor, request }) =>
+      walk({ browserFor, request }, { account, language: 'pt', width: 360, screens: ON_PHONES }),
+  );
 }
 
 test('the closed platform is accessible', WIDE, async ({ signedIn }) => {

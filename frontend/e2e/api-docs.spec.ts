@@ -1,5 +1,5 @@
 import { apiAs, PASSWORD } from './api';
-import { expect, expectNoSidewaysScroll, test, WIDE, wideUnless } from './support';
+import { expect, expectNoSidewaysScroll, test, WIDE } from './support';
 
 const OPENING = '#operations-tickets-Tickets_open';
 const TEXT = 'rgb(241, 243, 247)';
@@ -8,7 +8,7 @@ const READING = '#operations-tickets-Tickets_list';
 for (const width of [360, 1440])
   test(
     `an integrator goes from the integrations to the API pages and comes back: ${width} px`,
-    wideUnless(width === 360),
+    WIDE,
     async ({ signedIn }) => {
       const page = await signedIn('admin', '/admin/integrations', { width });
       await page.getByRole('link', { name: 'Documentação da API' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiAs, newPerson } from './api';
-import { answerInstead, expect, expectAccessibleScreen, expectNoSidewaysScroll, test } from './support';
+import { answerInstead, expect, expectAccessibleScreen, expectNoSidewaysScroll, test, WIDE } from './support';
 
 // As the others of its project: each server costs more than some of its tests.
 test.use({ sendsMail: true, asksGame: true });
@@ -35,7 +35,7 @@ test('an admin reads how the game answers, and tests it by keyboard', async ({
   await expect(panel.getByRole('definition').last()).toHaveText('1 nas últimas 24 h');
 });
 
-test('the panel fits a phone, in English too', async ({ signedIn, request, game }) => {
+test('the panel fits a phone, in English too', WIDE, async ({ signedIn, request, game }) => {
   game.answers([], 500);
   const admin = await signedIn(await newPerson(request, 'admin'), '/admin/worlds', { language: 'en', width: 360 });
   const panel = panelOf(admin, 'Characters');
@@ -47,20 +47,21 @@ test('the panel fits a phone, in English too', async ({ signedIn, request, game 
   await expectAccessibleScreen(admin, 'a game that failed');
 });
 
-test('the worlds stay usable while the panel cannot be loaded, which is tried again', async ({
-  signedIn,
-  complaints,
-}) => {
-  complaints.expect(/status of 500/);
-  const admin = await signedIn('admin', '/dashboard');
-  const answer = await answerInstead(admin, 'GET', /^\/api\/admin\/characters$/, { status: 500 });
-  await admin.goto('/admin/worlds');
-  const panel = panelOf(admin);
-  await expect(panel.getByRole('alert')).toContainText('Não foi possível carregar os dados dos personagens.');
-  await admin.getByRole('button', { name: 'Renomear Aurora' }).click();
-  await expect(admin.getByLabel('Mundo', { exact: true })).toHaveValue('Aurora');
-  await admin.keyboard.press('Escape');
-  await answer();
-  await panel.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(panel).toContainText('Personagens conhecidos');
-});
+test(
+  'the worlds stay usable while the panel cannot be loaded, which is tried again',
+  WIDE,
+  async ({ signedIn, complaints }) => {
+    complaints.expect(/status of 500/);
+    const admin = await signedIn('admin', '/dashboard');
+    const answer = await answerInstead(admin, 'GET', /^\/api\/admin\/characters$/, { status: 500 });
+    await admin.goto('/admin/worlds');
+    const panel = panelOf(admin);
+    await expect(panel.getByRole('alert')).toContainText('Não foi possível carregar os dados dos personagens.');
+    await admin.getByRole('button', { name: 'Renomear Aurora' }).click();
+    await expect(admin.getByLabel('Mundo', { exact: true })).toHaveValue('Aurora');
+    await admin.keyboard.press('Escape');
+    await answer();
+    await panel.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(panel).toContainText('Personagens conhecidos');
+  },
+);

@@ -126,7 +126,7 @@ for (const [language, width] of [
 for (const language of ['pt', 'en'] as const)
   test(
     `an admin switches the guard on, and a player reports the team to the admins alone: ${language}`,
-    wideUnless(language === 'en'),
+    WIDE,
     async ({ signedIn, request, complaints }) => {
       complaints.expect(/status of 404/);
       const say = words[language];

@@ -102,40 +102,41 @@ for (const [language, width] of [
     },
   );
 
-test('the team creates an incident, attaches tickets from the list, and finds it on the ticket', async ({
-  signedIn,
-  request,
-}) => {
-  const player = await newPerson(request, 'user', 'Iara Campos');
-  const { id: ticketId } = await openTicket(request, player);
-  const page = await signedIn('equipe', '/incidents');
-  const title = `Aurora caiu ${randomUUID().slice(0, 6)}`;
-  await page.getByRole('button', { name: 'Novo incidente' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Criar e mostrar aos jogadores' }).click();
-  await expect(dialog.getByText('Escreva o título nos dois idiomas.').first()).toBeVisible();
-  await dialog.getByLabel('Título em português').fill(title);
-  await dialog.getByLabel('Título em inglês').fill('Aurora is down');
-  await expectAccessible(page, 'a new incident');
-  await dialog.getByRole('button', { name: 'Criar e mostrar aos jogadores' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  const other = await signedIn(player, '/dashboard');
-  await expect(other.getByText(new RegExp(title))).toBeVisible();
+test(
+  'the team creates an incident, attaches tickets from the list, and finds it on the ticket',
+  WIDE,
+  async ({ signedIn, request }) => {
+    const player = await newPerson(request, 'user', 'Iara Campos');
+    const { id: ticketId } = await openTicket(request, player);
+    const page = await signedIn('equipe', '/incidents');
+    const title = `Aurora caiu ${randomUUID().slice(0, 6)}`;
+    await page.getByRole('button', { name: 'Novo incidente' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Criar e mostrar aos jogadores' }).click();
+    await expect(dialog.getByText('Escreva o título nos dois idiomas.').first()).toBeVisible();
+    await dialog.getByLabel('Título em português').fill(title);
+    await dialog.getByLabel('Título em inglês').fill('Aurora is down');
+    await expectAccessible(page, 'a new incident');
+    await dialog.getByRole('button', { name: 'Criar e mostrar aos jogadores' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const other = await signedIn(player, '/dashboard');
+    await expect(other.getByText(new RegExp(title))).toBeVisible();
 
-  await page.goto(`/dashboard?ownerId=${(await (await apiAs(request, player)).get<{ id: number }>('/auth/me')).id}`);
-  await page.getByRole('checkbox', { name: new RegExp(`\\b${ticketId}\\b`) }).check();
-  await page.getByRole('button', { name: 'Ligar a incidente' }).click();
-  await page.getByRole('option', { name: new RegExp(title) }).click();
-  await expectToast(page, `1 chamado ligado a “${title}”`);
-  await page.goto(`/ticket/${ticketId}`);
-  await page.getByRole('region', { name: 'Incidente' }).getByRole('link', { name: title }).click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.goto(`/dashboard?ownerId=${(await (await apiAs(request, player)).get<{ id: number }>('/auth/me')).id}`);
+    await page.getByRole('checkbox', { name: new RegExp(`\\b${ticketId}\\b`) }).check();
+    await page.getByRole('button', { name: 'Ligar a incidente' }).click();
+    await page.getByRole('option', { name: new RegExp(title) }).click();
+    await expectToast(page, `1 chamado ligado a “${title}”`);
+    await page.goto(`/ticket/${ticketId}`);
+    await page.getByRole('region', { name: 'Incidente' }).getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-  await page.getByRole('combobox', { name: 'Situação' }).click();
-  await page.getByTitle('resolvido', { exact: true }).click();
-  await expectToast(page, 'Situação: resolvido');
-  await expect(other.getByText(new RegExp(title))).toBeHidden();
-});
+    await page.getByRole('combobox', { name: 'Situação' }).click();
+    await page.getByTitle('resolvido', { exact: true }).click();
+    await expectToast(page, 'Situação: resolvido');
+    await expect(other.getByText(new RegExp(title))).toBeHidden();
+  },
+);
 
 test(
   'in the form of its world the draft stays, and another world shows nothing',

@@ -10,7 +10,6 @@ import {
   restingBox,
   test,
   WIDE,
-  wideUnless,
 } from './support';
 
 const FORM = '/dashboard?tab=new';
@@ -172,7 +171,7 @@ for (const [language, width, name] of [
 ] as const)
   test(
     `the team suspends a player on their card, and lifts it: ${language}, ${width}`,
-    wideUnless(language === 'pt'),
+    WIDE,
     async ({ signedIn, request }) => {
       const say = words[language];
       const account = await newPerson(request, 'user', name);

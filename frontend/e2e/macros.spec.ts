@@ -11,7 +11,6 @@ import {
   openTicket,
   test,
   WIDE,
-  wideUnless,
 } from './support';
 
 /** The keys of the page and those of the field for an answer. */
@@ -205,7 +204,7 @@ for (const [language, width] of [
 ] as const)
   test(
     `macros are managed on a page of their own: ${language}, ${width} px`,
-    wideUnless(language === 'pt'),
+    WIDE,
     async ({ signedIn, request, complaints }) => {
       complaints.expect(/status of 400/);
       const words = {

@@ -1,5 +1,5 @@
 import { newPerson } from './api';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, test, WIDE, wideUnless } from './support';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, test, WIDE } from './support';
 
 test.use({ sendsMail: true, asksGame: true });
 test.afterEach(({ mailbox }) => mailbox.forget());
@@ -62,31 +62,27 @@ for (const [language, width] of [
   ['pt', 1440],
   ['en', 360],
 ] as const)
-  test(
-    `a member of the team chooses a digest: ${language}, ${width} px`,
-    wideUnless(language === 'pt'),
-    async ({ signedIn, request }) => {
-      const email = await newPerson(request, 'staff');
-      const page = await signedIn(email, '/', { language, width });
-      const open = async () => {
-        await page.getByRole('button', { name: /^Conta de|'s account$/ }).click();
-        await page.getByRole('menuitem', { name: /^(Segurança|Security)$/ }).click();
-        return page.getByRole('switch', { name: /^(Resumo diário|Daily digest)/ });
-      };
-      await (await open()).press('Space');
-      const sunday = page.getByRole('checkbox', { name: /^(dom\.|Sun)$/ });
-      await sunday.press('Space');
-      await expect(sunday).toBeChecked();
-      const time = page.getByRole('textbox', { name: /^(Hora|Time)/ });
-      await time.fill('07:15');
-      const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/me/preferences'));
-      await time.blur();
-      await saved;
-      await expectAccessible(page, `digest, ${language}, ${width} px`);
-      await expectNoSidewaysScroll(page);
-      await page.reload();
-      await expect(await open()).toBeChecked();
-      await expect(page.getByRole('textbox', { name: /^(Hora|Time)/ })).toHaveValue('07:15');
-      await expect(page.getByRole('checkbox', { name: /^(dom\.|Sun)$/ })).toBeChecked();
-    },
-  );
+  test(`a member of the team chooses a digest: ${language}, ${width} px`, WIDE, async ({ signedIn, request }) => {
+    const email = await newPerson(request, 'staff');
+    const page = await signedIn(email, '/', { language, width });
+    const open = async () => {
+      await page.getByRole('button', { name: /^Conta de|'s account$/ }).click();
+      await page.getByRole('menuitem', { name: /^(Segurança|Security)$/ }).click();
+      return page.getByRole('switch', { name: /^(Resumo diário|Daily digest)/ });
+    };
+    await (await open()).press('Space');
+    const sunday = page.getByRole('checkbox', { name: /^(dom\.|Sun)$/ });
+    await sunday.press('Space');
+    await expect(sunday).toBeChecked();
+    const time = page.getByRole('textbox', { name: /^(Hora|Time)/ });
+    await time.fill('07:15');
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/me/preferences'));
+    await time.blur();
+    await saved;
+    await expectAccessible(page, `digest, ${language}, ${width} px`);
+    await expectNoSidewaysScroll(page);
+    await page.reload();
+    await expect(await open()).toBeChecked();
+    await expect(page.getByRole('textbox', { name: /^(Hora|Time)/ })).toHaveValue('07:15');
+    await expect(page.getByRole('checkbox', { name: /^(dom\.|Sun)$/ })).toBeChecked();
+  });

@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('the list says in the row and in its head who is in a ticket', async ({ signedIn, request }) => {
+test('the list says in the row and in its head who is in a ticket', WIDE, async ({ signedIn, request }) => {
   const { id, title } = await openTicket(request, 'jogador', { title: 'Sino da torre' });
   const colleague = await newPerson(request, 'staff', 'Ximena Dias');
   const list = await signedIn('admin', '/dashboard');

@@ -12,7 +12,6 @@ import {
   settled,
   test,
   WIDE,
-  wideUnless,
 } from './support';
 
 // As the others of its project: each server costs more than some of its tests.
@@ -102,7 +101,7 @@ for (const [language, width] of [
 ] as const)
   test(
     `a device is offered after a ticket, once, and tested: ${language}, ${width} px`,
-    wideUnless(language === 'en'),
+    WIDE,
     async ({ signedIn, request }) => {
       const account = await newPerson(request);
       const page = await signedIn(account, '/404', { language, width });

@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('an admin deletes a ticket from the board after being asked', async ({ signedIn, request }) => {
+test('an admin deletes a ticket from the board after being asked', WIDE, async ({ signedIn, request }) => {
   const { id } = await openTicket(request, 'jogadora', { title: 'Chamado enviado por engano' });
   const page = await signedIn('admin', `/dashboard?tab=board&q=enviado+por+engano`);
   await page.getByRole('button', { name: `Mais ações para o chamado ${id}` }).click();
@@ -148,7 +148,7 @@ test('an admin gives somebody an account, who signs in, becomes staff and is shu
   await expect(person.getByRole('alert')).toHaveText('E-mail e/ou senha não estão corretos');
 });
 
-test('an admin makes another one with the right password only', async ({ signedIn, request, complaints }) => {
+test('an admin makes another one with the right password only', WIDE, async ({ signedIn, request, complaints }) => {
   complaints.expect(/status of 400/);
   const email = await newPerson(request, 'user', 'Olívia Sarmento');
   const admin = await signedIn('admin', `/admin/users?q=${email}`);

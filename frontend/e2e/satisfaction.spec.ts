@@ -171,36 +171,37 @@ test(
   },
 );
 
-test('the team switches the question off, is told of a low rating, and admins read the average', async ({
-  signedIn,
-  request,
-}) => {
-  const email = await newPerson(request);
-  const id = await solved(request, email);
-  const team = await signedIn('equipe', `/ticket/${id}`);
-  const off = team.getByRole('checkbox', { name: 'Não pedir avaliação ao jogador' });
-  await off.press('Space');
-  await expectToast(team, 'Pedido de avaliação alterado.');
-  await expect(off).toBeChecked();
-  const page = await signedIn(email, `/ticket/${id}`);
-  await expect(page.getByRole('textbox', { name: 'Mensagem' })).toBeVisible();
-  await expect(page.getByRole('radiogroup')).toHaveCount(0);
-  await off.press('Space');
-  await expect(off).not.toBeChecked();
+test(
+  'the team switches the question off, is told of a low rating, and admins read the average',
+  WIDE,
+  async ({ signedIn, request }) => {
+    const email = await newPerson(request);
+    const id = await solved(request, email);
+    const team = await signedIn('equipe', `/ticket/${id}`);
+    const off = team.getByRole('checkbox', { name: 'Não pedir avaliação ao jogador' });
+    await off.press('Space');
+    await expectToast(team, 'Pedido de avaliação alterado.');
+    await expect(off).toBeChecked();
+    const page = await signedIn(email, `/ticket/${id}`);
+    await expect(page.getByRole('textbox', { name: 'Mensagem' })).toBeVisible();
+    await expect(page.getByRole('radiogroup')).toHaveCount(0);
+    await off.press('Space');
+    await expect(off).not.toBeChecked();
 
-  await page.reload();
-  await page.getByText('Péssimo', { exact: true }).click();
-  await page.getByRole('button', { name: 'Enviar avaliação' }).click();
-  await expect(team.getByRole('region', { name: 'Avaliação', exact: true })).toContainText('1 de 5');
-  const admin = await signedIn('admin', '/dashboard');
-  await admin.getByRole('button', { name: /^Notificações/ }).click();
-  await expect(admin.getByText(`O chamado #${id} recebeu a nota 1 de 5`, { exact: false })).toBeVisible();
-  await admin.goto('/reports');
-  await expect(admin.getByRole('heading', { name: 'Avaliação do atendimento' })).toBeVisible();
-  await expect(admin.getByText(/^[\d,]+ de 5$/)).toBeVisible();
-  await expectAccessible(admin, 'reports');
-  await picture(admin, 'reports');
-  await team.goto('/reports');
-  await expect(team.getByRole('heading', { name: /Tempo|resposta/i }).first()).toBeVisible();
-  await expect(team.getByRole('heading', { name: 'Avaliação do atendimento' })).toHaveCount(0);
-});
+    await page.reload();
+    await page.getByText('Péssimo', { exact: true }).click();
+    await page.getByRole('button', { name: 'Enviar avaliação' }).click();
+    await expect(team.getByRole('region', { name: 'Avaliação', exact: true })).toContainText('1 de 5');
+    const admin = await signedIn('admin', '/dashboard');
+    await admin.getByRole('button', { name: /^Notificações/ }).click();
+    await expect(admin.getByText(`O chamado #${id} recebeu a nota 1 de 5`, { exact: false })).toBeVisible();
+    await admin.goto('/reports');
+    await expect(admin.getByRole('heading', { name: 'Avaliação do atendimento' })).toBeVisible();
+    await expect(admin.getByText(/^[\d,]+ de 5$/)).toBeVisible();
+    await expectAccessible(admin, 'reports');
+    await picture(admin, 'reports');
+    await team.goto('/reports');
+    await expect(team.getByRole('heading', { name: /Tempo|resposta/i }).first()).toBeVisible();
+    await expect(team.getByRole('heading', { name: 'Avaliação do atendimento' })).toHaveCount(0);
+  },
+);

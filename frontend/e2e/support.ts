@@ -25,7 +25,10 @@ export type Options = {
   calm?: boolean;
 };
 
-/** Further languages, widths and variants: `npm run test:all` runs them, `npm test` does not. */
+/**
+ * Further languages, widths and variants, and journeys of which the gate asserts the rules by the API, by parts or by another
+ * journey: `npm run test:all` runs them, `npm test` does not.
+ */
 export const WIDE = { tag: '@wide' };
 
 /** The central variant is part of `npm test`. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiAs, newPerson } from './api';
-import { expect, expectNoSidewaysScroll, test, WIDE, wideUnless } from './support';
+import { expect, expectNoSidewaysScroll, test, WIDE } from './support';
 
 /** Parts of titles that the server generated. */
 const PORTUGUESE = /Doações|Dúvidas|Presente não entregue/;
@@ -16,7 +16,7 @@ const everything = async (page: Page): Promise<string> =>
 for (const width of [360, 1440])
   test(
     `a player in English and the team in Portuguese each read a title in their language: ${width}`,
-    wideUnless(width === 1440),
+    WIDE,
     async ({ signedIn, request }) => {
       const player = await newPerson(request);
       const [mine, team] = [await apiAs(request, player), await apiAs(request, 'equipe')];

@@ -231,7 +231,7 @@ test(
   },
 );
 
-test('a closed ticket leads to a new one that is linked to it', async ({ signedIn, request, complaints }) => {
+test('a closed ticket leads to a new one that is linked to it', WIDE, async ({ signedIn, request, complaints }) => {
   // Refused once, see below.
   complaints.expect(/400 \(Bad Request\) \(.*\/api\/tickets\)$/);
   const email = await newPerson(request);

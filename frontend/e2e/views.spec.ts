@@ -18,7 +18,7 @@ const viewChip = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Filas' }).getByRole('link', { name });
 const tools = (page: Page, name: string) => page.getByRole('group', { name: `Visão ${name}` });
 
-test('an admin edits a shared view, and both who have it open follow', async ({ signedIn, request }) => {
+test('an admin edits a shared view, and both who have it open follow', WIDE, async ({ signedIn, request }) => {
   const [first, second] = [
     await openTicket(request, 'jogadora', { title: 'Portão emperrado', category: 'eventos' }),
     await openTicket(request, 'jogadora', {

@@ -128,7 +128,16 @@ export const serverPool = (url: string | undefined, size: number): Pool =>
   });
 
 /** Gives TypeORM's driver this pool, which prepared statements use too. */
-export const dataSourceOn = (pool: Pool): DataSource =>
+export const dataSourceOn = (pool: Pool): DataSource => sourceOn(pool, entities);
+
+/** A data source with a separate pool, for commands. */
+export const dataSource = (url: string | undefined, size = 2): DataSource =>
+  dataSourceOn(new Pool(poolOptions(url, size)));
+
+/** For migrations and statements alone: mapping the entities takes longer than looking for new migrations. */
+export const migrationSource = (url: string | undefined): DataSource => sourceOn(new Pool(poolOptions(url, 2)), []);
+
+const sourceOn = (pool: Pool, mapped: (typeof entities)[number][]): DataSource =>
   new DataSource({
     type: 'postgres',
     driver: {
@@ -136,14 +145,10 @@ export const dataSourceOn = (pool: Pool): DataSource =>
         return pool;
       },
     },
-    entities,
+    entities: mapped,
     migrations,
     migrationsTransactionMode: 'each',
   });
-
-/** A data source with a separate pool, for migrations and commands. */
-export const dataSource = (url: string | undefined, size = 2): DataSource =>
-  dataSourceOn(new Pool(poolOptions(url, size)));
 
 const poolOptions = (url: string | undefined, size: number): PoolConfig => ({
   connectionString: url,

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } fro
 import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { Env } from '../config/env.js';
-import { dataSource } from './data-source.js';
+import { migrationSource } from './data-source.js';
 import { migrate } from './migrate.js';
 
 const POOLER =
@@ -43,7 +43,7 @@ export class DatabaseConnection implements OnModuleInit, OnApplicationShutdown {
    * lock.
    */
   private async migrate(): Promise<void> {
-    const direct = await dataSource(this.env.database.unpooledUrl).initialize();
+    const direct = await migrationSource(this.env.database.unpooledUrl).initialize();
     try {
       await migrate(direct);
     } finally {

@@ -1,10 +1,10 @@
 import type { Env } from '../config/env.js';
-import { dataSource } from './data-source.js';
+import { migrationSource } from './data-source.js';
 import { migrations } from './migrations/index.js';
 
 /** Stops commands that fill a database when it is not migrated, because it is probably the wrong one. */
 export const refuseUnmigrated = async ({ database }: Env): Promise<void> => {
-  const source = await dataSource(database.url ?? '').initialize();
+  const source = await migrationSource(database.url ?? '').initialize();
   try {
     const [{ known }] = await source.query<[{ known: boolean }]>(
       `SELECT to_regclass('migrations') IS NOT NULL AS known`,

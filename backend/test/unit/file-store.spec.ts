@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { DiskStore } from '../../src/attachments/store/disk-store.js';
 import { thumbnailOf } from '../../src/attachments/store/file-names.js';
@@ -40,6 +40,18 @@ it('moves a file into the store when it is whole', async () => {
   expect(incoming()).toEqual([]);
   expect(statSync(store.pathOf(key))).toMatchObject({ size: 4 });
   expect(statSync(store.pathOf(key)).mode & 0o777).toBe(0o600);
+  expect(statSync(dirname(store.pathOf(key))).mode & 0o777).toBe(0o700);
+});
+
+it('takes a file back from a trash that was brought here without the folders of the files', async () => {
+  const key = await aFile();
+  await store.trash.moveIn([key]);
+  rmSync(dirname(store.pathOf(key)), { recursive: true });
+  expect(await store.trash.takeBack(key)).toBe(true);
+  expect(statSync(store.pathOf(key))).toMatchObject({ size: 4 });
+  rmSync(dirname(store.pathOf(key)), { recursive: true });
+  expect([await store.trash.takeBack(key), await store.sizeOf(key)]).toEqual([false, undefined]);
+  expect(readdirSync(join(folder, 'uploads'))).toEqual(['tmp', 'trash']);
 });
 
 it.each(['ENOSPC', 'EDQUOT', 'EROFS'])('says that the disk is full on %s, and leaves nothing', async (code) => {

@@ -1,15 +1,14 @@
-import { copyFile, link, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { notFound } from '../../common/faults/fault.js';
 import type { Env } from '../../config/env.js';
 import { isGone, storageFault } from './disk-errors.js';
 import { DiskTrash } from './disk-trash.js';
-import { keyOf, newKey, placeOf, thumbnailOf } from './file-names.js';
+import { isFolder, keyOf, newKey, placeOf, thumbnailOf } from './file-names.js';
 import { type ByteRange, FileStore, OWNER_MARKER, TRASH } from './file-store.js';
+import { flushFolder, makeFolderOf } from './folders.js';
 import { type IncomingFile, namesOlderThan } from './incoming-files.js';
-
-const SHARDS = Array.from({ length: 256 }, (_, number) => number.toString(16).padStart(2, '0'));
 
 /** Files in folders below DATA_DIR, for installations on one machine. */
 export class DiskStore extends FileStore {
@@ -25,7 +24,6 @@ export class DiskStore extends FileStore {
   override async onModuleInit(): Promise<void> {
     await super.onModuleInit();
     await this.trash.prepare();
-    for (const shard of SHARDS) await mkdir(join(this.root, shard), { recursive: true, mode: 0o700 });
   }
 
   pathOf(name: string): string {
@@ -47,8 +45,10 @@ export class DiskStore extends FileStore {
   }
 
   async place(key: string, path: string): Promise<void> {
-    await rename(path, this.pathOf(key));
-    await flushFolder(dirname(this.pathOf(key)));
+    const place = this.pathOf(key);
+    await makeFolderOf(place);
+    await rename(path, place);
+    await flushFolder(dirname(place));
   }
 
   async keepThumbnail(key: string, picture: Buffer): Promise<void> {
@@ -86,8 +86,8 @@ export class DiskStore extends FileStore {
   }
 
   async *keys(olderThanMs = -Infinity): AsyncGenerator<string[]> {
-    for (const shard of SHARDS) {
-      const names = await namesOlderThan(join(this.root, shard), olderThanMs);
+    for (const folder of (await readdir(this.root)).filter(isFolder)) {
+      const names = await namesOlderThan(join(this.root, folder), olderThanMs);
       if (names.length > 0) yield [...new Set(names.map((name) => keyOf(name)))];
     }
   }
@@ -106,13 +106,3 @@ export class DiskStore extends FileStore {
 }
 
 const goneAsFalse = (error: unknown): boolean => isGone(error) ?? false;
-
-/** A rename survives a crash only after its folder is flushed too (fsync(2)). */
-const flushFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};

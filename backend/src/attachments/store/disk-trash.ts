@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isGone } from './disk-errors.js';
 import { thumbnailOf } from './file-names.js';
 import type { FileTrash, TrashedFile } from './file-trash.js';
+import { makeFolderOf } from './folders.js';
 
 /** The trash of the disk store: one folder beside those of the files. */
 export class DiskTrash implements FileTrash {
@@ -26,6 +27,8 @@ export class DiskTrash implements FileTrash {
   }
 
   async takeBack(key: string): Promise<boolean> {
+    if (!(await stat(this.pathOf(key)).catch(isGone))) return false;
+    await makeFolderOf(this.placeOf(key));
     const moved = await rename(this.pathOf(key), this.placeOf(key)).then(() => true, isGone);
     return moved ?? false;
   }

@@ -20,6 +20,9 @@ export const keyOf = (name: string): string => (isThumbnail(name) ? name.slice(0
 /** Path of a name below the root of the store. 256 folders keep each listing short. */
 export const placeOf = (name: string): string => `${name.slice(0, 2)}/${name}`;
 
+/** Whether a name in the root is that of a folder of files. */
+export const isFolder = (name: string): boolean => /^[0-9a-f]{2}$/.test(name);
+
 const PLACE = /^([0-9a-f]{2})\/(\1[0-9a-f]{30}\..+)$/;
 
 /** The name at a path below the root; undefined for paths that are not files of the store, such as the trash. */

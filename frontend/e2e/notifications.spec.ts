@@ -111,25 +111,39 @@ test('reading a ticket reads its notifications, in every tab of the person and i
   expect(await unreadOf(two)).toContain(second.id);
 });
 
-test('the sound is tried out in the menu of the account, unless sounds are off', WIDE, async ({ signedIn }) => {
-  const page = await signedIn('jogadora', '/404', { width: 360 });
-  await page.addInitScript(() => {
-    const tones: number[] = [];
-    Object.assign(window, { tones });
-    const { createOscillator } = Object.getOwnPropertyDescriptors(BaseAudioContext.prototype);
-    BaseAudioContext.prototype.createOscillator = function (this: BaseAudioContext) {
-      tones.push(this.currentTime);
-      return createOscillator.value!.call(this);
-    };
-  });
-  await page.goto('/dashboard');
-  const tones = () => page.evaluate(() => (window as unknown as { tones: number[] }).tones.length);
-  await page.getByRole('button', { name: /^Conta de/ }).tap();
-  await page.getByRole('menuitem', { name: 'Testar som' }).tap();
-  await expectToast(page, 'Som tocado. Não ouviu? Confira o volume do aparelho.');
-  expect(await tones()).toBe(1);
-  await page.getByRole('button', { name: /^Conta de/ }).tap();
-  await page.getByRole('menuitem', { name: 'Silenciar sons' }).tap();
-  await page.getByRole('button', { name: /^Conta de/ }).tap();
-  await expect(page.getByRole('menuitem', { name: 'Testar som' })).toHaveAttribute('aria-disabled', 'true');
-});
+test(
+  'sounds play when something arrives or is tried out, unless they are off, and give the device back',
+  WIDE,
+  async ({ signedIn, request }) => {
+    const email = await newPerson(request);
+    const { id } = await openTicket(request, email);
+    const page = await signedIn(email, '/404', { width: 360 });
+    await page.addInitScript(() => {
+      const Original = AudioContext;
+      window.AudioContext = class extends Original {
+        tones = '';
+        constructor() {
+          super();
+          Object.assign(window, { heard: () => this.tones + this.state });
+        }
+        override createOscillator() {
+          this.tones += `${this.state} tone, `;
+          return super.createOscillator();
+        }
+      };
+    });
+    await page.goto('/dashboard');
+    const heard = () => page.evaluate(() => (window as unknown as { heard: () => string }).heard());
+    await page.getByRole('button', { name: /^Conta de/ }).tap();
+    await expect.poll(heard).toBe('suspended');
+    await page.getByRole('menuitem', { name: 'Testar som' }).tap();
+    await expectToast(page, 'Som tocado. Não ouviu? Confira o volume do aparelho.');
+    await expect.poll(heard).toBe('running tone, suspended');
+    await (await apiAs(request, 'equipe')).say(id, 'Resposta.');
+    await expect.poll(heard).toBe('running tone, running tone, suspended');
+    await page.getByRole('button', { name: /^Conta de/ }).tap();
+    await page.getByRole('menuitem', { name: 'Silenciar sons' }).tap();
+    await page.getByRole('button', { name: /^Conta de/ }).tap();
+    await expect(page.getByRole('menuitem', { name: 'Testar som' })).toHaveAttribute('aria-disabled', 'true');
+  },
+);

@@ -15,19 +15,32 @@ const REST_MS = 1_500;
 const LOCK = 'player-support-chime';
 
 let context: AudioContext | null = null;
+let tones = 0;
 let lastAt = -Infinity;
+
+const failed = (error: unknown) => console.warn('sound: failed', error);
+
+/** A running context keeps the audio device and the processor busy, also in silence. */
+async function suspendInSilence(audio: AudioContext) {
+  if (tones === 0) await audio.suspend();
+}
+
+async function unlock() {
+  try {
+    context ??= new AudioContext();
+    await context.resume();
+    await suspendInSilence(context);
+  } catch (error) {
+    console.warn('sound: unavailable', error);
+  }
+}
 
 /** Browsers allow sound only after user input, so the audio context starts with the first key or click. */
 export function unlockSound() {
   const start = () => {
     window.removeEventListener('pointerdown', start);
     window.removeEventListener('keydown', start);
-    try {
-      context ??= new AudioContext();
-      void context.resume();
-    } catch (error) {
-      console.warn('sound: unavailable', error);
-    }
+    void unlock();
   };
   // Signing in was such an input, before the app was loaded.
   if ('userActivation' in navigator && navigator.userActivation.hasBeenActive) return start();
@@ -35,7 +48,9 @@ export function unlockSound() {
   window.addEventListener('keydown', start);
 }
 
-function play(audio: AudioContext, { volume, ms }: { volume: number; ms: number }) {
+async function play(audio: AudioContext, { volume, ms }: { volume: number; ms: number }) {
+  tones += 1;
+  await audio.resume();
   const now = audio.currentTime;
   const end = now + ms / 1_000;
   const tone = audio.createOscillator();
@@ -47,6 +62,10 @@ function play(audio: AudioContext, { volume, ms }: { volume: number; ms: number 
   gain.gain.linearRampToValueAtTime(volume, now + ATTACK_S);
   gain.gain.exponentialRampToValueAtTime(SILENCE, end);
   tone.connect(gain).connect(audio.destination);
+  tone.addEventListener('ended', () => {
+    tones -= 1;
+    void suspendInSilence(audio);
+  });
   tone.start(now);
   tone.stop(end);
 }
@@ -55,11 +74,10 @@ function play(audio: AudioContext, { volume, ms }: { volume: number; ms: number 
 export async function testSound(): Promise<boolean> {
   try {
     context ??= new AudioContext();
-    await context.resume();
-    play(context, sounds.notification);
+    await play(context, sounds.notification);
     return true;
   } catch (error) {
-    console.warn('sound: failed', error);
+    failed(error);
     return false;
   }
 }
@@ -81,8 +99,8 @@ export async function ring(chime: Chime): Promise<void> {
   if (!audio || mute.get() || now - lastAt < REST_MS) return;
   lastAt = now;
   try {
-    await asTheOnlyTab(() => play(audio, sounds[chime]));
+    await asTheOnlyTab(() => void play(audio, sounds[chime]).catch(failed));
   } catch (error) {
-    console.warn('sound: failed', error);
+    failed(error);
   }
 }

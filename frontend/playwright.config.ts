@@ -4,11 +4,15 @@ import { defineConfig } from '@playwright/test';
 const EMPTY_CLUB = 'production.spec.ts';
 const CONNECTED = ['push.spec.ts', 'mail.spec.ts', 'recovery.spec.ts', 'characters.spec.ts'];
 
-export const browser = (executablePath: string | undefined) => ({
-  launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] },
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+/** The page of a test lives for seconds: making its code faster takes longer than it saves. */
+const UNOPTIMISED = '--js-flags=--no-turbofan,--no-maglev';
+export const browser = (executablePath: string | undefined, args = ARGS) => ({
+  launchOptions: { executablePath, args },
 });
+const ofTests = (executablePath: string | undefined) => browser(executablePath, [...ARGS, UNOPTIMISED]);
 /** Shows notifications, which the quicker one of the other tests refuses. */
-const withNotifications = browser(process.env.CHROMIUM_PATH);
+const withNotifications = ofTests(process.env.CHROMIUM_PATH);
 
 /** Run by `npm run test:browser`, which finds or installs the browser. */
 export default defineConfig({
@@ -38,6 +42,6 @@ export default defineConfig({
     trace: 'off',
     // `support.ts` takes them.
     screenshot: 'off',
-    ...browser(process.env.QUICK_CHROMIUM_PATH ?? process.env.CHROMIUM_PATH),
+    ...ofTests(process.env.QUICK_CHROMIUM_PATH ?? process.env.CHROMIUM_PATH),
   },
 });

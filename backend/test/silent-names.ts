@@ -60,7 +60,7 @@ export class SilentNames {
     return { isOver };
   }
 
-  /** Signs somebody in by the panel. @returns the status */
+  /** @returns the status */
   async signIn(name: string): Promise<number> {
     const sent = { email: `${name}@painel.test`, password: PANEL_PASSWORD };
     return (await this.app.http().post('/api/auth/login').send(sent)).status;

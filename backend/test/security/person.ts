@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { form, type Part } from './form.js';
 import type { Listening } from './listening.js';
 import type { Product } from './product.js';
@@ -47,6 +47,12 @@ export class Person {
   /** The same person on another process or in another tab. */
   again(product = this.product): Promise<Person> {
     return Person.signIn(product, this.account);
+  }
+
+  /** The session ends so long from now; negative: it has ended. */
+  async endsIn(interval: string): Promise<void> {
+    const values = [createHash('sha256').update(this.token).digest('hex'), interval];
+    await this.product.rows(`UPDATE sessions SET "expiresAt" = now() + $2::interval WHERE "tokenHash" = $1`, values);
   }
 
   /** A new account, made by this admin, and signed in. */

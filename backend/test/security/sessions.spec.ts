@@ -200,9 +200,7 @@ describe('SESS-10: with the clock of the process thirteen hours', () => {
     const shifted = await product.another({ NODE_OPTIONS: clockShiftedBy(hours) });
     const [staying, ending] = [await admin.hires('staff'), await admin.hires('staff')];
     const tab = await shifted.listen({ token: staying.token });
-    await product.rows(`UPDATE sessions SET "expiresAt" = now() + interval '5 seconds' WHERE "userId" = $1`, [
-      ending.id,
-    ]);
+    await ending.endsIn('5 seconds');
     const tabs = [tab, await shifted.listen({ token: ending.token })];
     await until(() => tabs[1]!.code === 4401);
     expect(await statusOf(ending, shifted)).toBe(401);

@@ -42,9 +42,7 @@ it('WS-01: without a session there is no live connection, and no other address i
   await ended.post('/api/auth/logout');
   expect(await handshakeStatus(ended.listens())).toBe(401);
   const expired = await owner.again();
-  await product.rows(`UPDATE sessions SET "expiresAt" = now() - interval '1 second' WHERE "tokenHash" = $1`, [
-    createHash('sha256').update(expired.token).digest('hex'),
-  ]);
+  await expired.endsIn('-1 second');
   expect(await handshakeStatus(expired.listens())).toBe(401);
   for (const path of ['/', '/ws/', '/ws/x', '/api/ws', '/WS', '/socket.io/', '//ws', '/ws%2f']) {
     const opened = new WebSocket(`ws://127.0.0.1:${product.port}${path}?token=${owner.token}`);
@@ -229,12 +227,6 @@ it('WS-08: who does not read is cut off, and the others hear on', async () => {
   flood.reader.close();
 });
 
-const lasts = ({ token }: Person, time: string) =>
-  product.rows(`UPDATE sessions SET "expiresAt" = now() + $2::interval WHERE "tokenHash" = $1`, [
-    createHash('sha256').update(token).digest('hex'),
-    time,
-  ]);
-
 it('WS-09: whatever ends a session closes its connections with the reason', async () => {
   const cases: [(person: Person) => Promise<unknown>, number][] = [
     [(person) => person.post('/api/auth/logout'), 4401],
@@ -248,10 +240,10 @@ it('WS-09: whatever ends a session closes its connections with the reason', asyn
     [() => admin.post('/api/admin/maintenance', { isActive: true }), 4503],
   ];
   const expiring = await admin.hires();
-  await lasts(expiring, '5 seconds');
+  await expiring.endsIn('5 seconds');
   const tabOfExpiring = await expiring.listens();
   // The time is read when the connection opens. The round of every half minute would now let it stay.
-  await lasts(expiring, '1 day');
+  await expiring.endsIn('1 day');
   await until(() => tabOfExpiring.code === 4401);
   for (const [end, code] of cases) {
     const person = await admin.hires();

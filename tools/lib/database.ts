@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { AtEnd } from './cleanup.ts';
+import { type AtEnd, Cleanup } from './cleanup.ts';
 import { temporaryFolder } from './folders.ts';
 import { built } from './paths.ts';
 import { isAlive } from './processes.ts';
@@ -54,22 +54,21 @@ export const embeddedUrl = (dataDir: string): string => {
 /** A PostgreSQL behind a proxy that can be cut; it writes to the disk as safely as one of a club. */
 export class Database {
   server: EmbeddedDatabase;
-  folder: string;
+  readonly folder: string;
+  proxy: Proxy;
 
   static async start(end: AtEnd, proxy = new Proxy()): Promise<Database> {
-    const database = new Database(proxy);
-    // In this order: the server is stopped before its folder is removed.
-    end.after(() => database.end());
-    database.folder = await temporaryFolder(end);
+    const cleanup = Cleanup.of(end);
+    const database = new Database(proxy, await temporaryFolder(cleanup));
+    cleanup.after(() => database.end());
     await database.up();
     await proxy.listen();
     return database;
   }
 
-  proxy: Proxy;
-
-  constructor(proxy: Proxy) {
+  constructor(proxy: Proxy, folder: string) {
     this.proxy = proxy;
+    this.folder = folder;
   }
 
   get url(): string {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AtEnd } from '../lib/cleanup.ts';
+import { type AtEnd, Cleanup } from '../lib/cleanup.ts';
 import { Database } from '../lib/database.ts';
 import { temporaryFolder } from '../lib/folders.ts';
 import { type RunningServer, type Settings, startServer } from '../lib/server.ts';
@@ -16,8 +16,7 @@ const startApp = async (end: AtEnd, settings: Settings): Promise<App> => {
   return { server: await startServer(end, { ...settings, DATA_DIR: dataDir }), dataDir };
 };
 
-/** The set-up of docker/compose.scale.yaml with two processes of the server, each with a folder of its own. */
-export const startMachines = async (end: AtEnd, more: Settings = {}) => {
+const startAll = async (end: AtEnd, more: Settings) => {
   const folder = await temporaryFolder(end);
   const database = await Database.start(end);
   const [pooler, redis, store] = await Promise.all([
@@ -43,4 +42,16 @@ export const startMachines = async (end: AtEnd, more: Settings = {}) => {
   const proxy = await startNginx(end, folder, [one.port, other.port]);
   const dataDirs = apps.map(({ dataDir }) => dataDir);
   return { one, other, servers: [one, other], dataDirs, database, folder, pooler, proxy, redis, settings, store };
+};
+
+/** The set-up of docker/compose.scale.yaml with two processes of the server, each with a folder of its own. */
+export const startMachines = async (end: AtEnd, more: Settings = {}) => {
+  const cleanup = Cleanup.of(end);
+  try {
+    return await startAll(cleanup, more);
+  } catch (error) {
+    // A test file that fails before its first test takes no steps at its end.
+    await cleanup.run();
+    throw error;
+  }
 };

@@ -27,7 +27,7 @@ export class ListeningProgram {
     this.port = port;
     this.log = join(folder, `${port}.log`);
     end.after(() => this.kill());
-    // When the tests end before they began, nobody calls the step above.
+    // Tests that are interrupted take no steps.
     process.once('exit', () => this.process?.kill('SIGKILL'));
   }
 

@@ -131,7 +131,7 @@ it('SESS-05: twelve hours for the team, seven days for players, and not a second
   const [player, staff] = [await admin.hires(), await admin.hires('staff')];
   expect([await hoursOf(player), await hoursOf(staff)]).toEqual([168, 12]);
   const tab = await staff.listens();
-  await product.rows(`UPDATE sessions SET "expiresAt" = now() - interval '1 second' WHERE "userId" = $1`, [staff.id]);
+  await staff.endsIn('-1 second');
   await until(async () => (await statusOf(staff)) === 401);
   expect(await handshakeStatus(staff.listens())).toBe(401);
   tab.close();

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { median, medians, rank, short, summaryOf } from '../lib/numbers.ts';
+import { promisesOf } from './growth.ts';
 import { optionsOf, PARTS } from './options.ts';
-import { promisesIn } from './promises.ts';
-import type { Speed } from './rows.ts';
+import { atLeast, atMost } from './promises.ts';
+import type { Question } from './questions.ts';
 import { isSource, literal, mainOf, transactionIn } from './statements.ts';
 
 test('percentiles are values that were measured', () => {
@@ -31,39 +32,31 @@ test('numbers are written with three significant digits', () => {
 });
 
 test('a promise is kept or not by its own measure', () => {
-  const speed = (perSecond: number): Speed => ({ perSecond, p50: 1, p95: 4, p99: 5, max: 6 });
-  const rows = {
-    size: 1000,
-    rows: [{ name: 'list', title: 'list', target: 0.5, at: { 16: { server: speed(49), bare: speed(100) } } }],
-  };
-  const growth = {
-    sizes: [1000, 100_000],
-    questions: [
-      { name: 'one', limit: { factor: 1.5 }, medians: [2, 2.8] },
-      { name: 'other', limit: { factor: 1.5 }, medians: [1, 1.6] },
-      { name: 'search', limit: { ms: 200 }, medians: [1, 199] },
-    ],
-  };
-  const found = promisesIn({ rows, growth }).map(({ figure, isKept }) => [figure, isKept]);
-  assert.deepEqual(found, [
-    ['0.49', false],
-    ['1.60 ×', false],
-    ['199 ms', true],
-  ]);
+  assert.deepEqual(atMost('p99', 4, 4.004, '× its median'), {
+    what: 'p99',
+    target: 'at most 4 × its median',
+    figure: '4.00',
+    isKept: false,
+  });
+  assert.deepEqual(
+    [atMost('', 4, 4, '').isKept, atLeast('', 4, 4, '').isKept, atLeast('', 4, 3.9, '').isKept],
+    [true, true, false],
+  );
 });
 
-test('a search is as quick as promised, and finds a reply in time', () => {
-  const sizes = { size: 1_000_000, messages: 10_000_000, rebuiltPerSecond: 300, tableBytes: 1, indexBytes: 1 };
-  const questions = [
-    { name: 'rare', median: 5, p95: 9, tables: [] },
-    { name: 'slow', median: 150, p95: 401, tables: [] },
-    { name: 'read whole', median: 5, p95: 9, tables: ['ticket_texts'] },
-  ];
-  const search = { ...sizes, questions, fresh: { medianMs: 400, maxMs: 2001 } };
-  assert.deepEqual(
-    promisesIn({ search }).map(({ isKept }) => isKept),
-    [true, false, false, false],
-  );
+test('growth is a factor, or milliseconds in the largest database', () => {
+  const grown = { name: 'one', medians: [2, 9, 3.2], p95s: [9, 9, 401] };
+  const promised = (limit: Question['limit']): unknown[] =>
+    promisesOf({ name: 'one', limit, units: () => [] }, grown, [1000, 10_000, 100_000]).map((promise) => [
+      promise.figure,
+      promise.isKept,
+    ]);
+  assert.deepEqual(promised({ factor: 1.5 }), [['1.60', false]]);
+  assert.deepEqual(promised({ ms: 3 }), [['3.20', false]]);
+  assert.deepEqual(promised({ ms: 200, p95: 400 }), [
+    ['3.20', true],
+    ['401', false],
+  ]);
 });
 
 test('options choose what is measured', () => {

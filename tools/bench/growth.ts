@@ -1,16 +1,18 @@
 import { type AtEnd, withCleanup } from '../lib/cleanup.ts';
-import { median, short, whole } from '../lib/numbers.ts';
+import { median, percentile, whole } from '../lib/numbers.ts';
 import type { Cluster } from './cluster.ts';
+import { ask } from './load.ts';
 import type { Options } from './options.ts';
-import { type Limit, type Question, QUESTIONS, type Step, type Subjects, subjectsIn } from './questions.ts';
+import { atMost, type Promised, type Result } from './promises.ts';
+import { type Question, QUESTIONS, type Subjects, subjectsIn } from './questions.ts';
 import { startBenchServer } from './server.ts';
 
 /** Larger databases are not copied: what is written to them here is little beside what they hold. */
 const COPIED_MAX = 100_000;
 
-export type Grown = { name: string; limit: Limit; medians: number[] };
-export type Growth = { sizes: number[]; questions: Grown[] };
 type Place = { size: number; address: string; subjects: Subjects };
+/** Milliseconds at each size. */
+type Grown = { name: string; medians: number[]; p95s: number[] };
 
 const placeOf = async (end: AtEnd, cluster: Cluster, size: number): Promise<Place> => {
   const url = size <= COPIED_MAX ? await cluster.copy(end, size) : cluster.urlOf(size);
@@ -18,52 +20,62 @@ const placeOf = async (end: AtEnd, cluster: Cluster, size: number): Promise<Plac
   return { size, address, subjects: await subjectsIn(url, address) };
 };
 
-const send = async (address: string, { method = 'GET', path, headers, body, expect = 200 }: Step): Promise<number> => {
-  const begin = performance.now();
-  const response = await fetch(address + path, { method, headers, body: body ?? null });
-  await response.arrayBuffer();
-  if (response.status !== expect) throw new Error(`${method} ${path}: ${response.status}`);
-  return performance.now() - begin;
-};
-
-/** One request after the other: how long an answer takes, and not how long it waits for others. @returns the median */
-const ask = async ({ address, subjects }: Place, question: Question, seconds: number): Promise<number> => {
+/** One request after the other: how long an answer takes, and not how long it waits for others. */
+const timesOf = async ({ address, subjects }: Place, question: Question, seconds: number): Promise<number[]> => {
   const units = question.units(subjects);
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
   for (let next = 0; performance.now() < end || times.length === 0; next += 1) {
     let spent = 0;
-    for (const step of units[next % units.length]!) {
-      const ms = await send(address, step);
-      if (!step.isUntimed) spent += ms;
+    for (const { isUntimed, ...request } of units[next % units.length]!) {
+      const begin = performance.now();
+      await ask(address, request);
+      if (!isUntimed) spent += performance.now() - begin;
     }
     times.push(spent);
   }
-  return median(times);
+  return times;
 };
 
 /** All sizes in turn, several times. */
-const measured = async (places: readonly Place[], question: Question, options: Options): Promise<number[]> => {
+const measured = async (places: readonly Place[], question: Question, options: Options): Promise<Grown> => {
   const { bursts, burstSeconds } = options;
-  const times = places.map((): number[] => []);
-  for (const place of places) await ask(place, question, burstSeconds);
+  const found = places.map((): number[][] => []);
+  for (const place of places) await timesOf(place, question, burstSeconds);
   for (let burst = 0; burst < bursts; burst += 1)
-    for (const [index, place] of places.entries()) times[index]!.push(await ask(place, question, burstSeconds));
-  return times.map(median);
+    for (const [index, place] of places.entries()) found[index]!.push(await timesOf(place, question, burstSeconds));
+  return {
+    name: question.name,
+    medians: found.map((times) => median(times.map(median))),
+    p95s: found.map((times) => percentile(times.flat(), 0.95)),
+  };
+};
+
+export const promisesOf = (
+  { name, limit }: Question,
+  { medians, p95s }: Grown,
+  sizes: readonly number[],
+): Promised[] => {
+  const what = `${name} at ${whole(sizes.at(-1)!)} tickets`;
+  const [smallest, largest] = [medians[0]!, medians.at(-1)!];
+  if ('factor' in limit)
+    return sizes.length > 1 ? [atMost(what, limit.factor, largest / smallest, '× the smallest')] : [];
+  const middle = atMost(what, limit.ms, largest, 'ms');
+  return limit.p95 ? [middle, atMost(`${what}, p95`, limit.p95, p95s.at(-1)!, 'ms')] : [middle];
 };
 
 /** The same questions to databases of every size, each with a server of its own. */
-export const measureGrowth = (cluster: Cluster, options: Options): Promise<Growth> =>
+export const measureGrowth = (cluster: Cluster, options: Options): Promise<Result> =>
   withCleanup(async (end) => {
     const { sizes } = options;
-    console.log(`\nMedian in ms at ${sizes.map(whole).join(', ')} tickets:`);
     const places: Place[] = [];
     for (const size of sizes) places.push(await placeOf(end, cluster, size));
     const questions: Grown[] = [];
+    const promises: Promised[] = [];
     for (const question of QUESTIONS) {
-      const medians = await measured(places, question, options);
-      questions.push({ name: question.name, limit: question.limit, medians });
-      console.log(`  ${question.name}: ${medians.map(short).join(' · ')}`);
+      const grown = await measured(places, question, options);
+      questions.push(grown);
+      promises.push(...promisesOf(question, grown, sizes));
     }
-    return { sizes, questions };
+    return { promises, figures: { sizes, questions } };
   });

@@ -1,15 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AtEnd, withCleanup } from '../lib/cleanup.ts';
-import { JSON_TYPE } from '../lib/client.ts';
 import { query, queryOne } from '../lib/database.ts';
-import { LiveConnection } from '../lib/live.ts';
-import { median, short, whole } from '../lib/numbers.ts';
+import { median, whole } from '../lib/numbers.ts';
 import { openFilesMax, residentBytes } from '../lib/process-figures.ts';
-import type { RunningServer } from '../lib/server.ts';
-import { Load } from './children.ts';
 import type { Cluster } from './cluster.ts';
-import { Holders, tokensOf } from './live-holders.ts';
+import { Connections } from './connections.ts';
+import { ask, load, post, type Request } from './load.ts';
 import type { Options } from './options.ts';
+import { atMost, type Result } from './promises.ts';
 import { playersOf, TEAM } from './seed.ts';
 import { type Headers, sessionsOf, startBenchServer, tokenOf } from './server.ts';
 
@@ -20,95 +18,100 @@ const STAFF = 3;
 const DROPPED = 500;
 const FRAMES = 15;
 const MESSAGES = 50;
+const SEARCHES = 10;
+const SEARCH_AGAIN_MS = 25;
+const FOUND_WITHIN_MS = 30_000;
 const SETTLE_MS = 2000;
-const RECEIVED_WITHIN_MS = 10_000;
 /** For everything that is no live connection. */
 const SPARE_FILES = 300;
 const BACK_SECONDS = 6;
-const now = (): number => performance.timeOrigin + performance.now();
 
-export type Live = {
-  message: { medianMs: number };
-  broadcast: { sockets: number; lastMs: number };
-  dropped: { sockets: number; backMs: number; refused: number; p95: number };
-  many: { sockets: number; asked: number; bytesEach: number; openedMs: number };
-};
 type People = { url: string; team: number[]; players: number[]; staff: Headers; player: Headers; ticket: number };
 
-const changePriority = async (address: string, headers: Headers, id: number, number: number): Promise<void> => {
-  const body = JSON.stringify({ priority: number % 2 === 0 ? 'high' : 'low' });
-  const options = { method: 'PATCH', headers: { ...headers, ...JSON_TYPE }, body };
-  const { status } = await fetch(`${address}/api/tickets/${id}`, options);
-  if (status !== 200) throw new Error(`The priority was not changed: ${status}`);
+/** So many sessions, of these people in turn. */
+const tokensOf = async (url: string, ids: readonly number[], count: number): Promise<string[]> => {
+  const owners = Array.from({ length: count }, (_, number) => ids[number % ids.length]!);
+  return (await sessionsOf(url, owners)).map(tokenOf);
 };
 
-/** From the request that changes a ticket until the last connection of the team has the frame. */
-const broadcast = async (end: AtEnd, address: string, people: People): Promise<Live['broadcast']> => {
-  const { url, team, staff, ticket } = people;
-  const holders = await Holders.start(end, address, await tokensOf(url, team, RECEIVERS));
-  const times: number[] = [];
-  for (let number = 0; number < FRAMES; number += 1) {
-    const received = await holders.receive('ticket_updated');
-    const begin = now();
-    await changePriority(address, staff, ticket, number);
-    times.push(Math.max(...(await Promise.all(received)).map(({ last }) => last)) - begin);
-  }
-  holders.end();
-  return { sockets: holders.open, lastMs: median(times) };
-};
+const reply = ({ staff, ticket }: People, message: string): Request =>
+  post(`/api/tickets/${ticket}/messages`, staff, { message });
 
-const nextNewMessage = (live: LiveConnection): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('A message did not arrive.')), RECEIVED_WITHIN_MS);
-    const onMessage = (data: Buffer): void => {
-      if ((JSON.parse(data.toString()) as { type: string }).type !== 'new_message') return;
-      live.socket.off('message', onMessage);
-      clearTimeout(timer);
-      resolve(performance.now());
-    };
-    live.socket.on('message', onMessage);
-  });
-
-/** From the request of one client until the frame at the other. */
-const posted = async (address: string, { staff, player, ticket }: People): Promise<number> => {
-  const live = await LiveConnection.open(address, tokenOf(player));
+/** @returns the median of the milliseconds from a request until the last connection has the frame that it causes */
+const framesAfter = async (
+  address: string,
+  held: Connections,
+  type: string,
+  requests: readonly Request[],
+): Promise<number> => {
   const times: number[] = [];
-  for (let number = 0; number < MESSAGES; number += 1) {
-    const received = nextNewMessage(live);
+  for (const request of requests) {
+    const received = held.receive(type);
     const begin = performance.now();
-    const body = JSON.stringify({ message: `Mensagem ${number}` });
-    const options = { method: 'POST', headers: { ...staff, ...JSON_TYPE }, body };
-    await fetch(`${address}/api/tickets/${ticket}/messages`, options);
+    await ask(address, request);
     times.push((await received) - begin);
   }
-  live.close();
+  held.close();
   return median(times);
 };
 
+const posted = async (end: AtEnd, address: string, people: People): Promise<number> => {
+  const held = await Connections.open(end, address, [tokenOf(people.player)]);
+  const replies = Array.from({ length: MESSAGES }, (_, number) => reply(people, `Mensagem ${number}`));
+  return framesAfter(address, held, 'new_message', replies);
+};
+
+const broadcast = async (end: AtEnd, address: string, { url, team, staff, ticket }: People): Promise<number> => {
+  const held = await Connections.open(end, address, await tokensOf(url, team, RECEIVERS));
+  const changes = Array.from({ length: FRAMES }, (_, number): Request => {
+    const change = post(`/api/tickets/${ticket}`, staff, { priority: number % 2 === 0 ? 'high' : 'low' }, 200);
+    return { ...change, method: 'PATCH' };
+  });
+  return framesAfter(address, held, 'ticket_updated', changes);
+};
+
+/** @returns the most milliseconds from the answer to a reply until the search finds a word of it */
+const found = async (address: string, people: People): Promise<number> => {
+  const times: number[] = [];
+  for (let number = 0; number < SEARCHES; number += 1) {
+    const word = `fresca${Date.now()}`;
+    await ask(address, reply(people, word));
+    const begin = performance.now();
+    const search = { path: `/api/search?q=${word}`, headers: people.staff };
+    while ((await ask(address, search)) === '[]') {
+      if (performance.now() - begin > FOUND_WITHIN_MS) throw new Error(`"${word}" is not found.`);
+      await sleep(SEARCH_AGAIN_MS);
+    }
+    times.push(performance.now() - begin);
+  }
+  return Math.max(...times);
+};
+
 /** All lose their connection at once, and others go on working. */
-const dropped = async (end: AtEnd, origin: string, { url, players, staff }: People): Promise<Live['dropped']> => {
-  const holders = await Holders.start(end, origin, await tokensOf(url, players, DROPPED));
+const dropped = async (end: AtEnd, origin: string, { url, players, staff }: People) => {
+  const held = await Connections.open(end, origin, await tokensOf(url, players, DROPPED));
   const requests = [{ path: '/api/tickets?status=open&limit=50', headers: staff }];
-  const returning = holders.drop();
-  const { p95 } = await new Load(end).run({ origin, connections: 2, seconds: BACK_SECONDS, requests });
-  const back = await returning;
-  holders.end();
-  const refused = back.reduce((sum, one) => sum + one.refused, 0);
-  return { sockets: DROPPED, backMs: Math.max(...back.map(({ slowest }) => slowest)), refused, p95 };
+  const [backMs, { p95 }] = await Promise.all([
+    held.drop(),
+    load({ origin, connections: 2, seconds: BACK_SECONDS, requests }),
+  ]);
+  held.close();
+  return { backMs, refused: held.refused, p95 };
 };
 
 /** In a process that has held none before: memory that it has already is not used again. */
-const many = async (end: AtEnd, { url, players }: People, asked: number): Promise<Live['many']> => {
-  const server: RunningServer = await startBenchServer(end, url);
+const many = async (end: AtEnd, { url, players }: People, asked: number) => {
+  const server = await startBenchServer(end, url);
+  const tokens = await tokensOf(url, players, asked);
   await sleep(SETTLE_MS);
   const before = residentBytes(server.pid);
-  const begin = now();
-  const holders = await Holders.start(end, server.address, await tokensOf(url, players, asked));
-  const openedMs = now() - begin;
+  const held = await Connections.open(end, server.address, tokens);
+  const { count } = held;
   await sleep(SETTLE_MS);
-  const bytesEach = (residentBytes(server.pid) - before) / holders.open;
-  holders.end();
-  return { sockets: holders.open, asked, bytesEach, openedMs };
+  const bytesEach = (residentBytes(server.pid) - before) / count;
+  held.close();
+  if (count < asked) throw new Error(`${asked - count} of ${asked} connections were refused.`);
+  return { count, bytesEach };
 };
 
 const range = (from: number, count: number): number[] => Array.from({ length: count }, (_, number) => from + number);
@@ -128,28 +131,28 @@ const peopleIn = async (url: string, size: number): Promise<People> => {
   return { url, team: range(TEAM + 1, PROMOTED), players, staff, player, ticket };
 };
 
-const show = ({ message, broadcast: frame, dropped: lost, many: kept }: Live): void => {
-  const back = `back after ${short(lost.backMs / 1000)} s, ${lost.refused} refused, API p95 ${short(lost.p95)} ms`;
-  const opened = `${short(kept.bytesEach / 1000)} kB each, opened in ${short(kept.openedMs / 1000)} s`;
-  console.log(`  a message reaches the other side after ${short(message.medianMs)} ms`);
-  console.log(`  a frame reaches the last of ${whole(frame.sockets)} after ${short(frame.lastMs)} ms`);
-  console.log(`  ${lost.sockets} lost at once: ${back}`);
-  console.log(`  ${whole(kept.sockets)} connections: ${opened}`);
-};
-
 /** Live connections: what they take, how fast frames are, and what happens when all are lost at once. */
-export const measureLive = (cluster: Cluster, size: number, { sockets }: Options): Promise<Live> =>
+export const measureLive = (cluster: Cluster, size: number, { sockets }: Options): Promise<Result> =>
   withCleanup(async (end) => {
-    console.log('\nLive connections:');
     const url = await cluster.copy(end, size);
     const people = await peopleIn(url, size);
     const { address } = await startBenchServer(end, url);
-    const results: Live = {
-      message: { medianMs: await posted(address, people) },
-      broadcast: await broadcast(end, address, people),
+    const figures = {
+      postedMs: await posted(end, address, people),
+      broadcastMs: await broadcast(end, address, people),
+      foundMs: await found(address, people),
       dropped: await dropped(end, address, people),
       many: await many(end, people, Math.min(sockets, openFilesMax() - SPARE_FILES)),
     };
-    show(results);
-    return results;
+    const { postedMs, broadcastMs, foundMs, dropped: lost, many: kept } = figures;
+    const promises = [
+      atMost('a message posted is at the other side, median', 200, postedMs, 'ms'),
+      atMost(`one frame to ${whole(RECEIVERS)} connections: the last one, from the request`, 50, broadcastMs, 'ms'),
+      atMost('a word of a reply is found after it, longest', 2000, foundMs, 'ms'),
+      atMost(`${DROPPED} connections lost at once: all back`, 10, lost.backMs / 1000, 's'),
+      atMost('answers of 429 meanwhile', 0, lost.refused, 'answers'),
+      atMost('p95 of the list meanwhile', 1000, lost.p95, 'ms'),
+      atMost(`${whole(kept.count)} live connections to one process, resident each`, 20, kept.bytesEach / 1000, 'kB'),
+    ];
+    return { promises, figures };
   });

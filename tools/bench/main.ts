@@ -1,66 +1,87 @@
 /** `npm run bench`: how fast the server is, beside baselines on the same database, and how that grows. docs/performance.md */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
 import { cleanUpWhenInterrupted, withCleanup } from '../lib/cleanup.ts';
 import { command } from '../lib/command.ts';
-import { OUTPUT } from '../lib/paths.ts';
+import { OUTPUT, ROOT } from '../lib/paths.ts';
 import { Cluster } from './cluster.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLive } from './live.ts';
 import { measureMemory } from './memory.ts';
 import { type Options, optionsOf, type Part } from './options.ts';
 import { explainAll } from './plans.ts';
-import type { Results } from './promises.ts';
-import { circumstances, type Run, showPromises, writePlans, writeResults } from './report.ts';
+import type { Promised, Result } from './promises.ts';
 import { measureRows } from './rows.ts';
-import { measureSearch } from './search.ts';
-import { measureSignIn } from './sign-in.ts';
 import { measureStart } from './start.ts';
 
 /** The size that is compared with the baselines. */
 const COMPARED = 10_000;
+const GIGABYTE = 1024 ** 3;
 
-type Measure = { [Name in Part]: () => Promise<NonNullable<Results[Name]>> };
+type Results = Partial<Record<Part, Result>>;
 
 /** Each measures the database that its promises speak of. */
-const measuresOf = (cluster: Cluster, options: Options): Measure => {
+const measuresOf = (cluster: Cluster, options: Options, folder: string): Record<Part, () => Promise<Result>> => {
   const compared = options.sizes.includes(COMPARED) ? COMPARED : options.sizes[0]!;
   const largest = options.sizes.at(-1)!;
   return {
     rows: () => measureRows(cluster, compared, options),
     growth: () => measureGrowth(cluster, options),
-    plans: () => explainAll(cluster, largest),
-    search: () => measureSearch(cluster, largest),
+    plans: () => explainAll(cluster, largest, folder),
     live: () => measureLive(cluster, compared, options),
     memory: () => measureMemory(cluster, largest, options),
     start: () => measureStart(cluster, compared, options),
-    'sign-in': () => measureSignIn(cluster, compared, options),
   };
 };
 
+const git = (...words: string[]): string => execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' }).trim();
+
+/** Where, when and of what the figures are. */
+const circumstances = (postgres: string) => ({
+  date: new Date().toISOString().slice(0, 16).replace('T', ' '),
+  commit:
+    git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '--', 'backend/src') ? ', with changes' : ''),
+  machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / GIGABYTE)} GB`,
+  load: loadavg()[0]!.toFixed(1),
+  node: process.version,
+  postgres,
+});
+
+const show = ({ what, target, figure, isKept }: Promised): void =>
+  console.log(`  ${isKept ? 'yes' : 'NO '}  ${what}: ${figure} (${target})`);
+
 /** A part that fails does not keep the others from running. @returns the names of those that failed */
-const measure = (options: Options, run: Run): Promise<Part[]> =>
+const measure = (options: Options, folder: string): Promise<Part[]> =>
   withCleanup(async (end) => {
     const failed: Part[] = [];
+    const results: Results = {};
     cleanUpWhenInterrupted();
     const cluster = await Cluster.open(end, options);
-    run.circumstances = circumstances(await cluster.version());
-    const measures = measuresOf(cluster, options);
+    const where = circumstances(await cluster.version());
+    const measures = measuresOf(cluster, options, folder);
     for (const name of options.parts)
       try {
-        Object.assign(run, { [name]: await measures[name]() });
+        console.log(`\n${name}`);
+        results[name] = await measures[name]();
+        results[name].promises.forEach(show);
       } catch (error) {
         console.error(`  ${name} failed:`, error);
         failed.push(name);
       }
+    const found = Object.values(results).flatMap(({ promises }) => promises);
+    console.log(`\n${found.filter(({ isKept }) => isKept).length} of ${found.length} promises kept`);
+    const file = join(folder, 'bench.json');
+    writeFileSync(file, JSON.stringify({ circumstances: where, results }, undefined, 2));
+    console.log(`Written: ${file}`);
     return failed;
   });
 
 await command(async () => {
   const options = optionsOf(process.argv.slice(2));
-  const run: Run = { circumstances: circumstances('?') };
-  const failed = await measure(options, run);
   const folder = options.out ?? OUTPUT;
-  showPromises(run);
-  if (run.plans) writePlans(run.plans, folder);
-  writeResults(run, folder);
+  mkdirSync(folder, { recursive: true });
+  const failed = await measure(options, folder);
   if (failed.length > 0) throw new Error(`Not measured: ${failed.join(', ')}`);
 });

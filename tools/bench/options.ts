@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** In the order in which they run. */
-export const PARTS = ['rows', 'growth', 'plans', 'search', 'live', 'memory', 'start', 'sign-in'] as const;
+export const PARTS = ['rows', 'growth', 'plans', 'live', 'memory', 'start'] as const;
 export type Part = (typeof PARTS)[number];
 
 type Measures = typeof FULL;
@@ -21,10 +21,8 @@ const FULL = {
   bursts: 15,
   burstSeconds: 0.1,
   sockets: 10_000,
-  uploadBytes: 50 * 1024 * 1024,
   memorySeconds: 12,
   starts: 3,
-  signInSeconds: 30,
 };
 /** Enough to see that everything works, and roughly where it stands. */
 const QUICK: Measures = {
@@ -35,28 +33,12 @@ const QUICK: Measures = {
   bursts: 1,
   burstSeconds: 0.15,
   sockets: 500,
-  uploadBytes: 5 * 1024 * 1024,
   memorySeconds: 2,
   starts: 1,
-  signInSeconds: 2,
 };
 
 const USAGE = `npm run bench -- [--quick] [--sizes 1000,10000] [--only ${PARTS.join(',')}]
   [--keep DIR] [--out DIR]`;
-
-const listOf = (text: string): string[] => text.split(',').filter(Boolean);
-
-const numbersOf = (text: string): number[] => {
-  const numbers = listOf(text).map(Number);
-  if (numbers.length > 0 && numbers.every((number) => number > 0)) return numbers;
-  throw new Error(`"${text}" is no list of numbers.\n${USAGE}`);
-};
-
-const partsOf = (text: string): Part[] => {
-  const unknown = listOf(text).find((name) => !PARTS.some((part) => part === name));
-  if (unknown) throw new Error(`There is no part called "${unknown}".\n${USAGE}`);
-  return PARTS.filter((name) => listOf(text).includes(name));
-};
 
 const OPTIONS = {
   quick: { type: 'boolean', default: false },
@@ -66,23 +48,32 @@ const OPTIONS = {
   out: { type: 'string' },
 } as const;
 
-const parse = (args: string[]) => {
-  try {
-    return parseArgs({ args, options: OPTIONS }).values;
-  } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`, { cause: error });
-  }
+const numbersOf = (text: string): number[] => {
+  const numbers = text.split(',').map(Number);
+  if (numbers.every((number) => number > 0)) return numbers.sort((one, other) => one - other);
+  throw new Error(`"${text}" is no list of numbers.`);
+};
+
+const partsOf = (text: string): Part[] => {
+  const names = text.split(',');
+  const unknown = names.find((name) => !PARTS.some((part) => part === name));
+  if (unknown !== undefined) throw new Error(`There is no part called "${unknown}".`);
+  return PARTS.filter((name) => names.includes(name));
 };
 
 /** @throws Error with the usage */
 export const optionsOf = (args: string[]): Options => {
-  const { quick, sizes, only, keep, out } = parse(args);
-  const usual = quick ? QUICK : FULL;
-  return {
-    ...usual,
-    ...(sizes && { sizes: numbersOf(sizes).sort((one, other) => one - other) }),
-    parts: only ? partsOf(only) : PARTS,
-    keep,
-    out,
-  };
+  try {
+    const { quick, sizes, only, keep, out } = parseArgs({ args, options: OPTIONS }).values;
+    const usual = quick ? QUICK : FULL;
+    return {
+      ...usual,
+      sizes: sizes ? numbersOf(sizes) : usual.sizes,
+      parts: only ? partsOf(only) : PARTS,
+      keep,
+      out,
+    };
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`, { cause: error });
+  }
 };

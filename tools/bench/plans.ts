@@ -1,15 +1,19 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { withCleanup } from '../lib/cleanup.ts';
-import { whole } from '../lib/numbers.ts';
 import type { Cluster } from './cluster.ts';
+import type { Request } from './load.ts';
+import { atMost, type Result } from './promises.ts';
 import { QUESTIONS, type Subjects, subjectsIn } from './questions.ts';
 import { recorded, startBenchServer } from './server.ts';
-import type { Request } from './servers/load.ts';
 import { literal, type Statement } from './statements.ts';
 
-export type Plan = { name: string; text: string; plan: string; tables: string[] };
-export type Plans = { size: number; questions: { name: string; plans: Plan[] }[] };
+type Plan = { name: string; text: string; plan: string; tables: string[] };
+type Plans = { question: string; plans: Plan[] }[];
 
+/** Reading a small table as a whole is right. */
+const INDEXED_FROM = 100_000;
 /** From then on PostgreSQL keeps a plan that knows no values, if that is as good. */
 const UNTIL_KEPT = 5;
 const WHOLE_TABLE = /Seq Scan on (tickets|ticket_texts|ticket_messages|domain_events\w*)\b/g;
@@ -52,27 +56,42 @@ const explained = async (client: pg.Client, statement: Statement, settings: read
 const requestsOf = (subjects: Subjects): Record<string, Request> =>
   Object.fromEntries(QUESTIONS.map(({ name, units }) => [name, units(subjects)[0]!.at(-1)!]));
 
-/** Explains the server's own statements for each question at the largest size. */
-export const explainAll = (cluster: Cluster, size: number): Promise<Plans> =>
-  withCleanup(async (end) => {
-    console.log(`\nPlans at ${whole(size)} tickets:`);
-    const url = cluster.urlOf(size);
-    const subjects = await withCleanup(async (inner) => subjectsIn(url, (await startBenchServer(inner, url)).address));
-    const found = await recorded(url, requestsOf(subjects));
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    end.after(() => client.end());
-    const questions: Plans['questions'] = [];
-    for (const [name, statements] of Object.entries(found)) {
+const shown = ({ name, text, plan }: Plan): string =>
+  `${name ? `\`${name}\`, prepared` : 'Planned for its values'}\n\n${text.trim()}\n\n${plan.trim()}`;
+
+/** Writes every statement with its plan, to be read and not to be committed. */
+const writePlans = (found: Plans, folder: string): void => {
+  const sections = found.map(({ question, plans }) => `## ${question}\n\n${plans.map(shown).join('\n\n')}`);
+  writeFileSync(join(folder, 'plans.md'), `${sections.join('\n\n')}\n`);
+};
+
+const explainedIn = async (url: string, statements: Record<string, Statement[]>): Promise<Plans> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const found: Plans = [];
+    for (const [question, all] of Object.entries(statements)) {
       const plans: Plan[] = [];
-      const settings = statements.filter(({ text }) => SETTING.test(text));
-      for (const statement of statements.filter(({ text }) => !CONTROL.test(text) && !SETTING.test(text)))
+      const settings = all.filter(({ text }) => SETTING.test(text));
+      for (const statement of all.filter(({ text }) => !CONTROL.test(text) && !SETTING.test(text)))
         plans.push(await explained(client, statement, settings));
-      questions.push({ name, plans });
+      found.push({ question, plans });
     }
-    const whollyRead = questions.filter(({ plans }) => plans.some(({ tables }) => tables.length > 0));
-    const count = questions.reduce((sum, { plans }) => sum + plans.length, 0);
-    console.log(`  ${count} statements, ${whollyRead.length} read a whole table`);
-    for (const { name } of whollyRead) console.log(`  (!) ${name}`);
-    return { size, questions };
-  });
+    return found;
+  } finally {
+    await client.end();
+  }
+};
+
+/** Explains the server's own statements for each question at the largest size, and writes `plans.md`. */
+export const explainAll = async (cluster: Cluster, size: number, folder: string): Promise<Result> => {
+  const url = cluster.urlOf(size);
+  const subjects = await withCleanup(async (end) => subjectsIn(url, (await startBenchServer(end, url)).address));
+  const found = await explainedIn(url, await recorded(url, requestsOf(subjects)));
+  writePlans(found, folder);
+  const plans = found.flatMap((one) => one.plans);
+  const readWhole = plans.filter(({ tables }) => tables.length > 0).map(({ text, tables }) => ({ text, tables }));
+  const what = `plans that read all of tickets, messages or events, of ${plans.length}`;
+  const promises = size < INDEXED_FROM ? [] : [atMost(what, 0, readWhole.length, 'plans')];
+  return { promises, figures: { size, count: plans.length, readWhole } };
+};

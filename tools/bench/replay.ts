@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { JSON_TYPE } from '../lib/client.ts';
+import { post, type Request } from './load.ts';
 import { type Headers, recorded } from './server.ts';
-import type { Request } from './servers/load.ts';
 import { mainOf, type Recorded, type Source, type Statement, transactionIn } from './statements.ts';
 
-export const TEXT =
-  'Obrigado por escrever. Já estamos olhando o que aconteceu e respondemos aqui assim que soubermos mais.';
+const TEXT = 'Obrigado por escrever. Já estamos olhando o que aconteceu e respondemos aqui assim que soubermos mais.';
 
 export type People = { staff: Headers; players: Map<number, Headers> };
 export type Ids = { long: number[]; open: number[]; players: number[] };
@@ -17,29 +16,74 @@ const NEW_TICKET = {
   description: `${TEXT} ${TEXT}`,
 };
 
-const post = (path: string, headers: Headers, body: object): Request => ({
-  method: 'POST',
-  path,
-  headers: { ...headers, ...JSON_TYPE },
-  body: JSON.stringify(body),
-  expect: 201,
-});
+/** A request to the server, and which of its statements the baseline runs instead. */
+export type Compared = {
+  name: string;
+  title: string;
+  /** Requests per second, as a share of those of the baseline. */
+  target: number;
+  /** Tickets, or the players who open one. */
+  ids: (ids: Ids) => number[];
+  request: (people: People, id: number) => Request;
+  statements: (recorded: readonly Recorded[]) => readonly Recorded[];
+};
 
-/** The requests to the server; `id` is a ticket, or the player who opens one. */
-export const REQUESTS = {
-  list: ({ staff }: People) => ({ path: '/api/tickets?status=open&limit=50', headers: staff }),
-  ticket: ({ staff }: People, id: number) => ({ path: `/api/tickets/${id}?include=messages`, headers: staff }),
-  reply: ({ staff }: People, id: number) => post(`/api/tickets/${id}/messages`, staff, { message: TEXT }),
-  wholeReply: ({ staff }: People, id: number) => post(`/api/tickets/${id}/messages`, staff, { message: TEXT }),
-  create: ({ players }: People, id: number) => post('/api/tickets', players.get(id)!, NEW_TICKET),
-} satisfies Record<string, (people: People, id: number) => Request>;
-export type RequestName = keyof typeof REQUESTS;
+const insertedMessage = (statements: readonly Recorded[]): Recorded[] => {
+  const found = statements.find(({ text }) => /INSERT INTO "?ticket_messages\b/.test(text));
+  if (!found) throw new Error('No statement inserts a message.');
+  return [found];
+};
+
+const reply = ({ staff }: People, id: number): Request => post(`/api/tickets/${id}/messages`, staff, { message: TEXT });
+
+export const COMPARED: readonly Compared[] = [
+  {
+    name: 'list',
+    title: 'list of 50 open tickets, as staff',
+    target: 0.55,
+    ids: () => [0],
+    request: ({ staff }) => ({ path: '/api/tickets?status=open&limit=50', headers: staff }),
+    statements: (all) => [mainOf(all)],
+  },
+  {
+    name: 'ticket',
+    title: 'a ticket with its messages (23), in one call',
+    target: 0.45,
+    ids: ({ long }) => long,
+    request: ({ staff }, id) => ({ path: `/api/tickets/${id}?include=messages`, headers: staff }),
+    statements: (all) => all,
+  },
+  {
+    name: 'reply',
+    title: 'reply, as staff; bare: one insert',
+    target: 0.2,
+    ids: ({ open }) => open,
+    request: reply,
+    statements: insertedMessage,
+  },
+  {
+    name: 'whole-reply',
+    title: 'reply, as staff; bare: the same statements in the same transaction',
+    target: 0.5,
+    ids: ({ open }) => open,
+    request: reply,
+    statements: transactionIn,
+  },
+  {
+    name: 'create',
+    title: 'create a ticket, as a player; bare: the same statements in the same transaction',
+    target: 0.45,
+    ids: ({ players }) => players,
+    request: ({ players }, id) => post('/api/tickets', players.get(id)!, NEW_TICKET),
+    statements: transactionIn,
+  },
+];
 
 /** The same of the baseline. */
-export const bareRequest = (name: RequestName, id: number): Request =>
-  name === 'list' || name === 'ticket'
-    ? { path: `/${name}/${id}` }
-    : { method: 'POST', path: `/${name}/${id}`, headers: JSON_TYPE, body: JSON.stringify({ text: TEXT }) };
+export const bareRequest = ({ name }: Compared, id: number, { method }: Request): Request =>
+  method === 'POST'
+    ? { method, path: `/${name}/${id}`, headers: JSON_TYPE, body: JSON.stringify({ text: TEXT }) }
+    : { path: `/${name}/${id}` };
 
 const hashOf = (text: string): string => `bench-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
 
@@ -59,30 +103,15 @@ const replayed = (statements: readonly Recorded[], id: number): Statement[] =>
     values: values.map((value) => sourceOf(value, id, statements.slice(0, place))),
   }));
 
-const insertOf = (statements: readonly Recorded[], table: string): Recorded => {
-  const found = statements.find(({ text }) => new RegExp(`INSERT INTO "?${table}\\b`).test(text));
-  if (!found) throw new Error(`No statement inserts into ${table}.`);
-  return found;
-};
-
-/** The statements of each request, as the baseline runs them. */
-export const recordStatements = async (
-  url: string,
-  people: People,
-  ids: Ids,
-): Promise<Record<RequestName, Statement[]>> => {
-  const [ticket, open, player] = [ids.long[0]!, ids.open[0]!, ids.players[0]!];
-  const found = await recorded(url, {
-    list: REQUESTS.list(people),
-    ticket: REQUESTS.ticket(people, ticket),
-    reply: REQUESTS.reply(people, open),
-    create: REQUESTS.create(people, player),
-  });
-  return {
-    list: replayed([mainOf(found.list)], 0),
-    ticket: replayed(found.ticket, ticket),
-    reply: replayed([insertOf(found.reply, 'ticket_messages')], open),
-    wholeReply: replayed(transactionIn(found.reply), open),
-    create: replayed(transactionIn(found.create), player),
-  };
+/** The statements of each request, by its name, as the baseline runs them. */
+export const statementsOf = async (url: string, people: People, ids: Ids): Promise<Record<string, Statement[]>> => {
+  const firstIdOf = (compared: Compared): number => compared.ids(ids)[0]!;
+  const requests = COMPARED.map((compared) => [compared.name, compared.request(people, firstIdOf(compared))] as const);
+  const found = await recorded(url, Object.fromEntries(requests));
+  return Object.fromEntries(
+    COMPARED.map((compared) => [
+      compared.name,
+      replayed(compared.statements(found[compared.name]!), firstIdOf(compared)),
+    ]),
+  );
 };

@@ -9,7 +9,7 @@ import { withCleanup } from '../lib/cleanup.ts';
 import { temporaryFolder } from '../lib/folders.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
-type Written = { results: object; promises: { target: string }[] };
+type Written = { results: Record<string, { promises: { target: string }[] }> };
 
 const PARTS_RUN = ['rows', 'growth', 'plans'];
 
@@ -19,7 +19,7 @@ test('a quick run measures the server beside its baselines and writes its figure
     const options = ['--quick', '--only', PARTS_RUN.join(','), '--out', folder];
     const { stderr } = await promisify(execFile)(process.execPath, [...process.execArgv, MAIN, ...options]);
     assert.equal(stderr, '');
-    const { results, promises } = JSON.parse(readFileSync(join(folder, 'bench.json'), 'utf8')) as Written;
+    const { results } = JSON.parse(readFileSync(join(folder, 'bench.json'), 'utf8')) as Written;
     assert.deepEqual(Object.keys(results), PARTS_RUN);
-    assert.ok(promises.every(({ target }) => target.length > 0));
+    for (const part of ['rows', 'growth']) assert.ok(results[part]!.promises.every(({ target }) => target.length > 0));
   }));

@@ -8,10 +8,10 @@ import { query } from '../lib/database.ts';
 import { temporaryFolder } from '../lib/folders.ts';
 import { SERVER } from '../lib/paths.ts';
 import { type Command, DIRECT, readyServer, type RunningServer, type Settings } from '../lib/server.ts';
-import type { Request } from './servers/load.ts';
+import { ask, type Request } from './load.ts';
 import type { Recorded } from './statements.ts';
 
-const RECORDER = fileURLToPath(new URL('servers/record-sql.mjs', import.meta.url));
+const RECORDER = fileURLToPath(new URL('record-sql.mjs', import.meta.url));
 const SETTLE_MS = 100;
 
 /** As in production; limits against people must not slow down programs that act for all of them. */
@@ -66,28 +66,19 @@ const isSession = ({ text }: Recorded): boolean => /\b(FROM|UPDATE) sessions\b/.
 const linesIn = (file: string): string[] =>
   existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean) : [];
 
-const ask = async (address: string, { method, path, headers, body, expect = 200 }: Request): Promise<void> => {
-  const response = await fetch(address + path, { method: method ?? 'GET', headers, body: body ?? null });
-  const text = await response.text();
-  if (response.status !== expect) throw new Error(`${method ?? 'GET'} ${path}: ${response.status} ${text}`);
-};
-
 /** Sends each request once to a server of its own. @returns the statements of each, without those of the session */
-export const recorded = <Name extends string>(
-  url: string,
-  requests: Record<Name, Request>,
-): Promise<Record<Name, Recorded[]>> =>
+export const recorded = (url: string, requests: Record<string, Request>): Promise<Record<string, Recorded[]>> =>
   withCleanup(async (end) => {
     const file = join(await temporaryFolder(end), 'sql');
     const command: Command = [process.execPath, ['--import', RECORDER, SERVER]];
     const { address } = await startBenchServer(end, url, { BENCH_SQL: file }, command);
-    const found: Partial<Record<Name, Recorded[]>> = {};
-    for (const name of Object.keys(requests) as Name[]) {
+    const found: Record<string, Recorded[]> = {};
+    for (const [name, request] of Object.entries(requests)) {
       rmSync(file, { force: true });
-      await ask(address, requests[name]);
+      await ask(address, request);
       await sleep(SETTLE_MS);
       const statements = linesIn(file).map((line) => JSON.parse(line) as Recorded);
       found[name] = statements.filter((statement) => !isSession(statement));
     }
-    return found as Record<Name, Recorded[]>;
+    return found;
   });

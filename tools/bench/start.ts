@@ -1,12 +1,11 @@
 import { withCleanup, type AtEnd } from '../lib/cleanup.ts';
 import { temporaryFolder } from '../lib/folders.ts';
-import { median, short } from '../lib/numbers.ts';
+import { median } from '../lib/numbers.ts';
 import { readyServer } from '../lib/server.ts';
 import type { Cluster } from './cluster.ts';
 import type { Options } from './options.ts';
+import { atMost, type Result } from './promises.ts';
 import { startBenchServer } from './server.ts';
-
-export type Start = { embedded: number; first: number; outer: number };
 
 /** With demo data and the embedded database. The first start makes the database and does not count. */
 const embedded = async (end: AtEnd, starts: number): Promise<{ first: number; again: number }> => {
@@ -28,12 +27,13 @@ const outer = async (url: string, starts: number): Promise<number> => {
 };
 
 /** Seconds until `/readyz` says yes. */
-export const measureStart = (cluster: Cluster, size: number, { starts }: Options): Promise<Start> =>
+export const measureStart = (cluster: Cluster, size: number, { starts }: Options): Promise<Result> =>
   withCleanup(async (end) => {
-    console.log('\nStart until /readyz:');
     const { first, again } = await embedded(end, starts);
     const withOuter = await outer(cluster.urlOf(size), starts);
-    console.log(`  ${short(again)} s with its embedded database (${short(first)} s the first time)`);
-    console.log(`  ${short(withOuter)} s with another one`);
-    return { embedded: again, first, outer: withOuter };
+    const promises = [
+      atMost('start to `/readyz`, embedded database', 5, again, 's'),
+      atMost('start to `/readyz`, another database', 2, withOuter, 's'),
+    ];
+    return { promises, figures: { first, again, outer: withOuter } };
   });

@@ -13,19 +13,14 @@ const INDEX = `SELECT pg_get_indexdef('ticket_texts_team_words'::regclass) AS de
 /** The rows need not survive a crash while they are made. */
 const FAST = '-c synchronous_commit=off -c maintenance_work_mem=1GB';
 
-/** Builds the words of the tickets `from` to `to` with the statement of the server. */
-export const rebuildWords = async (client: pg.Client, from: number, to: number): Promise<void> => {
-  for (let first = from; first <= to; first += BATCH) {
-    const ids = Array.from({ length: Math.min(BATCH, to - first + 1) }, (_, at) => first + at);
-    await client.query({ name: REBUILD.name, text: REBUILD.text, values: [ids] });
-  }
-};
-
 const buildShare = async (url: string, from: number, to: number): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await rebuildWords(client, from, to);
+    for (let first = from; first <= to; first += BATCH) {
+      const ids = Array.from({ length: Math.min(BATCH, to - first + 1) }, (_, at) => first + at);
+      await client.query({ name: REBUILD.name, text: REBUILD.text, values: [ids] });
+    }
   } finally {
     await client.end();
   }

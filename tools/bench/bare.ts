@@ -1,10 +1,10 @@
 /** The baseline: `node:http`, a pool, the server's SQL under a name, `JSON.stringify`; no session, no rights, no checks. */
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
-import { portOf } from '../../lib/ports.ts';
-import type { BareSettings } from '../children.ts';
-import { isSource, type Statement } from '../statements.ts';
-import './leave-with-parent.ts';
+import { portOf } from '../lib/ports.ts';
+import { isSource, type Statement } from './statements.ts';
+
+export type BareSettings = { url: string; pool: number; routes: Record<string, Statement[]> };
 
 type Client = {
   query(config: { name: string; text: string; values: unknown[] }): Promise<pg.QueryResult<{ id: number }>>;
@@ -66,3 +66,5 @@ const server = createServer((request, response) => {
   );
 });
 server.listen(0, '127.0.0.1', () => process.send!(portOf(server)));
+// No baseline outlives its measurement.
+process.once('disconnect', () => process.exit());

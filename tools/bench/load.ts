@@ -1,0 +1,74 @@
+/** Sends requests: one, or as many as a number of keep-alive connections can, with autocannon. */
+import autocannon from 'autocannon';
+import { JSON_TYPE } from '../lib/client.ts';
+import { type Summary, summaryOf } from '../lib/numbers.ts';
+
+export type Request = {
+  method?: 'GET' | 'POST' | 'PATCH';
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** The status of the right answer; 200 when left out. */
+  expect?: number;
+};
+export type Job = { origin: string; connections: number; seconds: number; requests: readonly Request[] };
+export type Measured = Summary & { count: number; perSecond: number };
+
+/** autocannon looks this often whether the time is over. */
+const SAMPLE_MS = 20;
+const GIVE_UP_SECONDS = 60;
+
+export const post = (path: string, headers: Record<string, string>, body: object, expect = 201): Request => ({
+  method: 'POST',
+  path,
+  headers: { ...headers, ...JSON_TYPE },
+  body: JSON.stringify(body),
+  expect,
+});
+
+/** @throws Error when the answer is not the expected one */
+export const ask = async (address: string, request: Request): Promise<string> => {
+  const { method = 'GET', path, headers, body, expect = 200 } = request;
+  const response = await fetch(address + path, { method, headers, body: body ?? null });
+  const text = await response.text();
+  if (response.status !== expect) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  return text;
+};
+
+/** Each connection begins with another request, so that they do not all write to the same ticket. */
+const rotated = <T>(list: readonly T[], by: number): T[] => [...list.slice(by), ...list.slice(0, by)];
+
+type Answers = { times: number[]; unexpected: number[]; seconds: number };
+
+const send = ({ origin, connections, seconds, requests }: Job): Promise<Answers> =>
+  new Promise((resolve, reject) => {
+    const expected = new Set(requests.map(({ expect = 200 }) => expect));
+    const plain = requests.map(({ expect: _, ...request }) => request);
+    const answers: Answers = { times: [], unexpected: [], seconds: 0 };
+    let opened = 0;
+    const setupClient = (client: autocannon.Client): void => {
+      opened += 1;
+      client.setRequests(rotated(plain, Math.floor((opened * plain.length) / connections) % plain.length));
+    };
+    const times = { duration: seconds, sampleInt: SAMPLE_MS, timeout: GIVE_UP_SECONDS };
+    const options = { url: origin, connections, requests: plain, setupClient, ...times };
+    const begin = performance.now();
+    const instance = autocannon(options, (error: Error | null) => (error ? reject(error) : resolve(answers)));
+    instance.on('response', (_client, status, _bytes, ms) => {
+      answers.times.push(ms);
+      answers.seconds = (performance.now() - begin) / 1000;
+      if (!expected.has(status)) answers.unexpected.push(status);
+    });
+  });
+
+/**
+ * Runs longer when all the time went into connecting.
+ * @throws Error when an answer was not the expected one
+ */
+export const load = async (job: Job): Promise<Measured> => {
+  const { times, unexpected, seconds } = await send(job);
+  const [status] = unexpected;
+  if (status) throw new Error(`${unexpected.length} of ${times.length} answers, ${status}: ${job.requests[0]?.path}`);
+  if (times.length === 0 && job.seconds < GIVE_UP_SECONDS) return load({ ...job, seconds: job.seconds * 2 + 1 });
+  return { count: times.length, perSecond: times.length / seconds, ...summaryOf(times) };
+};

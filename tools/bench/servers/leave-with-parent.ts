@@ -1,2 +1,0 @@
-/** No program of a measurement outlives it. */
-process.once('disconnect', () => process.exit());

@@ -38,12 +38,11 @@ test('a device is turned on, shows what arrives, stays on after a reload and is 
   await expectAccessible(page, 'the switch');
 
   await deliver(page, { title: 'Clube', body: `Há novidade no chamado #${id}.`, path: `/ticket/${id}`, tag: 'ticket' });
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
-    });
-  await expect.poll(shown).toEqual([{ title: 'Clube', body: `Há novidade no chamado #${id}.`, tag: 'ticket' }]);
+  const shown = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+  expect(shown).toEqual([{ title: 'Clube', body: `Há novidade no chamado #${id}.`, tag: 'ticket' }]);
 
   const renewed = page.waitForRequest((sent) => sent.url().endsWith('/api/push/subscription'));
   await page.reload();

@@ -40,7 +40,12 @@ export const withPushService = async (page: Page, { endpoint, keys } = SUBSCRIPT
 export const openBell = (page: Page) => page.getByRole('button', { name: /^(Notificações|Notifications)/ }).click();
 export const pushSwitch = (page: Page) => page.getByRole('switch', { name: /aparelho|device/ });
 
-/** Delivers a push message to the browser as the push service would. */
+type WorkerScope = { registration: ServiceWorkerRegistration; shown: Promise<void> };
+
+/**
+ * Delivers a push message to the browser as the push service would, and waits until its notification is shown:
+ * Chromium drops one when the notifications are listed while it is being shown.
+ */
 export const deliver = async (page: Page, payload: object): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const cdp: CDPSession = await page.context().newCDPSession(page);
@@ -50,10 +55,22 @@ export const deliver = async (page: Page, payload: object): Promise<void> => {
     });
   });
   await cdp.send('ServiceWorker.enable');
+  const worker = page.context().serviceWorkers()[0]!;
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope;
+    scope.shown = new Promise((resolve, reject) => {
+      scope.registration.showNotification = (...message) => {
+        const shown = ServiceWorkerRegistration.prototype.showNotification.apply(scope.registration, message);
+        shown.then(resolve, reject);
+        return shown;
+      };
+    });
+  });
   const origin = new URL(page.url()).origin;
   await cdp.send('ServiceWorker.deliverPushMessage', {
     origin,
     registrationId: await registered,
     data: JSON.stringify(payload),
   });
+  await worker.evaluate(() => (globalThis as unknown as WorkerScope).shown);
 };

@@ -12,7 +12,8 @@ const SPECS = ['files', 'uploads', 'realtime-recipients', 'presence'];
 
 test('the specs of the API pass with files in S3 and frames through Redis', async (t) => {
   const folder = await temporaryFolder(t);
-  const [store, redis] = await Promise.all([startS3(t, folder), RedisServer.start(t, folder)]);
+  const store = await startS3(t, folder);
+  const redis = await RedisServer.start(t, folder);
   const env = { ...store.settings, REDIS_URL: redis.url, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
   const files = SPECS.map((name) => `test/${name}.e2e.spec.ts`);
   const { code, output } = await runNode([join(MODULES, 'jest/bin/jest.js'), ...files], { cwd: BACKEND, env });

@@ -19,11 +19,10 @@ const startApp = async (end: AtEnd, settings: Settings): Promise<App> => {
 const startAll = async (end: AtEnd, more: Settings) => {
   const folder = await temporaryFolder(end);
   const database = await Database.start(end);
-  const [pooler, redis, store] = await Promise.all([
-    startPgbouncer(end, folder, database.url),
-    RedisServer.start(end, folder),
-    startS3(end, folder),
-  ]);
+  // Side by side, one would still be starting while the failure of another is cleaned up.
+  const pooler = await startPgbouncer(end, folder, database.url);
+  const redis = await RedisServer.start(end, folder);
+  const store = await startS3(end, folder);
   const settings: Settings = {
     ...store.settings,
     DATABASE_URL: pooler.url,

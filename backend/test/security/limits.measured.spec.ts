@@ -54,7 +54,7 @@ const timesWhile = async (busy: Promise<unknown>, ask: () => Promise<Answer>): P
 
 it('AUTHN-12: fifty clients that hammer the sign-in hold up nobody else', async () => {
   const [kept] = await owner.uploads(await owner.opens(), file('um-mega.txt', Buffer.alloc(MEGABYTE, 'a')));
-  const end = Date.now() + 10_000;
+  const end = Date.now() + 30_000;
   const waits: number[] = [];
   const hammer = async (number: number): Promise<void> => {
     while (Date.now() < end) {
@@ -70,6 +70,8 @@ it('AUTHN-12: fifty clients that hammer the sign-in hold up nobody else', async 
   // Sign-ins wait for one another; whoever waited behind them would wait as long.
   expect(p95(lists)).toBeLessThan(median(waits) / 2);
   expect(p95(downloads)).toBeLessThan(median(waits) / 2);
+  expect(p95(lists)).toBeLessThan(500);
+  expect(p95(downloads)).toBeLessThan(1000);
 });
 
 it('DOS-01: five hundred clients that send and read slowly do not slow down the others, and are given up in time', async () => {

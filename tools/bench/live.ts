@@ -78,7 +78,7 @@ const found = async (address: string, people: People): Promise<number> => {
     await ask(address, reply(people, word));
     const begin = performance.now();
     const search = { path: `/api/search?q=${word}`, headers: people.staff };
-    while ((await ask(address, search)) === '[]') {
+    while ((await ask(address, search)).text === '[]') {
       if (performance.now() - begin > FOUND_WITHIN_MS) throw new Error(`"${word}" is not found.`);
       await sleep(SEARCH_AGAIN_MS);
     }

@@ -27,12 +27,12 @@ export const post = (path: string, headers: Record<string, string>, body: object
 });
 
 /** @throws Error when the answer is not the expected one */
-export const ask = async (address: string, request: Request): Promise<string> => {
+export const ask = async (address: string, request: Request): Promise<{ text: string; headers: Headers }> => {
   const { method = 'GET', path, headers, body, expect = 200 } = request;
   const response = await fetch(address + path, { method, headers, body: body ?? null });
   const text = await response.text();
   if (response.status !== expect) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-  return text;
+  return { text, headers: response.headers };
 };
 
 /** Each connection begins with another request, so that they do not all write to the same ticket. */

@@ -1,5 +1,5 @@
 import { query, queryOne } from '../lib/database.ts';
-import { post, type Request } from './load.ts';
+import { ask, post, type Request } from './load.ts';
 import { TEAM } from './seed.ts';
 import { STAFF } from './seed.sql.ts';
 import { type Headers, sessionsOf } from './server.ts';
@@ -72,9 +72,8 @@ const viewsIn = async (url: string): Promise<number[]> => {
 };
 
 const nextOf = async (address: string, headers: Headers): Promise<string> => {
-  const response = await fetch(address + OPEN, { headers });
-  await response.arrayBuffer();
-  return response.headers.get('x-next-cursor') ?? '';
+  const answer = await ask(address, { path: OPEN, headers });
+  return answer.headers.get('x-next-cursor') ?? '';
 };
 
 /** Finds people, tickets and places of this database for the questions. */

@@ -61,13 +61,31 @@ const asDeclared = (found: Types, declared: Types): Types =>
     Object.entries(found).map(([name, type]) => [name, declared[name] === `${type}?` ? `${type}?` : type]),
   );
 
-type Plan = { readonly 'Node Type': string; readonly 'Parent Relationship'?: string; readonly Plans?: readonly Plan[] };
+type Plan = {
+  readonly 'Node Type': string;
+  readonly 'Parent Relationship'?: string;
+  readonly 'Index Name'?: string;
+  readonly Plans?: readonly Plan[];
+};
 
 /** Whether rows are chosen and locked inside of a change, by a part of its plan that may run more than once. */
 const locksAgain = (plan: Plan, inChange = false): boolean =>
   plan['Parent Relationship'] !== 'InitPlan' &&
   ((inChange && plan['Node Type'] === 'LockRows') ||
     (plan.Plans ?? []).some((part) => locksAgain(part, inChange || plan['Node Type'] === 'ModifyTable')));
+
+/** How a queue finds its next entry: what locks it, up to the index. */
+const choiceOf = (plan: Plan): Plan[] => {
+  if (plan['Node Type'] !== 'LockRows') return (plan.Plans ?? []).flatMap(choiceOf);
+  const nodes: Plan[] = [];
+  for (
+    let node: Plan | undefined = plan;
+    node;
+    node = node.Plans?.find((part) => part['Parent Relationship'] === 'Outer')
+  )
+    nodes.push(node);
+  return nodes;
+};
 
 describe('prepared statements', () => {
   let app: TestApp;
@@ -113,6 +131,29 @@ describe('prepared statements', () => {
     for (const claim of claims) expect([claim.name, await isAskedAgain(claim)]).toEqual([claim.name, false]);
     const chosen = 'SELECT id FROM users ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED';
     expect(await isAskedAgain({ text: `DELETE FROM users WHERE id IN (${chosen})` })).toBe(true);
+  });
+
+  // Otherwise each entry of a queue costs a look at all that wait.
+  it('find the next entry of a queue, and when it is due, by an index', async () => {
+    await client.query('SET enable_sort = off; SET enable_seqscan = off; SET enable_bitmapscan = off');
+    const planOf = async (wanted: string): Promise<Plan> => {
+      const { text } = namedStatements().find(({ name }) => name === wanted)!;
+      const { rows } = await client.query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`);
+      return rows[0]['QUERY PLAN'][0].Plan;
+    };
+    const claims = {
+      'mails-claim': 'mails_next',
+      'push-messages-claim': 'push_messages_next',
+      'webhook-queue-claim': 'webhook_deliveries_due',
+    };
+    for (const [name, index] of Object.entries(claims)) {
+      const choice = choiceOf(await planOf(name));
+      const sorts = choice.map((node) => node['Node Type']).filter((type) => type.includes('Sort'));
+      expect({ name, sorts, index: choice.at(-1)?.['Index Name'] }).toEqual({ name, sorts: [], index });
+    }
+    for (const name of ['mails-next-due', 'push-messages-next-due'])
+      expect([name, (await planOf(name))['Node Type']]).toEqual([name, 'Result']);
+    await client.query('RESET ALL');
   });
 
   it('are compared: a column too many, one too few, another type and a null that no row has', async () => {

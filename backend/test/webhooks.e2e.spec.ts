@@ -264,6 +264,21 @@ describe('webhooks', () => {
     expect(told).toEqual(sent);
   });
 
+  // A look for what is due would pass all that waits otherwise, each second and each time.
+  it('wait with the one before them of their ticket, those that are added meanwhile too, and are due with it', async () => {
+    await make({ events: ['message.posted'] });
+    const ticket = await app.ticket(player);
+    receiver.behave = (response) => void response.writeHead(500, { 'Retry-After': '900' }).end();
+    for (let i = 0; i < 2; i += 1) await reply(ticket.id);
+    const [failed] = await rowsThat(([row]) => row!.attempts === 1 && !row!.claimedUntil);
+    await reply(ticket.id);
+    const times = (await deliveries()).map(({ nextAttemptAt }) => nextAttemptAt);
+    expect(times).toEqual([failed, failed, failed].map((row) => row!.nextAttemptAt));
+    receiver.behave = (response) => void response.writeHead(200).end();
+    await app.http(admin).post(`/api/admin/deliveries/${failed!.id}/retry`).expect(200);
+    await allDelivered();
+  });
+
   it('send a test to the one that an admin asks about, and to no other', async () => {
     const { id } = await make({ events: ['ticket.deleted'], url: receiver.url('/asked') });
     await make({ url: receiver.url('/other') });

@@ -30,15 +30,15 @@ const CLAIMED_MAIL = {
 /** Processes claim one after the other, so that together they keep the limit per minute. */
 export const LOCK = command('mails-lock', `SELECT pg_advisory_xact_lock(hashtext('mails'))`);
 const IN_LAST_MINUTE = `"lastAttemptAt" > now() - interval '1 minute'`;
-const IS_SENDABLE = `${IS_OPEN} AND "userId" NOT IN (SELECT "userId" FROM mails WHERE ${IN_LAST_MINUTE}
-  GROUP BY "userId" HAVING count(*) >= ${PER_PERSON_AND_MINUTE})`;
-const LIMIT = `CASE WHEN (SELECT count(*) FROM mails WHERE ${IN_LAST_MINUTE}) < $1::int THEN 1 ELSE 0 END`;
-/** Links first, because their recipients wait for them; then other mails about accounts. */
+const IS_SENDABLE = `(SELECT count(*) FROM mails WHERE ${IN_LAST_MINUTE}) < $1::int AND ${IS_OPEN}
+  AND "userId" NOT IN (SELECT "userId" FROM mails WHERE ${IN_LAST_MINUTE}
+    GROUP BY "userId" HAVING count(*) >= ${PER_PERSON_AND_MINUTE})`;
+/** Links first, because their recipients wait for them; then other mails about accounts. As in the index `mails_next`. */
 const ORDER = `kind NOT IN (${LINK_KINDS.map((kind) => `'${kind}'`).join(', ')}), "ticketId" IS NOT NULL,`;
 export const CLAIM = statement<ClaimedMail>(
   'mails-claim',
   `UPDATE mails c SET state = 'sending', "lastAttemptAt" = now(), ${CLAIMED}
-    FROM users u WHERE u.id = c."userId" AND ${isNext('mails', { isOpen: IS_SENDABLE, order: ORDER, limit: LIMIT })}
+    FROM users u WHERE u.id = c."userId" AND ${isNext('mails', { isOpen: IS_SENDABLE, order: ORDER })}
     RETURNING c.id, c."userId", c.kind, c."ticketId", c."notificationId", c.params, c.attempts, c."createdAt",
       u.email, u.name, u.language, u."isActive", u."mailBouncedAt"`,
   CLAIMED_MAIL,

@@ -8,6 +8,7 @@ import { KIND_LENGTH, type MailError, type MailKind, MailState } from './mail.en
 @Index('mails_pending', { synchronize: false })
 @Index('mails_one_notice', { synchronize: false })
 @Index('mails_due', { synchronize: false })
+@Index('mails_next', { synchronize: false })
 @Index('mails_attempted', { synchronize: false })
 export class Mail {
   @PrimaryGeneratedColumn() id: number;

@@ -18,22 +18,19 @@ import { guardedStatement, isConfidential, viewerValues } from '../tickets/ticke
 const COLUMNS = `id, "webhookId", "eventId", event, "ticketId", status, attempts, "lastAttemptAt", "responseStatus",
   "durationMs", error, "createdAt", CASE WHEN status = 'pending' THEN "nextAttemptAt" END AS "nextAttemptAt"`;
 
+/** Not due before what waits for the ticket already, which is sent first. */
+const INSERT = `INSERT INTO webhook_deliveries ("webhookId", "eventId", event, "ticketId", "nextAttemptAt")
+    SELECT id, $1::bigint, $2::varchar, $3::int, greatest(now(), (SELECT max(d."nextAttemptAt") FROM webhook_deliveries d
+      WHERE d."webhookId" = webhooks.id AND d."ticketId" = $3::int AND d.status = 'pending')) FROM webhooks`;
 /** Locks the webhook's row: one that is being deleted is left out instead of failing the change with a foreign key error. */
-const ADD = command(
-  'webhook-deliveries-add',
-  `INSERT INTO webhook_deliveries ("webhookId", "eventId", event, "ticketId")
-    SELECT id, $1::bigint, $2::varchar, $3::int FROM webhooks
-    WHERE "isActive" AND $2::varchar = ANY(events) FOR KEY SHARE`,
-);
+const ADD = command('webhook-deliveries-add', `${INSERT} WHERE "isActive" AND $2::varchar = ANY(events) FOR KEY SHARE`);
 /**
  * Only confidential webhooks get events of a ticket that is withheld from a member of the team; $4: it was withheld
  * until now.
  */
 const ADD_GUARDED = command(
   'webhook-deliveries-add-guarded',
-  `INSERT INTO webhook_deliveries ("webhookId", "eventId", event, "ticketId")
-    SELECT id, $1::bigint, $2::varchar, $3::int FROM webhooks
-    WHERE "isActive" AND $2::varchar = ANY(events) AND (confidential OR NOT ($4::boolean OR ${isConfidential('$3::int')}))
+  `${INSERT} WHERE "isActive" AND $2::varchar = ANY(events) AND (confidential OR NOT ($4::boolean OR ${isConfidential('$3::int')}))
     FOR KEY SHARE`,
 );
 /** Drops waiting deliveries of other webhooks when tickets have become confidential. */

@@ -49,18 +49,28 @@ const CLAIM = statement<ClaimedDelivery>(
         SELECT 1 FROM webhook_deliveries earlier
         WHERE earlier."webhookId" = d."webhookId" AND earlier."ticketId" = d."ticketId"
           AND earlier.status = 'pending' AND earlier."eventId" < d."eventId")
-      ORDER BY d.id LIMIT $2 FOR UPDATE SKIP LOCKED))
+      ORDER BY d."nextAttemptAt", d.id LIMIT $2 FOR UPDATE SKIP LOCKED))
     RETURNING c.id, c."webhookId", c."eventId", c.event, c."ticketId", c.attempts,
       w.url, w.format, w.secret, e."actorId", e."traceId", e.data, e."createdAt"`,
   CLAIMED_DELIVERY,
 );
-/** Only the process of the last attempt may settle it: a slow process must not overwrite the result of its successor. */
+/**
+ * Only the process of the last attempt may settle it: a slow process must not overwrite the result of its successor. What
+ * waits behind it for its ticket is due with it and not before, so that a look for what is due passes none of them.
+ * One that another transaction holds is left as it is: waiting for it could end in a deadlock.
+ */
 const SETTLE = command(
   'webhook-queue-settle',
-  `UPDATE webhook_deliveries
-    SET status = $3, "nextAttemptAt" = now() + make_interval(secs => $4), "claimedUntil" = NULL, "lastAttemptAt" = now(),
-      "responseStatus" = $5, "durationMs" = $6, error = $7
-    WHERE id = $1 AND attempts = $2`,
+  `WITH settled AS (
+      UPDATE webhook_deliveries
+      SET status = $3, "nextAttemptAt" = now() + make_interval(secs => $4), "claimedUntil" = NULL, "lastAttemptAt" = now(),
+        "responseStatus" = $5, "durationMs" = $6, error = $7
+      WHERE id = $1 AND attempts = $2 RETURNING "webhookId", "ticketId", "eventId", "nextAttemptAt")
+    UPDATE webhook_deliveries SET "nextAttemptAt" = (SELECT "nextAttemptAt" FROM settled)
+    WHERE id = ANY (ARRAY(
+      SELECT d.id FROM settled s JOIN webhook_deliveries d ON d."webhookId" = s."webhookId" AND d."ticketId" = s."ticketId"
+      WHERE d."eventId" > s."eventId" AND d.status = 'pending' AND greatest(d."nextAttemptAt", now()) <> s."nextAttemptAt"
+      FOR UPDATE OF d SKIP LOCKED))`,
 );
 
 /** The table of deliveries as a queue. */

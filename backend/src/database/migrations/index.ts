@@ -49,6 +49,7 @@ import { OneNotice1795610020001 } from './1795610020001-OneNotice.js';
 import { CleanNames1795610020002 } from './1795610020002-CleanNames.js';
 import { WatchTheGame1795620010001 } from './1795620010001-WatchTheGame.js';
 import { TellOfNotices1795676663702 } from './1795676663702-TellOfNotices.js';
+import { OrderQueues1795769596049 } from './1795769596049-OrderQueues.js';
 
 /** In the order in which they run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -102,4 +103,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   CleanNames1795610020002,
   WatchTheGame1795620010001,
   TellOfNotices1795676663702,
+  OrderQueues1795769596049,
 ];

@@ -63,6 +63,7 @@ test('options choose what is measured', () => {
   assert.deepEqual(optionsOf([]).parts, PARTS);
   assert.deepEqual(optionsOf(['--sizes', '10000,1000', '--only', 'plans,rows']).sizes, [1000, 10_000]);
   assert.deepEqual(optionsOf(['--only', 'plans,rows']).parts, ['rows', 'plans']);
+  assert.equal(optionsOf(['--waiting', '100000']).waiting, 100_000);
   assert.throws(() => optionsOf(['--only', 'nothing']), /no part called "nothing"/);
   assert.throws(() => optionsOf(['--sizes', 'many']), /no list of numbers/);
   assert.throws(() => optionsOf(['--fast']), /npm run bench/);

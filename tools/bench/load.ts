@@ -14,7 +14,7 @@ export type Request = {
 export type Job = { origin: string; connections: number; seconds: number; requests: readonly Request[] };
 export type Measured = Summary & { count: number; perSecond: number };
 
-/** autocannon looks this often whether the time is over. */
+/** autocannon looks this often whether it is stopped. */
 const SAMPLE_MS = 20;
 const GIVE_UP_SECONDS = 60;
 
@@ -40,35 +40,39 @@ const rotated = <T>(list: readonly T[], by: number): T[] => [...list.slice(by), 
 
 type Answers = { times: number[]; unexpected: number[]; seconds: number };
 
+/** Measures from the moment at which every connection has had an answer: connecting under load is a queue of its own. */
 const send = ({ origin, connections, seconds, requests }: Job): Promise<Answers> =>
   new Promise((resolve, reject) => {
     const expected = new Set(requests.map(({ expect = 200 }) => expect));
     const plain = requests.map(({ expect: _, ...request }) => request);
     const answers: Answers = { times: [], unexpected: [], seconds: 0 };
+    const connected = new Set<autocannon.Client>();
     let opened = 0;
+    let begin = 0;
     const setupClient = (client: autocannon.Client): void => {
       opened += 1;
       client.setRequests(rotated(plain, Math.floor((opened * plain.length) / connections) % plain.length));
     };
-    const times = { duration: seconds, sampleInt: SAMPLE_MS, timeout: GIVE_UP_SECONDS };
+    const times = { duration: GIVE_UP_SECONDS, sampleInt: SAMPLE_MS, timeout: GIVE_UP_SECONDS };
     const options = { url: origin, connections, requests: plain, setupClient, ...times };
-    const begin = performance.now();
     const instance = autocannon(options, (error: Error | null) => (error ? reject(error) : resolve(answers)));
-    instance.on('response', (_client, status, _bytes, ms) => {
+    instance.on('response', (client, status, _bytes, ms) => {
+      if (!expected.has(status)) answers.unexpected.push(status);
+      if (begin === 0) {
+        if (connected.add(client).size === connections) begin = performance.now();
+        return;
+      }
       answers.times.push(ms);
       answers.seconds = (performance.now() - begin) / 1000;
-      if (!expected.has(status)) answers.unexpected.push(status);
+      if (answers.seconds >= seconds) instance.stop();
     });
   });
 
-/**
- * Runs longer when all the time went into connecting.
- * @throws Error when an answer was not the expected one
- */
+/** @throws Error when an answer was not the expected one */
 export const load = async (job: Job): Promise<Measured> => {
   const { times, unexpected, seconds } = await send(job);
+  if (times.length === 0) throw new Error(`A connection had no answer: ${job.requests[0]?.path}`);
   const [status] = unexpected;
   if (status) throw new Error(`${unexpected.length} of ${times.length} answers, ${status}: ${job.requests[0]?.path}`);
-  if (times.length === 0 && job.seconds < GIVE_UP_SECONDS) return load({ ...job, seconds: job.seconds * 2 + 1 });
   return { count: times.length, perSecond: times.length / seconds, ...summaryOf(times) };
 };

@@ -9,6 +9,8 @@ export type Options = Measures & {
   parts: readonly Part[];
   keep: string | undefined;
   out: string | undefined;
+  /** How many mails, push messages and deliveries wait while rows are measured; undefined when nothing is sent at all. */
+  waiting: number | undefined;
 };
 
 const FULL = {
@@ -38,12 +40,13 @@ const QUICK: Measures = {
 };
 
 const USAGE = `npm run bench -- [--quick] [--sizes 1000,10000] [--only ${PARTS.join(',')}]
-  [--keep DIR] [--out DIR]`;
+  [--waiting 100000] [--keep DIR] [--out DIR]`;
 
 const OPTIONS = {
   quick: { type: 'boolean', default: false },
   sizes: { type: 'string' },
   only: { type: 'string' },
+  waiting: { type: 'string' },
   keep: { type: 'string' },
   out: { type: 'string' },
 } as const;
@@ -64,11 +67,12 @@ const partsOf = (text: string): Part[] => {
 /** @throws Error with the usage */
 export const optionsOf = (args: string[]): Options => {
   try {
-    const { quick, sizes, only, keep, out } = parseArgs({ args, options: OPTIONS }).values;
+    const { quick, sizes, only, waiting, keep, out } = parseArgs({ args, options: OPTIONS }).values;
     const usual = quick ? QUICK : FULL;
     return {
       ...usual,
       sizes: sizes ? numbersOf(sizes) : usual.sizes,
+      waiting: waiting ? numbersOf(waiting)[0] : undefined,
       parts: only ? partsOf(only) : PARTS,
       keep,
       out,

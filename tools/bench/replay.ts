@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { JSON_TYPE } from '../lib/client.ts';
+import type { Settings } from '../lib/server.ts';
 import { post, type Request } from './load.ts';
 import { type Headers, recorded } from './server.ts';
 import { mainOf, type Recorded, type Source, type Statement, transactionIn } from './statements.ts';
@@ -89,7 +90,9 @@ const hashOf = (text: string): string => `bench-${createHash('sha256').update(te
 
 /** Where a value comes from: a constant, the request, or the result of a statement before. */
 const sourceOf = (value: unknown, id: number, before: readonly Recorded[]): unknown => {
-  const index = before.findIndex((statement) => /\bINSERT\b/.test(statement.text) && statement.id === value);
+  const index = before.findIndex(
+    (statement) => /\bINSERT\b/.test(statement.text) && String(statement.id) === String(value),
+  );
   if (index >= 0 && value) return { from: 'result', index } satisfies Source;
   if (value === id || value === String(id)) return { from: 'id' } satisfies Source;
   return value === TEXT ? ({ from: 'text' } satisfies Source) : value;
@@ -104,10 +107,15 @@ const replayed = (statements: readonly Recorded[], id: number): Statement[] =>
   }));
 
 /** The statements of each request, by its name, as the baseline runs them. */
-export const statementsOf = async (url: string, people: People, ids: Ids): Promise<Record<string, Statement[]>> => {
+export const statementsOf = async (
+  url: string,
+  people: People,
+  ids: Ids,
+  settings: Settings,
+): Promise<Record<string, Statement[]>> => {
   const firstIdOf = (compared: Compared): number => compared.ids(ids)[0]!;
   const requests = COMPARED.map((compared) => [compared.name, compared.request(people, firstIdOf(compared))] as const);
-  const found = await recorded(url, Object.fromEntries(requests));
+  const found = await recorded(url, Object.fromEntries(requests), settings);
   return Object.fromEntries(
     COMPARED.map((compared) => [
       compared.name,

@@ -13,6 +13,7 @@ import { atLeast, atMost, type Promised, type Result } from './promises.ts';
 import { bareRequest, COMPARED, type Compared, type Ids, type People, statementsOf } from './replay.ts';
 import { TEAM } from './seed.ts';
 import { type Headers, sessionsOf, startBenchServer } from './server.ts';
+import { fillQueues, SENDING } from './waiting.ts';
 
 const REPEATS = 3;
 const WARM_UP_CONNECTIONS = 16;
@@ -102,8 +103,10 @@ export const measureRows = (cluster: Cluster, size: number, options: Options): P
       open: await idsIn(url, OPEN),
       players: [...people.players.keys()],
     };
-    const routes = await statementsOf(url, people, ids);
-    const server = await startBenchServer(end, url);
+    if (options.waiting) await fillQueues(url, options.waiting);
+    const settings = options.waiting ? SENDING : {};
+    const routes = await statementsOf(url, people, ids, settings);
+    const server = await startBenchServer(end, url, settings);
     const bare = await bareServer(end, { url, routes, pool: POOL });
     const rows: { name: string; found: Found }[] = [];
     const promises: Promised[] = [];

@@ -67,11 +67,15 @@ const linesIn = (file: string): string[] =>
   existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean) : [];
 
 /** Sends each request once to a server of its own. @returns the statements of each, without those of the session */
-export const recorded = (url: string, requests: Record<string, Request>): Promise<Record<string, Recorded[]>> =>
+export const recorded = (
+  url: string,
+  requests: Record<string, Request>,
+  more: Settings = {},
+): Promise<Record<string, Recorded[]>> =>
   withCleanup(async (end) => {
     const file = join(await temporaryFolder(end), 'sql');
     const command: Command = [process.execPath, ['--import', RECORDER, SERVER]];
-    const { address } = await startBenchServer(end, url, { BENCH_SQL: file }, command);
+    const { address } = await startBenchServer(end, url, { ...more, BENCH_SQL: file }, command);
     const found: Record<string, Recorded[]> = {};
     for (const [name, request] of Object.entries(requests)) {
       rmSync(file, { force: true });

@@ -57,7 +57,7 @@ it('is not healthy when no connection of the pool has come back for a minute', a
     holding += 1;
     return held;
   };
-  const holders = Array.from({ length: app.env.database.pool }, () => db.pipelined(hold));
+  const holders = Array.from({ length: app.env.database.pool }, () => db.together({ hold }));
   await until(() => holding === holders.length, 'all connections of the pool in use');
   expect(await healthz()).toBe(200);
   const clock = performance.now.bind(performance);

@@ -29,7 +29,7 @@ const untilNoneIsBusy = () => until(() => db.pool.busy === 0, 'no busy connectio
 describe('a transaction', () => {
   it('keeps what was begun side by side, in the order of the calls, and TypeORM writes within it', async () => {
     const seen = await db.transaction(async () => {
-      await Promise.all([db.execute(ADD, ['a']), db.execute(ADD, ['b'])]);
+      await db.together({ a: () => db.execute(ADD, ['a']), b: () => db.execute(ADD, ['b']) });
       await db.repository(World).save({ name: 'c', code: 'c' } as World);
       await db.transaction(() => db.execute(ADD, ['d']));
       return codes();
@@ -77,6 +77,24 @@ describe('a transaction', () => {
     expect(await codes()).toEqual([]);
   });
 
+  it('ends when all that was begun together has ended, with the first failure in the order of the parts', async () => {
+    const steps: string[] = [];
+    const slow = async () => {
+      await codes();
+      steps.push('slow');
+      throw new Error('slow');
+    };
+    const refused = (): Promise<never> => {
+      steps.push('refused');
+      throw new Error('refused');
+    };
+    const both = db.transaction(() => db.together({ none: undefined, slow, refused }));
+    await expect(both).rejects.toThrow('slow');
+    expect(steps).toEqual(['refused', 'slow']);
+    await expect(db.transaction(() => db.each([refused, slow], (work) => work()))).rejects.toThrow('refused');
+    expect(steps).toEqual(['refused', 'slow', 'refused', 'slow']);
+  });
+
   it('refuses the statements of a branch that goes on after its end, whether ours or of TypeORM', async () => {
     const branches: Promise<unknown>[] = [];
     const begin = (branch: Promise<unknown>): Promise<unknown> => {
@@ -107,14 +125,16 @@ describe('a transaction', () => {
   });
 });
 
-describe('pipelined statements', () => {
+describe('statements begun together outside a transaction', () => {
   it('share a connection, each for itself', async () => {
     const ask = () => db.rows<{ pid: number; transaction: string | null }>(SELF);
-    const [[one], failed, [two]] = await db.pipelined(() =>
-      Promise.all([ask(), db.rows(ADD, [null]).catch(() => 'failed'), ask()]),
-    );
+    const { one, failed, two } = await db.together({
+      one: ask,
+      failed: () => db.rows(ADD, [null]).catch(() => 'failed'),
+      two: ask,
+    });
     expect(failed).toBe('failed');
-    expect(one).toEqual({ pid: two!.pid, transaction: null });
+    expect(one).toEqual([{ pid: two[0]!.pid, transaction: null }]);
     await untilNoneIsBusy();
   });
 });

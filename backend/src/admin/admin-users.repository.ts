@@ -67,11 +67,11 @@ export class AdminUsersRepository {
   /** By name. */
   async page(viewer: Viewer, { q, limit, cursor }: UserSearch): Promise<Page<UserRow>> {
     const pattern = q ? contains(q) : null;
-    const [rows, [count]] = await Promise.all([
-      this.db.rows(LIST(viewer), [pattern, idOfCursor(cursor), limit + 1, ...viewerValues(viewer)]),
-      this.db.rows(COUNT, [pattern]),
-    ]);
-    return { ...pageById(rows, limit), total: totalOf(count!.counted) };
+    const { rows, counts } = await this.db.together({
+      rows: () => this.db.rows(LIST(viewer), [pattern, idOfCursor(cursor), limit + 1, ...viewerValues(viewer)]),
+      counts: () => this.db.rows(COUNT, [pattern]),
+    });
+    return { ...pageById(rows, limit), total: totalOf(counts[0]!.counted) };
   }
 
   async find(viewer: Viewer, id: number): Promise<UserRow | undefined> {

@@ -31,9 +31,10 @@ export class DraftsService {
   }
 
   async ofTicket(viewer: Viewer, ticketId: number): Promise<DraftRow[]> {
-    const [, drafts] = await this.db.pipelined(() =>
-      Promise.all([this.tickets.visibleTo(viewer, ticketId), this.drafts.ofTicket(viewer, ticketId)]),
-    );
+    const { drafts } = await this.db.together({
+      ticket: () => this.tickets.visibleTo(viewer, ticketId),
+      drafts: () => this.drafts.ofTicket(viewer, ticketId),
+    });
     return drafts;
   }
 
@@ -43,7 +44,10 @@ export class DraftsService {
    */
   save(viewer: Viewer, key: DraftKey, draft: SaveDraftDto): Promise<SavedDraft> {
     return this.db.transaction(async () => {
-      await Promise.all([this.viewers.confirm(viewer), this.tickets.visibleTo(viewer, key.ticketId)]);
+      await this.db.together({
+        viewer: () => this.viewers.confirm(viewer),
+        ticket: () => this.tickets.visibleTo(viewer, key.ticketId),
+      });
       refuseNoteOfPlayer(viewer, key.mode === 'note');
       const saved =
         draft.text === '' ? await this.remove(viewer, key, draft.rev) : await this.drafts.save(viewer, key, draft);

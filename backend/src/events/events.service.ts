@@ -38,7 +38,7 @@ export class Events {
       traceId,
     ]);
     const recorded: Recorded<Event> = { id: Number(row!.id), type, ticketId, actorId, data, createdAt: row!.createdAt };
-    await Promise.all((this.listeners.get(type) ?? []).map(async (listen) => listen(recorded)));
+    await this.db.each(this.listeners.get(type) ?? [], async (listen) => listen(recorded));
     this.db.onCommit(() => this.stream.publish(row!.id));
     return recorded;
   }

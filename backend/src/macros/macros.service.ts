@@ -37,16 +37,20 @@ export class MacrosService {
 
   /** The active macros for tickets of this category, most used first, with the values of the ticket. @throws 404 */
   async filledFor(viewer: Viewer, ticketId: number): Promise<FilledMacros> {
-    const [ticket, language, all] = await this.db.pipelined(() =>
-      Promise.all([this.tickets.show(viewer, ticketId), this.rows.languageOfOwner(ticketId), this.list(viewer)]),
-    );
-    const offered = all
+    const { ticket, language, macros } = await this.db.together({
+      ticket: () => this.tickets.show(viewer, ticketId),
+      language: () => this.rows.languageOfOwner(ticketId),
+      macros: () => this.list(viewer),
+    });
+    const offered = macros
       .filter(({ isActive, categories: of }) => isActive && (of.length === 0 || of.includes(ticket.category)))
       .sort((one, other) => other.recentUses - one.recentUses);
     const [pt, en] = [this.valuesOf(ticket, 'pt'), this.valuesOf(ticket, 'en')];
     const filled = (text: string | null, values: Values) => (text === null ? null : filledText(text, values));
-    const macros = offered.map((row) => ({ row, pt: filled(row.bodyPt, pt), en: filled(row.bodyEn, en) }));
-    return { language, macros };
+    return {
+      language,
+      macros: offered.map((row) => ({ row, pt: filled(row.bodyPt, pt), en: filled(row.bodyEn, en) })),
+    };
   }
 
   /** In the transaction of the message. A macro that was deleted meanwhile does not hinder its message. */

@@ -44,25 +44,25 @@ export class MergesRepository {
   /** The marks first, which look at where the messages were. */
   async merge(sourceId: number, targetId: number, status: TicketStatus): Promise<void> {
     const both = [sourceId, targetId];
-    await Promise.all([
-      this.db.execute(MERGE_MARKS, both),
-      this.db.execute(MOVE_MESSAGES, both),
-      this.db.execute(MOVE_FILES, both),
-      this.db.execute(MOVE_DRAFTS, both),
-      this.db.execute(MOVE_LINKS, both),
-      this.db.execute(RECEIVE, [...both, status]),
-      this.db.execute(CLOSE_MERGED, both),
-    ]);
+    await this.db.together({
+      marks: () => this.db.execute(MERGE_MARKS, both),
+      messages: () => this.db.execute(MOVE_MESSAGES, both),
+      files: () => this.db.execute(MOVE_FILES, both),
+      drafts: () => this.db.execute(MOVE_DRAFTS, both),
+      links: () => this.db.execute(MOVE_LINKS, both),
+      target: () => this.db.execute(RECEIVE, [...both, status]),
+      source: () => this.db.execute(CLOSE_MERGED, both),
+    });
   }
 
   async separate(sourceId: number, targetId: number, { from, waitingSince }: MergeEvent): Promise<void> {
     const both = [sourceId, targetId];
-    await Promise.all([
-      this.db.execute(MOVE_MESSAGES_BACK, both),
-      this.db.execute(MOVE_FILES_BACK, both),
-      this.db.execute(SEPARATE_MARKS, both),
-      this.db.execute(REOPEN_MERGED, [sourceId, from, waitingSince]),
-      this.db.execute(NOTE_SEPARATED, [targetId]),
-    ]);
+    await this.db.together({
+      messages: () => this.db.execute(MOVE_MESSAGES_BACK, both),
+      files: () => this.db.execute(MOVE_FILES_BACK, both),
+      marks: () => this.db.execute(SEPARATE_MARKS, both),
+      source: () => this.db.execute(REOPEN_MERGED, [sourceId, from, waitingSince]),
+      target: () => this.db.execute(NOTE_SEPARATED, [targetId]),
+    });
   }
 }

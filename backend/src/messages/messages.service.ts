@@ -58,7 +58,10 @@ export class MessagesService {
   post(viewer: Viewer, ticketId: number, sent: NewMessage, uploads: readonly KeptFile[]): Promise<MessageWithFiles> {
     const { isInternal, macroId, then } = sent;
     return this.db.transaction(async () => {
-      const [ticket, block] = await Promise.all([this.tickets.lockVisibleTo(viewer, ticketId), this.blocks.of(viewer)]);
+      const { ticket, block } = await this.db.together({
+        ticket: () => this.tickets.lockVisibleTo(viewer, ticketId),
+        block: () => this.blocks.of(viewer),
+      });
       // A suspended player may write in the ticket of their own appeal.
       if (!isUndecidedAppeal(ticket)) this.blocks.check(block, 'write');
       refuseNoteOfPlayer(viewer, isInternal);
@@ -115,9 +118,10 @@ export class MessagesService {
     before: number | null,
     count: number,
   ): Promise<ListedMessage[]> {
-    const [, rows] = await this.db.pipelined(() =>
-      Promise.all([this.tickets.visibleTo(viewer, ticketId), this.messages.newest(viewer, ticketId, before, count)]),
-    );
+    const { rows } = await this.db.together({
+      ticket: () => this.tickets.visibleTo(viewer, ticketId),
+      rows: () => this.messages.newest(viewer, ticketId, before, count),
+    });
     return rows;
   }
 

@@ -29,9 +29,10 @@ export class ReadsService {
   }
 
   async unread(viewer: Viewer, ticketId: number): Promise<number> {
-    const [, unread] = await this.db.pipelined(() =>
-      Promise.all([this.tickets.visibleTo(viewer, ticketId), this.messages.countUnread(viewer, ticketId)]),
-    );
+    const { unread } = await this.db.together({
+      ticket: () => this.tickets.visibleTo(viewer, ticketId),
+      unread: () => this.messages.countUnread(viewer, ticketId),
+    });
     return unread;
   }
 
@@ -41,18 +42,18 @@ export class ReadsService {
    */
   mark(viewer: Viewer, ticketId: number, lastMessageId: number): Promise<number> {
     return this.db.transaction(async () => {
-      const [, ticket, isVisible] = await Promise.all([
-        this.viewers.confirm(viewer),
-        this.tickets.visibleTo(viewer, ticketId),
-        lastMessageId === NONE || this.messages.isVisible(viewer, ticketId, lastMessageId),
-      ]);
+      const { ticket, isVisible } = await this.db.together({
+        viewer: () => this.viewers.confirm(viewer),
+        ticket: () => this.tickets.visibleTo(viewer, ticketId),
+        isVisible: async () => lastMessageId === NONE || this.messages.isVisible(viewer, ticketId, lastMessageId),
+      });
       if (!isVisible) throw notFound();
-      const [, unread] = await Promise.all([
-        this.messages.markRead(viewer, ticketId, lastMessageId),
-        this.messages.countUnread(viewer, ticketId),
-        this.tickets.noteOpened(viewer, ticket),
-        ...this.listeners.map((listener) => listener({ viewer, ticketId, lastMessageId })),
-      ]);
+      const { unread } = await this.db.together({
+        mark: () => this.messages.markRead(viewer, ticketId, lastMessageId),
+        unread: () => this.messages.countUnread(viewer, ticketId),
+        opened: () => this.tickets.noteOpened(viewer, ticket),
+        listeners: () => this.db.each(this.listeners, (listener) => listener({ viewer, ticketId, lastMessageId })),
+      });
       return unread;
     });
   }

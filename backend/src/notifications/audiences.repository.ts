@@ -175,8 +175,10 @@ export class AudiencesRepository {
     return this.write(event, notice, statement, [event.id, type, params, event.ticketId, event.actorId, ...more]);
   }
 
-  /** Statements begun side by side run in this order. */
   private async write(event: Event, notice: WrittenNotice, statement: Statement, values: unknown[]): Promise<void> {
-    await Promise.all([this.db.execute(statement, values), this.channels.deliver(event, notice)]);
+    await this.db.together({
+      bell: () => this.db.execute(statement, values),
+      channels: () => this.channels.deliver(event, notice),
+    });
   }
 }

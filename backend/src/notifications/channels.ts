@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Db } from '../common/persistence/db.js';
 import type { DomainEvent, Recorded } from '../events/domain-event.js';
 import { TicketStatus } from '../tickets/ticket.enums.js';
 import { secondsUntil } from '../tickets/tickets.events.js';
@@ -60,6 +61,8 @@ type Channel = (added: AddedNotices) => Promise<void>;
 export class Channels {
   private readonly channels = new Map<ChannelName, Channel>();
 
+  constructor(private readonly db: Db) {}
+
   add(name: ChannelName, channel: Channel): void {
     this.channels.set(name, channel);
   }
@@ -71,6 +74,6 @@ export class Channels {
     const route = routeOf(notice);
     if (!route) return;
     const added = { eventId, kind: route.kind, waitSeconds: secondsUntil(data.undoUntil) };
-    await Promise.all(route.by.map(async (name) => this.channels.get(name)?.(added)));
+    await this.db.each(route.by, async (name) => this.channels.get(name)?.(added));
   }
 }

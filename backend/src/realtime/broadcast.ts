@@ -32,7 +32,7 @@ export class Broadcast {
   async send(outgoing: readonly OutgoingFrames[]): Promise<void> {
     if (this.connections.count === 0 || outgoing.length === 0) return;
     if (!outgoing.some(dependsOnRows)) return outgoing.forEach((frames) => this.sendFrames(frames));
-    const [roles, notifications, withheld] = await this.read(outgoing).catch((error: unknown) => {
+    const { roles, notifications, withheld } = await this.read(outgoing).catch((error: unknown) => {
       // No frame may be missing unnoticed: clients fetch everything again when they are back.
       for (const connection of this.connections.all()) connection.close(CLOSE.restart);
       throw error;
@@ -47,13 +47,11 @@ export class Broadcast {
   }
 
   private read(outgoing: readonly OutgoingFrames[]) {
-    return this.db.pipelined(() =>
-      Promise.all([
-        this.rows.rolesOfUsers(this.recipientsOf(outgoing)),
-        this.notifications.ofEvents(outgoing.map(({ eventId }) => eventId)),
-        this.withheld.fromPeople([...new Set(outgoing.flatMap(ticketsOf))]),
-      ]),
-    );
+    return this.db.together({
+      roles: () => this.rows.rolesOfUsers(this.recipientsOf(outgoing)),
+      notifications: () => this.notifications.ofEvents(outgoing.map(({ eventId }) => eventId)),
+      withheld: () => this.withheld.fromPeople([...new Set(outgoing.flatMap(ticketsOf))]),
+    });
   }
 
   private recipientsOf(outgoing: readonly OutgoingFrames[]): number[] {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isAdmin, type Viewer } from '../common/access/role.js';
+import { Db } from '../common/persistence/db.js';
 import type { ReportsQuery } from './dto/reports.query.js';
 import type { ReportsResponse } from './dto/reports.response.js';
 import { reportDays } from './report-days.js';
@@ -12,16 +13,19 @@ const BY_PRIORITY = 0b110;
 
 @Injectable()
 export class ReportsService {
-  constructor(private readonly rows: ReportsRepository) {}
+  constructor(
+    private readonly db: Db,
+    private readonly rows: ReportsRepository,
+  ) {}
 
   async between(viewer: Viewer, query: ReportsQuery): Promise<ReportsResponse> {
     const days = reportDays(query, query.to ?? (await this.rows.today()));
-    const [perDay, unfinished, firstAnswer, satisfaction] = await Promise.all([
-      this.rows.perDay(viewer, days),
-      this.rows.unfinished(viewer),
-      this.rows.firstAnswer(viewer, days),
-      isAdmin(viewer) ? this.rows.satisfaction(viewer, days) : undefined,
-    ]);
+    const { perDay, unfinished, firstAnswer, satisfaction } = await this.db.together({
+      perDay: () => this.rows.perDay(viewer, days),
+      unfinished: () => this.rows.unfinished(viewer),
+      firstAnswer: () => this.rows.firstAnswer(viewer, days),
+      satisfaction: isAdmin(viewer) ? () => this.rows.satisfaction(viewer, days) : undefined,
+    });
     const by = (grouping: number) => unfinished.filter(({ absent }) => absent === grouping);
     return {
       ...days,

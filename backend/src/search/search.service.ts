@@ -42,10 +42,10 @@ export class SearchService {
     if (asksNothing(question)) return { question, marked, page: { rows: [], total: totalOf(0) } };
     const { statement, values } = pageStatement(viewer, question, query, mark, this.env.club.timezone);
     const page = await this.inTime(async () => {
-      const [, found] = await Promise.all([
-        this.db.execute(SETTINGS, [String(STATEMENT_MS)]),
-        this.db.rows(statement, values),
-      ]);
+      const { found } = await this.db.together({
+        settings: () => this.db.execute(SETTINGS, [String(STATEMENT_MS)]),
+        found: () => this.db.rows(statement, values),
+      });
       const tickets = found.slice(0, query.limit);
       const hits = await this.hitsOf(viewer, tickets, marked);
       return {

@@ -18,7 +18,8 @@ export class TeamController {
   @Allow(...TEAM)
   @Get()
   async list(@CurrentViewer() viewer: Viewer): Promise<TeamMemberResponse[]> {
-    const [members, online] = await Promise.all([this.team.active(viewer), this.presence.onlineUserIds()]);
+    const members = await this.team.active(viewer);
+    const online = await this.presence.onlineUserIds();
     return members.map((member) => TeamMemberResponse.from(member, online));
   }
 }

@@ -35,26 +35,18 @@ export class TicketDetailsService {
     private readonly db: Db,
   ) {}
 
-  show(viewer: Viewer, id: number, parts: readonly TicketPart[]): Promise<TicketDetails> {
+  async show(viewer: Viewer, id: number, parts: readonly TicketPart[]): Promise<TicketDetails> {
     const has = (part: TicketPart): boolean => parts.includes(part);
     // The call of the events answers every player like this, whether the ticket is theirs or not.
     if (has(TicketPart.Events) && !isTeam(viewer)) throw notAllowed();
-    return this.db.pipelined(async () => {
-      const [ticket, messages, attachments, events, statuses] = await Promise.all([
-        this.ticket(viewer, id),
-        has(TicketPart.Messages) ? this.messages.list(viewer, id, FIRST_PAGE) : undefined,
-        has(TicketPart.Attachments) ? this.attachments.list(viewer, id, FIRST_PAGE) : undefined,
-        has(TicketPart.Events) ? this.history.page(viewer, id, FIRST_PAGE) : undefined,
-        has(TicketPart.Statuses) ? this.history.statusLines(viewer, id) : undefined,
-      ]);
-      return {
-        ...ticket,
-        ...(messages && { messages }),
-        ...(attachments && { attachments }),
-        ...(events && { events }),
-        ...(statuses && { statuses }),
-      };
+    const { ticket, ...lists } = await this.db.together({
+      ticket: () => this.ticket(viewer, id),
+      ...(has(TicketPart.Messages) && { messages: () => this.messages.list(viewer, id, FIRST_PAGE) }),
+      ...(has(TicketPart.Attachments) && { attachments: () => this.attachments.list(viewer, id, FIRST_PAGE) }),
+      ...(has(TicketPart.Events) && { events: () => this.history.page(viewer, id, FIRST_PAGE) }),
+      ...(has(TicketPart.Statuses) && { statuses: () => this.history.statusLines(viewer, id) }),
     });
+    return { ...ticket, ...lists };
   }
 
   private async ticket(viewer: Viewer, id: number): Promise<Pick<TicketDetails, 'ticket' | 'sameTransaction'>> {

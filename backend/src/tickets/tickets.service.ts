@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '../common/faults/fault.js';
 import { ViewerCheck } from '../auth/sessions/viewer-check.js';
 import { isTeam, type Viewer } from '../common/access/role.js';
+import { Db } from '../common/persistence/db.js';
 import { Events } from '../events/events.service.js';
 import { WithheldTickets } from './conflicts/withheld-tickets.js';
 import { isAnswer, isFirstOpening, maySee, refuseUndecided, statusAfterReply } from './ticket.policy.js';
@@ -16,6 +17,7 @@ import { TicketsRepository } from './tickets.repository.js';
 @Injectable()
 export class TicketsService {
   constructor(
+    private readonly db: Db,
     private readonly tickets: TicketsRepository,
     private readonly viewers: ViewerCheck,
     private readonly events: Events,
@@ -41,12 +43,12 @@ export class TicketsService {
    * @throws 401, 403, 503 when the viewer may no longer write
    */
   async lockVisibleTo(viewer: Viewer, id: number): Promise<TicketState> {
-    const [, ticket, withheld] = await Promise.all([
-      this.viewers.confirm(viewer),
-      this.tickets.lock(id),
+    const { ticket, withheld } = await this.db.together({
+      viewer: () => this.viewers.confirm(viewer),
+      ticket: () => this.tickets.lock(id),
       // Read after the lock: its former holder may have withheld the ticket.
-      this.withheld.among(viewer, [id]),
-    ]);
+      withheld: () => this.withheld.among(viewer, [id]),
+    });
     return seenBy(viewer, withheld.has(id) ? undefined : ticket);
   }
 
@@ -107,10 +109,10 @@ export class TicketsService {
     const { id, userId: ownerId, status: from } = ticket;
     refuseUndecided(ticket, to);
     const change = new TicketStatusChanged(id, actorId, { ownerId, from, to });
-    await Promise.all([
-      this.tickets.setStatus(id, to, isAnswered),
-      to !== from ? this.events.record(change) : undefined,
-    ]);
+    await this.db.together({
+      status: () => this.tickets.setStatus(id, to, isAnswered),
+      event: to === from ? undefined : () => this.events.record(change),
+    });
   }
 }
 

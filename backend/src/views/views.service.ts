@@ -28,7 +28,9 @@ export class ViewsService {
   ) {}
 
   async list(viewer: Viewer): Promise<ReadView[]> {
-    return Promise.all((await this.rows.of(viewer)).map(read));
+    const views: ReadView[] = [];
+    for (const row of await this.rows.of(viewer)) views.push(await read(row));
+    return views;
   }
 
   /** @throws 404 */

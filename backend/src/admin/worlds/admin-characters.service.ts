@@ -19,8 +19,7 @@ export class AdminCharactersService {
   ) {}
 
   async overview(): Promise<CharactersOverview> {
-    const [known, game] = await Promise.all([this.rows.knownCharacters(this.env.club.timezone), this.gameState()]);
-    return { ...known, game };
+    return { ...(await this.rows.knownCharacters(this.env.club.timezone)), game: await this.gameState() };
   }
 
   private async gameState(): Promise<GameState | null> {

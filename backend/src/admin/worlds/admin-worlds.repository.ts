@@ -33,10 +33,10 @@ export class AdminWorldsRepository {
 
   /** Counts the references to these worlds with two statements, however many worlds there are. */
   async useOf(worldIds: readonly number[]): Promise<ReadonlyMap<number, WorldUse>> {
-    const [tickets, characters] = await Promise.all([
-      this.db.rows(COUNT_TICKETS, [worldIds]),
-      this.db.rows(COUNT_CHARACTERS, [worldIds]),
-    ]);
+    const { tickets, characters } = await this.db.together({
+      tickets: () => this.db.rows(COUNT_TICKETS, [worldIds]),
+      characters: () => this.db.rows(COUNT_CHARACTERS, [worldIds]),
+    });
     const ticketsOf = new Map(tickets.map((row) => [row.worldId, row]));
     const charactersOf = new Map(characters.map((row) => [row.worldId, row.characters]));
     return new Map(

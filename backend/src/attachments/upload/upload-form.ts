@@ -38,6 +38,8 @@ export class UploadForm implements multer.StorageEngine {
   private readonly streams: Readable[] = [];
   private readonly receiving: Promise<unknown>[] = [];
   private begun = 0;
+  /** Why the server refuses, which is not the sender's fault when the database fails. */
+  private refusal: unknown;
 
   constructor(
     private readonly incoming: IncomingFiles,
@@ -94,7 +96,10 @@ export class UploadForm implements multer.StorageEngine {
 
   private async receive(file: Express.Multer.File, place: number): Promise<string> {
     const name = nameOf(file);
-    await this.refuse();
+    await this.refuse().catch((error: unknown) => {
+      this.refusal = error;
+      throw error;
+    });
     const received = await this.incoming.receive(file.stream);
     try {
       this.checked[place] = { name, type: await acceptedType(name, received, this.rules.types), file: received };
@@ -122,7 +127,7 @@ export class UploadForm implements multer.StorageEngine {
    * twice: from the store, and from the stream that the store destroyed.
    */
   private worded(error: unknown): unknown {
-    if (!(error instanceof Error) || 'getStatus' in error) return error;
+    if (!(error instanceof Error) || 'getStatus' in error || error === this.refusal) return error;
     if ('syscall' in error) return storageFault(error);
     const { code, filename = '' } = error as Error & { code?: string; filename?: string };
     return code === 'LIMIT_FILE_SIZE'

@@ -7,6 +7,11 @@ import type { Statement } from './statement.js';
 import { PipelinedConnection } from './pipelined-connection.js';
 import { Transaction } from './transaction.js';
 
+/** Work that sends statements; undefined where there is nothing to send. */
+type Part = (() => Promise<unknown>) | undefined;
+type ResultOf<Given> = Given extends () => Promise<infer Result> ? Result : undefined;
+type Results<Parts> = { readonly [Name in keyof Parts]: ResultOf<Parts[Name]> };
+
 /** The connection of the current asynchronous call. */
 type Scope = { readonly connection: PipelinedConnection; readonly transaction?: Transaction };
 
@@ -18,7 +23,6 @@ export type PoolLoad = { readonly busy: number; readonly idle: number; readonly 
 
 /**
  * Access to the database. AsyncLocalStorage carries the current transaction, so repositories take no transaction argument.
- * In a transaction, statements begun side by side (`Promise.all`) share one round trip and run in the order of their calls.
  */
 @Injectable()
 export class Db {
@@ -63,16 +67,24 @@ export class Db {
     transaction.onCommit(callback);
   }
 
-  /** Runs `work` on one connection: statements begun side by side take one round trip. This is not a transaction. */
-  async pipelined<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (scope.getStore()) return work();
-    const connection = await PipelinedConnection.acquire(this.source);
-    try {
-      return await scope.run({ connection }, work);
-    } finally {
-      await connection.close();
-      await connection.release();
-    }
+  /**
+   * Runs the parts side by side, on the connection of the open transaction if there is one: their first statements share one
+   * round trip and run in the order of the parts. Ends when every part has ended, so no rejection is left unhandled and no
+   * statement follows the end of the transaction.
+   * @throws the error of the first part, in their order, that failed
+   */
+  async together<Parts extends Readonly<Record<string, Part>>>(parts: Parts): Promise<Results<Parts>> {
+    const results = await this.each(Object.entries(parts), async ([name, run]) => [name, await run?.()] as const);
+    return Object.fromEntries(results) as Results<Parts>;
+  }
+
+  /** The same for a list: `work` of every item. */
+  async each<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+    const ended = await this.pipelined(() => Promise.allSettled(items.map(async (item) => work(item))));
+    return ended.map((one) => {
+      if (one.status === 'rejected') throw one.reason;
+      return one.value;
+    });
   }
 
   /** Runs a prepared statement, in the open transaction if there is one. Rows are plain objects. */
@@ -86,6 +98,18 @@ export class Db {
   /** Runs a prepared statement and ignores its rows. */
   async execute(statement: Statement, values: readonly unknown[] = []): Promise<void> {
     await this.rows(statement, values);
+  }
+
+  /** Runs `work` on one connection. This is not a transaction. */
+  private async pipelined<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (scope.getStore()) return work();
+    const connection = await PipelinedConnection.acquire(this.source);
+    try {
+      return await scope.run({ connection }, work);
+    } finally {
+      await connection.close();
+      await connection.release();
+    }
   }
 
   private queryOf({ name, text }: Statement, values: readonly unknown[]): QueryConfig {

@@ -1,7 +1,7 @@
 import type { PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 
-/** A branch of a transaction or of `Db.pipelined` ran a statement after its work had ended. */
+/** Work of a transaction or of `Db.together` sent a statement after its end. */
 export class ConnectionClosedError extends Error {
   constructor() {
     super('The connection was closed: this statement belongs to work that has ended');

@@ -36,11 +36,11 @@ export class AdminMailService {
   ) {}
 
   async overview(viewer: Viewer): Promise<MailOverview> {
-    const [counts, all, lastTest] = await Promise.all([
-      this.rows.counts(viewer),
-      this.rows.parked(),
-      this.rows.lastTestOf(viewer.id),
-    ]);
+    const { counts, all, lastTest } = await this.db.together({
+      counts: () => this.rows.counts(viewer),
+      all: () => this.rows.parked(),
+      lastTest: () => this.rows.lastTestOf(viewer.id),
+    });
     const withheld = await this.withheld.among(
       viewer,
       all.flatMap(({ ticketId }) => ticketId ?? []),

@@ -23,9 +23,10 @@ export class LinksService {
   ) {}
 
   async list(viewer: Viewer, ticketId: number): Promise<LinkedTicket[]> {
-    const [, links] = await this.db.pipelined(() =>
-      Promise.all([this.tickets.visibleTo(viewer, ticketId), this.links.of(viewer, ticketId)]),
-    );
+    const { links } = await this.db.together({
+      ticket: () => this.tickets.visibleTo(viewer, ticketId),
+      links: () => this.links.of(viewer, ticketId),
+    });
     return links;
   }
 

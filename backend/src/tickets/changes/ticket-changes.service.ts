@@ -109,7 +109,10 @@ export class TicketChangesService {
     refuseUndecided(ticket, to);
     if (!mayBecome(from, to)) throw onlyReopened();
     const change = new TicketStatusChanged(id, actorId, { ownerId: userId, from, to, ...undoFields(undoUntil) });
-    const [recorded] = await Promise.all([this.events.record(change), this.rows.setStatus(id, to)]);
+    const { recorded } = await this.db.together({
+      recorded: () => this.events.record(change),
+      status: () => this.rows.setStatus(id, to),
+    });
     return recorded;
   }
 

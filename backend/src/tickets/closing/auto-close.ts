@@ -49,7 +49,10 @@ export class AutoClose extends RepeatedJob {
     const due = await this.waiting.lockDue(hours, warning);
     for (const { id, userId, from } of due) {
       const change = new TicketStatusChanged(id, null, { ownerId: userId, from, to: TicketStatus.Closed });
-      await Promise.all([this.tickets.setStatus(id, TicketStatus.Closed), this.events.record(change)]);
+      await this.db.together({
+        status: () => this.tickets.setStatus(id, TicketStatus.Closed),
+        event: () => this.events.record(change),
+      });
     }
     return due.length;
   }

@@ -49,14 +49,13 @@ export class ConflictsRepository {
     return this.db.rows(ADD, [ticketId, userIds, source]);
   }
 
-  /** All statements go out at once. @param earlierId the ticket that it continues, or is about */
-  async addOfNew(ticketId: number, earlierId: number | null): Promise<{ added: AddedConflict[]; released: Release[] }> {
-    const [added, , released] = await Promise.all([
-      this.db.rows(ADD_OF_NEW, [ticketId, earlierId]),
-      earlierId === null ? undefined : this.db.execute(INHERIT_ABOUT, [ticketId, earlierId]),
-      this.release([ticketId]),
-    ]);
-    return { added, released };
+  /** @param earlierId the ticket that it continues, or is about */
+  addOfNew(ticketId: number, earlierId: number | null): Promise<{ added: AddedConflict[]; released: Release[] }> {
+    return this.db.together({
+      added: () => this.db.rows(ADD_OF_NEW, [ticketId, earlierId]),
+      about: earlierId === null ? undefined : () => this.db.execute(INHERIT_ABOUT, [ticketId, earlierId]),
+      released: () => this.release([ticketId]),
+    });
   }
 
   unknown(size: number): Promise<AddedConflict[]> {
@@ -64,7 +63,7 @@ export class ConflictsRepository {
   }
 
   async share(ticketId: number): Promise<void> {
-    await Promise.all([this.db.execute(SHARE, [ticketId]), this.db.execute(SHARE_ABOUT, [ticketId])]);
+    await this.db.each([SHARE, SHARE_ABOUT], (statement) => this.db.execute(statement, [ticketId]));
   }
 
   /** @returns whether there was one */

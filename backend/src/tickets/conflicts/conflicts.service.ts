@@ -38,9 +38,11 @@ export class ConflictsService {
   async of(viewer: Viewer, ticketId: number): Promise<TicketConflicts> {
     await this.tickets.visibleTo(viewer, ticketId);
     if (!this.withheld.isOn) throw guardIsOff();
-    const [people, aboutTeam, isUnresolvable] = await this.db.pipelined(() =>
-      Promise.all([this.rows.of(ticketId), this.rows.isAboutTeam(ticketId), this.rows.isUnresolvable(ticketId)]),
-    );
+    const { people, aboutTeam, isUnresolvable } = await this.db.together({
+      people: () => this.rows.of(ticketId),
+      aboutTeam: () => this.rows.isAboutTeam(ticketId),
+      isUnresolvable: () => this.rows.isUnresolvable(ticketId),
+    });
     return { aboutTeam, isUnresolvable: isUnresolvable && people.length > 0, people };
   }
 

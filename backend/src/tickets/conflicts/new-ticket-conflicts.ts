@@ -18,8 +18,7 @@ export class NewTicketConflicts {
   ) {}
 
   /**
-   * To be called right after the insert, and not to be awaited before the next statement: those that follow read what
-   * is written here.
+   * Call right after the insert, before the statements that notify the team.
    * @param aboutId a ticket of somebody else that it is about: its conflicts hold for the new one too
    * @returns the assignee from whom the ticket was taken at once
    */

@@ -45,7 +45,7 @@ export class ReleaseOfTickets extends RepeatedJob implements OnModuleInit {
     if (before === undefined) return 0;
     const ids = await this.former.release(userId, size);
     const released = { assigneeId: null, previousId: userId, how: 'left' } as const;
-    await Promise.all(ids.map((id) => this.events.record(new TicketAssigned(id, null, released))));
+    await this.db.each(ids, (id) => this.events.record(new TicketAssigned(id, null, released)));
     const count = before + ids.length;
     if (await this.former.hasMore(userId)) await this.former.setCount(userId, count);
     else await this.finish(userId, count);

@@ -32,10 +32,10 @@ export class OpeningLimit {
   /** Inside the transaction that opens the ticket. @throws 409, 429 */
   async refuseTooMany(viewer: Viewer, wanted: Wanted): Promise<void> {
     if (isTeam(viewer)) return;
-    const [, state] = await Promise.all([
-      this.db.execute(LOCK_OPENING, [viewer.id]),
-      this.stateFor(viewer, wanted, this.club.values),
-    ]);
+    const { state } = await this.db.together({
+      lock: () => this.db.execute(LOCK_OPENING, [viewer.id]),
+      state: () => this.stateFor(viewer, wanted, this.club.values),
+    });
     refuse(state, wanted, this.club.values);
   }
 

@@ -16,9 +16,12 @@ export class OpeningRecords {
   /** Inside the transaction that opens the ticket. */
   async keep({ id, category, worldId, characterId, affectedCharacters = [] }: Opened): Promise<void> {
     const role = category === TicketCategory.DenunciasGerais ? CharacterRole.Accused : CharacterRole.Affected;
-    await Promise.all([
-      affectedCharacters.length > 0 && this.db.execute(ADD_CHARACTERS, [id, affectedCharacters, worldId, role]),
-      characterId && this.db.execute(TAKE_SNAPSHOT, [id, characterId]),
-    ]);
+    await this.db.together({
+      characters:
+        affectedCharacters.length > 0
+          ? () => this.db.execute(ADD_CHARACTERS, [id, affectedCharacters, worldId, role])
+          : undefined,
+      snapshot: characterId ? () => this.db.execute(TAKE_SNAPSHOT, [id, characterId]) : undefined,
+    });
   }
 }

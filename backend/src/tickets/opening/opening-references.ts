@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isTeam, type Viewer } from '../../common/access/role.js';
+import { Db } from '../../common/persistence/db.js';
 import { invalidField } from '../../common/validation/validation.js';
 import { WorldsRepository, type WorldRow } from '../../worlds/worlds.repository.js';
 import { Assignees } from '../changes/assignees.js';
@@ -13,6 +14,7 @@ type References = Pick<CreateTicketDto, 'worldId' | 'characterId' | 'assignedTo'
 @Injectable()
 export class OpeningReferences {
   constructor(
+    private readonly db: Db,
     private readonly worlds: WorldsRepository,
     private readonly assignees: Assignees,
     private readonly tickets: TicketsRepository,
@@ -20,11 +22,11 @@ export class OpeningReferences {
 
   /** @returns the world */
   async check(viewer: Viewer, { worldId, characterId, assignedTo, followUpOf }: References): Promise<WorldRow> {
-    const [world, character, earlier] = await Promise.all([
-      this.worlds.lockActive(worldId),
-      characterId ? this.worlds.characterOf(viewer.id, worldId, characterId) : undefined,
-      followUpOf ? this.tickets.state(viewer, followUpOf) : undefined,
-    ]);
+    const { world, character, earlier } = await this.db.together({
+      world: () => this.worlds.lockActive(worldId),
+      character: characterId ? () => this.worlds.characterOf(viewer.id, worldId, characterId) : undefined,
+      earlier: followUpOf ? () => this.tickets.state(viewer, followUpOf) : undefined,
+    });
     if (!world) throw noSuchWorld();
     if (characterId && !character) throw noSuchCharacter();
     if (followUpOf && !mayFollow(viewer, earlier)) throw noSuchFollowUp();

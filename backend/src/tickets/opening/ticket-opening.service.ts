@@ -40,28 +40,20 @@ export class TicketOpeningService {
    */
   async openFor(viewer: Viewer, ticket: NewTicket, aboutId: number | null = null): Promise<TicketRow> {
     const id = await this.tickets.add(ticket);
-    const taken = this.conflicts.find(id, ticket, aboutId);
-    // In this order: the answer reads what is kept before it.
-    const [, row] = await Promise.all([
-      this.records.keep({ ...ticket, id }),
-      this.tickets.added(viewer, id),
-      this.record(viewer, id, ticket, taken),
-    ]);
-    return row;
-  }
-
-  /** @param taken the assignee from whom the ticket was taken at once, because it accuses them */
-  private async record(
-    viewer: Viewer,
-    id: number,
-    { title, assignedTo }: NewTicket,
-    taken: Promise<number | undefined>,
-  ): Promise<void> {
+    const { title, assignedTo } = ticket;
     const { id: ownerId } = viewer;
-    await this.events.record(new TicketOpened(id, ownerId, { ownerId, title }));
-    if ((await taken) === assignedTo || !assignedTo) return;
-    const how = assignedHow(viewer, assignedTo);
-    await this.events.record(new TicketAssigned(id, ownerId, { assigneeId: assignedTo, previousId: null, how }));
+    // Each reads what the ones before it have written.
+    const { takenFrom, row } = await this.db.together({
+      takenFrom: () => this.conflicts.find(id, ticket, aboutId),
+      records: () => this.records.keep({ ...ticket, id }),
+      row: () => this.tickets.added(viewer, id),
+      event: () => this.events.record(new TicketOpened(id, ownerId, { ownerId, title })),
+    });
+    if (assignedTo && assignedTo !== takenFrom) {
+      const assigned = { assigneeId: assignedTo, previousId: null, how: assignedHow(viewer, assignedTo) };
+      await this.events.record(new TicketAssigned(id, ownerId, assigned));
+    }
+    return row;
   }
 }
 

@@ -21,9 +21,10 @@ export class QueuePositionService {
 
   /** Only a ticket that waits for its first answer has a place. */
   async ofTicket(viewer: Viewer, id: number): Promise<QueuePosition> {
-    const [, queued] = await this.db.pipelined(() =>
-      Promise.all([this.tickets.visibleTo(viewer, id), this.queue.queued(id)]),
-    );
+    const { queued } = await this.db.together({
+      ticket: () => this.tickets.visibleTo(viewer, id),
+      queued: () => this.queue.queued(id),
+    });
     return queued?.isUnanswered ? this.positionIn(viewer, queued.category, id) : NOT_QUEUED;
   }
 
@@ -33,7 +34,10 @@ export class QueuePositionService {
   }
 
   private async positionIn(viewer: Viewer, category: TicketCategory, id?: number): Promise<QueuePosition> {
-    const [line, times] = await Promise.all([this.queue.firstInLine(viewer, category), this.queue.answerTimes(viewer)]);
+    const { line, times } = await this.db.together({
+      line: () => this.queue.firstInLine(viewer, category),
+      times: () => this.queue.answerTimes(viewer),
+    });
     const place = id === undefined ? -1 : line.indexOf(id);
     return { ahead: place < 0 ? line.length : place, ...promisedFor(category, times) };
   }

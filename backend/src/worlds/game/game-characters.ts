@@ -32,7 +32,7 @@ export class GameCharacters {
     if (running) return running.done;
     const done = this.load(userId);
     this.refreshes.set(userId, { done, begunAt: performance.now() });
-    await done;
+    return done;
   }
 
   private forgetOld(): void {

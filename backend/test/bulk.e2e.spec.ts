@@ -200,6 +200,24 @@ describe('undo', () => {
     expect(statuses).toEqual(['open', 'in_progress', 'resolved']);
   });
 
+  it.each([
+    ['priority', { priority: 'high' }, { priority: 'low' }],
+    ['assignee', { assignedTo: 'admin' }, { assignedTo: 'staff' }],
+  ])('leaves a %s alone that was changed and changed back', async (_, to, other) => {
+    const [id, twice] = (await tickets(2)) as [number, number];
+    const valuesOf = ({ assignedTo, ...rest }: { assignedTo?: string }) => ({
+      ...rest,
+      ...(assignedTo && { assignedTo: (assignedTo === 'admin' ? admin : staff).user.id }),
+    });
+    const first = await done([id, twice], valuesOf(to));
+    await change(id, valuesOf(other));
+    await change(id, valuesOf(to));
+    const second = await done([twice], valuesOf(other));
+    expect(outcomes((await undo(second.id)).body.items)).toEqual(['restored']);
+    expect(outcomes((await undo(first.id)).body.items)).toEqual(['skipped_changed', 'restored']);
+    expect(await rowOf(id)).toMatchObject(valuesOf(to));
+  });
+
   it('leaves alone a ticket that the player has answered, though the reply kept its status', async () => {
     const [id] = await tickets(1);
     await app.http(staff).post(`/api/tickets/${id}/messages`).send({ message: 'Qual é o mundo?' }).expect(201);

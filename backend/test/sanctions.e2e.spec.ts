@@ -362,6 +362,18 @@ describe('whoever decided the sanction', () => {
     expect(JSON.stringify(history)).not.toContain('ticket.assigned');
   });
 
+  it('neither merges another ticket into the appeal, with their words in it, nor separates one', async () => {
+    const { player, ticketId } = await appealed();
+    const [mine, theirs] = [(await app.ticket(player)).id, (await app.ticket(player)).id];
+    const words = { message: 'Palavras de quem decidiu.' };
+    await app.http(judge).post(`/api/tickets/${mine}/messages`).send(words).expect(201);
+    await refused(app.http(judge).post(`/api/tickets/${mine}/merge`).send({ intoId: ticketId }));
+    await app.http(other).post(`/api/tickets/${theirs}/merge`).send({ intoId: ticketId }).expect(200);
+    await refused(app.http(judge).post(`/api/tickets/${theirs}/unmerge`));
+    expect(await app.db.getRepository(Message).countBy({ ticketId })).toBe(0);
+    await app.http(other).post(`/api/tickets/${theirs}/unmerge`).expect(200);
+  });
+
   it('is handed another ticket as the next one', async () => {
     const { ticketId } = await appealed();
     await app.db.query(`UPDATE tickets SET "waitingSince" = now() - interval '9 days' WHERE id = $1`, [ticketId]);

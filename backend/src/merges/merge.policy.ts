@@ -1,6 +1,7 @@
+import type { Viewer } from '../common/access/role.js';
 import { fault } from '../common/faults/fault.js';
 import { invalidField } from '../common/validation/validation.js';
-import { isClosed, refuseUndecided } from '../tickets/ticket.policy.js';
+import { isClosed, refuseBarred, refuseUndecided } from '../tickets/ticket.policy.js';
 import type { TicketState } from '../tickets/ticket.row.js';
 
 /** So many messages are moved in one statement while both tickets are locked. */
@@ -22,9 +23,11 @@ export const refuseItself = (id: number, intoId: number, field: 'intoId' | 'tick
 
 /**
  * Tickets of two people are never merged: each would read the other's words. A closed one takes nothing and gives nothing.
- * @throws 409
+ * Merging moves replies, so the person who may not reply in an appeal neither merges nor separates it.
+ * @throws 403, 409
  */
-export const refuseMerge = (source: TicketState, target: TicketState): void => {
+export const refuseMerge = (viewer: Viewer, source: TicketState, target: TicketState): void => {
+  for (const ticket of [source, target]) refuseBarred(viewer, ticket);
   if (source.userId !== target.userId) throw otherOwner();
   refuseUndecided(source);
   const merged = [source, target].find(({ mergedInto }) => mergedInto !== null);

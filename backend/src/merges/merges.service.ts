@@ -4,7 +4,7 @@ import type { Viewer } from '../common/access/role.js';
 import { notFound } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
 import { Events } from '../events/events.service.js';
-import { statusAfterMerge } from '../tickets/ticket.policy.js';
+import { refuseBarred, statusAfterMerge } from '../tickets/ticket.policy.js';
 import type { TicketRow, TicketState } from '../tickets/ticket.row.js';
 import { TicketMerged, TicketMergeReceived, TicketMergeUndone, TicketUnmerged } from '../tickets/tickets.events.js';
 import { TicketsService } from '../tickets/tickets.service.js';
@@ -34,7 +34,7 @@ export class MergesService {
       // The source continues in itself, by way of the ticket named.
       if (targetId === sourceId) throw alreadyIn(intoId, sourceId);
       const [source, target] = await this.lockBoth(viewer, sourceId, targetId);
-      refuseMerge(source, target);
+      refuseMerge(viewer, source, target);
       refuseLength(await this.rows.countMessages(sourceId));
       await this.record(viewer, source, target);
       return this.tickets.show(viewer, targetId);
@@ -46,7 +46,8 @@ export class MergesService {
     return this.db.transaction(async () => {
       await this.viewers.confirm(viewer);
       const { mergedInto } = await this.tickets.visibleTo(viewer, sourceId);
-      const [source] = await this.lockBoth(viewer, sourceId, mergedInto ?? sourceId);
+      const [source, target] = await this.lockBoth(viewer, sourceId, mergedInto ?? sourceId);
+      refuseBarred(viewer, target);
       const targetId = mergedIntoOf(await this.rows.state(sourceId));
       // The target was merged between the look and the lock.
       if (targetId !== mergedInto) throw alreadyIn(mergedInto ?? sourceId, targetId);

@@ -23,15 +23,15 @@ export class AdminWorldsController {
 
   /** Lists all worlds with the numbers of their tickets and characters. */
   @Get()
-  async list(): Promise<AdminWorldResponse[]> {
-    return this.answer(await this.rows.list({ withRetired: true }));
+  async list(@CurrentViewer() viewer: Viewer): Promise<AdminWorldResponse[]> {
+    return this.answer(viewer, await this.rows.list({ withRetired: true }));
   }
 
   /** Adds a world at the end of the list. */
   @Post()
   @Faults(400, 409)
   async create(@Body() dto: CreateWorldDto, @CurrentViewer() viewer: Viewer): Promise<AdminWorldResponse> {
-    const [added] = await this.answer([await this.worlds.add(viewer, dto)]);
+    const [added] = await this.answer(viewer, [await this.worlds.add(viewer, dto)]);
     return added!;
   }
 
@@ -40,7 +40,7 @@ export class AdminWorldsController {
   @Faults(400, 409)
   async reorder(@Body() { ids }: OrderWorldsDto, @CurrentViewer() viewer: Viewer): Promise<AdminWorldResponse[]> {
     await this.worlds.reorder(viewer, ids);
-    return this.list();
+    return this.list(viewer);
   }
 
   /** Renames, retires or reopens a world. */
@@ -51,7 +51,7 @@ export class AdminWorldsController {
     @Body() dto: ChangeWorldDto,
     @CurrentViewer() viewer: Viewer,
   ): Promise<AdminWorldResponse> {
-    const [changed] = await this.answer([await this.worlds.change(viewer, id, dto)]);
+    const [changed] = await this.answer(viewer, [await this.worlds.change(viewer, id, dto)]);
     return changed!;
   }
 
@@ -63,8 +63,11 @@ export class AdminWorldsController {
     return this.worlds.remove(viewer, id, () => this.uses.hasTickets(id));
   }
 
-  private async answer(worlds: readonly World[]): Promise<AdminWorldResponse[]> {
-    const uses = await this.uses.useOf(worlds.map(({ id }) => id));
+  private async answer(viewer: Viewer, worlds: readonly World[]): Promise<AdminWorldResponse[]> {
+    const uses = await this.uses.useOf(
+      viewer,
+      worlds.map(({ id }) => id),
+    );
     return worlds.map((world) => AdminWorldResponse.from(world, uses.get(world.id)!));
   }
 }

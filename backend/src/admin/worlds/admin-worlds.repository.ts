@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../../common/access/role.js';
 import { Db } from '../../common/persistence/db.js';
 import { statement } from '../../common/persistence/statement.js';
 import { Ticket } from '../../tickets/ticket.entity.js';
+import { guardedStatement, viewerValues } from '../../tickets/ticket-scope.sql.js';
 import type { WorldUse } from './dto/admin-world.response.js';
 
 type CountedTickets = { readonly worldId: number | null; readonly tickets: number; readonly openTickets: number };
 export type KnownCharacters = { readonly total: number; readonly newToday: number };
 type CountedCharacters = { readonly worldId: number; readonly characters: number };
 
-const COUNT_TICKETS = statement<CountedTickets>(
+const COUNT_TICKETS = guardedStatement<CountedTickets>(
   'admin-worlds-tickets',
-  `SELECT t."worldId", count(*)::int AS tickets, (count(*) FILTER (WHERE t.status <> 'closed'))::int AS "openTickets"
-    FROM tickets t WHERE t."worldId" = ANY($1::int[]) GROUP BY t."worldId"`,
+  '$2',
+  (guard) =>
+    `SELECT t."worldId", count(*)::int AS tickets, (count(*) FILTER (WHERE t.status <> 'closed'))::int AS "openTickets"
+    FROM tickets t WHERE t."worldId" = ANY($1::int[])${guard('t.id')} GROUP BY t."worldId"`,
   { worldId: 'int4?', tickets: 'int4', openTickets: 'int4' },
 );
 const COUNT_CHARACTERS = statement<CountedCharacters>(
@@ -31,10 +35,10 @@ const KNOWN_CHARACTERS = statement<KnownCharacters>(
 export class AdminWorldsRepository {
   constructor(private readonly db: Db) {}
 
-  /** Counts the references to these worlds with two statements, however many worlds there are. */
-  async useOf(worldIds: readonly number[]): Promise<ReadonlyMap<number, WorldUse>> {
+  /** Counts the references to these worlds that the viewer sees with two statements, however many worlds there are. */
+  async useOf(viewer: Viewer, worldIds: readonly number[]): Promise<ReadonlyMap<number, WorldUse>> {
     const { tickets, characters } = await this.db.together({
-      tickets: () => this.db.rows(COUNT_TICKETS, [worldIds]),
+      tickets: () => this.db.rows(COUNT_TICKETS(viewer), [worldIds, ...viewerValues(viewer)]),
       characters: () => this.db.rows(COUNT_CHARACTERS, [worldIds]),
     });
     const ticketsOf = new Map(tickets.map((row) => [row.worldId, row]));

@@ -8,7 +8,7 @@ import { Events } from '../../events/events.service.js';
 import { Assignees } from '../changes/assignees.js';
 import { TicketRestored } from '../tickets.events.js';
 import { TicketsService } from '../tickets.service.js';
-import { isTouched, restored } from './bulk.policy.js';
+import { isTouched, loggedChanges, restored } from './bulk.policy.js';
 import { BulkRepository } from './bulk.repository.js';
 import type { Item, TicketSnapshot } from './bulk.types.js';
 
@@ -47,17 +47,20 @@ export class BulkUndoService {
 
   private async undoLocked(viewer: Viewer, bulkId: number, ticketId: number): Promise<void> {
     const { userId: ownerId } = await this.tickets.lockVisibleTo(viewer, ticketId);
-    const { before, after, eventIds, undoOutcome } = (await this.actions.item(bulkId, ticketId))!;
-    if (undoOutcome !== null) return;
-    const now = await this.actions.snapshot(ticketId);
-    if (isTouched(after!, now, before!)) return this.actions.setUndoOutcome(bulkId, ticketId, SKIPPED);
-    const to = restored(before!, after!, now);
+    const item = (await this.actions.item(bulkId, ticketId))!;
+    if (item.undoOutcome !== null) return;
+    const [before, after, now] = [item.before!, item.after!, await this.actions.snapshot(ticketId)];
+    const isChanged =
+      isTouched(after, now, before) ||
+      (await this.actions.changedSince(ticketId, loggedChanges(before, after), item.eventIds));
+    if (isChanged) return this.actions.setUndoOutcome(bulkId, ticketId, SKIPPED);
+    const to = restored(before, after, now);
     // The former assignee may have left the team meanwhile.
     if (to.assignedTo !== null && to.assignedTo !== now.assignedTo)
       await this.assignees.requireFor(ticketId, to.assignedTo);
     await this.actions.restore(ticketId, to, to.status !== now.status);
     await this.events.record(
-      new TicketRestored(ticketId, viewer.id, { ownerId, undone: eventIds, ...differences(now, to) }),
+      new TicketRestored(ticketId, viewer.id, { ownerId, undone: item.eventIds, ...differences(now, to) }),
     );
     await this.actions.setUndoOutcome(bulkId, ticketId, 'restored');
   }

@@ -1,3 +1,4 @@
+import { TicketAssigned, TicketPriorityChanged } from '../tickets.events.js';
 import type { TicketState } from '../ticket.row.js';
 import type { BulkChange, TicketSnapshot } from './bulk.types.js';
 
@@ -19,11 +20,18 @@ const RESTORED_WITH_STATUS = [...OF_STATUS, 'closingWarnedAt'] as const;
 /** A message may leave the status as it is and yet decides it: after a player's reply the ticket waits for the team. */
 const COMPARED_WITH_STATUS = [...OF_STATUS, 'updatedAt'] as const;
 
-/** Whether what the action has set was changed since, even if it was changed back. */
+/** Whether the state shows that what the action has set was changed since. */
 export const isTouched = (after: TicketSnapshot, now: TicketSnapshot, before: TicketSnapshot): boolean =>
   changedParts(before, after).some((part) =>
     part === 'status' ? COMPARED_WITH_STATUS.some((name) => after[name] !== now[name]) : after[part] !== now[part],
   );
+
+/** Changes of these set no time, so only the log shows that they were changed and changed back. */
+const LOGGED_ONLY = { priority: TicketPriorityChanged.type, assignedTo: TicketAssigned.type } as const;
+
+/** The types of the events that show what the state does not. */
+export const loggedChanges = (before: TicketSnapshot, after: TicketSnapshot): string[] =>
+  changedParts(before, after).flatMap((part) => (part === 'status' ? [] : [LOGGED_ONLY[part]]));
 
 /** The present state with what the action had changed as it was before. */
 export const restored = (before: TicketSnapshot, after: TicketSnapshot, now: TicketSnapshot): TicketSnapshot => {

@@ -6,6 +6,7 @@ import {
   ADD_ACTION,
   ADD_ITEM,
   BEGIN_UNDO,
+  CHANGED_SINCE,
   ITEM_OF,
   ITEMS_OF,
   OWN_ACTION,
@@ -55,6 +56,12 @@ export class BulkRepository {
   async snapshot(ticketId: number): Promise<TicketSnapshot> {
     const [row] = await this.db.rows(SNAPSHOT_OF, [ticketId]);
     return row!.state;
+  }
+
+  /** Whether such an event followed these and was not undone. */
+  async changedSince(ticketId: number, types: readonly string[], eventIds: readonly number[]): Promise<boolean> {
+    const [row] = await this.db.rows(CHANGED_SINCE, [ticketId, types, eventIds]);
+    return row!.changed;
   }
 
   /** @param before left out when nothing was changed; the state after is read now */

@@ -1,5 +1,6 @@
 import { purgeOld } from '../../common/jobs/purge.sql.js';
 import { command, type Columns, statement } from '../../common/persistence/statement.js';
+import { TicketRestored } from '../tickets.events.js';
 import type { Action, Item, TicketSnapshot } from './bulk.types.js';
 
 const ACTION: Columns<Action> = {
@@ -75,6 +76,17 @@ export const ADD_ITEM = command(
   `INSERT INTO bulk_items ("bulkId", "ticketId", outcome, before, after, "eventIds")
     SELECT $1, $2, $3, $4::jsonb, CASE WHEN $4::jsonb IS NOT NULL THEN (${SNAPSHOT} = $2) END, $5
     ON CONFLICT DO NOTHING`,
+);
+/** Whether the ticket has an event of types $2 later than the events $3 that was not undone. */
+export const CHANGED_SINCE = statement<{ changed: boolean }>(
+  'bulk-changed-since',
+  `SELECT EXISTS (
+      SELECT FROM domain_events e WHERE e."ticketId" = $1 AND e.type = ANY($2) AND e.id > ALL($3::bigint[])
+        AND NOT EXISTS (
+          SELECT FROM domain_events r WHERE r."ticketId" = $1 AND r.id > e.id AND r.type = '${TicketRestored.type}'
+            AND r.data->'undone' @> to_jsonb(e.id))
+    ) AS changed`,
+  { changed: 'bool' },
 );
 /** $3: whether the player sees it. */
 export const RESTORE = command(

@@ -1,3 +1,4 @@
+import { PAGES_PER_MINUTE } from '../src/changelog/changelog.service.js';
 import { namedStatements } from '../src/common/persistence/statement.js';
 import { FixNotices } from '../src/fixes/fix-notices.js';
 import { Notification } from '../src/notifications/notification.entity.js';
@@ -135,8 +136,30 @@ describe('an entry', () => {
     expect(pt.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     expect(pt.text).toContain('<title>Preço &lt; 5 &amp; &quot;ouro&quot;</title>');
     expect(pt.text).toContain('<description>Umdois</description>');
-    expect(pt.text).toContain(`${app.url}/novidades#${id}</link>`);
+    expect(pt.text).toContain(`<link>/novidades#${id}</link><guid isPermaLink="false">changelog-${id}</guid>`);
     expect((await feed('en')).text).toContain('<title>Gifts arrive again</title>');
+  });
+
+  it('links to the address of the club, and never to that of the Host header', async () => {
+    const { id } = await draft();
+    await publish(id).expect(200);
+    const feedOf = (at: TestApp) => at.http().get('/novidades.xml').set('Host', 'evil.example').expect(200);
+    expect((await feedOf(app)).text).not.toContain('evil.example');
+    const atHome = await app.beside({ PUBLIC_URL: 'https://suporte.clube.test' });
+    expect((await feedOf(atHome)).text).toContain(`<link>https://suporte.clube.test/novidades#${id}</link>`);
+    await atHome.close();
+  });
+
+  it('has pages of at most 50 entries, and of those that are not kept 120 a minute for one address', async () => {
+    const { body } = await app.http().get('/api/changelog?limit=51').expect(400);
+    expect(body.errors).toMatchObject([{ field: 'limit' }]);
+    const alone = await app.beside();
+    const statusOf = async (query = '') => (await alone.http().get(`/api/changelog${query}`)).status;
+    for (let page = 0; page < PAGES_PER_MINUTE; page += 1) expect(await statusOf('?limit=1')).toBe(200);
+    const refused = await alone.http().get('/api/changelog?limit=1').expect(429);
+    expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+    expect(await statusOf()).toBe(200);
+    await alone.close();
   });
 });
 

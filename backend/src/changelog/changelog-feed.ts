@@ -9,7 +9,7 @@ const escaped = (text: string): string => text.replace(NOT_IN_XML, '').replace(/
 
 type Feed = {
   readonly title: string;
-  /** Address of the page, without the part after `#`. */
+  /** Address of the page, without the part after `#`; relative to the feed's where no address is set up. */
   readonly page: string;
   readonly language: Language;
   readonly rows: readonly ChangelogRow[];
@@ -28,5 +28,5 @@ ${rows.map((row) => itemOf(row, page, language)).join('\n')}
 const itemOf = (row: ChangelogRow, page: string, language: Language): string => {
   const [title, body] = language === 'pt' ? [row.titlePt, row.bodyPt] : [row.titleEn, row.bodyEn];
   const link = escaped(`${page}#${row.id}`);
-  return `<item><title>${escaped(title)}</title><link>${link}</link><guid>${link}</guid><pubDate>${row.publishedAt!.toUTCString()}</pubDate><description>${escaped(body)}</description></item>`;
+  return `<item><title>${escaped(title)}</title><link>${link}</link><guid isPermaLink="false">changelog-${row.id}</guid><pubDate>${row.publishedAt!.toUTCString()}</pubDate><description>${escaped(body)}</description></item>`;
 };

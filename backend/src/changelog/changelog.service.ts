@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { addressBlock } from '../auth/sign-in/address-block.js';
 import { notFound } from '../common/faults/fault.js';
 import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
 import type { Page, PageQuery } from '../common/persistence/paging.js';
-import { LIMITS } from '../config/limits.js';
+import { type Rate, RateLimits } from '../common/redis/rate-limits.js';
+import { requestContext } from '../common/tracing/request-context.js';
 import { ChangeBoundCache } from '../events/change-bound-cache.js';
 import { EventStream } from '../events/event-stream.js';
 import { ChangelogRepository } from './changelog.repository.js';
 import type { ChangelogRow } from './changelog.sql.js';
+import { PUBLISHED_MAX, type PublishedQuery } from './dto/published.query.js';
+
+const PAGES: Rate = { name: 'changelog-pages', windowMs: 60_000 };
+export const PAGES_PER_MINUTE = 120;
 
 @Injectable()
 export class ChangelogService {
@@ -14,18 +20,21 @@ export class ChangelogService {
 
   constructor(
     private readonly rows: ChangelogRepository,
+    private readonly limits: RateLimits,
     stream: EventStream,
   ) {
     this.newestRows = new ChangeBoundCache(stream);
   }
 
-  /** As many entries as a page has by default: anybody may ask for them, also who has not signed in. */
+  /** The first page, kept in memory. */
   async newest(): Promise<Page<ChangelogRow>> {
-    return pageById(await this.newestRows.get(() => this.rows.published(null, LIMITS.pageSize + 1)), LIMITS.pageSize);
+    return pageById(await this.newestRows.get(() => this.rows.published(null, PUBLISHED_MAX + 1)), PUBLISHED_MAX);
   }
 
-  async published({ limit, cursor }: PageQuery): Promise<Page<ChangelogRow>> {
-    if (cursor === undefined && limit === LIMITS.pageSize) return this.newest();
+  /** @throws 429 for an address that asks for many other pages: no session is needed */
+  async published({ limit, cursor }: PublishedQuery): Promise<Page<ChangelogRow>> {
+    if (cursor === undefined && limit === PUBLISHED_MAX) return this.newest();
+    await this.limits.spend(PAGES, addressBlock(requestContext.get()?.ip ?? null), PAGES_PER_MINUTE);
     return pageById(await this.rows.published(idOfCursor(cursor), limit + 1), limit);
   }
 

@@ -1,16 +1,17 @@
-import { Controller, Get, Header, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { Public } from '../common/access/access.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { translate } from '../common/i18n/translate.js';
-import { answerPage, PageQuery } from '../common/persistence/paging.js';
+import { answerPage } from '../common/persistence/paging.js';
 import { Env } from '../config/env.js';
 import { Club } from '../settings/club.js';
 import { feedOf } from './changelog-feed.js';
 import { ChangelogService } from './changelog.service.js';
 import { ChangelogEntryResponse } from './dto/changelog-entry.response.js';
+import { PublishedQuery } from './dto/published.query.js';
 
 /** Readable without signing in. */
 @ApiTags('changelog')
@@ -25,9 +26,9 @@ export class PublicChangelogController {
   /** Lists what was fixed or added, newest first. */
   @Get('changelog')
   @Public()
-  @Faults(400)
+  @Faults(400, 429)
   async list(
-    @Query() query: PageQuery,
+    @Query() query: PublishedQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ChangelogEntryResponse[]> {
     return answerPage(response, await this.changelog.published(query), (row) => ChangelogEntryResponse.from(row));
@@ -40,9 +41,10 @@ export class PublicChangelogController {
   @Header('Cache-Control', 'no-cache')
   @Header('Vary', 'Accept-Language')
   @ApiOkResponse({ content: { 'application/rss+xml': { schema: { type: 'string' } } } })
-  async feed(@Req() request: Request, @CurrentLanguage() language: Language): Promise<string> {
+  async feed(@CurrentLanguage() language: Language): Promise<string> {
     const { rows } = await this.changelog.newest();
-    const site = this.env.server.publicUrl ?? `${request.protocol}://${request.get('host')}`;
+    // Without PUBLIC_URL the links are relative to the address of the feed: the Host header is the sender's to choose.
+    const site = this.env.server.publicUrl ?? '';
     const title = translate('changelog.feed', language, { club: this.club.values.name });
     return feedOf({ title, page: `${site.replace(/\/$/, '')}/novidades`, language, rows });
   }

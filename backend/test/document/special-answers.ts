@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Not } from 'typeorm';
+import { PAGES_PER_MINUTE } from '../../src/changelog/changelog.service.js';
 import { GAME_TESTS_PER_MINUTE } from '../../src/admin/worlds/game-test.service.js';
 import { ApiToken } from '../../src/auth/api-tokens/api-token.entity.js';
 import { ID_MAX } from '../../src/common/persistence/entity-id.js';
@@ -239,6 +240,13 @@ const gameTestTooOften: Provoke = async (given) => {
   return send(given, admin, {});
 };
 
+const pagesTooOften: Provoke = async (given) => {
+  const query = { limit: 1 };
+  for (let pages = 0; pages < PAGES_PER_MINUTE; pages += 1)
+    await given.walk.prepare(undefined, given.operation.routeCase, given.values, { query }).expect(200);
+  return send(given, undefined, { query });
+};
+
 const nextOfWaiting: Provoke = async (given) => {
   const { app, fixtures } = given.walk;
   await app.ticket(fixtures.owner);
@@ -350,6 +358,7 @@ export const SPECIAL: Readonly<Record<string, Provoke>> = {
   'POST /api/push/test 400': (given) => send(given, given.walk.fixtures.owner, { body: { unknown: true } }),
   'POST /api/push/test 429': testTooOften,
   'POST /api/admin/characters/test 429': gameTestTooOften,
+  'GET /api/changelog 429': pagesTooOften,
   'PUT /api/tickets/{id}/drafts/{mode} 409': olderDraft,
   'PUT /api/tickets/{id}/satisfaction 409': ratingTooLate,
   'POST /api/tickets 403': whileBlocked,

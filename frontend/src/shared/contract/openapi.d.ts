@@ -7292,6 +7292,17 @@ export interface operations {
                     "application/json": components["schemas"]["FaultResponse"];
                 };
             };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
         };
     };
     Changelog_draft: {

@@ -201,21 +201,18 @@ describe('undo', () => {
   });
 
   it.each([
-    ['priority', { priority: 'high' }, { priority: 'low' }],
-    ['assignee', { assignedTo: 'admin' }, { assignedTo: 'staff' }],
-  ])('leaves a %s alone that was changed and changed back', async (_, to, other) => {
+    ['priority', () => [{ priority: 'high' }, { priority: 'low' }]],
+    ['assignee', () => [{ assignedTo: admin.user.id }, { assignedTo: staff.user.id }]],
+  ] as const)('leaves the %s alone that was changed and changed back', async (_, values) => {
+    const [to, other] = values();
     const [id, twice] = (await tickets(2)) as [number, number];
-    const valuesOf = ({ assignedTo, ...rest }: { assignedTo?: string }) => ({
-      ...rest,
-      ...(assignedTo && { assignedTo: (assignedTo === 'admin' ? admin : staff).user.id }),
-    });
-    const first = await done([id, twice], valuesOf(to));
-    await change(id, valuesOf(other));
-    await change(id, valuesOf(to));
-    const second = await done([twice], valuesOf(other));
+    const first = await done([id, twice], to);
+    await change(id, other);
+    await change(id, to);
+    const second = await done([twice], other);
     expect(outcomes((await undo(second.id)).body.items)).toEqual(['restored']);
     expect(outcomes((await undo(first.id)).body.items)).toEqual(['skipped_changed', 'restored']);
-    expect(await rowOf(id)).toMatchObject(valuesOf(to));
+    expect(await rowOf(id)).toMatchObject(to);
   });
 
   it('leaves alone a ticket that the player has answered, though the reply kept its status', async () => {

@@ -39,7 +39,7 @@ export class AttachmentsController {
   @Uploads(TICKET_UPLOADS, TicketRepeatCheck)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: FilesFormDto })
-  @Faults(400, 404, 409, 413, 415, 429, 507)
+  @Faults(400, 403, 404, 409, 413, 415, 429, 507)
   async upload(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,

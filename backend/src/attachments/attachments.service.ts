@@ -46,7 +46,7 @@ export class AttachmentsService {
   async addToTicket(viewer: Viewer, ticketId: number, files: readonly KeptFile[]): Promise<AttachmentRow[]> {
     if (files.length === 0) throw noFiles();
     return this.db.transaction(async () => {
-      const ticket = await this.tickets.lockVisibleTo(viewer, ticketId);
+      const ticket = await this.tickets.lockToWrite(viewer, ticketId);
       refuseClosed(ticket);
       refuseBarred(viewer, ticket);
       const added = await this.keep(ticketId, null, viewer, files);

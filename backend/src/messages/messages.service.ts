@@ -9,10 +9,9 @@ import { type Page, totalOf } from '../common/persistence/paging.js';
 import type { Viewer } from '../common/access/role.js';
 import { Events } from '../events/events.service.js';
 import { refuseUnfilled } from '../macros/macros.service.js';
-import { isBarred, isClosed, isUndecidedAppeal, refuseBarred, refuseClosed } from '../tickets/ticket.policy.js';
+import { isBarred, isClosed, refuseBarred, refuseClosed } from '../tickets/ticket.policy.js';
 import { TicketStatus } from '../tickets/ticket.enums.js';
 import { TicketsService } from '../tickets/tickets.service.js';
-import { UserBlocksService } from '../users/blocks/user-blocks.service.js';
 import type { MessagesQuery } from './dto/messages.query.js';
 import type { PostMessageDto } from './dto/post-message.dto.js';
 import type { Message } from './message.entity.js';
@@ -42,7 +41,6 @@ export class MessagesService {
     private readonly db: Db,
     private readonly events: Events,
     private readonly effects: MessageEffects,
-    private readonly blocks: UserBlocksService,
   ) {}
 
   /** Oldest first; without a cursor the newest, with one those before. */
@@ -58,12 +56,7 @@ export class MessagesService {
   post(viewer: Viewer, ticketId: number, sent: NewMessage, uploads: readonly KeptFile[]): Promise<MessageWithFiles> {
     const { isInternal, macroId, then } = sent;
     return this.db.transaction(async () => {
-      const { ticket, block } = await this.db.together({
-        ticket: () => this.tickets.lockVisibleTo(viewer, ticketId),
-        block: () => this.blocks.of(viewer),
-      });
-      // A suspended player may write in the ticket of their own appeal.
-      if (!isUndecidedAppeal(ticket)) this.blocks.check(block, 'write');
+      const ticket = await this.tickets.lockToWrite(viewer, ticketId);
       refuseNoteOfPlayer(viewer, isInternal);
       refuseTeamActionsOfPlayer(viewer, sent);
       refuseClosed(ticket);

@@ -5,13 +5,21 @@ import { isTeam, type Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
 import { Events } from '../events/events.service.js';
 import { WithheldTickets } from './conflicts/withheld-tickets.js';
-import { isAnswer, isFirstOpening, maySee, refuseUndecided, statusAfterReply } from './ticket.policy.js';
+import {
+  isAnswer,
+  isFirstOpening,
+  isUndecidedAppeal,
+  maySee,
+  refuseUndecided,
+  statusAfterReply,
+} from './ticket.policy.js';
 import type { TicketStatus } from './ticket.enums.js';
 import type { TicketDetailRow, TicketRow, TicketState } from './ticket.row.js';
 import { TicketAssigned, TicketStatusChanged } from './tickets.events.js';
 import type { SameTransaction } from './transactions/same-transaction.sql.js';
 import { SameTransactionsRepository } from './transactions/same-transactions.repository.js';
 import { TicketsRepository } from './tickets.repository.js';
+import { UserBlocksService } from '../users/blocks/user-blocks.service.js';
 
 /** Gives other modules access to tickets. A ticket that the viewer may not see is answered as missing. */
 @Injectable()
@@ -23,6 +31,7 @@ export class TicketsService {
     private readonly events: Events,
     private readonly transactions: SameTransactionsRepository,
     private readonly withheld: WithheldTickets,
+    private readonly blocks: UserBlocksService,
   ) {}
 
   async show(viewer: Viewer, id: number): Promise<TicketRow & TicketDetailRow> {
@@ -50,6 +59,20 @@ export class TicketsService {
       withheld: () => this.withheld.among(viewer, [id]),
     });
     return seenBy(viewer, withheld.has(id) ? undefined : ticket);
+  }
+
+  /**
+   * Like `lockVisibleTo`, for words and files that the team will read: every write of a player passes here. A suspended
+   * player may write in the ticket of their own undecided appeal only.
+   * @throws 403 `abuse.blocked`
+   */
+  async lockToWrite(viewer: Viewer, id: number): Promise<TicketState> {
+    const { ticket, block } = await this.db.together({
+      ticket: () => this.lockVisibleTo(viewer, id),
+      block: () => this.blocks.of(viewer),
+    });
+    if (!isUndecidedAppeal(ticket)) this.blocks.check(block, 'write');
+    return ticket;
   }
 
   /** Locks a ticket for a change of the server, regardless of its visibility. Must run inside `Db.transaction`. */

@@ -362,6 +362,7 @@ export const SPECIAL: Readonly<Record<string, Provoke>> = {
   'PUT /api/tickets/{id}/drafts/{mode} 409': olderDraft,
   'PUT /api/tickets/{id}/satisfaction 409': ratingTooLate,
   'POST /api/tickets 403': whileBlocked,
+  'POST /api/tickets/{id}/upload 403': whileBlocked,
   'POST /api/tickets 409': whileKeyIsHeld('owner'),
   'POST /api/admin/users/{id}/blocks 409': blockedTwice,
   'POST /api/tickets/next 200': nextOfWaiting,

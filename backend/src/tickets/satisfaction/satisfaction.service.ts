@@ -19,14 +19,16 @@ export class SatisfactionService {
     private readonly ratings: SatisfactionRepository,
   ) {}
 
-  /** @throws 403 to the team about tickets of others; 409 when the ticket cannot be rated, or not any more */
+  /** @throws 403 to the team about tickets of others, and to a suspended player who adds words; 409 when the ticket cannot be rated, or not any more */
   rate(viewer: Viewer, id: number, { score, comment: sent }: RateTicketDto): Promise<RatingRow> {
     return this.db.transaction(async () => {
-      const { userId: ownerId } = await this.tickets.lockVisibleTo(viewer, id);
+      const comment = sent || null;
+      const { userId: ownerId } = comment
+        ? await this.tickets.lockToWrite(viewer, id)
+        : await this.tickets.lockVisibleTo(viewer, id);
       if (ownerId !== viewer.id) throw notAllowed();
       const { isSurveyAsked, rating } = await this.tickets.show(viewer, id);
       refuseRating({ isSurveyAsked, ratedAt: rating && new Date(rating.createdAt) });
-      const comment = sent || null;
       const saved = await this.ratings.save(id, viewer.id, { score, comment });
       if (rating?.score !== score || rating.comment !== comment)
         await this.events.record(new TicketRated(id, viewer.id, { ownerId, score, previous: rating?.score ?? null }));

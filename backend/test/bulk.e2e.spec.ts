@@ -201,19 +201,22 @@ describe('undo', () => {
   });
 
   it.each([
-    ['priority', () => [{ priority: 'high' }, { priority: 'low' }]],
-    ['assignee', () => [{ assignedTo: admin.user.id }, { assignedTo: staff.user.id }]],
-  ] as const)('leaves the %s alone that was changed and changed back', async (_, values) => {
-    const [to, other] = values();
-    const [id, twice] = (await tickets(2)) as [number, number];
-    const first = await done([id, twice], to);
-    await change(id, other);
-    await change(id, to);
-    const second = await done([twice], other);
-    expect(outcomes((await undo(second.id)).body.items)).toEqual(['restored']);
-    expect(outcomes((await undo(first.id)).body.items)).toEqual(['skipped_changed', 'restored']);
-    expect(await rowOf(id)).toMatchObject(to);
-  });
+    ['priority', () => ({ to: { priority: 'high' }, other: { priority: 'low' } })],
+    ['assignee', () => ({ to: { assignedTo: admin.user.id }, other: { assignedTo: staff.user.id } })],
+  ])(
+    'leaves the %s alone that was changed and changed back',
+    async (_, values: () => { to: object; other: object }) => {
+      const { to, other } = values();
+      const [id, twice] = (await tickets(2)) as [number, number];
+      const first = await done([id, twice], to);
+      await change(id, other);
+      await change(id, to);
+      const second = await done([twice], other);
+      expect(outcomes((await undo(second.id)).body.items)).toEqual(['restored']);
+      expect(outcomes((await undo(first.id)).body.items)).toEqual(['skipped_changed', 'restored']);
+      expect(await rowOf(id)).toMatchObject(to);
+    },
+  );
 
   it('leaves alone a ticket that the player has answered, though the reply kept its status', async () => {
     const [id] = await tickets(1);

@@ -7,6 +7,7 @@ import { Mail } from '../src/mail/mail.entity.js';
 import { MailDispatcher } from '../src/mail/mail-dispatcher.js';
 import { Notification } from '../src/notifications/notification.entity.js';
 import { PushDispatcher } from '../src/push/push-dispatcher.js';
+import { Club } from '../src/settings/club.js';
 import { SearchProjector } from '../src/search/search-projector.js';
 import { TicketConflict } from '../src/tickets/conflicts/ticket-conflict.entity.js';
 import { Ticket } from '../src/tickets/ticket.entity.js';
@@ -606,7 +607,66 @@ describe('while the guard is on', () => {
   });
 });
 
-describe('while the guard is off', () => {
+describe('after the guard was switched off', () => {
+  beforeAll(() => guard(true));
+
+  it('known conflicts hold until an admin outside of them clears them, and no new ones are found', async () => {
+    const { member, name } = await accusedMember('admin');
+    const id = await report([name]);
+    const about = await report([], { aboutTeam: true });
+    await show(member, id).expect(404);
+    await app.http(member).put('/api/admin/settings').send({ conflictGuard: false }).expect(200);
+
+    for (const call of SINGLES) {
+      const answer = await call(app.http(member), id);
+      expect(answer.text).toBe((await call(app.http(member), MISSING)).text);
+    }
+    await app.http(colleague).get(`/api/tickets/${about}`).expect(404);
+    await app.http(member).put('/api/admin/settings').send({ conflictGuard: null }).expect(200);
+    await show(member, id).expect(404);
+    await app.http(admin).patch(`/api/tickets/${id}`).send({ status: 'closed' }).expect(200);
+    const next = await report([], { followUpOf: id });
+    await show(member, next).expect(404);
+
+    const unknown = await report([name]);
+    await app.app.get(ConflictRecheck).run();
+    await show(member, unknown).expect(200);
+    await app.http(member).post(`/api/tickets/${unknown}/conflict`).expect(409);
+    await app.http(admin).put(`/api/tickets/${unknown}/conflicts/${member.user.id}`).expect(409);
+
+    const known = await app.http(admin).get(`/api/tickets/${id}/conflicts`).expect(200);
+    expect((known.body as { people: { userId: number }[] }).people).toMatchObject([{ userId: member.user.id }]);
+    await app.http(admin).delete(`/api/tickets/${id}/conflicts/${member.user.id}`).expect(204);
+    await show(member, id).expect(200);
+    const { body: config } = await app.http().get('/api/config').expect(200);
+    expect(config).toMatchObject({ withholdsTickets: true });
+    expect(config).not.toHaveProperty('conflictGuard');
+  });
+
+  it('all admins are notified of the switch, in both directions, and the log says who it was', async () => {
+    const [culprit, other, member] = [await app.admin(), await app.admin(), await app.staff()];
+    for (const isOn of [true, false])
+      await app.http(culprit).put('/api/admin/settings').send({ conflictGuard: isOn }).expect(200);
+    const typesOf = async (who: Someone) =>
+      ((await app.http(who).get('/api/notifications').expect(200)).body as { type: string; message: string }[])
+        .filter(({ type }) => type.startsWith('conflict_guard'))
+        .map(({ type, message }) => [type, message.includes(culprit.user.name)]);
+    for (const who of [culprit, other])
+      expect(await typesOf(who)).toEqual([
+        ['conflict_guard_off', true],
+        ['conflict_guard_on', true],
+      ]);
+    expect(await typesOf(member)).toEqual([]);
+    expect((await eventsOf('settings.conflict_guard_switched')).slice(-2)).toEqual([{ isOn: true }, { isOn: false }]);
+  });
+});
+
+describe('while the guard was never on', () => {
+  beforeAll(async () => {
+    await app.db.query(`DELETE FROM club_settings WHERE key = 'conflictGuard'`);
+    await app.app.get(Club).read();
+  });
+
   it('nothing is withheld, asked or said', async () => {
     const { member, name } = await accusedMember('staff');
     await app
@@ -624,14 +684,14 @@ describe('while the guard is off', () => {
     await show(member, id).expect(200);
     expect(await conflictsOf(id)).toEqual([]);
     await app.http(member).post(`/api/tickets/${id}/conflict`).expect(409);
-    await app.http(admin).get(`/api/tickets/${id}/conflicts`).expect(409);
-    expect((await app.http().get('/api/config').expect(200)).body).not.toHaveProperty('conflictGuard');
+    expect((await app.http(admin).get(`/api/tickets/${id}/conflicts`).expect(200)).body).toMatchObject({ people: [] });
+    const { body: config } = await app.http().get('/api/config').expect(200);
+    expect(config).not.toHaveProperty('conflictGuard');
+    expect(config).not.toHaveProperty('withholdsTickets');
     await guard(true);
     await app.app.get(ConflictRecheck).run();
     await show(member, id).expect(404);
     expect((await app.http().get('/api/config').expect(200)).body.conflictGuard).toBe(true);
-    await guard(false);
-    await show(member, id).expect(200);
     expect(await app.db.getRepository(Ticket).countBy({ id })).toBe(1);
   });
 });

@@ -35,6 +35,7 @@ export class ConfigController {
       mailsHoldAnswers: this.mails.holdAnswers,
       panelResetUrl: this.mails.panelResetUrl,
       ...(conflictGuard && { conflictGuard }),
+      ...(this.club.withholdsTickets && { withholdsTickets: true }),
       maintenance: { isActive, message: maintenanceMessage(message, language) },
     };
   }

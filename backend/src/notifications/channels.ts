@@ -33,6 +33,8 @@ const ROUTES: Readonly<Record<NoticeType, Route | typeof BELL_ALONE>> = {
   tickets_released: BELL_ALONE,
   admin_made: BELL_ALONE,
   admin_token_created: BELL_ALONE,
+  conflict_guard_on: BELL_ALONE,
+  conflict_guard_off: BELL_ALONE,
   user_blocked: BELL_ALONE,
   user_unblocked: BELL_ALONE,
 };

@@ -33,6 +33,8 @@ const writtenText = ({ newest, unread }: NotificationGroup, language: Language):
 const ALONE = [
   'admin_made',
   'admin_token_created',
+  'conflict_guard_on',
+  'conflict_guard_off',
   'tickets_released',
   'user_blocked',
   'user_unblocked',

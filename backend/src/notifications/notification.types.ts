@@ -13,6 +13,10 @@ export type Notice =
       readonly params: { readonly createdBy: number; readonly expiresAt: string };
     }
   | { readonly type: 'admin_made'; readonly params: { readonly memberId: number; readonly madeBy: number } }
+  | {
+      readonly type: 'conflict_guard_on' | 'conflict_guard_off';
+      readonly params: { readonly madeBy: number };
+    }
   | { readonly type: 'ticket_merged'; readonly params: { readonly intoId: number } }
   | { readonly type: 'tickets_released'; readonly params: { readonly memberId: number; readonly count: number } }
   | { readonly type: 'low_rating'; readonly params: { readonly score: number } }

@@ -7,6 +7,7 @@ import { Events } from '../events/events.service.js';
 import { FixesTold } from '../fixes/fixes.events.js';
 import { IncidentUpdateSent } from '../incidents/incidents.events.js';
 import { AppealDecided, SanctionLifted, SanctionRecorded } from '../sanctions/sanctions.events.js';
+import { ConflictGuardSwitched } from '../settings/settings.events.js';
 import { MessagePosted } from '../messages/messages.events.js';
 import { TicketStatus } from '../tickets/ticket.enums.js';
 import { TicketRated } from '../tickets/satisfaction/satisfaction.events.js';
@@ -59,6 +60,7 @@ export class NotificationsListener implements OnModuleInit {
     this.events.within(SanctionLifted, (event) => this.onSanction(event, 'sanction_lifted'));
     this.events.within(AppealDecided, (event) => this.onAppealDecided(event));
     this.events.within(ApiTokenCreated, (event) => this.onApiTokenCreated(event));
+    this.events.within(ConflictGuardSwitched, (event) => this.onConflictGuardSwitched(event));
     this.events.within(UserCreated, (event) => this.onAdminMade(event));
     this.events.within(UserUpdated, async (event) => {
       const { changed, isActive } = event.data;
@@ -146,6 +148,13 @@ export class NotificationsListener implements OnModuleInit {
     const notice = { type: 'admin_token_created', params: { createdBy: event.actorId, expiresAt } } as const;
     await this.audiences.notifyAdmins(event, notice);
   }
+
+  private async onConflictGuardSwitched(event: Recorded<ConflictGuardSwitched>): Promise<void> {
+    if (event.actorId === null) return;
+    const type = event.data.isOn ? 'conflict_guard_on' : 'conflict_guard_off';
+    await this.audiences.notifyAdmins(event, { type, params: { madeBy: event.actorId } });
+  }
+
   /** The command line (actor null) is the operator's own. */
   private async onAdminMade(event: Recorded<UserCreated | UserUpdated>): Promise<void> {
     const { actorId, data } = event;

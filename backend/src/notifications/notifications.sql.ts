@@ -26,7 +26,13 @@ const FOR_PLAYERS: readonly NoticeType[] = [
 ];
 
 /** The kinds for admins only. An admin who becomes staff no longer sees them. */
-const FOR_ADMINS: readonly NoticeType[] = ['admin_made', 'admin_token_created', 'tickets_released'];
+const FOR_ADMINS: readonly NoticeType[] = [
+  'admin_made',
+  'admin_token_created',
+  'conflict_guard_on',
+  'conflict_guard_off',
+  'tickets_released',
+];
 const quoted = (types: readonly NoticeType[]): string => types.map((type) => `'${type}'`).join(', ');
 
 const LISTED = `n.id, n."userId", n.type, n.params, n."ticketId", t.title AS "ticketTitle", t."titleEn" AS "ticketTitleEn", c.name AS "personName",

@@ -15,6 +15,8 @@ export type ClubState = {
   /** Versions of the uploaded images. */
   readonly images: Partial<Record<ClubImageKind, string>>;
   readonly updatedAt: Date | null;
+  /** Whether the guard against conflicts of interest was ever switched on or off. */
+  readonly knowsGuard: boolean;
 };
 
 /** The club's settings as they apply now. Read at the start and whenever a process changes them. */
@@ -22,6 +24,7 @@ export type ClubState = {
 export class Club implements OnModuleInit, OnApplicationBootstrap {
   private current: ClubValues;
   private images: ClubState['images'] = {};
+  private knowsGuard = false;
   private begun = 0;
   private applied = 0;
 
@@ -45,6 +48,11 @@ export class Club implements OnModuleInit, OnApplicationBootstrap {
     return this.current;
   }
 
+  /** Whether tickets may be withheld from members of the team: what was found stays withheld when the guard is switched off. */
+  get withholdsTickets(): boolean {
+    return this.knowsGuard;
+  }
+
   get logoUrl(): string | null {
     return this.urlOf('logo') ?? this.env.club.logoUrl ?? null;
   }
@@ -63,15 +71,17 @@ export class Club implements OnModuleInit, OnApplicationBootstrap {
       chosen: Object.fromEntries(chosen) as Partial<ClubValues>,
       images: Object.fromEntries(images.map(({ kind, sha256 }) => [kind, sha256.slice(0, VERSION_LENGTH)])),
       updatedAt: times.length > 0 ? new Date(Math.max(...times)) : null,
+      knowsGuard: settings.some(({ key }) => key === ('conflictGuard' satisfies ClubKey)),
     };
     if (turn > this.applied) this.apply(state, turn);
     return state;
   }
 
-  private apply({ chosen, images }: ClubState, turn: number): void {
+  private apply({ chosen, images, knowsGuard }: ClubState, turn: number): void {
     this.applied = turn;
     this.current = { ...defaultsOf(this.env), ...chosen };
     this.images = images;
+    this.knowsGuard = knowsGuard;
   }
 
   private urlOf(kind: ClubImageKind): string | undefined {

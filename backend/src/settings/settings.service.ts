@@ -6,9 +6,9 @@ import { Db } from '../common/persistence/db.js';
 import { Events } from '../events/events.service.js';
 import type { ClubImageKind } from './club-image.entity.js';
 import type { ClubSetting } from './club-setting.entity.js';
-import type { ClubChanges } from './club-values.js';
+import type { ClubChanges, ClubKey } from './club-values.js';
 import { Club } from './club.js';
-import { SettingsChanged } from './settings.events.js';
+import { ConflictGuardSwitched, SettingsChanged } from './settings.events.js';
 import { settingsChangedMeanwhile } from './settings.faults.js';
 import { SettingsRepository } from './settings.repository.js';
 
@@ -43,6 +43,8 @@ export class SettingsService {
       const updatedAt = after(present);
       await this.rows.save(wanted.map(([key, value]) => ({ key, value, updatedBy: viewer.id, updatedAt })));
       await this.events.record(new SettingsChanged(null, viewer.id, { keys: wanted.map(([key]) => key) }));
+      const guard = wanted.find(([key]) => key === ('conflictGuard' satisfies ClubKey));
+      if (guard) await this.events.record(new ConflictGuardSwitched(null, viewer.id, { isOn: guard[1] === true }));
     });
     await this.club.read();
   }

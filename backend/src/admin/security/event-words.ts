@@ -44,6 +44,7 @@ export const EVENT_WORDS: Readonly<Record<string, Wording>> = {
   'sanction.lifted': 'event.sanction_lifted',
   'sanction.recorded': 'event.sanction_recorded',
   'settings.changed': 'event.settings_changed',
+  'settings.conflict_guard_switched': ({ isOn }) => (isOn ? 'event.conflict_guard_on' : 'event.conflict_guard_off'),
   'ticket.assigned': ({ assigneeId }) => (assigneeId === null ? 'event.ticket_released' : 'event.ticket_assigned'),
   'ticket.closing_soon': 'event.ticket_closing_soon',
   'ticket.deleted': 'event.ticket_deleted',

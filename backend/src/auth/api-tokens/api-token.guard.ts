@@ -42,7 +42,7 @@ export class ApiTokenGuard extends StrategyGuard {
     await this.limits.spend(RATE, token.id, this.env.auth.apiTokenRequestsPerMinute);
     this.refuseBeyondScope(context, request, token);
     const viewer = { id: token.userId, name: token.userName, role: roleOf(token.scope) };
-    request.viewer = guarded(viewer, this.club.values.conflictGuard);
+    request.viewer = guarded(viewer, this.club.withholdsTickets);
     requestContext.actThrough(token.id);
     return true;
   }

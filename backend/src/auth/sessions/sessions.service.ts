@@ -108,9 +108,9 @@ export class SessionsService {
     const session = isToken(token) ? await load() : undefined;
     if (!session) return null;
     const { id: sessionKey, userId: id, name, role, mfaEnabled, endsAt, isUseStale } = session;
-    const { conflictGuard, mfaRequiredRoles } = this.club.values;
+    const { mfaRequiredRoles } = this.club.values;
     if (isUseStale) await this.rows.touch(sessionKey);
-    const viewer = guarded({ id, name, role }, conflictGuard);
+    const viewer = guarded({ id, name, role }, this.club.withholdsTickets);
     return { viewer, sessionKey, endsAt, mustEnrol: mustEnrol({ role, mfaEnabled }, mfaRequiredRoles) };
   }
 }

@@ -9,7 +9,7 @@ export type Viewer = {
   readonly id: number;
   readonly name: string;
   readonly role: Role;
-  /** A member of the team while `conflictGuard` is on: lists and tickets are filtered for conflicts of interest. */
+  /** A member of the team, once the club has guarded conflicts of interest: lists and tickets are filtered for them. */
   readonly isGuarded?: true;
 };
 
@@ -18,7 +18,7 @@ export const TEAM = [Role.Staff, Role.Admin] as const;
 export const ADMINS = [Role.Admin] as const;
 
 export const isTeam = ({ role }: Pick<Viewer, 'role'>): boolean => role !== Role.User;
-/** @param guardIsOn the club's setting `conflictGuard` */
-export const guarded = (viewer: Viewer, guardIsOn: boolean): Viewer =>
-  guardIsOn && isTeam(viewer) ? { ...viewer, isGuarded: true } : viewer;
+/** @param withholdsTickets `Club.withholdsTickets` */
+export const guarded = (viewer: Viewer, withholdsTickets: boolean): Viewer =>
+  withholdsTickets && isTeam(viewer) ? { ...viewer, isGuarded: true } : viewer;
 export const isAdmin = ({ role }: Pick<Viewer, 'role'>): boolean => role === Role.Admin;

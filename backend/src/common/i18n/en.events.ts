@@ -17,6 +17,8 @@ export const eventEn: Readonly<Record<keyof typeof eventPt, string>> = {
   'event.code_refused': 'Code of the second step refused, account of {{person}}',
   'event.conflict_added': 'Set a conflict of interest in ticket #{{ticket}}: {{count}}',
   'event.conflict_cleared': 'Cleared the conflict of interest of {{person}} in ticket #{{ticket}}',
+  'event.conflict_guard_off': 'Turned the guard against conflicts of interest off',
+  'event.conflict_guard_on': 'Turned the guard against conflicts of interest on',
   'event.conflict_unresolvable': 'All admins are in conflict with ticket #{{ticket}}: all of them see it',
   'event.events_exported': 'Exported the log. Filters: {{fields}}',
   'event.files_uploaded': 'Sent files in ticket #{{ticket}}: {{count}}',

@@ -13,6 +13,11 @@ export const notificationEn: Readonly<Record<keyof typeof notificationPt, string
   'notification.closing_soon.message':
     'Without a reply from you, ticket #{{id}} will be closed on {{closesAt}}: {{title}}',
   'notification.closing_soon.title': 'Your ticket will be closed soon',
+  'notification.conflict_guard_off.message':
+    '{{by}} turned the guard against conflicts of interest off. New conflicts are no longer found; known ones still hold. If this was not {{by}}, turn the guard on again and change the password of {{by}}.',
+  'notification.conflict_guard_off.title': 'Guard against conflicts turned off',
+  'notification.conflict_guard_on.message': '{{by}} turned the guard against conflicts of interest on.',
+  'notification.conflict_guard_on.title': 'Guard against conflicts turned on',
   'notification.count.any.one': '{{count}} update',
   'notification.count.any.other': '{{count}} updates',
   'notification.count.appeal_decided.one': '{{count}} decision of an appeal',

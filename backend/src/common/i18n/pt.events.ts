@@ -15,6 +15,8 @@ export const eventPt = {
   'event.code_refused': 'Código da segunda etapa recusado, conta de {{person}}',
   'event.conflict_added': 'Marcou conflito de interesse no chamado #{{ticket}}: {{count}}',
   'event.conflict_cleared': 'Retirou o conflito de interesse de {{person}} no chamado #{{ticket}}',
+  'event.conflict_guard_off': 'Desligou a proteção contra conflitos de interesse',
+  'event.conflict_guard_on': 'Ligou a proteção contra conflitos de interesse',
   'event.conflict_unresolvable': 'Todos os administradores estão em conflito no chamado #{{ticket}}: todos eles o veem',
   'event.events_exported': 'Exportou o registro. Filtros: {{fields}}',
   'event.files_uploaded': 'Enviou arquivos no chamado #{{ticket}}: {{count}}',

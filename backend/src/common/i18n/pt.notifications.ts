@@ -10,6 +10,11 @@ export const notificationPt = {
   'notification.admin_token_created.title': 'Novo token de API de administrador',
   'notification.closing_soon.message': 'Sem resposta sua, o chamado #{{id}} será fechado em {{closesAt}}: {{title}}',
   'notification.closing_soon.title': 'Seu chamado será fechado em breve',
+  'notification.conflict_guard_off.message':
+    '{{by}} desligou a proteção contra conflitos de interesse. Novos conflitos não são mais encontrados; os conhecidos continuam valendo. Se não foi {{by}}, ligue a proteção de novo e troque a senha de {{by}}.',
+  'notification.conflict_guard_off.title': 'Proteção contra conflitos desligada',
+  'notification.conflict_guard_on.message': '{{by}} ligou a proteção contra conflitos de interesse.',
+  'notification.conflict_guard_on.title': 'Proteção contra conflitos ligada',
   'notification.count.any.one': '{{count}} novidade',
   'notification.count.any.other': '{{count}} novidades',
   'notification.count.appeal_decided.one': '{{count}} decisão de recurso',

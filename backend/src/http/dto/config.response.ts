@@ -93,5 +93,7 @@ export class ConfigResponse {
   panelResetUrl: string | null;
   /** There while the club guards conflicts of interest: tickets are withheld from members of the team whom they are about. */
   conflictGuard?: boolean;
+  /** There once the club has guarded conflicts of interest: those that are known hold after the guard is switched off. */
+  withholdsTickets?: boolean;
   maintenance: MaintenanceNoticeResponse;
 }

@@ -37,7 +37,7 @@ export class ConflictRecheck extends RepeatedJob implements OnModuleInit {
   }
 
   protected async work(): Promise<void> {
-    if (!this.withheld.isOn) return;
+    if (!this.withheld.findsNew) return;
     await this.inLockedBatches((size) => this.add(size));
     await this.inLockedBatches((size) => this.conflicts.releaseAny(size));
   }

@@ -14,14 +14,17 @@ import { TicketConflictsResponse } from './dto/conflicts.response.js';
 export class ConflictsController {
   constructor(private readonly conflicts: ConflictsService) {}
 
-  /** Lists who of the team does not see the ticket. While the club does not guard conflicts of interest, every call answers 409. */
+  /** Lists who of the team does not see the ticket. */
   @Get('conflicts')
-  @Faults(404, 409)
+  @Faults(404)
   async list(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<TicketConflictsResponse> {
     return TicketConflictsResponse.from(await this.conflicts.of(viewer, id));
   }
 
-  /** Says that the caller has to do with the case. From then on the ticket does not exist for them; only an admin can undo it. */
+  /**
+   * Says that the caller has to do with the case. From then on the ticket does not exist for them; only an admin can undo it.
+   * Answers 409 while the guard against conflicts of interest is off.
+   */
   @Post('conflict')
   @Allow(...TEAM)
   @HttpCode(204)
@@ -30,7 +33,7 @@ export class ConflictsController {
     return this.conflicts.declare(viewer, id);
   }
 
-  /** Withholds the ticket from a member of the team. */
+  /** Withholds the ticket from a member of the team. Answers 409 while the guard against conflicts of interest is off. */
   @Put('conflicts/:userId')
   @HttpCode(204)
   @Faults(404, 409)
@@ -41,7 +44,7 @@ export class ConflictsController {
   /** Shows the ticket to a member of the team again. The names in it do not bring the conflict back. */
   @Delete('conflicts/:userId')
   @HttpCode(204)
-  @Faults(404, 409)
+  @Faults(404)
   clear(@CurrentViewer() viewer: Viewer, @IdParam() id: number, @IdParam('userId') userId: number): Promise<void> {
     return this.conflicts.clear(viewer, id, userId);
   }

@@ -49,10 +49,13 @@ export class ConflictsRepository {
     return this.db.rows(ADD, [ticketId, userIds, source]);
   }
 
-  /** @param earlierId the ticket that it continues, or is about */
-  addOfNew(ticketId: number, earlierId: number | null): Promise<{ added: AddedConflict[]; released: Release[] }> {
+  /** @param earlierId the ticket that it continues, or is about; `accuses`: whether the people it names are looked for */
+  addOfNew(
+    ticketId: number,
+    { earlierId, accuses }: { earlierId: number | null; accuses: boolean },
+  ): Promise<{ added: AddedConflict[]; released: Release[] }> {
     return this.db.together({
-      added: () => this.db.rows(ADD_OF_NEW, [ticketId, earlierId]),
+      added: () => this.db.rows(ADD_OF_NEW, [ticketId, earlierId, accuses]),
       about: earlierId === null ? undefined : () => this.db.execute(INHERIT_ABOUT, [ticketId, earlierId]),
       released: () => this.release([ticketId]),
     });

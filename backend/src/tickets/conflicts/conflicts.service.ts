@@ -34,10 +34,9 @@ export class ConflictsService {
     private readonly withheld: WithheldTickets,
   ) {}
 
-  /** @throws 404, 409 while the guard is off */
+  /** @throws 404 */
   async of(viewer: Viewer, ticketId: number): Promise<TicketConflicts> {
     await this.tickets.visibleTo(viewer, ticketId);
-    if (!this.withheld.isOn) throw guardIsOff();
     const { people, aboutTeam, isUnresolvable } = await this.db.together({
       people: () => this.rows.of(ticketId),
       aboutTeam: () => this.rows.isAboutTeam(ticketId),
@@ -56,11 +55,10 @@ export class ConflictsService {
     return this.change(viewer, ticketId, userId, { actorId: viewer.id, source: 'admin' });
   }
 
-  /** The person sees the ticket again, even if it names them. @throws 404 where there is no conflict, 409 */
+  /** The person sees the ticket again, even if it names them. @throws 404 where there is no conflict */
   clear(viewer: Viewer, ticketId: number, userId: number): Promise<void> {
     return this.db.transaction(async () => {
       await this.tickets.lockVisibleTo(viewer, ticketId);
-      if (!this.withheld.isOn) throw guardIsOff();
       if (!(await this.rows.clear(ticketId, userId))) throw notFound();
       await this.events.record(new ConflictCleared(null, viewer.id, { aboutId: ticketId, userId }));
     });
@@ -90,7 +88,7 @@ export class ConflictsService {
   private change(viewer: Viewer, ticketId: number, userId: number, addition: Addition): Promise<void> {
     return this.db.transaction(async () => {
       const { userId: ownerId } = await this.tickets.lockVisibleTo(viewer, ticketId);
-      if (!this.withheld.isOn) throw guardIsOff();
+      if (!this.withheld.findsNew) throw guardIsOff();
       if (!(await this.users.activeTeamIds()).includes(userId)) throw notFound();
       if (userId === ownerId) throw ownTicketConflict();
       await this.add(ticketId, [userId], addition);

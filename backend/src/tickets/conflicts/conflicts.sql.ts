@@ -45,13 +45,13 @@ const accused = (condition: string): string => `SELECT DISTINCT t.id AS "ticketI
     WHERE t.category = '${TicketCategory.DenunciasGerais}' AND ${condition}`;
 
 /**
- * Adds to the new ticket $1 the people it accuses, and the conflicts of the ticket $2 that it continues, or is about.
+ * Adds to the new ticket $1 the people it accuses, if $3, and the conflicts of the ticket $2 that it continues, or is about.
  */
 export const ADD_OF_NEW = statement<AddedConflict>(
   'conflicts-add-of-new',
   `INSERT INTO ticket_conflicts ("ticketId", "userId", source)
     SELECT "ticketId", "userId", min(source) FROM (
-      SELECT found."ticketId", found."userId", 'named' AS source FROM (${accused('t.id = $1')}) found
+      SELECT found."ticketId", found."userId", 'named' AS source FROM (${accused('t.id = $1 AND $3::boolean')}) found
       UNION ALL
       SELECT t.id, k."userId", k.source FROM tickets t JOIN ticket_conflicts k ON k."ticketId" = $2
         WHERE t.id = $1 AND k."clearedAt" IS NULL AND k."userId" <> t."userId") named

@@ -23,9 +23,12 @@ export class NewTicketConflicts {
    * @returns the assignee from whom the ticket was taken at once
    */
   async find(id: number, ticket: NewTicket, aboutId: number | null = null): Promise<number | undefined> {
-    if (!this.withheld.isOn || !(aboutId !== null || mayConflict(ticket))) return undefined;
+    const { isOn, findsNew } = this.withheld;
     const earlierId = ticket.followUpOf ?? aboutId;
-    const { added, released } = await this.rows.addOfNew(id, earlierId);
+    const inherits = isOn && earlierId !== null;
+    const accuses = findsNew && mayAccuse(ticket);
+    if (!inherits && !accuses) return undefined;
+    const { added, released } = await this.rows.addOfNew(id, { earlierId, accuses });
     if (added.length > 0)
       await this.record(
         id,
@@ -41,7 +44,5 @@ export class NewTicketConflicts {
   }
 }
 
-const mayConflict = ({ category, affectedCharacters = [], followUpOf, aboutTeam }: NewTicket): boolean =>
-  typeof followUpOf === 'number' ||
-  aboutTeam === true ||
-  (category === TicketCategory.DenunciasGerais && affectedCharacters.length > 0);
+const mayAccuse = ({ category, affectedCharacters = [], aboutTeam }: NewTicket): boolean =>
+  aboutTeam === true || (category === TicketCategory.DenunciasGerais && affectedCharacters.length > 0);

@@ -11,7 +11,7 @@ type Linked = { readonly followUpOf: number | null; readonly chain?: number[] };
 const NOBODY: WithheldFrom = new Map();
 const NONE: ReadonlySet<number> = new Set();
 
-/** Answers from whom which tickets are withheld. Asks the database each time, and never while the guard is off. */
+/** Answers from whom which tickets are withheld. Asks the database each time, and never before the guard was first switched on. */
 @Injectable()
 export class WithheldTickets {
   constructor(
@@ -19,7 +19,13 @@ export class WithheldTickets {
     private readonly club: Club,
   ) {}
 
+  /** Known conflicts hold also after the guard was switched off, until an admin outside of them clears them. */
   get isOn(): boolean {
+    return this.club.withholdsTickets;
+  }
+
+  /** Whether new conflicts are found and declared. */
+  get findsNew(): boolean {
     return this.club.values.conflictGuard;
   }
 

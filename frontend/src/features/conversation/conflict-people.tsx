@@ -3,27 +3,26 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { clearConflict, conflictsQuery, setConflict } from '@/shared/api/conflicts';
+import { clearConflict, setConflict } from '@/shared/api/conflicts';
 import { teamQuery } from '@/shared/api/team';
 import type { TicketConflicts, TicketDetail } from '@/shared/contract';
-import { useLiveQuery } from '@/shared/live/use-live-query';
 import { useToast } from '@/shared/ui/toast';
-import { PLAYER_MS } from './api';
 import css from './conflict-people.module.css';
 
-/** The members who do not see the ticket, for admins: with the way to add one and to take one back. */
-export function ConflictPeople({ ticket: { id, userId } }: { ticket: TicketDetail }) {
+type ConflictPeopleProps = { ticket: TicketDetail; conflicts: TicketConflicts; mayAdd: boolean };
+
+/** The members who do not see the ticket, for admins: with the way to take one back and to add one. */
+export function ConflictPeople({ ticket: { id, userId }, conflicts, mayAdd }: ConflictPeopleProps) {
   const { t } = useTranslation('desk');
-  const { data } = useLiveQuery(conflictsQuery(id), PLAYER_MS);
   const { change, busy } = useChanges(id);
-  if (!data) return null;
+  const { people } = conflicts;
   return (
     <>
-      {data.aboutTeam && <p>{t('conflict.aboutTeam')}</p>}
-      {data.isUnresolvable && <p>{t('conflict.unresolvable')}</p>}
-      {data.people.length > 0 && (
+      {conflicts.aboutTeam && <p>{t('conflict.aboutTeam')}</p>}
+      {conflicts.isUnresolvable && <p>{t('conflict.unresolvable')}</p>}
+      {people.length > 0 && (
         <ul className={css.people}>
-          {data.people.map((person) => (
+          {people.map((person) => (
             <li key={person.userId}>
               <span>
                 {person.userName} <small>{t(`conflict.source.${person.source}`)}</small>
@@ -40,7 +39,7 @@ export function ConflictPeople({ ticket: { id, userId } }: { ticket: TicketDetai
           ))}
         </ul>
       )}
-      <AddPerson people={data.people} ownerId={userId} busy={busy} onAdd={(member) => change('set', member)} />
+      {mayAdd && <AddPerson people={people} ownerId={userId} busy={busy} onAdd={(member) => change('set', member)} />}
     </>
   );
 }

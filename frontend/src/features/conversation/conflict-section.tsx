@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { useConfig } from '@/shared/api/config';
-import { declareConflict } from '@/shared/api/conflicts';
+import { conflictsQuery, declareConflict } from '@/shared/api/conflicts';
 import type { Me, TicketDetail } from '@/shared/contract';
+import { useLiveQuery } from '@/shared/live/use-live-query';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { useToast } from '@/shared/ui/toast';
+import { PLAYER_MS } from './api';
 import { ConflictPeople } from './conflict-people';
 import css from './conflict-people.module.css';
 import { SideSection } from './side-section';
@@ -18,13 +20,18 @@ type ConflictSectionProps = { ticket: TicketDetail; me: Me };
 /** Lists the team members from whom the ticket is hidden, and lets the reader declare a conflict of interest. */
 export function ConflictSection({ ticket, me }: ConflictSectionProps) {
   const { t } = useTranslation('desk');
-  const { conflictGuard } = useConfig();
-  if (!conflictGuard) return null;
+  const { conflictGuard = false, withholdsTickets = false } = useConfig();
+  const enabled = withholdsTickets && me.role === 'admin';
+  const { data } = useLiveQuery({ ...conflictsQuery(ticket.id), enabled }, PLAYER_MS);
+  const isKnown = data !== undefined && (data.aboutTeam || data.people.length > 0);
+  // While the guard is off, there is nothing to declare, and to show only what was found before.
+  if (!conflictGuard && !isKnown) return null;
   return (
     <SideSection title={t('conflict.title')}>
       <div className={css.content}>
-        {me.role === 'admin' && <ConflictPeople ticket={ticket} />}
-        {ticket.userId !== me.id && <Declare id={ticket.id} />}
+        {!conflictGuard && <p>{t('conflict.guardOff')}</p>}
+        {data && <ConflictPeople ticket={ticket} conflicts={data} mayAdd={conflictGuard} />}
+        {conflictGuard && ticket.userId !== me.id && <Declare id={ticket.id} />}
       </div>
     </SideSection>
   );

@@ -709,7 +709,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists who of the team does not see the ticket. While the club does not guard conflicts of interest, every call answers 409. */
+        /** Lists who of the team does not see the ticket. */
         get: operations["Conflicts_list"];
         put?: never;
         post?: never;
@@ -728,7 +728,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says that the caller has to do with the case. From then on the ticket does not exist for them; only an admin can undo it. */
+        /**
+         * Says that the caller has to do with the case. From then on the ticket does not exist for them; only an admin can undo it.
+         *     Answers 409 while the guard against conflicts of interest is off.
+         */
         post: operations["Conflicts_declare"];
         delete?: never;
         options?: never;
@@ -744,7 +747,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Withholds the ticket from a member of the team. */
+        /** Withholds the ticket from a member of the team. Answers 409 while the guard against conflicts of interest is off. */
         put: operations["Conflicts_set"];
         post?: never;
         /** Shows the ticket to a member of the team again. The names in it do not bring the conflict back. */
@@ -5117,6 +5120,8 @@ export interface components {
             panelResetUrl: string | null;
             /** @description There while the club guards conflicts of interest: tickets are withheld from members of the team whom they are about. */
             conflictGuard?: boolean;
+            /** @description There once the club has guarded conflicts of interest: those that are known hold after the guard is switched off. */
+            withholdsTickets?: boolean;
             maintenance: components["schemas"]["MaintenanceNoticeResponse"];
         };
         AliveResponse: {
@@ -9253,15 +9258,6 @@ export interface operations {
                     "application/json": components["schemas"]["FaultResponse"];
                 };
             };
-            /** @description The current state does not allow it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FaultResponse"];
-                };
-            };
             /** @description Too many requests. */
             429: {
                 headers: {
@@ -9506,15 +9502,6 @@ export interface operations {
             };
             /** @description Does not exist, or the user may not see it: the answer is the same. */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FaultResponse"];
-                };
-            };
-            /** @description The current state does not allow it. */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -134,7 +134,7 @@ const ADMIN_LISTS = [
   '/api/admin/events?type=ticket,tickets,message,files,conflict&limit=500',
 ];
 
-/** What tells nothing of tickets, or only of those of the person who asks. */
+/** Lists that tell nothing of tickets, or only of those of the person who asks. */
 const WITHOUT_TICKETS = [
   '/healthz',
   '/readyz',

@@ -5,7 +5,6 @@ import type { Language } from '../src/common/i18n/language.js';
 import { DomainEvent } from '../src/events/domain-event.js';
 import { DomainEventRow } from '../src/events/domain-event.entity.js';
 import { type EventFilter, eventPage, type LoggedEvent } from '../src/admin/security/event-log.sql.js';
-import { csvCell } from '../src/admin/security/event-csv.js';
 import { EVENT_WORDS, sentenceOf } from '../src/admin/security/event-words.js';
 import { Character } from '../src/worlds/character.entity.js';
 import { defaultsOf } from '../src/settings/club-values.js';
@@ -267,9 +266,9 @@ describe('the log', () => {
     expect(answer.get('Content-Type')).toBe('text/csv; charset=utf-8');
     expect(answer.get('Content-Disposition')).toBe('attachment; filename="registro.csv"');
     const [head, line, end] = answer.text.split('\r\n');
-    expect(head).toBe('\uFEFFNº,Quando (UTC),Nº de quem,Quem,Tipo,O quê,Chamado,Endereço,Token de API nº');
+    expect(head).toBe('\uFEFFNº;Quando (UTC);Nº de quem;Quem;Tipo;O quê;Chamado;Endereço;Token de API nº');
     expect(line).toMatch(
-      /,"'=HYPERLINK\(""http:\/\/x\.test"",""a""\)",auth\.logged_in,Entrou na conta,,203\.0\.113\.9,$/,
+      /;"'=HYPERLINK\(""http:\/\/x\.test"",""a""\)";auth\.logged_in;Entrou na conta;;203\.0\.113\.9;$/,
     );
     expect(end).toBe('');
     const [exported] = await log('type=events');
@@ -284,20 +283,6 @@ describe('the log', () => {
     expect(length).toBe((await log('type=world&limit=500')).length + 2);
     await app.http(admin).get('/api/admin/events.csv?from=x').expect(400);
     expect((await log('type=events')).length).toBe(before + 2);
-  });
-
-  it.each([
-    ['=1+1', "'=1+1"],
-    ['+55', "'+55"],
-    ['-1', "'-1"],
-    ['@x', "'@x"],
-    ['\tx', "'\tx"],
-    ['a,b', '"a,b"'],
-    ['a"b', '"a""b"'],
-    [-1, '-1'],
-    [null, ''],
-  ])('writes %j into a cell as %j', (value, cell) => {
-    expect(csvCell(value)).toBe(cell);
   });
 
   it('exports more lines than one page of the database', async () => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a request is about is made before. */
+/** The rows that a request names are made before it. */
 const suspended = async <Result>(work: () => PromiseLike<Result>): Promise<Result> => {
   const { user } = fixtures.owner;
   await app.db.query(

@@ -4,6 +4,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentViewer, PeopleOnly } from '../../common/access/access.js';
 import { ADMINS, type Viewer } from '../../common/access/role.js';
+import { csvWriter } from '../../common/csv/csv-writer.js';
 import { Faults } from '../../common/faults/api-faults.js';
 import { CurrentLanguage, type Language } from '../../common/i18n/language.js';
 import { answerPage } from '../../common/persistence/paging.js';
@@ -33,7 +34,10 @@ export class AdminEventsController {
     return answerPage(response, await this.log.page(viewer, query), (row) => LoggedEventResponse.from(row, language));
   }
 
-  /** Exports the events of the log as CSV, newest first. The export is itself an event. */
+  /**
+   * Exports the events of the log as CSV, newest first. Cells are separated by `;` in Portuguese and by `,` in English. The
+   * export is itself an event.
+   */
   @Get('events.csv')
   @ApiOkResponse({ description: 'The lines.', content: { 'text/csv': {} } })
   @Faults(400)
@@ -43,12 +47,12 @@ export class AdminEventsController {
     @CurrentLanguage() language: Language,
     @Res() response: Response,
   ): Promise<void> {
-    const lines = await this.log.csv(viewer, query, language);
+    const rows = await this.log.export(viewer, query, language);
     response.set({
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="registro.csv"',
     });
-    await pipeline(lines, response).catch((error: unknown) => this.note(error));
+    await pipeline(rows, csvWriter(language), response).catch((error: unknown) => this.note(error));
   }
 
   /** A client that disconnects causes no error. Other errors abort the response, because its status was sent already. */

@@ -7,7 +7,7 @@ import { type Page, unknownPage } from '../../common/persistence/paging.js';
 import { Env } from '../../config/env.js';
 import { Events } from '../../events/events.service.js';
 import { type EventFilterQuery, type EventsQuery, filterOf } from './dto/events.query.js';
-import { csvHead, csvLine } from './event-csv.js';
+import { csvHead, csvRow, type CsvRow } from './event-csv.js';
 import { EventsExported } from './event-log.events.js';
 import { type EventFilter, eventPage, type EventRange, type LoggedEvent } from './event-log.sql.js';
 
@@ -28,8 +28,11 @@ export class EventLogService {
     return found.length > limit ? { rows, nextCursor: rows.at(-1)!.id } : { rows };
   }
 
-  /** The event of the export is committed before the first line is read; what happens after it is not in the file. */
-  async csv(viewer: Viewer, query: EventFilterQuery, language: Language): Promise<Readable> {
+  /**
+   * The event of the export is committed before the first row is read; what happens after it is not in the file.
+   * @returns a stream of rows of cells
+   */
+  async export(viewer: Viewer, query: EventFilterQuery, language: Language): Promise<Readable> {
     const filter = filterOf(query);
     const { type, actorId, ticketId, ip, from, to } = query;
     const given = Object.entries({ type, actorId, ticketId, ip, from, to }).filter(([, value]) => value !== undefined);
@@ -37,15 +40,15 @@ export class EventLogService {
     const { id } = await this.db.transaction(() =>
       this.events.record(new EventsExported(null, viewer.id, { filters })),
     );
-    return Readable.from(this.lines(viewer, filter, String(id), language));
+    return Readable.from(this.rows(viewer, filter, String(id), language));
   }
 
-  private async *lines(viewer: Viewer, filter: EventFilter, end: string, language: Language): AsyncGenerator<string> {
+  private async *rows(viewer: Viewer, filter: EventFilter, end: string, language: Language): AsyncGenerator<CsvRow> {
     yield csvHead(language);
     let before = end;
     for (;;) {
       const rows = await this.read(viewer, filter, { before, count: EXPORT_PAGE });
-      yield rows.map((row) => csvLine(row, language)).join('');
+      for (const row of rows) yield csvRow(row, language);
       if (rows.length < EXPORT_PAGE) return;
       before = rows.at(-1)!.id;
     }

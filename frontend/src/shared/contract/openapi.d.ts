@@ -2202,7 +2202,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Exports the events of the log as CSV, newest first. The export is itself an event. */
+        /**
+         * Exports the events of the log as CSV, newest first. Cells are separated by `;` in Portuguese and by `,` in English. The
+         *     export is itself an event.
+         */
         get: operations["AdminEvents_export"];
         put?: never;
         post?: never;

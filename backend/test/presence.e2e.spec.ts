@@ -9,12 +9,17 @@ const TAB = randomUUID();
 describe('who of the team is in a ticket', () => {
   let one: TestApp;
   let two: TestApp;
-  let [ana, bia, player] = [] as unknown as [Someone, Someone, Someone];
+  let [ana, bia, player, boss] = [] as unknown as [Someone, Someone, Someone, Someone];
 
   beforeAll(async () => {
     one = await TestApp.start();
     two = await TestApp.start({}, { keepData: true });
-    [ana, bia, player] = await Promise.all([one.staff({ name: 'Ana' }), one.staff({ name: 'Bia' }), one.player()]);
+    [ana, bia, player, boss] = await Promise.all([
+      one.staff({ name: 'Ana' }),
+      one.staff({ name: 'Bia' }),
+      one.player(),
+      one.admin(),
+    ]);
   });
   afterAll(async () => {
     await two.close();
@@ -120,6 +125,27 @@ describe('who of the team is in a ticket', () => {
     await heard.next(isOf(id, []));
     expect(heard.frames.filter(isOf(deleted.id))).toHaveLength(1);
     later.mockRestore();
+    heard.close();
+  });
+
+  it.each([
+    [
+      'is erased',
+      (who: Someone) => one.http(boss).post(`/api/admin/users/${who.user.id}/erase`).send({ confirm: who.user.email }),
+    ],
+    ['leaves the team', (who: Someone) => one.http(boss).put(`/api/admin/users/${who.user.id}`).send({ role: 'user' })],
+    [
+      'is deactivated',
+      (who: Someone) => one.http(boss).put(`/api/admin/users/${who.user.id}`).send({ isActive: false }),
+    ],
+  ])('ends at once in every process for a member who %s', async (_, leave) => {
+    const [{ id }, member] = [await one.ticket(player), await one.staff({ name: 'Carla' })];
+    const heard = await two.listen(bia);
+    await note(member, id, 'reading').expect(204);
+    await heard.next(isOf(id, ['reading']));
+    await leave(member).expect(200);
+    await heard.next(isOf(id, []));
+    for (const app of [one, two]) expect(await peopleIn(app, id)).toEqual([]);
     heard.close();
   });
 

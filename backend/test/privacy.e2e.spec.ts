@@ -278,6 +278,21 @@ describe('what the law lets people ask for', () => {
     expect(other.user.id).not.toBe(person.user.id);
   });
 
+  it('tells every admin who did it, and nobody else', async () => {
+    const [person, other, member] = [await app.player(), await app.admin(), await app.staff()];
+    await erase(person).expect(200);
+    const messagesOf = async (who: Someone) =>
+      ((await app.http(who).get('/api/notifications').expect(200)).body as { type: string; message: string }[]).flatMap(
+        ({ type, message }) => (type === 'person_erased' ? [message] : []),
+      );
+    for (const who of [admin, other])
+      expect(await messagesOf(who)).toContain(
+        `${admin.user.name} apagou os dados da pessoa nº ${person.user.id}, com tudo o que ela escreveu.`,
+      );
+    expect(await messagesOf(member)).toEqual([]);
+    await erase(other).expect(200);
+  });
+
   it('says who erased whom, and no more', async () => {
     const person = await app.player();
     await erase(person).expect(200);

@@ -30,6 +30,7 @@ const ROUTES: Readonly<Record<NoticeType, Route | typeof BELL_ALONE>> = {
   internal_note: BELL_ALONE,
   ticket_merged: BELL_ALONE,
   low_rating: BELL_ALONE,
+  person_erased: BELL_ALONE,
   tickets_released: BELL_ALONE,
   admin_made: BELL_ALONE,
   admin_token_created: BELL_ALONE,

@@ -35,6 +35,7 @@ const ALONE = [
   'admin_token_created',
   'conflict_guard_on',
   'conflict_guard_off',
+  'person_erased',
   'tickets_released',
   'user_blocked',
   'user_unblocked',

@@ -55,6 +55,7 @@ const timedParams = (row: NotificationRow, language: Language, timeZone: string)
 const namedParams = (row: NotificationRow): Params | undefined => {
   if (row.type === 'admin_made') return { name: row.personName ?? '', by: row.actorName ?? '' };
   if (row.type === 'conflict_guard_on' || row.type === 'conflict_guard_off') return { by: row.actorName ?? '' };
+  if (row.type === 'person_erased') return { by: row.actorName ?? '', person: String(row.params.personId) };
   if (row.type === 'tickets_released') return { name: row.personName ?? '', count: String(row.params.count) };
   return undefined;
 };

@@ -17,6 +17,7 @@ export type Notice =
       readonly type: 'conflict_guard_on' | 'conflict_guard_off';
       readonly params: { readonly madeBy: number };
     }
+  | { readonly type: 'person_erased'; readonly params: { readonly personId: number; readonly madeBy: number } }
   | { readonly type: 'ticket_merged'; readonly params: { readonly intoId: number } }
   | { readonly type: 'tickets_released'; readonly params: { readonly memberId: number; readonly count: number } }
   | { readonly type: 'low_rating'; readonly params: { readonly score: number } }

@@ -23,7 +23,7 @@ import {
   TicketUnmerged,
 } from '../tickets/tickets.events.js';
 import { UserBlocked, UserUnblocked } from '../users/blocks/user-blocks.events.js';
-import { UserCreated, UserUpdated } from '../users/users.events.js';
+import { PersonErased, UserCreated, UserUpdated } from '../users/users.events.js';
 import { AudiencesRepository } from './audiences.repository.js';
 import type { Notice } from './notification.types.js';
 
@@ -61,6 +61,7 @@ export class NotificationsListener implements OnModuleInit {
     this.events.within(AppealDecided, (event) => this.onAppealDecided(event));
     this.events.within(ApiTokenCreated, (event) => this.onApiTokenCreated(event));
     this.events.within(ConflictGuardSwitched, (event) => this.onConflictGuardSwitched(event));
+    this.events.within(PersonErased, (event) => this.onPersonErased(event));
     this.events.within(UserCreated, (event) => this.onAdminMade(event));
     this.events.within(UserUpdated, async (event) => {
       const { changed, isActive } = event.data;
@@ -153,6 +154,13 @@ export class NotificationsListener implements OnModuleInit {
     if (event.actorId === null) return;
     const type = event.data.isOn ? 'conflict_guard_on' : 'conflict_guard_off';
     await this.audiences.notifyAdmins(event, { type, params: { madeBy: event.actorId } });
+  }
+
+  /** What the person has written goes with the account, reports too: no admin removes a report without the others. */
+  private async onPersonErased(event: Recorded<PersonErased>): Promise<void> {
+    if (event.actorId === null) return;
+    const params = { personId: event.data.userId, madeBy: event.actorId };
+    await this.audiences.notifyAdmins(event, { type: 'person_erased', params });
   }
 
   /** The command line (actor null) is the operator's own. */

@@ -31,6 +31,7 @@ const FOR_ADMINS: readonly NoticeType[] = [
   'admin_token_created',
   'conflict_guard_on',
   'conflict_guard_off',
+  'person_erased',
   'tickets_released',
 ];
 const quoted = (types: readonly NoticeType[]): string => types.map((type) => `'${type}'`).join(', ');

@@ -41,6 +41,11 @@ export class PeoplePresent {
     this.tickets.delete(ticketId);
   }
 
+  /** @returns the tickets in which the person was */
+  leaveAll(userId: number): number[] {
+    return this.ticketIds.filter((ticketId) => this.tickets.get(ticketId)!.delete(userId));
+  }
+
   get ticketIds(): number[] {
     return [...this.tickets.keys()];
   }

@@ -1,9 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { isUUID } from 'class-validator';
+import { isTeam } from '../common/access/role.js';
 import { EventStream } from '../events/event-stream.js';
 import { ID_MAX } from '../common/persistence/entity-id.js';
 import { TicketDeleted } from '../tickets/tickets.events.js';
+import { PersonErased, UserUpdated } from '../users/users.events.js';
 import { ACTIVITIES } from '../realtime/dto/frames.response.js';
 import { PeoplePresent, type Person, type Sighting } from './people-present.js';
 import { PresenceFrames } from './presence-frames.js';
@@ -34,6 +36,10 @@ export class TicketPresence implements OnModuleInit {
     });
     // The people from whom the ticket was withheld are no longer known, so no frame reports that others left it.
     this.stream.on(TicketDeleted, ({ ticketId }) => this.end(ticketId!));
+    this.stream.on(PersonErased, ({ data: { userId } }) => this.leaveAll(userId));
+    this.stream.on(UserUpdated, ({ data: { userId, role, isActive } }) => {
+      if (!isActive || !isTeam({ role })) this.leaveAll(userId);
+    });
   }
 
   /** Noted here at once, whether or not the other processes can be reached. */
@@ -60,6 +66,11 @@ export class TicketPresence implements OnModuleInit {
       this.frames.changed(ticketId, () => this.of(ticketId));
     }
     this.frames.forget((ticketId) => this.of(ticketId).length === 0);
+  }
+
+  /** Their tabs would count as present until their time is over, under the name that was erased. */
+  private leaveAll(userId: number): void {
+    for (const ticketId of this.present.leaveAll(userId)) this.frames.changed(ticketId, () => this.of(ticketId));
   }
 
   private end(ticketId: number): void {

@@ -54,6 +54,8 @@ export const notificationEn: Readonly<Record<keyof typeof notificationPt, string
   'notification.internal_note.title': 'New internal note',
   'notification.low_rating.message': 'Ticket #{{id}} was rated {{score}} of 5: {{title}}',
   'notification.low_rating.title': 'Low rating',
+  'notification.person_erased.message': '{{by}} erased the data of person {{person}}, with everything they wrote.',
+  'notification.person_erased.title': 'Data of a person erased',
   'notification.player_message.message': 'There is a new message in ticket #{{id}}: {{title}}',
   'notification.player_message.title': 'New message from a player',
   'notification.appeal_decided.message': 'We decided appeal #{{id}} about {{name}}: {{outcome}}.',

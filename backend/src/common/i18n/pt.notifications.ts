@@ -51,6 +51,8 @@ export const notificationPt = {
   'notification.internal_note.title': 'Nova nota interna',
   'notification.low_rating.message': 'O chamado #{{id}} recebeu a nota {{score}} de 5: {{title}}',
   'notification.low_rating.title': 'Avaliação baixa',
+  'notification.person_erased.message': '{{by}} apagou os dados da pessoa nº {{person}}, com tudo o que ela escreveu.',
+  'notification.person_erased.title': 'Dados de uma pessoa apagados',
   'notification.player_message.message': 'Há uma mensagem nova no chamado #{{id}}: {{title}}',
   'notification.player_message.title': 'Nova mensagem de jogador',
   'notification.appeal_decided.message': 'Decidimos o recurso #{{id}} sobre {{name}}: {{outcome}}.',

@@ -55,6 +55,7 @@ const targetOf = ({ type, ticketId, incidentId, changelogId }: NotificationGroup
   if (type === 'sanction_recorded' || type === 'sanction_lifted') return '/sanctions';
   if (type === 'tickets_released') return '/dashboard?queue=unassigned';
   if (type === 'admin_made') return '/admin/users';
+  if (type === 'person_erased') return '/admin/security';
   if (type.startsWith('conflict_guard')) return '/admin/settings';
   return type === 'admin_token_created' ? '/admin/integrations' : null;
 };

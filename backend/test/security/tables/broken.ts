@@ -48,6 +48,9 @@ const STORED = /^[0-9a-f]{2}\/[0-9a-f]{32}\.\w+$/;
 
 const wordsOf = ({ status, text }: Answer): string => `${status} ${text.slice(0, 200)}`;
 
+const sentenceOf = ({ does, table, columns }: Write): string =>
+  `written although it failed: ${does} ${table}${does === 'UPDATE' ? ` ${columns.join(' ')}` : ''}`;
+
 /** No answer: the process ends. */
 type Outcome = { readonly answer: Answer | undefined; readonly faults: readonly string[] };
 
@@ -116,7 +119,7 @@ export class Breaker {
     const health = await this.send({ method: 'GET', path: '/healthz' });
     if (!answer || !health || isEnding(health)) return { answer: undefined, faults: [await this.death()] };
     if (isDone(call, answer)) return { answer, faults: [] };
-    const left = writes.map(({ does, table: name, columns }) => `half written: ${does} ${name} ${columns.join(' ')}`);
+    const left = writes.map(sentenceOf);
     return { answer, faults: [...new Set(left), ...this.misplaced(files)] };
   }
 

@@ -17,16 +17,19 @@ export const CLUB_CALLS: readonly Call[] = [
   {
     name: 'an admin changes settings',
     writes: ['club_settings', 'domain_events'],
+    reads: ['club_images'],
     prepare: (club) => as(club.admin, 'PUT', '/api/admin/settings', { name: club.name }),
   },
   {
     name: 'an admin uploads the logo',
     writes: ['club_images', 'domain_events'],
+    reads: ['club_settings'],
     prepare: ({ admin }) => formAs(admin, 'PUT', '/api/admin/settings/images/logo', [file('logo.webp', SAMPLES.webp)]),
   },
   {
     name: 'an admin removes the favicon',
     writes: ['club_images', 'domain_events'],
+    reads: ['club_settings'],
     prepare: async ({ admin }) => {
       const path = '/api/admin/settings/images/favicon';
       const { method, ...asking } = formAs(admin, 'PUT', path, [file('icon.webp', SAMPLES.webp)]);
@@ -53,11 +56,13 @@ export const CLUB_CALLS: readonly Call[] = [
   {
     name: 'an admin makes a world',
     writes: ['domain_events', 'worlds'],
+    reads: ['characters', 'tickets'],
     prepare: (club) => as(club.admin, 'POST', '/api/admin/worlds', worldOf(club)),
   },
   {
     name: 'an admin closes a world',
     writes: ['domain_events', 'worlds'],
+    reads: ['characters', 'tickets'],
     prepare: async (club) => as(club.admin, 'PATCH', `/api/admin/worlds/${await world(club)}`, { isActive: false }),
   },
   {
@@ -68,6 +73,7 @@ export const CLUB_CALLS: readonly Call[] = [
   {
     name: 'an admin puts worlds in order',
     writes: ['domain_events', 'worlds'],
+    reads: ['characters', 'tickets'],
     prepare: async (club) => {
       await world(club);
       const worlds = done(await club.admin.get('/api/admin/worlds')).json<{ id: number }[]>();

@@ -19,6 +19,7 @@ export const CHANGELOG: readonly Call[] = [
   {
     name: 'the team changes news',
     writes: ['changelog_entries', 'domain_events'],
+    reads: ['worlds'],
     prepare: async (club) => as(club.admin, 'PATCH', `/api/changelog/${await entry(club)}`, { titlePt: club.name }),
   },
   {
@@ -40,11 +41,13 @@ export const CHANGELOG: readonly Call[] = [
   {
     name: 'an admin publishes news',
     writes: ['changelog_entries', 'domain_events'],
+    reads: ['worlds'],
     prepare: async (club) => as(club.admin, 'POST', `/api/changelog/${(await fixed(club)).id}/publish`),
   },
   {
     name: 'an admin takes news back',
     writes: ['changelog_entries', 'domain_events'],
+    reads: ['worlds'],
     prepare: async (club) => {
       const id = await entry(club);
       done(await club.admin.post(`/api/changelog/${id}/publish`));
@@ -83,6 +86,7 @@ export const INCIDENTS: readonly Call[] = [
   {
     name: 'the team changes an incident',
     writes: ['domain_events', 'incidents'],
+    reads: ['incident_followers', 'incident_updates', 'ticket_conflicts', 'tickets', 'worlds'],
     prepare: async (club) => as(club.admin, 'PATCH', `/api/incidents/${await incident(club)}`, { state: 'identified' }),
   },
   {

@@ -37,6 +37,7 @@ export const PEOPLE: readonly Call[] = [
   {
     name: 'an admin makes an account',
     writes: ['domain_events', 'users'],
+    reads: ['account_tokens', 'ticket_conflicts', 'tickets', 'user_blocks'],
     prepare: (club) => {
       const person = { name: club.name, email: emailOf(club), password: 'uma-senha-boa-1', role: 'staff' };
       return as(club.admin, 'POST', '/api/admin/users', { ...person, ...club.admin.confirmed });
@@ -45,12 +46,14 @@ export const PEOPLE: readonly Call[] = [
   {
     name: 'an admin invites somebody',
     writes: ['account_tokens', 'domain_events', 'mails', 'users'],
+    reads: ['ticket_conflicts', 'tickets', 'user_blocks'],
     prepare: (club) =>
       as(club.admin, 'POST', '/api/admin/users', { name: club.name, email: emailOf(club), role: 'user', invite: true }),
   },
   {
     name: 'an admin invites somebody again',
     writes: ['account_tokens', 'domain_events', 'mails'],
+    reads: ['ticket_conflicts', 'tickets', 'user_blocks'],
     prepare: async (club) => {
       const person = { name: club.name, email: emailOf(club), role: 'user', invite: true };
       const id = idOf(await club.admin.post('/api/admin/users', person));
@@ -60,6 +63,7 @@ export const PEOPLE: readonly Call[] = [
   {
     name: 'an admin dismisses a member of the team',
     writes: ['domain_events', 'former_assignees', 'sessions', 'users'],
+    reads: ['account_tokens', 'ticket_conflicts', 'tickets', 'user_blocks'],
     prepare: async (club) => {
       const staff = await club.person('staff');
       await club.fullTicket(await club.person(), staff);
@@ -69,6 +73,7 @@ export const PEOPLE: readonly Call[] = [
   {
     name: 'an admin makes a player a member of the team',
     writes: ['domain_events', 'push_subscriptions', 'sessions', 'users'],
+    reads: ['account_tokens', 'ticket_conflicts', 'tickets', 'user_blocks'],
     prepare: async (club) => {
       const { id } = await club.person();
       return as(club.admin, 'PUT', `/api/admin/users/${id}`, { role: 'staff', ...club.admin.confirmed });

@@ -57,6 +57,7 @@ export const SANCTIONS: readonly Call[] = [
       'tickets',
       'webhook_deliveries',
     ],
+    reads: ['worlds'],
     prepare: async (club) => {
       const { accused, id } = await sanctioned(club);
       const answer = done(await accused.post(`/api/sanctions/${id}/appeal`, APPEAL));

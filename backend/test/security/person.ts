@@ -39,6 +39,11 @@ export class Person {
     return new Person(product, account, user.id, sessionId, answer.headers['set-cookie']![0]!.split(';')[0]!);
   }
 
+  /** Somebody whose account and session stand in the database already; no file is read in their name. */
+  static known(product: Product, account: Account & { id: number }, token: string): Person {
+    return new Person(product, account, account.id, token, '');
+  }
+
   /** The part of a body with which this admin, without a second factor, confirms. */
   get confirmed(): { confirmation: object } {
     return { confirmation: { password: this.account.password } };

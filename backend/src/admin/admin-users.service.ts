@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PasswordsService } from '../auth/passwords/passwords.service.js';
 import { Confirmation } from '../auth/sign-in/confirmation.js';
-import { notFound } from '../common/faults/fault.js';
 import { invalidField } from '../common/validation/validation.js';
 import { Db } from '../common/persistence/db.js';
 import type { Page } from '../common/persistence/paging.js';
@@ -41,29 +40,33 @@ export class AdminUsersService {
     const person = { name, email, role };
     // Before the confirmation, in whose transaction other admins wait.
     const password = await (invite ? this.passwords.unknownHash() : this.passwords.newHash(given!, person, 'password'));
-    const { id } = await this.confirmed(viewer, dto, ip, () =>
-      (invite ? this.invitations : this.users).create({ ...person, password }, viewer.id),
+    return this.confirmed(viewer, dto, ip, () =>
+      this.changing(viewer, async () => {
+        const { id } = await (invite ? this.invitations : this.users).create({ ...person, password }, viewer.id);
+        return id;
+      }),
     );
-    return this.existing(viewer, id);
   }
 
   /** @throws 404, 409 for an account that has signed in or is inactive, and while mail is off */
-  async invite(viewer: Viewer, id: number): Promise<UserRow> {
-    await this.invitations.again(id, viewer.id);
-    return this.existing(viewer, id);
+  invite(viewer: Viewer, id: number): Promise<UserRow> {
+    return this.changing(viewer, async () => {
+      await this.invitations.again(id, viewer.id);
+      return id;
+    });
   }
 
   /** @throws 400 for a bad confirmation, 404, 409 for a taken e-mail and for the last active admin, 429 */
-  async update(viewer: Viewer, id: number, dto: UpdateUserDto, ip: string | null): Promise<UserRow> {
-    await this.confirmed(viewer, dto, ip, () => this.db.transaction(() => this.change(viewer, id, dto)));
-    return this.existing(viewer, id);
+  update(viewer: Viewer, id: number, dto: UpdateUserDto, ip: string | null): Promise<UserRow> {
+    return this.confirmed(viewer, dto, ip, () => this.changing(viewer, () => this.change(viewer, id, dto)));
   }
 
-  private async change(viewer: Viewer, id: number, { confirmation, ...wanted }: UpdateUserDto): Promise<void> {
+  private async change(viewer: Viewer, id: number, { confirmation, ...wanted }: UpdateUserDto): Promise<number> {
     const { before, after } = await this.users.update(id, wanted, viewer.id, (...states) => {
       if (!confirmation && needsConfirmation(...states)) throw confirmationMissing();
     });
     if (before.email !== after.email) await this.notices.notify(before);
+    return id;
   }
 
   /** One that is given has to be right, also where none is needed. */
@@ -77,9 +80,8 @@ export class AdminUsersService {
     return this.confirmation.before(viewer, { ...confirmation, ip, within: CONFIRMATION }, action);
   }
 
-  private async existing(viewer: Viewer, id: number): Promise<UserRow> {
-    const row = await this.rows.find(viewer, id);
-    if (!row) throw notFound();
-    return row;
+  /** @param work returns the id of the account, which is read before the commit: a failure to read it undoes the change */
+  private changing(viewer: Viewer, work: () => Promise<number>): Promise<UserRow> {
+    return this.db.transaction(async () => (await this.rows.find(viewer, await work()))!);
   }
 }

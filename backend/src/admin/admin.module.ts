@@ -20,6 +20,7 @@ import { AdminCharactersController } from './worlds/admin-characters.controller.
 import { AdminCharactersService } from './worlds/admin-characters.service.js';
 import { AdminWorldsController } from './worlds/admin-worlds.controller.js';
 import { AdminWorldsRepository } from './worlds/admin-worlds.repository.js';
+import { AdminWorldsService } from './worlds/admin-worlds.service.js';
 import { GameTestService } from './worlds/game-test.service.js';
 import { WorldsModule } from '../worlds/worlds.module.js';
 
@@ -40,6 +41,7 @@ import { WorldsModule } from '../worlds/worlds.module.js';
     AccountAccess,
     BlocksService,
     AdminWorldsRepository,
+    AdminWorldsService,
     AdminCharactersService,
     GameTestService,
     FirstStepsRepository,

@@ -16,6 +16,7 @@ import {
 } from './changelog.events.js';
 import { incompleteEntry, publishedEntry } from './changelog.faults.js';
 import { ChangelogRepository } from './changelog.repository.js';
+import type { ChangelogRow } from './changelog.sql.js';
 import type { SaveChangelogEntryDto } from './dto/save-changelog-entry.dto.js';
 
 const TEXTS = ['titlePt', 'titleEn', 'bodyPt', 'bodyEn'] as const;
@@ -32,10 +33,10 @@ export class ChangelogChangesService {
     private readonly events: Events,
   ) {}
 
-  /** @returns its id @throws 400 */
-  draft(viewer: Viewer, dto: SaveChangelogEntryDto): Promise<number> {
+  /** @throws 400 */
+  draft(viewer: Viewer, dto: SaveChangelogEntryDto): Promise<ChangelogRow> {
     const { worldId = null, titlePt = '', titleEn = '', bodyPt = '', bodyEn = '' } = dto;
-    return this.db.transaction(async () => {
+    return this.changing(async () => {
       await this.viewers.confirm(viewer);
       await this.refuseWorld(worldId);
       const id = await this.rows.add({ worldId, titlePt, titleEn, bodyPt, bodyEn, createdBy: viewer.id });
@@ -45,14 +46,15 @@ export class ChangelogChangesService {
   }
 
   /** Fields left out stay; the same values again change nothing. @throws 400, 404, 409 when it is published */
-  change(viewer: Viewer, id: number, dto: SaveChangelogEntryDto): Promise<void> {
-    return this.db.transaction(async () => {
+  change(viewer: Viewer, id: number, dto: SaveChangelogEntryDto): Promise<ChangelogRow> {
+    return this.changing(async () => {
       const before = await this.lockDraft(viewer, id);
       const changed = FIELDS.filter((field) => dto[field] !== undefined && dto[field] !== before[field]);
-      if (changed.length === 0) return;
+      if (changed.length === 0) return id;
       if (changed.includes('worldId')) await this.refuseWorld(dto.worldId ?? null);
       await this.rows.change(id, Object.fromEntries(changed.map((field) => [field, dto[field]])));
       await this.events.record(new ChangelogChanged(null, viewer.id, { changelogId: id, changed }));
+      return id;
     });
   }
 
@@ -66,25 +68,32 @@ export class ChangelogChangesService {
   }
 
   /** Sends no second notice to people who have one for this entry. @throws 404, 409 when a text is missing in a language */
-  publish(viewer: Viewer, id: number): Promise<void> {
-    return this.db.transaction(async () => {
+  publish(viewer: Viewer, id: number): Promise<ChangelogRow> {
+    return this.changing(async () => {
       const entry = await this.lock(viewer, id);
-      if (entry.isPublished) return;
+      if (entry.isPublished) return id;
       if (TEXTS.some((field) => entry[field] === '')) throw incompleteEntry();
       const publishedAt = entry.publishedAt ?? new Date();
       await this.rows.change(id, { isPublished: true, publishedAt, isNoticeDue: true });
       await this.events.record(new ChangelogPublished(null, viewer.id, { changelogId: id }));
+      return id;
     });
   }
 
   /** Makes it a draft again. Notices that were sent stay. @throws 404 */
-  takeBack(viewer: Viewer, id: number): Promise<void> {
-    return this.db.transaction(async () => {
+  takeBack(viewer: Viewer, id: number): Promise<ChangelogRow> {
+    return this.changing(async () => {
       const entry = await this.lock(viewer, id);
-      if (!entry.isPublished) return;
+      if (!entry.isPublished) return id;
       await this.rows.change(id, { isPublished: false, isNoticeDue: false });
       await this.events.record(new ChangelogTakenBack(null, viewer.id, { changelogId: id }));
+      return id;
     });
+  }
+
+  /** @param work returns the id of the entry, which is read before the commit: a failure to read it undoes the change */
+  private changing(work: () => Promise<number>): Promise<ChangelogRow> {
+    return this.db.transaction(async () => (await this.rows.find(await work()))!);
   }
 
   private async lock(viewer: Viewer, id: number): Promise<ChangelogEntry> {

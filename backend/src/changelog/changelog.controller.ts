@@ -37,7 +37,7 @@ export class ChangelogController {
   @Idempotent(ChangelogRepeatCheck)
   @Faults(400, 403)
   async draft(@CurrentViewer() viewer: Viewer, @Body() dto: SaveChangelogEntryDto): Promise<ChangelogEntryResponse> {
-    return this.show(await this.changes.draft(viewer, dto));
+    return ChangelogEntryResponse.from(await this.changes.draft(viewer, dto));
   }
 
   /** Changes a draft. Fields left out stay as they are. Of a published entry, the response is 409. */
@@ -48,8 +48,7 @@ export class ChangelogController {
     @IdParam() id: number,
     @Body() dto: SaveChangelogEntryDto,
   ): Promise<ChangelogEntryResponse> {
-    await this.changes.change(viewer, id, dto);
-    return this.show(id);
+    return ChangelogEntryResponse.from(await this.changes.change(viewer, id, dto));
   }
 
   /** Deletes a draft. Of a published entry, the response is 409. */
@@ -69,8 +68,7 @@ export class ChangelogController {
   @Allow(...ADMINS)
   @Faults(403, 404, 409)
   async publish(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<ChangelogEntryResponse> {
-    await this.changes.publish(viewer, id);
-    return this.show(id);
+    return ChangelogEntryResponse.from(await this.changes.publish(viewer, id));
   }
 
   /** Makes an entry a draft again. Notices that were sent stay. */
@@ -79,11 +77,6 @@ export class ChangelogController {
   @Allow(...ADMINS)
   @Faults(403, 404)
   async takeBack(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<ChangelogEntryResponse> {
-    await this.changes.takeBack(viewer, id);
-    return this.show(id);
-  }
-
-  private async show(id: number): Promise<ChangelogEntryResponse> {
-    return ChangelogEntryResponse.from(await this.changelog.one(id));
+    return ChangelogEntryResponse.from(await this.changes.takeBack(viewer, id));
   }
 }

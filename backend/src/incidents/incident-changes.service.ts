@@ -13,6 +13,7 @@ import { IncidentState } from './incident.entity.js';
 import { IncidentChanged, IncidentOpened, IncidentUpdatePublished } from './incidents.events.js';
 import { tooManyIncidents } from './incidents.faults.js';
 import { IncidentsRepository } from './incidents.repository.js';
+import { type IncidentDetails, IncidentsService } from './incidents.service.js';
 import type { IncidentLock } from './incidents.sql.js';
 
 const FIELDS = ['worldId', 'state', 'titlePt', 'titleEn', 'startsAt', 'nextUpdateAt'] as const;
@@ -24,17 +25,17 @@ export class IncidentChangesService {
   constructor(
     private readonly db: Db,
     private readonly rows: IncidentsRepository,
+    private readonly incidents: IncidentsService,
     private readonly worlds: WorldsRepository,
     private readonly viewers: ViewerCheck,
     private readonly events: Events,
   ) {}
 
   /** @throws 400, 409 when there are too many */
-  create(viewer: Viewer, dto: CreateIncidentDto): Promise<number> {
+  create(viewer: Viewer, dto: CreateIncidentDto): Promise<IncidentDetails> {
     const { worldId = null, state = IncidentState.Investigating, titlePt, titleEn, nextUpdateAt = null } = dto;
     const startsAt = dto.startsAt ?? new Date();
-    return this.db.transaction(async () => {
-      await this.viewers.confirm(viewer);
+    return this.changing(viewer, async () => {
       if ((await this.rows.countActive()) >= LIMITS.activeIncidents) throw tooManyIncidents();
       await this.refuseWorld(worldId);
       const fields = { worldId, state, titlePt, titleEn, startsAt, nextUpdateAt };
@@ -45,32 +46,43 @@ export class IncidentChangesService {
   }
 
   /** Fields left out stay; the same values again change nothing. @throws 400, 404 */
-  change(viewer: Viewer, id: number, dto: ChangeIncidentDto): Promise<void> {
-    return this.db.transaction(async () => {
-      await this.viewers.confirm(viewer);
+  change(viewer: Viewer, id: number, dto: ChangeIncidentDto): Promise<IncidentDetails> {
+    return this.changing(viewer, async () => {
       const before = await this.lock(id);
       const wanted = wantedOf(before, dto);
       const changed = FIELDS.filter((field) => !isSame(wanted[field], before[field]));
-      if (changed.length === 0) return;
+      if (changed.length === 0) return id;
       if (changed.includes('worldId')) await this.refuseWorld(wanted.worldId);
       const ending = changed.includes('state') && { resolvedAt: resolvedAt(wanted.state) };
       await this.rows.change(id, { ...wanted, ...ending });
       const data = { incidentId: id, changed, state: wanted.state };
       await this.events.record(new IncidentChanged(null, viewer.id, data));
+      return id;
     });
   }
 
-  /** Followers and tickets get it by the rows written here, after the commit. @returns its id @throws 404 */
-  publish(viewer: Viewer, id: number, { pt, en, replyToTickets, nextUpdateAt }: PublishUpdateDto): Promise<number> {
-    return this.db.transaction(async () => {
-      await this.viewers.confirm(viewer);
+  /** Followers and tickets get it by the rows written here, after the commit. @throws 404 */
+  publish(
+    viewer: Viewer,
+    id: number,
+    { pt, en, replyToTickets, nextUpdateAt }: PublishUpdateDto,
+  ): Promise<IncidentDetails> {
+    return this.changing(viewer, async () => {
       await this.lock(id);
       const updateId = await this.rows.addUpdate({ incidentId: id, bodyPt: pt, bodyEn: en, createdBy: viewer.id });
       if (nextUpdateAt !== undefined) await this.rows.change(id, { nextUpdateAt });
       if (replyToTickets) await this.rows.queueReplies(updateId, id);
       const data = { incidentId: id, updateId, repliesToTickets: replyToTickets };
       await this.events.record(new IncidentUpdatePublished(null, viewer.id, data));
-      return updateId;
+      return id;
+    });
+  }
+
+  /** @param work returns the id of the incident, which is read before the commit: a failure to read it undoes the change */
+  private changing(viewer: Viewer, work: () => Promise<number>): Promise<IncidentDetails> {
+    return this.db.transaction(async () => {
+      await this.viewers.confirm(viewer);
+      return this.incidents.show(viewer, await work());
     });
   }
 

@@ -67,7 +67,7 @@ export class IncidentsController {
   @Idempotent(IncidentsService)
   @Faults(400, 403, 409)
   async create(@CurrentViewer() viewer: Viewer, @Body() dto: CreateIncidentDto): Promise<IncidentDetailsResponse> {
-    return this.show(viewer, await this.changes.create(viewer, dto));
+    return IncidentDetailsResponse.from(await this.changes.create(viewer, dto), viewer);
   }
 
   /** Changes the state, the titles, the times or the world. Fields left out stay as they are. */
@@ -78,8 +78,7 @@ export class IncidentsController {
     @IdParam() id: number,
     @Body() dto: ChangeIncidentDto,
   ): Promise<IncidentDetailsResponse> {
-    await this.changes.change(viewer, id, dto);
-    return this.show(viewer, id);
+    return IncidentDetailsResponse.from(await this.changes.change(viewer, id, dto), viewer);
   }
 
   /** Publishes an update in both languages. Followers are told; with `replyToTickets` each attached ticket gets it once. */
@@ -92,7 +91,6 @@ export class IncidentsController {
     @IdParam() id: number,
     @Body() dto: PublishUpdateDto,
   ): Promise<IncidentDetailsResponse> {
-    await this.changes.publish(viewer, id, dto);
-    return this.show(viewer, id);
+    return IncidentDetailsResponse.from(await this.changes.publish(viewer, id, dto), viewer);
   }
 }

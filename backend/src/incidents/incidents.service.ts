@@ -74,16 +74,15 @@ export class IncidentsService {
    * counts are asked for now and then instead.
    * @throws 404, 409 when it is resolved
    */
-  async setFollowing(viewer: Viewer, id: number, isFollowing: boolean): Promise<SeenIncident> {
-    await this.db.transaction(async () => {
+  setFollowing(viewer: Viewer, id: number, isFollowing: boolean): Promise<SeenIncident> {
+    return this.db.transaction(async () => {
       await this.viewers.confirm(viewer);
       const row = await this.rows.find(id);
       if (!row) throw notFound();
-      if (!isFollowing) return this.rows.unfollow(id, viewer);
-      if (row.state === IncidentState.Resolved) throw incidentResolved();
-      await this.rows.follow(id, viewer);
+      if (isFollowing && row.state === IncidentState.Resolved) throw incidentResolved();
+      await (isFollowing ? this.rows.follow(id, viewer) : this.rows.unfollow(id, viewer));
+      return this.one(viewer, id);
     });
-    return this.one(viewer, id);
   }
 
   private async seenBy(viewer: Viewer, rows: readonly IncidentRow[]): Promise<SeenIncident[]> {

@@ -7,17 +7,13 @@ import { IdParam } from '../common/persistence/entity-id.js';
 import { AppealsService } from './appeals.service.js';
 import { DecideAppealDto } from './dto/decide-appeal.dto.js';
 import { SanctionResponse } from './dto/sanction.response.js';
-import { SanctionsService } from './sanctions.service.js';
 
 @ApiTags('sanctions')
 @Controller('appeals/:ticketId')
 @Allow(...TEAM)
 @PeopleOnly()
 export class AppealsController {
-  constructor(
-    private readonly appeals: AppealsService,
-    private readonly sanctions: SanctionsService,
-  ) {}
+  constructor(private readonly appeals: AppealsService) {}
 
   /** Decides an appeal, answers its ticket with the reason and closes it. Whoever decided the sanction gets 403. */
   @Post('decision')
@@ -28,6 +24,6 @@ export class AppealsController {
     @IdParam('ticketId') ticketId: number,
     @Body() dto: DecideAppealDto,
   ): Promise<SanctionResponse> {
-    return SanctionResponse.from(await this.sanctions.show(viewer, await this.appeals.decide(viewer, ticketId, dto)));
+    return SanctionResponse.from(await this.appeals.decide(viewer, ticketId, dto));
   }
 }

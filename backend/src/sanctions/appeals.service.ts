@@ -17,7 +17,8 @@ import { refuseAppeal, refuseOwn, refuseReduction } from './sanction.policy.js';
 import { AppealDecided, AppealOpened } from './sanctions.events.js';
 import { appealDecided } from './sanctions.faults.js';
 import { SanctionsRepository } from './sanctions.repository.js';
-import type { OwnSanctionRow, SanctionLock } from './sanctions.sql.js';
+import { SanctionsService } from './sanctions.service.js';
+import type { OwnSanctionRow, SanctionLock, SanctionRow } from './sanctions.sql.js';
 
 /** Sanctions as their owners see them, appeals against these, and the decisions of the team about appeals. */
 @Injectable()
@@ -26,6 +27,7 @@ export class AppealsService {
     private readonly db: Db,
     private readonly env: Env,
     private readonly rows: SanctionsRepository,
+    private readonly sanctions: SanctionsService,
     private readonly opening: TicketOpeningService,
     private readonly tickets: TicketsService,
     private readonly messages: MessagesService,
@@ -64,8 +66,8 @@ export class AppealsService {
     });
   }
 
-  /** Answers and closes the ticket of the appeal. @returns the id of the sanction @throws 400, 403, 404, 409 */
-  decide(viewer: Viewer, ticketId: number, dto: DecideAppealDto): Promise<number> {
+  /** Answers and closes the ticket of the appeal. @returns the sanction @throws 400, 403, 404, 409 */
+  decide(viewer: Viewer, ticketId: number, dto: DecideAppealDto): Promise<SanctionRow> {
     const { outcome, reason: message, endsAt } = dto;
     return this.db.transaction(async () => {
       const ticket = await this.tickets.lockVisibleTo(viewer, ticketId);
@@ -80,7 +82,7 @@ export class AppealsService {
       await this.messages.post(viewer, ticketId, { ...REPLY_AND_CLOSE, message }, []);
       const about = { sanctionId: sanction.id, aboutId: ticketId, userId: ticket.userId, outcome };
       await this.events.record(new AppealDecided(null, viewer.id, about));
-      return ticket.appealOf;
+      return this.sanctions.show(viewer, sanction.id);
     });
   }
 

@@ -63,25 +63,36 @@ export class Club implements OnModuleInit, OnApplicationBootstrap {
 
   /** Ignores results of older reads: they may have seen an older state. */
   async read(): Promise<ClubState> {
-    const turn = (this.begun += 1);
+    const turn = this.nextTurn();
+    return this.apply(await this.load(), turn);
+  }
+
+  /** Reads the settings without applying them. */
+  async load(): Promise<ClubState> {
     const [settings, images] = [await this.rows.all(), await this.rows.images()];
     const chosen = settings.filter(({ value }) => value !== null).map(({ key, value }) => [key as ClubKey, value]);
     const times = settings.map(({ updatedAt }) => updatedAt.getTime());
-    const state: ClubState = {
+    return {
       chosen: Object.fromEntries(chosen) as Partial<ClubValues>,
       images: Object.fromEntries(images.map(({ kind, sha256 }) => [kind, sha256.slice(0, VERSION_LENGTH)])),
       updatedAt: times.length > 0 ? new Date(Math.max(...times)) : null,
       knowsGuard: settings.some(({ key }) => key === ('conflictGuard' satisfies ClubKey)),
     };
-    if (turn > this.applied) this.apply(state, turn);
-    return state;
   }
 
-  private apply({ chosen, images, knowsGuard }: ClubState, turn: number): void {
+  /** Applies what was committed just now, or what a read of this turn has seen. */
+  apply(state: ClubState, turn = this.nextTurn()): ClubState {
+    if (turn < this.applied) return state;
+    const { chosen, images, knowsGuard } = state;
     this.applied = turn;
     this.current = { ...defaultsOf(this.env), ...chosen };
     this.images = images;
     this.knowsGuard = knowsGuard;
+    return state;
+  }
+
+  private nextTurn(): number {
+    return (this.begun += 1);
   }
 
   private urlOf(kind: ClubImageKind): string | undefined {

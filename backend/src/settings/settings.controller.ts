@@ -34,7 +34,6 @@ export class SettingsController {
     @Body() { ifUpdatedAt, ...changes }: ChangeSettingsDto,
     @CurrentViewer() viewer: Viewer,
   ): Promise<SettingsResponse> {
-    await this.settings.change(viewer, changes, ifUpdatedAt);
-    return this.show();
+    return SettingsResponse.from(await this.settings.change(viewer, changes, ifUpdatedAt), defaultsOf(this.env));
   }
 }

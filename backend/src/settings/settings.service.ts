@@ -7,7 +7,7 @@ import { Events } from '../events/events.service.js';
 import type { ClubImageKind } from './club-image.entity.js';
 import type { ClubSetting } from './club-setting.entity.js';
 import type { ClubChanges, ClubKey } from './club-values.js';
-import { Club } from './club.js';
+import { Club, type ClubState } from './club.js';
 import { ConflictGuardSwitched, SettingsChanged } from './settings.events.js';
 import { settingsChangedMeanwhile } from './settings.faults.js';
 import { SettingsRepository } from './settings.repository.js';
@@ -29,8 +29,8 @@ export class SettingsService {
    * @param knownAt `updatedAt` of the settings that the admin had read; left out: changes of others are overwritten
    * @throws 409 when one of these settings was changed after that
    */
-  async change(viewer: Viewer, changes: ClubChanges, knownAt?: Date | null): Promise<void> {
-    await this.db.transaction(async () => {
+  change(viewer: Viewer, changes: ClubChanges, knownAt?: Date | null): Promise<ClubState> {
+    return this.changing(async () => {
       const present = await this.rows.lock();
       const byKey = new Map(present.map((setting) => [setting.key, setting]));
       const wanted = (Object.entries(changes) as [string, Value | undefined][]).filter(
@@ -46,26 +46,32 @@ export class SettingsService {
       const guard = wanted.find(([key]) => key === ('conflictGuard' satisfies ClubKey));
       if (guard) await this.events.record(new ConflictGuardSwitched(null, viewer.id, { isOn: guard[1] === true }));
     });
-    await this.club.read();
   }
 
   /** @param bytes of a PNG */
   async setImage(viewer: Viewer, kind: ClubImageKind, bytes: Buffer): Promise<void> {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    await this.db.transaction(async () => {
+    await this.changing(async () => {
       await this.rows.saveImage({ kind, bytes, sha256, updatedBy: viewer.id });
       await this.events.record(new SettingsChanged(null, viewer.id, { keys: [kind] }));
     });
-    await this.club.read();
   }
 
   /** @throws 404 */
   async removeImage(viewer: Viewer, kind: ClubImageKind): Promise<void> {
-    await this.db.transaction(async () => {
+    await this.changing(async () => {
       if (!(await this.rows.removeImage(kind))) throw notFound();
       await this.events.record(new SettingsChanged(null, viewer.id, { keys: [kind] }));
     });
-    await this.club.read();
+  }
+
+  /** The settings are read before the commit, so that a failure to read them undoes the change; they apply after it. */
+  private async changing(work: () => Promise<void>): Promise<ClubState> {
+    const state = await this.db.transaction(async () => {
+      await work();
+      return this.club.load();
+    });
+    return this.club.apply(state);
   }
 }
 

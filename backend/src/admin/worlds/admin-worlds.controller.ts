@@ -4,10 +4,7 @@ import { Allow, CurrentViewer } from '../../common/access/access.js';
 import { ADMINS, type Viewer } from '../../common/access/role.js';
 import { Faults } from '../../common/faults/api-faults.js';
 import { IdParam } from '../../common/persistence/entity-id.js';
-import type { World } from '../../worlds/world.entity.js';
-import { WorldsRepository } from '../../worlds/worlds.repository.js';
-import { WorldsService } from '../../worlds/worlds.service.js';
-import { AdminWorldsRepository } from './admin-worlds.repository.js';
+import { AdminWorldsService } from './admin-worlds.service.js';
 import { AdminWorldResponse } from './dto/admin-world.response.js';
 import { ChangeWorldDto, CreateWorldDto, OrderWorldsDto } from './dto/save-world.dto.js';
 
@@ -15,32 +12,26 @@ import { ChangeWorldDto, CreateWorldDto, OrderWorldsDto } from './dto/save-world
 @Controller('admin/worlds')
 @Allow(...ADMINS)
 export class AdminWorldsController {
-  constructor(
-    private readonly worlds: WorldsService,
-    private readonly rows: WorldsRepository,
-    private readonly uses: AdminWorldsRepository,
-  ) {}
+  constructor(private readonly worlds: AdminWorldsService) {}
 
   /** Lists all worlds with the numbers of their tickets and characters. */
   @Get()
   async list(@CurrentViewer() viewer: Viewer): Promise<AdminWorldResponse[]> {
-    return this.answer(viewer, await this.rows.list({ withRetired: true }));
+    return (await this.worlds.list(viewer)).map((used) => AdminWorldResponse.from(used));
   }
 
   /** Adds a world at the end of the list. */
   @Post()
   @Faults(400, 409)
   async create(@Body() dto: CreateWorldDto, @CurrentViewer() viewer: Viewer): Promise<AdminWorldResponse> {
-    const [added] = await this.answer(viewer, [await this.worlds.add(viewer, dto)]);
-    return added!;
+    return AdminWorldResponse.from(await this.worlds.add(viewer, dto));
   }
 
   /** Sets the order in which forms and lists show the worlds. */
   @Put('order')
   @Faults(400, 409)
   async reorder(@Body() { ids }: OrderWorldsDto, @CurrentViewer() viewer: Viewer): Promise<AdminWorldResponse[]> {
-    await this.worlds.reorder(viewer, ids);
-    return this.list(viewer);
+    return (await this.worlds.reorder(viewer, ids)).map((used) => AdminWorldResponse.from(used));
   }
 
   /** Renames, retires or reopens a world. */
@@ -51,8 +42,7 @@ export class AdminWorldsController {
     @Body() dto: ChangeWorldDto,
     @CurrentViewer() viewer: Viewer,
   ): Promise<AdminWorldResponse> {
-    const [changed] = await this.answer(viewer, [await this.worlds.change(viewer, id, dto)]);
-    return changed!;
+    return AdminWorldResponse.from(await this.worlds.change(viewer, id, dto));
   }
 
   /** Deletes a world that no ticket and no character refers to. */
@@ -60,14 +50,6 @@ export class AdminWorldsController {
   @HttpCode(204)
   @Faults(404, 409)
   remove(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<void> {
-    return this.worlds.remove(viewer, id, () => this.uses.hasTickets(id));
-  }
-
-  private async answer(viewer: Viewer, worlds: readonly World[]): Promise<AdminWorldResponse[]> {
-    const uses = await this.uses.useOf(
-      viewer,
-      worlds.map(({ id }) => id),
-    );
-    return worlds.map((world) => AdminWorldResponse.from(world, uses.get(world.id)!));
+    return this.worlds.remove(viewer, id);
   }
 }

@@ -2,6 +2,7 @@ import type { World } from '../../../worlds/world.entity.js';
 
 /** Numbers of rows that refer to a world. */
 export type WorldUse = { readonly openTickets: number; readonly tickets: number; readonly characters: number };
+export type UsedWorld = { readonly world: World; readonly use: WorldUse };
 
 /** A world as admins see it. */
 export class AdminWorldResponse {
@@ -17,10 +18,9 @@ export class AdminWorldResponse {
   tickets: number;
   characters: number;
 
-  static from(
-    { id, name, code, retiredAt }: World,
-    { openTickets, tickets, characters }: WorldUse,
-  ): AdminWorldResponse {
+  static from({ world, use }: UsedWorld): AdminWorldResponse {
+    const { id, name, code, retiredAt } = world;
+    const { openTickets, tickets, characters } = use;
     return { id, name, code, isActive: retiredAt === null, retiredAt, openTickets, tickets, characters };
   }
 }

@@ -110,7 +110,7 @@ it('claims one mail at a time, also by the plan for a table with a single row', 
   await add({ delaySeconds: 120 });
   const db = app.app.get(Db);
   const claimed = await db.transaction(async () => {
-    await db.execute(command('test-mails-due', 'UPDATE mails SET "sendAfter" = now()'));
+    await db.execute(command('', 'UPDATE mails SET "sendAfter" = now()'));
     await app.app.get(MailsRepository).claim(60);
     return db.rows(
       statement<{ id: number }>('test-mails-claimed', `SELECT id FROM mails WHERE state = 'sending'`, { id: 'int4' }),

@@ -19,8 +19,6 @@ it.each([
 const WITHOUT_SCOPE = [
   // Whether there are any at all.
   'admin/first-steps/first-steps.repository.ts',
-  // How many tickets a world has, for admins.
-  'admin/worlds/admin-worlds.repository.ts',
   // Files that a person sent to tickets of their own.
   'attachments/serving/person-files.sql.ts',
   // Works for the server: sends replies of incidents, closes, releases.

@@ -485,20 +485,76 @@ describe('hostile questions', () => {
     }
   });
 
-  it('that take longer than three seconds are refused with advice', async () => {
+  /** Holds a table as a statement would that takes long. */
+  const whileHeld = async (table: string, work: (letGo: () => Promise<void>) => Promise<void>): Promise<void> => {
     const holding = app.db.createQueryRunner();
     await holding.startTransaction();
-    await holding.query('LOCK TABLE ticket_texts IN ACCESS EXCLUSIVE MODE');
+    await holding.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
+    const letGo = async () => {
+      if (holding.isTransactionActive) await holding.rollbackTransaction();
+    };
     try {
+      await work(letGo);
+    } finally {
+      await letGo();
+      await holding.release();
+    }
+  };
+
+  it('whose excerpts take long are answered without them', async () => {
+    await whileHeld('ticket_messages', async () => {
+      const found = await results(player, 'vpn');
+      expect(found.map(({ hits }) => hits)).toEqual([[]]);
+    });
+    expect((await results(player, 'vpn'))[0]!.hits).not.toEqual([]);
+  });
+
+  it('run one after the other for a person, who is told when too many wait', async () => {
+    await whileHeld('ticket_texts', async (letGo) => {
+      let refused = 0;
+      const asked = Array.from({ length: 13 }, async () => {
+        const { status } = await ask(player, 'vpn');
+        if (status === 429) refused += 1;
+        return status;
+      });
+      await until(() => refused === 2, 'two that are refused at once');
+      await app.untilWaitingForLocks(1);
+      await letGo();
+      expect((await Promise.all(asked)).toSorted()).toEqual([...Array.from({ length: 11 }, () => 200), 429, 429]);
+    });
+    await ask(player, 'vpn').expect(200);
+  });
+
+  it('of a hundred words in texts of any length are answered, with the words marked', async () => {
+    const long = await opened(player, { description: `comum ${'ç '.repeat(4000)}fim` });
+    const texts = Array.from({ length: 40 }, (_, n) => `${`trecho${n} `.repeat(900)} perdizes ${'ç '.repeat(400)}`);
+    await app.db.query(
+      `INSERT INTO ticket_messages ("ticketId", "userId", message, "isInternal") SELECT $1, $2, unnest($3::text[]), false`,
+      [long.id, player.user.id, texts.map((text) => text.slice(0, 9_990))],
+    );
+    await post(player, long, 'Pronto');
+    await indexed();
+    const [found] = await results(
+      player,
+      Array.from({ length: 66 }, () => 'ç')
+        .join('  ')
+        .slice(0, 198),
+      { limit: 5 },
+    );
+    expect(marked(found!)[0]).toMatch(/\[ç\] \[ç\]/);
+    const [buried] = await results(player, 'perdizes');
+    expect(marked(buried!)[0]).toMatch(/^…(trecho\d+ )+\[perdizes\] ç ç .*…$/);
+    await app.db.query('DELETE FROM tickets WHERE id = $1', [long.id]);
+  });
+
+  it('that take longer than three seconds are refused with advice', async () => {
+    await whileHeld('ticket_texts', async () => {
       const { body } = await ask(staff, 'vpn').expect(400);
       expect(body).toMatchObject({
         code: 'search.too_broad',
         message: 'A busca é larga demais: acrescente uma palavra.',
       });
-    } finally {
-      await holding.rollbackTransaction();
-      await holding.release();
-    }
+    });
     expect(await ids(player, 'vpn')).toHaveLength(1);
   });
 });

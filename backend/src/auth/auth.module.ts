@@ -9,7 +9,7 @@ import { AdminSessionsController } from './sessions/admin-sessions.controller.js
 import { AdminSessionsRepository } from './sessions/admin-sessions.repository.js';
 import { AuthController } from './sign-in/auth.controller.js';
 import { Cleaning } from './sessions/cleaning.js';
-import { SerialQueues } from './sign-in/serial-queues.js';
+import { SignInQueues } from './sign-in/sign-in-queues.js';
 import { CodeCheck } from './sign-in/code-check.js';
 import { Confirmation } from './sign-in/confirmation.js';
 import { LoginFailuresRepository } from './sign-in/login-failures.repository.js';
@@ -38,7 +38,7 @@ import { UnknownAccountLog } from './sign-in/unknown-account-log.js';
 import { SecretsModule } from '../common/secrets/secrets.module.js';
 
 const SIGN_IN = [LoginService, PasswordCheck, CodeCheck, Confirmation, SessionOpening];
-const LIMITS = [LoginLimits, LoginFailuresRepository, SerialQueues, UnknownAccountLog];
+const LIMITS = [LoginLimits, LoginFailuresRepository, SignInQueues, UnknownAccountLog];
 const PANEL = [PanelAccounts, PanelLogin];
 const SESSIONS = [
   SessionsService,
@@ -70,7 +70,7 @@ const API_TOKENS = [ApiTokensService, ApiTokensRepository];
   ],
   exports: [
     SessionsService,
-    SerialQueues,
+    SignInQueues,
     PasswordsService,
     MfaService,
     Confirmation,

@@ -156,7 +156,7 @@ export class NotificationsListener implements OnModuleInit {
     await this.audiences.notifyAdmins(event, { type, params: { madeBy: event.actorId } });
   }
 
-  /** What the person has written goes with the account, reports too: no admin removes a report without the others. */
+  /** The reports that a person wrote go with the account: no admin removes them without the knowledge of the others. */
   private async onPersonErased(event: Recorded<PersonErased>): Promise<void> {
     if (event.actorId === null) return;
     const params = { personId: event.data.userId, madeBy: event.actorId };

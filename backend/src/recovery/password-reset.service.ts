@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PasswordsService } from '../auth/passwords/passwords.service.js';
 import { accountOf } from '../auth/sign-in/login-limits.js';
-import { SerialQueues } from '../auth/sign-in/serial-queues.js';
+import { SignInQueues } from '../auth/sign-in/sign-in-queues.js';
 import { Db } from '../common/persistence/db.js';
 import { UsersService } from '../users/users.service.js';
 import { AccountTokens } from './account-tokens.service.js';
@@ -15,7 +15,7 @@ export class PasswordReset {
     private readonly passwords: PasswordsService,
     private readonly users: UsersService,
     private readonly db: Db,
-    private readonly queues: SerialQueues,
+    private readonly queues: SignInQueues,
   ) {}
 
   /**

@@ -17,7 +17,6 @@ import { refuseAppeal, refuseOwn, refuseReduction } from './sanction.policy.js';
 import { AppealDecided, AppealOpened } from './sanctions.events.js';
 import { appealDecided } from './sanctions.faults.js';
 import { SanctionsRepository } from './sanctions.repository.js';
-import { SanctionsService } from './sanctions.service.js';
 import type { OwnSanctionRow, SanctionLock, SanctionRow } from './sanctions.sql.js';
 
 /** Sanctions as their owners see them, appeals against these, and the decisions of the team about appeals. */
@@ -27,7 +26,6 @@ export class AppealsService {
     private readonly db: Db,
     private readonly env: Env,
     private readonly rows: SanctionsRepository,
-    private readonly sanctions: SanctionsService,
     private readonly opening: TicketOpeningService,
     private readonly tickets: TicketsService,
     private readonly messages: MessagesService,
@@ -82,7 +80,7 @@ export class AppealsService {
       await this.messages.post(viewer, ticketId, { ...REPLY_AND_CLOSE, message }, []);
       const about = { sanctionId: sanction.id, aboutId: ticketId, userId: ticket.userId, outcome };
       await this.events.record(new AppealDecided(null, viewer.id, about));
-      return this.sanctions.show(viewer, sanction.id);
+      return (await this.rows.find(viewer, sanction.id))!;
     });
   }
 

@@ -12,14 +12,25 @@ const MORE = '…';
 
 type Hit = { readonly from: number; readonly to: number };
 
-const hitsIn = (text: string, asked: readonly Forms[]): Hit[] =>
+/** Folding is dear, and most words of a page stand there many times. */
+type Known = Map<string, boolean>;
+
+const hitsIn = (text: string, asked: readonly Forms[], known: Known): Hit[] =>
   [...text.matchAll(WORD)]
-    .filter(([word]) => asked.some((forms) => isForm(forms, folded(word))))
+    .filter(([word]) => isHit(word, asked, known))
     .map(({ 0: word, index }) => ({ from: index, to: index + word.length }));
+
+const isHit = (word: string, asked: readonly Forms[], known: Known): boolean => {
+  const before = known.get(word);
+  if (before !== undefined) return before;
+  const plain = folded(word);
+  const isAsked = asked.some((forms) => isForm(forms, plain));
+  known.set(word, isAsked);
+  return isAsked;
+};
 
 /** Moves a cut to the next gap between words, if there is one near. */
 const betweenWords = (text: string, at: number): number => {
-  if (at === 0) return 0;
   const gap = text.slice(at, at + 20).search(/\s/);
   return gap < 0 ? characterStart(text, at) : at + gap + 1;
 };
@@ -27,21 +38,33 @@ const betweenWords = (text: string, at: number): number => {
 /** Not between the two halves of a character outside the Basic Multilingual Plane. */
 const characterStart = (text: string, at: number): number => (/^[\udc00-\udfff]/.test(text.slice(at)) ? at + 1 : at);
 
-/** Cuts a text around its first hit and marks all hits; without one, its beginning. */
-export const excerptOf = (source: string, asked: readonly Forms[]): Piece[] => {
+/** A text, or a part of one that goes on before or behind. */
+export type Source = { readonly text: string; readonly isCutBefore: boolean; readonly isCutAfter: boolean };
+
+/**
+ * Cuts texts around their first hit and marks all hits; a text without one is cut at its beginning.
+ * @param asked marked words, the same for all texts
+ */
+export const excerptsFor = (asked: readonly Forms[]): ((source: Source) => Piece[]) => {
+  const known: Known = new Map();
+  return (source) => excerptOf(source, (text) => hitsIn(text, asked, known));
+};
+
+const excerptOf = ({ text: source, isCutBefore, isCutAfter }: Source, hitsOf: (text: string) => Hit[]): Piece[] => {
   const text = source.replace(/\s+/g, ' ').trim();
-  const hits = hitsIn(text, asked);
-  const from = betweenWords(text, Math.max(0, (hits[0]?.from ?? 0) - BEFORE));
+  const hits = hitsOf(text);
+  const start = Math.max(0, (hits[0]?.from ?? 0) - BEFORE);
+  const from = start > 0 || isCutBefore ? betweenWords(text, start) : 0;
   const to = from + LENGTH >= text.length ? text.length : characterStart(text, from + LENGTH);
   const pieces: Piece[] = [];
   const add = (part: string, hit: boolean): void => void (part && pieces.push({ text: part, hit }));
   let at = from;
-  add(from > 0 ? MORE : '', false);
+  add(from > 0 || isCutBefore ? MORE : '', false);
   for (const hit of hits.filter((one) => one.from >= from && one.to <= to)) {
     add(text.slice(at, hit.from), false);
     add(text.slice(hit.from, hit.to), true);
     at = hit.to;
   }
-  add(text.slice(at, to) + (to < text.length ? MORE : ''), false);
+  add(text.slice(at, to) + (to < text.length || isCutAfter ? MORE : ''), false);
   return pieces;
 };

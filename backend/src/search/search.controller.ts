@@ -21,7 +21,7 @@ export class SearchController {
    * internal notes, the team among all. A change is found within two seconds.
    */
   @Get()
-  @Faults(400)
+  @Faults(400, 429)
   async find(
     @CurrentViewer() viewer: Viewer,
     @Query() query: SearchQuery,

@@ -41,5 +41,5 @@ const markText = ({ name, words, isExcluded }: Filter): string | undefined => {
 export const marksQuery = ({ filters }: Question): string =>
   and(filters.map(markText).filter((text) => text !== undefined));
 
-/** For `to_tsquery('search_words', …)`: matches a text with at least one of the words. Excerpts are ranked by it. */
+/** For `to_tsquery('search_words', …)`: matches a text with at least one of the words. */
 export const anyWordQuery = (forms: readonly Forms[]): string => forms.map((form) => anyForm(form)).join(' | ');

@@ -1,4 +1,4 @@
-import { excerptOf } from '../../src/search/excerpt.js';
+import { excerptsFor } from '../../src/search/excerpt.js';
 import { asksNothing, questionOf, wantedForms } from '../../src/search/search-question.js';
 import { marksQuery, wordsQuery } from '../../src/search/ts-query.js';
 
@@ -63,8 +63,10 @@ it.each(['vpn', '#7', 'status:open', 'status:open -vpn', 'tem:arquivo'])('%j ask
   expect(asksNothing(questionOf(text, true))).toBe(false),
 );
 
-const marked = (text: string, question: string): string =>
-  excerptOf(text, wantedForms(questionOf(question, true)))
+const excerpt = (text: string, question: string, cut = { isCutBefore: false, isCutAfter: false }) =>
+  excerptsFor(wantedForms(questionOf(question, true)))({ text, ...cut });
+const marked = (...given: Parameters<typeof excerpt>): string =>
+  excerpt(...given)
     .map(({ text: piece, hit }) => (hit ? `[${piece}]` : piece))
     .join('');
 
@@ -77,8 +79,11 @@ it.each([
   [`${'palavra '.repeat(30)}vpn fim`, 'vpn', `…${'palavra '.repeat(7)}[vpn] fim`],
 ])('an excerpt of %j marks %j', (text, question, expected) => expect(marked(text, question)).toBe(expected));
 
+it('an excerpt of a part begins with a whole word and says that there is more on either side', () =>
+  expect(marked('gunda sem vpn aqui', 'vpn', { isCutBefore: true, isCutAfter: true })).toBe('…sem [vpn] aqui…'));
+
 it('an excerpt is short, says that there is more, and cuts no character in two', () => {
-  const pieces = excerptOf(`vpn ${'😀'.repeat(300)}`, wantedForms(questionOf('vpn', true)));
+  const pieces = excerpt(`vpn ${'😀'.repeat(300)}`, 'vpn');
   const text = pieces.map((piece) => piece.text).join('');
   expect([text.length < 190, text.endsWith('…'), text.isWellFormed()]).toEqual([true, true, true]);
 });

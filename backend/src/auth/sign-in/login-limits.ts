@@ -3,7 +3,7 @@ import { Db } from '../../common/persistence/db.js';
 import { tooManyRequests } from '../../common/faults/fault.js';
 import { Env } from '../../config/env.js';
 import { addressBlock } from './address-block.js';
-import { SerialQueues } from './serial-queues.js';
+import { SignInQueues } from './sign-in-queues.js';
 import { FailureKind } from './login-failure.entity.js';
 import { LoginFailuresRepository, type Window } from './login-failures.repository.js';
 import { UnknownAccountLog } from './unknown-account-log.js';
@@ -26,7 +26,7 @@ export class LoginLimits {
   constructor(
     private readonly rows: LoginFailuresRepository,
     private readonly db: Db,
-    private readonly queues: SerialQueues,
+    private readonly queues: SignInQueues,
     private readonly unknownAccounts: UnknownAccountLog,
     private readonly env: Env,
   ) {}

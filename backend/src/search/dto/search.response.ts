@@ -5,12 +5,17 @@ import { mayKnow } from '../../users/support-mask.js';
 import { titleIn } from '../../tickets/opening/ticket.title.js';
 import { TicketCategory, TicketStatus } from '../../tickets/ticket.enums.js';
 import { TicketWorldResponse } from '../../tickets/dto/ticket.response.js';
-import { excerptOf } from '../excerpt.js';
+import { excerptsFor, type Piece, type Source } from '../excerpt.js';
 import { FILTER_NAMES } from '../filter-names.js';
 import type { Question } from '../search-question.js';
 import { HIT_KINDS, type HitKind, type HitRow } from '../search.sql.js';
 import type { Found, FoundRow } from '../search.service.js';
-import type { Forms } from '../word-forms.js';
+
+type SearchReader = {
+  readonly viewer: Viewer;
+  readonly language: Language;
+  readonly excerptOf: (source: Source) => Piece[];
+};
 
 const UNDERSTOOD_KINDS = ['word', 'exact', ...FILTER_NAMES] as const;
 export type UnderstoodKind = (typeof UNDERSTOOD_KINDS)[number];
@@ -58,9 +63,8 @@ export class SearchHitResponse {
   excerpt: ExcerptPieceResponse[];
 
   static from(
-    { kind, messageId, userId, userName, at, isOwner, text }: HitRow,
-    marked: readonly Forms[],
-    viewer: Viewer,
+    { kind, messageId, userId, userName, at, isOwner, ...source }: HitRow,
+    { viewer, excerptOf }: SearchReader,
   ) {
     return {
       kind,
@@ -68,7 +72,7 @@ export class SearchHitResponse {
       from: isOwner ? HitFrom.Player : HitFrom.Team,
       name: mayKnow(viewer, userId) ? userName : null,
       at,
-      excerpt: excerptOf(text, marked),
+      excerpt: excerptOf(source),
     };
   }
 }
@@ -85,26 +89,24 @@ export class SearchedTicketResponse {
   createdAt: Date;
 }
 
-type SearchReader = { readonly marked: readonly Forms[]; readonly viewer: Viewer; readonly language: Language };
-
 export class SearchResultResponse {
   ticket: SearchedTicketResponse;
   /** At most two; none if the words are in the title or name its owner. */
   hits: SearchHitResponse[];
 
-  static from({ ticket, hits }: FoundRow, { marked, viewer, language }: SearchReader): SearchResultResponse {
+  static from({ ticket, hits }: FoundRow, reader: SearchReader): SearchResultResponse {
     const { id, status, category, worldId, worldName, userName, createdAt } = ticket;
     return {
       ticket: {
         id,
-        title: titleIn(ticket, language),
+        title: titleIn(ticket, reader.language),
         status,
         category,
         world: worldId === null ? null : { id: worldId, name: worldName! },
         userName,
         createdAt,
       },
-      hits: hits.map((hit) => SearchHitResponse.from(hit, marked, viewer)),
+      hits: hits.map((hit) => SearchHitResponse.from(hit, reader)),
     };
   }
 }
@@ -114,9 +116,10 @@ export class SearchResponse {
   results: SearchResultResponse[];
 
   static from({ question, marked, page }: Found, viewer: Viewer, language: Language): SearchResponse {
+    const reader = { viewer, language, excerptOf: excerptsFor(marked) };
     return {
       understood: understoodOf(question),
-      results: page.rows.map((row) => SearchResultResponse.from(row, { marked, viewer, language })),
+      results: page.rows.map((row) => SearchResultResponse.from(row, reader)),
     };
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, type CSSProperties } from 'react';
 
-import { bulkStore } from '@/shared/bulk/bulk-store';
 import { useBulk, useBulkState } from '@/shared/bulk/use-bulk';
 import { useBottomSpace } from '@/shared/hooks/use-bottom-space';
+import { keyboard } from '@/shared/keyboard/keyboard';
 import { useShortcuts } from '@/shared/shortcuts/use-shortcuts';
 import { ActionBar } from './action-bar';
 import css from './dock.module.css';
@@ -34,13 +34,12 @@ export function Dock() {
   );
 }
 
-/** Not the Escape that closes a dialog or a menu, or leaves a field. */
+/** Not the Escape that closes something over the page, or leaves a field. */
 function onEscape(run: () => void) {
   const leave = (event: KeyboardEvent) => {
     const { target } = event;
-    if (event.key !== 'Escape' || event.defaultPrevented || bulkStore.get().question) return;
-    if (target instanceof Element && target.closest('[role="dialog"], [role="menu"], [role="combobox"], textarea'))
-      return;
+    if (event.key !== 'Escape' || event.defaultPrevented || keyboard.isTaken()) return;
+    if (target instanceof Element && target.closest('[role="combobox"], textarea')) return;
     run();
   };
   window.addEventListener('keydown', leave);

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Boundary } from '@/shared/ui/boundary';
 import css from './side-section.module.css';
 
 type SideSectionProps = {
@@ -21,7 +22,7 @@ export function SideSection({ title, count, children }: SideSectionProps) {
         <span id={id}>{title}</span>
         {count !== undefined && <span className={css.count}> {count}</span>}
       </h2>
-      {children}
+      <Boundary>{children}</Boundary>
     </section>
   );
 }
@@ -39,7 +40,11 @@ export function FoldedSection({ title, count, children }: SideSectionProps) {
           <DownOutlined aria-hidden />
         </button>
       </h2>
-      {open && <div className={css.unfolded}>{children}</div>}
+      {open && (
+        <div className={css.unfolded}>
+          <Boundary>{children}</Boundary>
+        </div>
+      )}
     </section>
   );
 }

@@ -8,6 +8,8 @@ import '@/shared/i18n/team-strings';
 import { useNextTicket } from '@/shared/next-ticket/use-next-ticket';
 import { listen } from '@/shared/shortcuts/listen';
 import { useShortcuts } from '@/shared/shortcuts/use-shortcuts';
+import { Boundary } from '@/shared/ui/boundary';
+import { failedDialog } from '@/shared/ui/dialog-loading';
 import { useToast } from '@/shared/ui/toast';
 
 import { MyDrafts } from './my-drafts';
@@ -43,10 +45,10 @@ export function Shortcuts({ isPaletteWanted }: { isPaletteWanted: boolean }) {
 
   const close = () => setOpen(null);
   return (
-    <>
+    <Boundary onClose={close} frame={failedDialog(open !== null)}>
       <Sheet open={open === 'sheet'} onClose={close} />
       <MyDrafts open={open === 'drafts'} onClose={close} />
       <Palette open={open === 'palette'} onClose={close} />
-    </>
+    </Boundary>
   );
 }

@@ -13,14 +13,15 @@ export type Reload = {
   onOnline: () => void;
   onRetry: () => void;
 };
+/** Draws what stands around a failure. */
+export type Frame = (failure: ReactNode, close: () => void) => ReactNode;
 type BoundaryProps = {
   /** Shows nothing instead of a failure, for a part that is not missed. */
   silent?: boolean;
   reload?: Reload;
   /** Offered beside the retry, for what can be closed. */
   onClose?: () => void;
-  /** Draws what stands around the failure. */
-  frame?: (failure: ReactNode) => ReactNode;
+  frame?: Frame;
   children: ReactNode;
 };
 type BoundaryState = { error: unknown };
@@ -55,12 +56,19 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     this.setState({ error: null });
   }
 
+  private readonly close = () => {
+    this.props.onClose?.();
+    this.setState({ error: null });
+  };
+
   override render() {
     const { silent, reload, onClose, frame, children } = this.props;
     const { error } = this.state;
     if (error === null) return children;
     if (silent) return null;
-    const failure = <Failure error={error} onRetry={() => this.again(reload?.onRetry)} onClose={onClose} />;
-    return frame ? frame(failure) : failure;
+    const failure = (
+      <Failure error={error} onRetry={() => this.again(reload?.onRetry)} onClose={onClose && this.close} />
+    );
+    return frame ? frame(failure, this.close) : failure;
   }
 }

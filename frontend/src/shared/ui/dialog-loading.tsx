@@ -4,7 +4,14 @@ import { useTranslation } from 'react-i18next';
 
 import { keyboard } from '../keyboard/keyboard';
 import { useKeyboard, useKeyboardForField } from '../keyboard/use-keyboard';
+import type { Frame } from './boundary';
 import css from './dialog-loading.module.css';
+
+/** For the boundary of a dialog, whose failure stands in its place. */
+export const failedDialog =
+  (isOpen: boolean): Frame =>
+  (failure, close) =>
+    isOpen && <DialogLoading onCancel={close}>{failure}</DialogLoading>;
 
 type DialogLoadingProps = {
   onCancel: () => void;

@@ -1,14 +1,13 @@
-import { createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { createElement, lazy, Suspense, useState, type ComponentType } from 'react';
 
 import { retried, twice } from '../lib/retried';
-import { Boundary, countOnline } from './boundary';
-import { DialogLoading } from './dialog-loading';
+import { Boundary, countOnline, type Frame } from './boundary';
+import { DialogLoading, failedDialog } from './dialog-loading';
 
 type Options<P> = {
   /** Shows nothing instead of a failure, for a part that is not missed. */
   silent?: boolean;
-  /** Draws what stands around a failure. */
-  frame?: (failure: ReactNode, props: P) => ReactNode;
+  frame?: (props: P) => Frame;
 };
 type Load<K extends string, P> = () => Promise<Record<K, ComponentType<P>>>;
 
@@ -36,7 +35,7 @@ export function lazyPart<K extends string, P extends object>(
     return (
       <Boundary
         silent={silent}
-        frame={frame && ((failure) => frame(failure, props))}
+        frame={frame?.(props)}
         onClose={'onClose' in props ? (props.onClose as () => void) : undefined}
         reload={{ startedAt, onOnline: () => loadAgain(twice), onRetry: () => loadAgain(retried) }}
       >
@@ -52,9 +51,7 @@ export function lazyPart<K extends string, P extends object>(
  */
 export function lazyDialog<K extends string, P extends { onClose: () => void }>(load: Load<K, P>, name: K) {
   type Props = P & { open?: boolean };
-  const Part = lazyPart<K, Props>(load, name, {
-    frame: (failure, { open = true, onClose }) => open && <DialogLoading onCancel={onClose}>{failure}</DialogLoading>,
-  });
+  const Part = lazyPart<K, Props>(load, name, { frame: ({ open = true }) => failedDialog(open) });
   return function LazyDialog(props: Props) {
     const { open = true, onClose } = props;
     return (

@@ -112,7 +112,10 @@ class Walk {
   }
   /** A refusal of the server is an answer; without a connection there is none. */
   private isOfConnection(text: string): boolean {
-    return /status of 4\d\d/.test(text) || (this.wasOffline && /ERR_|WebSocket|fetch|import/i.test(text));
+    if (/status of 4\d\d/.test(text)) return true;
+    // A part that could not be loaded says so again when it is next shown, and is loaded then.
+    if (/dynamically imported module/.test(text)) return this.told.includes('offline');
+    return this.wasOffline && /ERR_|WebSocket|fetch/i.test(text);
   }
   private blame(fault: string) {
     this.faults.push(`${fault}\n  after: ${this.told.slice(-TOLD).join(' · ')}`);

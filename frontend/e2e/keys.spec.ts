@@ -113,6 +113,15 @@ test('the palette opens before it has loaded, and gets every letter', async ({ s
   expect(changes).toEqual([]);
 });
 
+test('the page has the keys again while the palette still closes', async ({ signedIn }) => {
+  const page = await signedIn('equipe', '/dashboard', { calm: false });
+  await keysOn(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: /Atalhos/ })).toBeVisible();
+});
+
 test('a choice that was cancelled is not made', async ({ signedIn, request }) => {
   const { id } = await openTicket(request, 'jogadora');
   const page = await signedIn('equipe', '/novidades', { calm: false });

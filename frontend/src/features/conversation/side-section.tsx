@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Boundary } from '@/shared/ui/boundary';
 import css from './side-section.module.css';
 
 type SideSectionProps = {
@@ -22,7 +21,7 @@ export function SideSection({ title, count, children }: SideSectionProps) {
         <span id={id}>{title}</span>
         {count !== undefined && <span className={css.count}> {count}</span>}
       </h2>
-      <Boundary>{children}</Boundary>
+      {children}
     </section>
   );
 }
@@ -40,11 +39,7 @@ export function FoldedSection({ title, count, children }: SideSectionProps) {
           <DownOutlined aria-hidden />
         </button>
       </h2>
-      {open && (
-        <div className={css.unfolded}>
-          <Boundary>{children}</Boundary>
-        </div>
-      )}
+      {open && <div className={css.unfolded}>{children}</div>}
     </section>
   );
 }

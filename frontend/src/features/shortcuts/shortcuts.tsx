@@ -16,7 +16,12 @@ import { MyDrafts } from './my-drafts';
 import { Palette } from './palette';
 import { Sheet } from './sheet';
 
-type Open = 'sheet' | 'palette' | 'drafts' | null;
+const DIALOGS = [
+  ['sheet', Sheet],
+  ['drafts', MyDrafts],
+  ['palette', Palette],
+] as const;
+type Open = (typeof DIALOGS)[number][0] | null;
 
 /**
  * Listens for the team's keys on every page, and holds the sheet of all keys and the palette. `isPaletteWanted` says that it
@@ -45,10 +50,12 @@ export function Shortcuts({ isPaletteWanted }: { isPaletteWanted: boolean }) {
 
   const close = () => setOpen(null);
   return (
-    <Boundary onClose={close} frame={failedDialog(open !== null)}>
-      <Sheet open={open === 'sheet'} onClose={close} />
-      <MyDrafts open={open === 'drafts'} onClose={close} />
-      <Palette open={open === 'palette'} onClose={close} />
-    </Boundary>
+    <>
+      {DIALOGS.map(([name, Part]) => (
+        <Boundary key={name} onClose={close} frame={failedDialog(open === name)}>
+          <Part open={open === name} onClose={close} />
+        </Boundary>
+      ))}
+    </>
   );
 }

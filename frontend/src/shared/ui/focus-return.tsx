@@ -18,7 +18,10 @@ export function useFocusReturn(isOpen: boolean, mark: Mark) {
   const giveBack = useEffectEvent(() => {
     const { activeElement, body } = document;
     const isWithin = mark.current?.closest('[role="dialog"]')?.contains(activeElement);
-    if ((isWithin || activeElement === body) && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    if (!isWithin && activeElement !== body) return;
+    // The page itself, which may have been the opener, takes no focus.
+    if (activeElement instanceof HTMLElement) activeElement.blur();
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   });
   useEffect(() => (isOpen ? () => giveBack() : undefined), [isOpen]);
 }

@@ -15,7 +15,7 @@ const openersOf = (place: Place) => shortcutIds.filter((id) => isOfPlace(id, pla
 /** Kept for the person alone, or said by the page itself. */
 const HARMLESS = /\/api\/(tickets\/\d+\/(mark-read|draft|presence)|notifications\/\d+\/read)/;
 
-/** What the page changes on the server. */
+/** Collects the changes that the page asks of the server. */
 function changesOf(page: Page): string[] {
   const changes: string[] = [];
   page.on('request', (request: Request) => {

@@ -9,7 +9,7 @@ export type Group = 'list' | 'ticket' | 'any' | 'go' | 'everywhere';
 type Row = {
   group: Group;
   ways: readonly Way[];
-  /** What it opens: something with a field, to which the next letters belong, something without, or nothing. */
+  /** Opens something with a field, to which the next letters belong, something without, or nothing. */
   opens: 'field' | 'panel' | null;
   /** The key belongs to a field or a dialog, which has its own listener. */
   ownListener?: boolean;

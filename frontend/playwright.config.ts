@@ -4,6 +4,9 @@ import { defineConfig } from '@playwright/test';
 const EMPTY_CLUB = 'production.spec.ts';
 const CONNECTED = ['push.spec.ts', 'mail.spec.ts', 'recovery.spec.ts', 'characters.spec.ts'];
 
+/** Part of `npm run test:measured`. */
+const MEASURED = '*.measured.spec.ts';
+
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 /** The page of a test lives for seconds: making its code faster takes longer than it saves. */
 const UNOPTIMISED = '--js-flags=--no-turbofan,--no-maglev';
@@ -22,7 +25,7 @@ export default defineConfig({
   projects: [
     { name: 'empty', testMatch: EMPTY_CLUB, use: withNotifications },
     { name: 'connected', testMatch: CONNECTED, use: withNotifications },
-    { name: 'desk', testIgnore: [EMPTY_CLUB, ...CONNECTED] },
+    { name: 'desk', testIgnore: [EMPTY_CLUB, ...CONNECTED, MEASURED] },
   ],
   // Each has a server, a database and a browser of its own.
   workers: 2,

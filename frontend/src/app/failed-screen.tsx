@@ -13,7 +13,8 @@ export function FailedScreen({ error }: { error: unknown }) {
       end="!"
       quiet
       title={t(offline ? 'error.screen.offlineTitle' : 'error.screen.title')}
-      actions={<PlainButton onClick={() => location.reload()}>{t('app.retry')}</PlainButton>}
+      // Without a network the browser would show a page of its own.
+      actions={<PlainButton onClick={() => navigator.onLine && location.reload()}>{t('app.retry')}</PlainButton>}
     >
       <p role="alert">{t(offline ? 'error.screen.offlineText' : 'error.screen.text')}</p>
     </MessageScreen>

@@ -12,7 +12,7 @@ import type { TicketDetail } from '@/shared/contract';
 import { useMedia } from '@/shared/hooks/use-media';
 import { leftTicket } from '@/shared/lib/left-ticket';
 import { isTeam, useMe } from '@/shared/session/me';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyDialog, lazyPart } from '@/shared/ui/lazy-part';
 import { TicketListProvider } from '@/shared/ui/ticket-link';
 import css from './ticket.module.css';
 
@@ -24,9 +24,7 @@ const TicketMenu = lazyPart(() => import('@/features/team-list/ticket-menu'), 'T
 /** For the shell, which uploads drafts without opening their tickets. */
 export { draftSync } from '@/features/conversation/draft-sync';
 
-const BelongingDialog = lazyPart(() => import('@/features/belonging/belonging-dialog'), 'BelongingDialog', {
-  silent: true,
-});
+const BelongingDialog = lazyDialog(() => import('@/features/belonging/belonging-dialog'), 'BelongingDialog');
 
 const LARGEST_ID = 2_147_483_647;
 
@@ -65,11 +63,7 @@ function MenuWithDialogs({ ticket }: { ticket: TicketDetail }) {
         onMerge={ticket.status === 'closed' ? undefined : () => setOpenDialog('merge')}
         onLink={() => setOpenDialog('link')}
       />
-      {openDialog && (
-        <Suspense>
-          <BelongingDialog ticket={ticket} action={openDialog} onClose={() => setOpenDialog(undefined)} />
-        </Suspense>
-      )}
+      {openDialog && <BelongingDialog ticket={ticket} action={openDialog} onClose={() => setOpenDialog(undefined)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Form, InputNumber, Modal } from 'antd';
+import { Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { useErrorText } from '@/shared/api/use-error-text';
 import type { TicketDetail } from '@/shared/contract';
 import '@/shared/i18n/team-strings';
 import { Suggestions } from './suggestions';
+import { Dialog } from '@/shared/ui/dialog';
 
 const FIELD = 'belonging-number';
 const LARGEST_ID = 2_147_483_647;
@@ -59,7 +60,7 @@ export function BelongingDialog({ ticket, action, onClose }: DialogProps) {
       ? t('belonging.linkYes')
       : t('belonging.linkTo', { id: other });
   return (
-    <Modal
+    <Dialog
       open={isOpen}
       width={480}
       title={t(isMerge ? 'belonging.mergeTitle' : 'belonging.linkTitle', { id: ticket.id })}
@@ -102,6 +103,6 @@ export function BelongingDialog({ ticket, action, onClose }: DialogProps) {
         chosen={other}
         onChoose={choose}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import {
   WarningOutlined,
 } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
@@ -20,11 +20,11 @@ import { useMe } from '@/shared/session/me';
 import { Keys } from '@/shared/shortcuts/keys';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { loadStrings } from '@/shared/i18n/setup';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyDialog } from '@/shared/ui/lazy-part';
 import { AttachDialog } from './attach-dialog';
 import css from './dock.module.css';
 
-const LinkFixDialog = lazyPart(
+const LinkFixDialog = lazyDialog(
   async () => (await Promise.all([import('./link-fix-dialog'), loadStrings('incidents')]))[0],
   'LinkFixDialog',
 );
@@ -109,9 +109,7 @@ export function ActionBar({ selection: { tickets, clear } }: ActionBarProps) {
       <span className={css.cut} />
       <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={t('bulk.clear')} onClick={clear} />
       {isLinking !== undefined && (
-        <Suspense>
-          <LinkFixDialog open={isLinking} tickets={tickets} onClose={() => setIsLinking(false)} />
-        </Suspense>
+        <LinkFixDialog open={isLinking} tickets={tickets} onClose={() => setIsLinking(false)} />
       )}
       <AttachDialog open={isAttaching} tickets={tickets} onClose={() => setIsAttaching(false)} />
       <ConfirmDialog

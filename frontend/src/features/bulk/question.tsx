@@ -3,15 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { commonPriorities, commonStatuses } from '@/shared/bulk/bulk-rules';
-import { bulkStore, type BulkChange, type BulkTicket } from '@/shared/bulk/bulk-store';
+import { bulkStore, type BulkField, type BulkTicket } from '@/shared/bulk/bulk-store';
 import { useBulk, useBulkState } from '@/shared/bulk/use-bulk';
 import { teamQuery } from '@/shared/api/team';
 import { folded } from '@/shared/lib/folded';
 import { useMe } from '@/shared/session/me';
 import { PriorityMark, StatusChip } from '@/shared/ui/chips';
 import { CommandDialog, type Choice } from '@/shared/ui/command-list';
-
-type Field = keyof BulkChange;
 
 /** Asks for the status, the priority or the owner that tickets get. */
 export function Question() {
@@ -42,7 +40,7 @@ export function Question() {
 const nameOf = (tickets: readonly BulkTicket[]) =>
   tickets.length === 1 ? `#${tickets[0]!.id}` : String(tickets.length);
 
-function useChoices(field: Field, tickets: readonly BulkTicket[]): Choice[] {
+function useChoices(field: BulkField, tickets: readonly BulkTicket[]): Choice[] {
   const { t } = useTranslation(['shortcuts', 'common']);
   const me = useMe();
   const { change } = useBulk();

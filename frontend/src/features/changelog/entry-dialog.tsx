@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Form, Input, Modal, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -12,6 +12,7 @@ import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
 import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
+import { Dialog } from '@/shared/ui/dialog';
 import css from './changelog-desk.module.css';
 
 type Values = { titlePt: string; titleEn: string; bodyPt: string; bodyEn: string; worldId: number };
@@ -55,7 +56,7 @@ export function EntryDialog({ entry, onDone }: EntryDialogProps) {
     );
   }
   return (
-    <Modal
+    <Dialog
       open
       width={860}
       title={t(entry ? 'form.edit' : 'form.new')}
@@ -99,7 +100,7 @@ export function EntryDialog({ entry, onDone }: EntryDialogProps) {
           </Form.Item>
         </div>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -14,15 +14,17 @@ type ComposerKeys = {
   onSend: () => void;
   onSendAnyway: () => void;
   onSendAndResolve: () => void;
-  /** @returns whether Escape did something */
-  onEscape: () => boolean;
+  onEscape: () => void;
 };
 
-/** Enter sends, Ctrl+Enter sends in spite of newer messages, Shift+Enter breaks the line, Escape undoes or folds. */
+/** Enter sends, Ctrl+Enter sends in spite of newer messages, Shift+Enter breaks the line, Escape undoes or leaves the field. */
 export function handleComposerKey(event: KeyboardEvent, keys: ComposerKeys) {
   const { isComposing, keyCode } = event.nativeEvent;
   if (isComposing || keyCode === IME_KEY) return;
-  if (event.key === 'Escape' && keys.onEscape()) event.preventDefault();
+  if (event.key === 'Escape') {
+    event.preventDefault();
+    keys.onEscape();
+  }
   if (event.key !== 'Enter') return;
   const withControl = event.ctrlKey || event.metaKey;
   if (!withControl && (event.shiftKey || keys.breaksLines)) return;

@@ -132,6 +132,13 @@ it('says when Escape comes too late', async () => {
   expect(screen.queryByText('Já foi enviada.')).not.toBeInTheDocument();
 });
 
+it('leaves the field with Escape and keeps the draft', async () => {
+  const { user } = show(staff);
+  await user.type(await field(), 'Oi{Escape}');
+  expect(await field()).not.toHaveFocus();
+  expect(await field()).toHaveValue('Oi');
+});
+
 describe('after a reply', () => {
   const nextIs = (answer: () => Response) => {
     const skipped: unknown[] = [];

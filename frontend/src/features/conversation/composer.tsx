@@ -15,8 +15,9 @@ import { useLocation } from 'react-router-dom';
 import type { Me, TicketDetail } from '@/shared/contract';
 import { bottomBar } from '@/shared/hooks/use-bottom-space';
 import { useNarrow, usePhone } from '@/shared/hooks/use-media';
+import { keyboard } from '@/shared/keyboard/keyboard';
 import { isTeam } from '@/shared/session/me';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyDialog, lazyPart } from '@/shared/ui/lazy-part';
 import { ComposerAlerts, ComposerBars } from './composer-alerts';
 import { ComposerField } from './composer-field';
 import { ChosenFiles } from './composer-files';
@@ -32,7 +33,7 @@ import { useMacroQuestion } from './use-macro-question';
 
 /** Lazy, because players have none. */
 const parts = () => import('./later-parts');
-const MacroDialog = lazyPart(() => parts().then(({ MacroDialog }) => ({ MacroDialog })), 'MacroDialog');
+const MacroDialog = lazyDialog(() => parts().then(({ MacroDialog }) => ({ MacroDialog })), 'MacroDialog');
 const MacroList = lazyPart(() => parts().then(({ MacroList }) => ({ MacroList })), 'MacroList');
 const MacroActionsLine = lazyPart(
   () => parts().then(({ MacroActionsLine }) => ({ MacroActionsLine })),
@@ -133,11 +134,7 @@ export function Composer({ ticket, composer, me, onSent }: ComposerProps) {
         {dragging && <p className={css.drop}>{t('composer.drop')}</p>}
       </form>
       {/* Outside of the form: submitting the dialog must not send the message. */}
-      {newMacro !== undefined && (
-        <Suspense>
-          <MacroDialog begun={{ shortcut: newMacro }} onDone={() => setNewMacro(undefined)} />
-        </Suspense>
-      )}
+      {newMacro !== undefined && <MacroDialog begun={{ shortcut: newMacro }} onClose={() => setNewMacro(undefined)} />}
     </>
   );
 }
@@ -155,6 +152,8 @@ function useFieldFocus(field: RefObject<TextAreaRef | null>, { returned, isHeldB
   const { reply } = (useLocation().state ?? {}) as { reply?: true };
   const isWanted = reply && team;
   useEffect(() => {
-    if (isWanted || returned || isHeldBack) field.current?.focus({ cursor: 'end', preventScroll: true });
+    if (!isWanted && !returned && !isHeldBack) return;
+    field.current?.focus({ cursor: 'end', preventScroll: true });
+    keyboard.ready();
   }, [field, isWanted, returned, isHeldBack]);
 }

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 
 import type { Me, Message, TicketDetail } from '@/shared/contract';
 import { isTeam } from '@/shared/session/me';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyDialog, lazyPart } from '@/shared/ui/lazy-part';
 import { ClosedNotice } from './closed-notice';
 import { Composer } from './composer';
 import css from './conversation.module.css';
@@ -17,7 +17,7 @@ const LostClaimBar = lazyPart(() => parts().then(({ LostClaimBar }) => ({ LostCl
 const PresencePill = lazyPart(() => parts().then(({ PresencePill }) => ({ PresencePill })), 'PresencePill', {
   silent: true,
 });
-const KeptMacro = lazyPart(() => parts().then(({ KeptMacro }) => ({ KeptMacro })), 'KeptMacro');
+const KeptMacro = lazyDialog(() => parts().then(({ KeptMacro }) => ({ KeptMacro })), 'KeptMacro');
 
 /** Lazy: asked for at the end of a ticket only. */
 const SatisfactionCard = lazyPart(() => import('./satisfaction-card'), 'SatisfactionCard', { silent: true });
@@ -54,7 +54,7 @@ export function ConversationFoot({ ticket, me, composer, kept, onKept, onSent, p
             onQueueEmpty={() => composer.say('queueEmpty')}
           />
           <PresencePill ticketId={ticket.id} />
-          {kept && <KeptMacro message={kept} onDone={onKept} />}
+          {kept && <KeptMacro message={kept} onClose={onKept} />}
         </Suspense>
       )}
       {pill}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Me, Message, TicketDetail } from '@/shared/contract';
 import { isTeam } from '@/shared/session/me';
+import { Boundary } from '@/shared/ui/boundary';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { ConversationFoot } from './conversation-foot';
 import css from './conversation.module.css';
@@ -66,18 +67,20 @@ export function Conversation({ ticket, me, look, intro }: ConversationProps) {
               {t('talk.title')}
             </h2>
             <Openings ticket={ticket} me={me} compact={!wholePage} />
-            <ThreadPart
-              thread={thread}
-              lines={lines}
-              me={me}
-              firstUnreadId={unread.firstId}
-              unreadCount={unread.count}
-              away={leftAt !== null}
-              litAfter={composer.litAfter}
-              delivery={composer.delivery}
-              onKeep={team ? setKept : undefined}
-              follow={follow}
-            />
+            <Boundary>
+              <ThreadPart
+                thread={thread}
+                lines={lines}
+                me={me}
+                firstUnreadId={unread.firstId}
+                unreadCount={unread.count}
+                away={leftAt !== null}
+                litAfter={composer.litAfter}
+                delivery={composer.delivery}
+                onKeep={team ? setKept : undefined}
+                follow={follow}
+              />
+            </Boundary>
           </div>
         </div>
         {!wholePage && pill}

@@ -1,10 +1,11 @@
 import { DownloadOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Attachment } from '@/shared/contract';
 import { sizeOf } from '@/shared/lib/size';
+import { Dialog } from '@/shared/ui/dialog';
 import css from './files.module.css';
 import { fileUrl } from './rules';
 
@@ -35,10 +36,9 @@ export function ImagePreview({ images, shownId, onShow, onClose }: PreviewProps)
   }, [image, before, after, onShow]);
 
   return (
-    <Modal
+    <Dialog
       open={image !== undefined}
       onCancel={onClose}
-      destroyOnHidden
       centered
       width="min(1080px, calc(100vw - 32px))"
       title={image?.fileName}
@@ -75,7 +75,7 @@ export function ImagePreview({ images, shownId, onShow, onClose }: PreviewProps)
           </div>
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -24,7 +24,7 @@ export function KeepAsMacro({ onKeep }: { onKeep: () => void }) {
 }
 
 /** A new macro with the words of a message, in the language of its reader. */
-export function KeptMacro({ message: { message, ticketId }, onDone }: { message: Message; onDone: () => void }) {
+export function KeptMacro({ message: { message, ticketId }, onClose }: { message: Message; onClose: () => void }) {
   const isEnglish = useQueryClient().getQueryData(playerQuery(ticketId).queryKey)?.language === 'en';
-  return <MacroDialog begun={isEnglish ? { bodyEn: message } : { bodyPt: message }} onDone={onDone} />;
+  return <MacroDialog begun={isEnglish ? { bodyEn: message } : { bodyPt: message }} onClose={onClose} />;
 }

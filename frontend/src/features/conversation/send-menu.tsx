@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { preferencesQuery, savePreferencesMutation } from '@/shared/api/preferences';
 import type { PreferenceChanges, Preferences, Status } from '@/shared/contract';
+import { useMenu } from '@/shared/hooks/use-menu';
 import { useToast } from '@/shared/ui/toast';
 import { SendButton } from './send-button';
 
@@ -17,6 +18,7 @@ export function SendMenu({ disabled, onSend }: { disabled: boolean; onSend: (the
   const { t } = useTranslation('conversation');
   const { t: tDesk } = useTranslation('desk');
   const toast = useToast();
+  const { dropdown, button } = useMenu();
   const { data } = useQuery(preferencesQuery());
   const { mutate: save } = useMutation(savePreferencesMutation(useQueryClient()));
   const chosen = [String(data?.undoSeconds ?? 0), data?.afterSend ?? 'stay'];
@@ -49,9 +51,10 @@ export function SendMenu({ disabled, onSend }: { disabled: boolean; onSend: (the
   return (
     <Space.Compact>
       <SendButton internal={false} disabled={disabled} team />
-      <Dropdown trigger={['click']} placement="topRight" menu={{ items, selectable: true, selectedKeys: chosen }}>
+      <Dropdown placement="topRight" {...dropdown} menu={{ items, selectable: true, selectedKeys: chosen }}>
         {/* Gold only while the message can be sent. */}
         <Button
+          {...button}
           type={disabled ? 'default' : 'primary'}
           icon={<UpOutlined aria-hidden />}
           aria-label={t('composer.more')}

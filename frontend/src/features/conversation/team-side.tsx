@@ -1,9 +1,9 @@
+import { Children, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Me, TicketDetail } from '@/shared/contract';
 import '@/shared/i18n/team-strings';
-import { Suspense } from 'react';
-
+import { Boundary } from '@/shared/ui/boundary';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { AccusedSection } from './accused-section';
 import { ConflictSection } from './conflict-section';
@@ -33,7 +33,7 @@ type TeamSideProps = {
 export function TeamSide({ ticket, me, withControls }: TeamSideProps) {
   const { t } = useTranslation('desk');
   return (
-    <>
+    <Parts>
       {withControls && <StaffControls ticket={ticket} me={me} />}
       {ticket.appealOf && (
         <SideSection title={t('appeal.section')}>
@@ -55,6 +55,9 @@ export function TeamSide({ ticket, me, withControls }: TeamSideProps) {
       <ConflictSection ticket={ticket} me={me} />
       <History ticket={ticket} />
       {showsRules(ticket.status) && <FoldedRules />}
-    </>
+    </Parts>
   );
 }
+
+/** Each part fails by itself. */
+const Parts = ({ children }: { children: ReactNode }) => Children.map(children, (part) => <Boundary>{part}</Boundary>);

@@ -10,7 +10,7 @@ import { lostClaims } from './lost-claims';
 /** The keys of a ticket page. What they change can be undone, so nothing asks first. */
 export function TicketKeys({ ticket, me }: { ticket: TicketDetail; me: Me }) {
   const back = useWayBack();
-  const { change, ask } = useBulk();
+  const { change } = useBulk();
   const canResolve = commonStatuses([ticket]).includes('resolved');
   async function take() {
     await change([ticket], { assignedTo: me.id });
@@ -20,9 +20,6 @@ export function TicketKeys({ ticket, me }: { ticket: TicketDetail; me: Me }) {
   useShortcuts({
     back: back.go,
     take: ticket.assignee?.id === me.id ? undefined : () => void take(),
-    assign: () => ask('assignedTo', [ticket]),
-    status: () => ask('status', [ticket]),
-    priority: () => ask('priority', [ticket]),
     resolve: canResolve ? () => void change([ticket], { status: 'resolved' }) : undefined,
   });
   return null;

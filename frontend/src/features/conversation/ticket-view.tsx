@@ -2,9 +2,11 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { bulkStore, type BulkField } from '@/shared/bulk/bulk-store';
 import type { Me, Status, TicketDetail } from '@/shared/contract';
 import { loadStrings } from '@/shared/i18n/setup';
 import { isTeam, useMe } from '@/shared/session/me';
+import { useShortcuts } from '@/shared/shortcuts/use-shortcuts';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Page, Panel } from '@/shared/ui/layout';
 import { StaleLine } from '@/shared/ui/states';
@@ -32,6 +34,7 @@ const FixedLine = lazyPart(
   'FixedLine',
   { silent: true },
 );
+
 const TicketKeys = lazyPart(() => import('./ticket-keys'), 'TicketKeys', { silent: true });
 
 /** The place in the queue has marks; on a phone, two lines. */
@@ -53,6 +56,7 @@ export function TicketView({ ticket, staleSince }: ViewProps) {
     );
   return (
     <>
+      <QuestionKeys ticket={ticket} />
       <Suspense>
         <TicketKeys ticket={ticket} me={me} />
       </Suspense>
@@ -65,6 +69,13 @@ export function TicketView({ ticket, staleSince }: ViewProps) {
       )}
     </>
   );
+}
+
+/** The keys that open a question. Not lazy: what is typed after them must not act on the ticket. */
+function QuestionKeys({ ticket }: { ticket: TicketDetail }) {
+  const ask = (field: BulkField) => bulkStore.change({ question: { field, tickets: [ticket] } });
+  useShortcuts({ assign: () => ask('assignedTo'), status: () => ask('status'), priority: () => ask('priority') });
+  return null;
 }
 
 /** From edge to edge below the header; conversation and side column scroll separately. */

@@ -48,10 +48,11 @@ export function useComposerActions({ composer, macros, field, team, onSent, onFo
 
   function escape() {
     const held = state.outbox.findLast((outgoing) => outgoing.state === 'held');
-    if (held) composer.delivery.onUndo(held);
-    else if (!isEmpty(state)) return false;
-    else if (!composer.noticeLateUndo()) onFold();
-    return true;
+    if (held) return composer.delivery.onUndo(held);
+    if (isEmpty(state) && composer.noticeLateUndo()) return;
+    // The draft stays.
+    field.current?.blur();
+    if (isEmpty(state)) onFold();
   }
   function onKeyDown(event: KeyboardEvent) {
     if (macros.onKeyDown(event)) return;

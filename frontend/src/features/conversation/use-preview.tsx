@@ -1,11 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import type { Attachment } from '@/shared/contract';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyDialog } from '@/shared/ui/lazy-part';
 import { kindOf } from './rules';
 
 /** Lazy: no first screen shows it. */
-const ImagePreview = lazyPart(() => import('./image-preview'), 'ImagePreview');
+const ImagePreview = lazyDialog(() => import('./image-preview'), 'ImagePreview');
 
 /** The preview of the images among the files, and what opens it. */
 export function usePreview(files: readonly Attachment[]) {
@@ -17,9 +17,13 @@ export function usePreview(files: readonly Attachment[]) {
     setEverShown(true);
   }
   const preview = everShown && (
-    <Suspense>
-      <ImagePreview images={images} shownId={shownId} onShow={show} onClose={() => setShownId(null)} />
-    </Suspense>
+    <ImagePreview
+      open={shownId !== null}
+      images={images}
+      shownId={shownId}
+      onShow={show}
+      onClose={() => setShownId(null)}
+    />
   );
   return { show, preview };
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Form, Input, Modal, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -12,6 +12,7 @@ import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
 import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
+import { Dialog } from '@/shared/ui/dialog';
 import css from './incidents.module.css';
 
 type Values = { titlePt: string; titleEn: string; worldId: number; startsAt: string };
@@ -66,7 +67,7 @@ export function IncidentDialog({ incident, onDone }: IncidentDialogProps) {
   }
   const required = [{ required: true, whitespace: true, message: t('form.titleRequired') }, oneLine];
   return (
-    <Modal
+    <Dialog
       open
       width={560}
       title={t(incident ? 'form.edit' : 'form.new')}
@@ -121,7 +122,7 @@ export function IncidentDialog({ incident, onDone }: IncidentDialogProps) {
           </Form.Item>
         </div>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 

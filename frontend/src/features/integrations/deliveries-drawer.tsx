@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -9,6 +9,7 @@ import { EmptyState, SkeletonRows } from '@/shared/ui/states';
 import { useToast } from '@/shared/ui/toast';
 import { testWebhookMutation } from './api';
 import { DeliveryList } from './delivery-list';
+import { Drawer } from '@/shared/ui/drawer';
 import css from './integrations.module.css';
 
 type DeliveriesDrawerProps = {
@@ -35,7 +36,6 @@ export function DeliveriesDrawer({ open, webhook, gone, status, onStatus, onClos
       onClose={onClose}
       title={t('deliveries.title')}
       size="min(640px, 100vw)"
-      destroyOnHidden
       closable={{ 'aria-label': t('common:app.close') }}
       extra={current?.isActive && <SendTest id={current.id} />}
     >

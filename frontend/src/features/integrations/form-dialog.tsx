@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '@/shared/ui/dialog';
 
 type FormDialogProps = {
   open: boolean;
@@ -16,7 +16,7 @@ type FormDialogProps = {
 export function FormDialog({ open, title, held, onClose, onClosed, children }: FormDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal
+    <Dialog
       open={open}
       width={560}
       title={title}
@@ -25,11 +25,10 @@ export function FormDialog({ open, title, held, onClose, onClosed, children }: F
       mask={{ closable: false }}
       keyboard={!held}
       closable={!held && { 'aria-label': t('app.close') }}
-      destroyOnHidden
       onCancel={onClose}
       afterClose={onClosed}
     >
       {children}
-    </Modal>
+    </Dialog>
   );
 }

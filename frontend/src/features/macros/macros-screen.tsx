@@ -65,7 +65,7 @@ export function MacrosScreen() {
         <MacroDialog
           macro={edited === 'new' ? undefined : edited}
           begun={edited === 'new' ? { isShared: isAdmin } : undefined}
-          onDone={() => setEdited(undefined)}
+          onClose={() => setEdited(undefined)}
         />
       )}
       <ConfirmDialog

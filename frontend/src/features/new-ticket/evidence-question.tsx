@@ -1,6 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { Dialog } from '@/shared/ui/dialog';
 import css from './new-ticket.module.css';
 
 type QuestionProps = { open: boolean; onSend: () => void; onAttach: () => void; onClosed: () => void };
@@ -9,7 +10,7 @@ type QuestionProps = { open: boolean; onSend: () => void; onAttach: () => void; 
 export function EvidenceQuestion({ open, onSend, onAttach, onClosed }: QuestionProps) {
   const { t } = useTranslation(['newTicket', 'common']);
   return (
-    <Modal
+    <Dialog
       open={open}
       width={440}
       title={t('withoutEvidence.title')}
@@ -28,6 +29,6 @@ export function EvidenceQuestion({ open, onSend, onAttach, onClosed }: QuestionP
       }
     >
       <p className="muted">{t('withoutEvidence.text')}</p>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Dialog } from '@/shared/ui/dialog';
 import css from './new-ticket.module.css';
 
 export const termLines = ['answer', 'closing', 'queue', 'patience', 'clarity'] as const;
@@ -20,7 +21,7 @@ export function TermsDialog({ open, busy, onBack, onAgree, onClosed }: TermsDial
   const { t } = useTranslation('newTicket');
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Modal
+    <Dialog
       open={open}
       onCancel={onBack}
       closable={false}
@@ -51,6 +52,6 @@ export function TermsDialog({ open, busy, onBack, onAgree, onClosed }: TermsDial
           <li key={line}>{t(`terms.${line}`)}</li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import { BellOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFaviconCount } from '@/shared/hooks/use-favicon';
+import { useMenu } from '@/shared/hooks/use-menu';
 import { useTitleCount } from '@/shared/hooks/use-title';
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -17,44 +18,31 @@ const NotificationPanel = lazyPart(() => import('./notification-panel'), 'Notifi
 /** The bell with the number of unread notifications; opens the list. */
 export function Bell() {
   const { t } = useTranslation('notifications');
-  const [open, setOpen] = useState(false);
+  const { move, dropdown, button } = useMenu();
   useRenewedPush();
-  const trigger = useRef<HTMLButtonElement>(null);
   const unread = useLiveQuery(unreadQuery(), NOTIFICATIONS_POLL_MS).data?.length ?? 0;
   useTitleCount(unread);
   useFaviconCount(unread);
 
-  useEffect(() => {
-    if (!open) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      trigger.current?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [open]);
-
   return (
     <Dropdown
-      trigger={['click']}
+      {...dropdown}
+      // The panel takes the focus once it is loaded.
+      autoFocus={false}
       placement="bottomRight"
       align={{ overflow: { adjustX: false, adjustY: false, shiftX: true } }}
-      open={open}
-      onOpenChange={setOpen}
       destroyOnHidden
       popupRender={() => (
         <Suspense fallback={<div className={css.popup} data-loading />}>
-          <NotificationPanel unread={unread} onLeave={() => setOpen(false)} />
+          <NotificationPanel unread={unread} onLeave={() => move(false)} />
         </Suspense>
       )}
     >
       <Button
-        ref={trigger}
+        {...button}
         type="text"
         className={css.trigger}
         aria-haspopup="dialog"
-        aria-expanded={open}
         icon={<BellOutlined aria-hidden />}
       >
         <span className="vh">{unread ? t('bell', { count: unread }) : t('bell_zero')}</span>

@@ -7,7 +7,8 @@ import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost, charactersRule } from '@/shared/lib/characters';
 import { FieldHint } from '@/shared/ui/field-hint';
 
-export const EMAIL_MAX = 254;
+const EMAIL_MAX = 254;
+const AFTERWARDS = ['onBlur', 'onSubmit'];
 const roles = ['user', 'staff', 'admin'] as const satisfies Role[];
 
 export function NameField() {
@@ -37,12 +38,25 @@ export function EmailField() {
       name="email"
       label={t('form.email')}
       validateFirst
+      validateTrigger={['onChange', ...AFTERWARDS]}
       rules={[
-        { required: true, whitespace: true, message: t('form.emailRequired') },
-        { type: 'email', transform: (text: string) => text.trim(), message: t('form.emailInvalid') },
+        // Said at once: an address that was cut off would be another one.
+        charactersRule({ max: EMAIL_MAX, message: t('form.emailLong', { max: EMAIL_MAX }) }),
+        {
+          required: true,
+          whitespace: true,
+          message: t('form.emailRequired'),
+          validateTrigger: AFTERWARDS,
+        },
+        {
+          type: 'email',
+          transform: (text: string) => text.trim(),
+          message: t('form.emailInvalid'),
+          validateTrigger: AFTERWARDS,
+        },
       ]}
     >
-      <Input type="email" inputMode="email" count={atMost(EMAIL_MAX)} autoComplete="off" />
+      <Input type="email" inputMode="email" autoComplete="off" />
     </Form.Item>
   );
 }

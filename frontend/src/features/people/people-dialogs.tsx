@@ -1,9 +1,8 @@
-import { Modal } from 'antd';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AdminUser } from '@/shared/contract';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyDialog } from '@/shared/ui/lazy-part';
 import { AliasesForm } from './aliases-form';
 import { CreateForm } from './create-form';
 import { EditForm } from './edit-form';
@@ -11,8 +10,9 @@ import { InvitePerson } from './invite-person';
 import { PasswordForm } from './password-form';
 import { PrivacyForm } from './privacy-form';
 import { ResetMfaForm } from './reset-mfa-form';
+import { Dialog } from '@/shared/ui/dialog';
 
-const BlockDialog = lazyPart(
+const BlockDialog = lazyDialog(
   () => import('@/shared/blocks/block-parts').then(({ BlockDialog }) => ({ BlockDialog })),
   'BlockDialog',
 );
@@ -45,19 +45,18 @@ export function PeopleDialogs({ task, onClose }: PeopleDialogsProps) {
 
   return (
     <>
-      <Modal
+      <Dialog
         open={form !== null}
         width={480}
         title={shown && titles[shown.kind]}
         footer={null}
         // A click beside the dialog must not discard the input.
         mask={{ closable: false }}
-        destroyOnHidden
         closable={{ 'aria-label': t('common:app.close') }}
         onCancel={onClose}
       >
         {shown && contentOf(shown, onClose)}
-      </Modal>
+      </Dialog>
       <InvitePerson person={task?.kind === 'invite' ? task.person : null} onClose={onClose} />
       <BlockPerson task={task} onClose={onClose} />
     </>
@@ -67,11 +66,7 @@ export function PeopleDialogs({ task, onClose }: PeopleDialogsProps) {
 function BlockPerson({ task, onClose }: PeopleDialogsProps) {
   if (task?.kind !== 'block') return null;
   const { id, name } = task.person;
-  return (
-    <Suspense>
-      <BlockDialog userId={id} name={name} onDone={onClose} />
-    </Suspense>
-  );
+  return <BlockDialog userId={id} name={name} onClose={onClose} />;
 }
 
 const isQuestion = (task: Task): task is QuestionTask => ['invite', 'block'].includes(task.kind);

@@ -4,14 +4,12 @@ import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import type { AdminUser } from '@/shared/contract';
-import { atMost } from '@/shared/lib/characters';
 import { saveFile } from '@/shared/lib/save-file';
 import { destructive } from '@/shared/ui/destructive';
 import { FormActions } from '@/shared/ui/form-actions';
 import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
 import { erasePersonMutation, exportPersonMutation } from './api';
-import { EMAIL_MAX } from './fields';
 import css from './people.module.css';
 
 const names = ['confirm'] as const;
@@ -83,7 +81,7 @@ function ErasePart({ person, onDone }: PrivacyFormProps) {
           },
         ]}
       >
-        <Input type="email" inputMode="email" count={atMost(EMAIL_MAX)} autoComplete="off" />
+        <Input type="email" inputMode="email" autoComplete="off" />
       </Form.Item>
       <FormActions>
         <Button onClick={onDone}>{t('common:app.cancel')}</Button>

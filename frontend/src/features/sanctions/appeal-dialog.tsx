@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,6 +10,7 @@ import type { OwnSanction } from '@/shared/contract';
 import { atMost } from '@/shared/lib/characters';
 import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
+import { Dialog } from '@/shared/ui/dialog';
 import css from './own-sanctions.module.css';
 
 const fields = ['text'] as const;
@@ -34,7 +35,7 @@ export function AppealDialog({ sanction: { id, name }, onDone }: { sanction: Own
       },
     );
   return (
-    <Modal
+    <Dialog
       open
       width={560}
       title={t('appeal.ask', { name })}
@@ -63,6 +64,6 @@ export function AppealDialog({ sanction: { id, name }, onDone }: { sanction: Own
           <Input.TextArea rows={6} count={atMost(descriptionMax)} autoFocus dir="auto" />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -8,6 +7,7 @@ import { NoticesSection } from './notices-section';
 import { MfaSection } from './mfa-section';
 import { PasswordSection } from './password-section';
 import { SessionsSection } from './sessions-section';
+import { Drawer } from '@/shared/ui/drawer';
 import css from './security.module.css';
 
 /** Everything that guards my account, how a member of the team works, and how I am notified. */
@@ -21,7 +21,6 @@ export function SecurityDrawer({ open, onClose }: { open: boolean; onClose: () =
       onClose={onClose}
       title={t('title')}
       size="min(480px, 100vw)"
-      destroyOnHidden
       closable={!held && { 'aria-label': t('common:app.close') }}
       keyboard={!held}
       mask={{ closable: !held }}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Modal } from 'antd';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { preferencesQuery } from '@/shared/api/preferences';
 import { Caps } from '@/shared/shortcuts/keys';
 import { rowOf, shortcutIds, type Group, type ShortcutId } from '@/shared/shortcuts/table';
+import { Dialog } from '@/shared/ui/dialog';
 import css from './sheet.module.css';
 import { SingleKeysSwitch } from './single-keys-switch';
 
@@ -18,7 +18,7 @@ export function Sheet({ open, onClose }: SheetProps) {
   const { t } = useTranslation(['shortcuts', 'common']);
   const { data: preferences } = useQuery(preferencesQuery());
   return (
-    <Modal
+    <Dialog
       open={open}
       width={1000}
       footer={null}
@@ -47,7 +47,7 @@ export function Sheet({ open, onClose }: SheetProps) {
         ))}
         <p className={css.note}>{t('byLetter')}</p>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

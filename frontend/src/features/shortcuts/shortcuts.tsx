@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
@@ -8,37 +8,40 @@ import '@/shared/i18n/team-strings';
 import { useNextTicket } from '@/shared/next-ticket/use-next-ticket';
 import { listen } from '@/shared/shortcuts/listen';
 import { useShortcuts } from '@/shared/shortcuts/use-shortcuts';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { Boundary } from '@/shared/ui/boundary';
+import { failedDialog } from '@/shared/ui/dialog-loading';
 import { useToast } from '@/shared/ui/toast';
 
-const Sheet = lazyPart(() => import('./sheet'), 'Sheet');
-const Palette = lazyPart(() => import('./dialogs').then(({ Palette }) => ({ Palette })), 'Palette');
-const MyDrafts = lazyPart(() => import('./dialogs').then(({ MyDrafts }) => ({ MyDrafts })), 'MyDrafts');
+import { MyDrafts } from './my-drafts';
+import { Palette } from './palette';
+import { Sheet } from './sheet';
 
-type Part = 'sheet' | 'palette' | 'drafts';
+const DIALOGS = [
+  ['sheet', Sheet],
+  ['drafts', MyDrafts],
+  ['palette', Palette],
+] as const;
+type Open = (typeof DIALOGS)[number][0] | null;
 
-/** Listens for the team's keys on every page, and holds the sheet of all keys and the palette. */
-export function Shortcuts() {
+/**
+ * Listens for the team's keys on every page, and holds the sheet of all keys and the palette. `isPaletteWanted` says that it
+ * was asked for before this was loaded.
+ */
+export function Shortcuts({ isPaletteWanted }: { isPaletteWanted: boolean }) {
   const navigate = useNavigate();
   const { t } = useTranslation('shortcuts');
   const toast = useToast();
   const next = useNextTicket({ onEmpty: () => toast.success(t('next.none')) });
   const { data: preferences } = useQuery(preferencesQuery());
-  const [open, setOpen] = useState<Part | null>(null);
-  // A part that was open once stays, so that its closing is seen.
-  const [known, setKnown] = useState<readonly Part[]>([]);
-  const show = (part: Part) => {
-    setKnown([...known, part]);
-    setOpen(part);
-  };
+  const [open, setOpen] = useState<Open>(isPaletteWanted ? 'palette' : null);
 
   const areSingleKeysOn = useEffectEvent(() => preferences?.shortcuts ?? true);
   useEffect(() => listen(() => areSingleKeysOn()), []);
 
   useShortcuts({
-    sheet: () => show('sheet'),
-    palette: () => show('palette'),
-    goDrafts: () => show('drafts'),
+    sheet: () => setOpen('sheet'),
+    palette: () => setOpen('palette'),
+    goDrafts: () => setOpen('drafts'),
     takeNext: () => void next.take(),
     goList: () => void navigate('/dashboard'),
     goBoard: () => void navigate('/dashboard?tab=board'),
@@ -47,10 +50,12 @@ export function Shortcuts() {
 
   const close = () => setOpen(null);
   return (
-    <Suspense>
-      {known.includes('sheet') && <Sheet open={open === 'sheet'} onClose={close} />}
-      {known.includes('drafts') && <MyDrafts open={open === 'drafts'} onClose={close} />}
-      {known.includes('palette') && <Palette open={open === 'palette'} onClose={close} />}
-    </Suspense>
+    <>
+      {DIALOGS.map(([name, Part]) => (
+        <Boundary key={name} onClose={close} frame={failedDialog(open === name)}>
+          <Part open={open === name} onClose={close} />
+        </Boundary>
+      ))}
+    </>
   );
 }

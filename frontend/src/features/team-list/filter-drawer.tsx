@@ -1,29 +1,26 @@
 import { FilterOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
-import { Suspense, useState } from 'react';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { lazyDialog } from '@/shared/ui/lazy-part';
 import css from './filter-bar.module.css';
-import { ClearFilters } from './filter-bar';
 import { activeCount } from './filter';
-import {
-  AdvancedFields,
-  AssigneeField,
-  ChoiceFields,
-  SearchField,
-  SwitchFields,
-  type FilterFieldsProps,
-} from './filter-fields';
+import { SearchField, type FilterFieldsProps } from './filter-fields';
+
+const AllFilters = lazyDialog(() => import('./all-filters'), 'AllFilters');
 
 type FilterDrawerProps = FilterFieldsProps & {
   /** How many tickets the filter lets through; undefined until the server has said so. */
   total: string | undefined;
 };
 
-/** The filters of narrow screens: one button, and all of them in a drawer from below. */
-export function FilterDrawer({ filter, onFilter, total, statuses }: FilterDrawerProps) {
-  const { t } = useTranslation(['board', 'common']);
-  const [open, setOpen] = useState(false);
+/** The filters of narrow screens: the search, and a button that opens the others. */
+export function FilterDrawer(props: FilterDrawerProps) {
+  const { t } = useTranslation('board');
+  const { filter, onFilter } = props;
+  // Undefined until it is first opened: then its part is loaded.
+  const [isOpen, setOpen] = useState<boolean>();
   const active = activeCount(filter);
 
   return (
@@ -32,38 +29,14 @@ export function FilterDrawer({ filter, onFilter, total, statuses }: FilterDrawer
       <Button
         icon={<FilterOutlined aria-hidden />}
         aria-haspopup="dialog"
-        aria-expanded={open}
+        aria-expanded={isOpen ?? false}
         aria-label={active ? `${t('filter.open')}, ${t('filter.active', { count: active })}` : undefined}
         onClick={() => setOpen(true)}
       >
         <span className="vh">{t('filter.open')}</span>
         {active > 0 && <span className={`num ${css.badge}`}>{active}</span>}
       </Button>
-      <Drawer
-        open={open}
-        placement="bottom"
-        size="min(660px, 88dvh)"
-        title={t('filter.label')}
-        closable={{ 'aria-label': t('common:app.close') }}
-        extra={<ClearFilters filter={filter} onFilter={onFilter} />}
-        onClose={() => setOpen(false)}
-        footer={
-          <Button type="primary" block onClick={() => setOpen(false)}>
-            {total === undefined
-              ? t('common:app.close')
-              : t('filter.show', { count: Number.parseInt(total, 10), total })}
-          </Button>
-        }
-      >
-        <div className={css.drawer}>
-          <ChoiceFields filter={filter} onFilter={onFilter} statuses={statuses} />
-          <AssigneeField filter={filter} onFilter={onFilter} />
-          <Suspense>
-            <AdvancedFields filter={filter} onFilter={onFilter} />
-          </Suspense>
-          <SwitchFields filter={filter} onFilter={onFilter} />
-        </div>
-      </Drawer>
+      {isOpen !== undefined && <AllFilters {...props} open={isOpen} onClose={() => setOpen(false)} />}
     </search>
   );
 }

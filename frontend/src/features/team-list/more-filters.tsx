@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useKeyboard } from '@/shared/keyboard/use-keyboard';
 import css from './filter-bar.module.css';
 import { type FilterProps, moreCount } from './filter';
 import { AdvancedFields, AssigneeField } from './filter-fields';
@@ -15,6 +16,7 @@ export function MoreFilters({ filter, onFilter }: FilterProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const active = moreCount(filter);
+  useKeyboard(open);
 
   useEffect(() => {
     if (!open) return;

@@ -1,9 +1,11 @@
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { commonStatuses } from '@/shared/bulk/bulk-rules';
 import { useBulk } from '@/shared/bulk/use-bulk';
 import type { Me, Ticket } from '@/shared/contract';
+import { keyboard } from '@/shared/keyboard/keyboard';
 import { Keys } from '@/shared/shortcuts/keys';
 import { useTicketTarget } from '@/shared/ui/ticket-link';
 import css from './quick-actions.module.css';
@@ -16,6 +18,11 @@ import { useIsLookedAt } from './use-list-cursor';
 export function QuickActions({ ticket, me }: { ticket: Ticket; me: Me }) {
   const isLookedAt = useIsLookedAt(ticket.id);
   return isLookedAt ? <Actions ticket={ticket} me={me} /> : null;
+}
+
+/** Letters typed before the ticket has loaded belong to its composer. A new tab leaves this page as it is. */
+function expectReply({ ctrlKey, metaKey, shiftKey }: MouseEvent) {
+  if (!ctrlKey && !metaKey && !shiftKey) keyboard.expectField();
 }
 
 function Actions({ ticket, me }: { ticket: Ticket; me: Me }) {
@@ -31,7 +38,7 @@ function Actions({ ticket, me }: { ticket: Ticket; me: Me }) {
         </button>
       )}
       {ticket.status !== 'closed' && (
-        <Link {...options} to={to} state={{ ...options.state, reply: true }}>
+        <Link {...options} to={to} state={{ ...options.state, reply: true }} onClick={expectReply}>
           {t('row.replyShort')} <span className="vh">#{id}</span> <Keys of="reply" />
         </Link>
       )}

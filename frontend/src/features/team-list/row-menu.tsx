@@ -17,6 +17,7 @@ import { commonStatuses } from '@/shared/bulk/bulk-rules';
 import { useBulk } from '@/shared/bulk/use-bulk';
 import type { Me, Ticket } from '@/shared/contract';
 import { useMenu } from '@/shared/hooks/use-menu';
+import { keyboard } from '@/shared/keyboard/keyboard';
 import { can } from '@/shared/session/me';
 import { TicketLink, useTicketTarget } from '@/shared/ui/ticket-link';
 import { useToast } from '@/shared/ui/toast';
@@ -76,7 +77,10 @@ function RowMenu({ ticket, me, onDelete }: RowActionsProps) {
       { onError: (error) => toast.error(t('row.claimFailed'), error) },
     );
   const actions: Record<string, () => void> = {
-    reply: () => void navigate(to, { ...options, state: { ...options.state, reply: true } }),
+    reply: () => {
+      keyboard.expectField();
+      void navigate(to, { ...options, state: { ...options.state, reply: true } });
+    },
     resolve: () => void change([ticket], { status: 'resolved' }),
     claim: () => assign(me.id),
     release: () => assign(null),

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
@@ -10,6 +10,7 @@ import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
 import { changeViewMutation, createViewMutation } from './api';
 import type { Naming } from './use-view-actions';
+import { Dialog } from '@/shared/ui/dialog';
 
 type NameDialogProps = { naming: Naming; onDone: () => void; onCreated: (view: View) => void };
 type Values = { name: string };
@@ -44,7 +45,7 @@ export function NameDialog({ naming, onDone, onCreated }: NameDialogProps) {
     change.mutate({ id, name, ifUpdatedAt: updatedAt }, { onSuccess: onDone });
   }
   return (
-    <Modal
+    <Dialog
       open
       width={440}
       title={t(isNew ? 'name.newTitle' : 'name.title')}
@@ -73,6 +74,6 @@ export function NameDialog({ naming, onDone, onCreated }: NameDialogProps) {
           <Input count={atMost(viewNameLength)} autoComplete="off" autoFocus />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

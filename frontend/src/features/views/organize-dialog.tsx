@@ -1,5 +1,5 @@
 import { HolderOutlined } from '@ant-design/icons';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -7,6 +7,7 @@ import type { View } from '@/shared/contract';
 import { can, useMe } from '@/shared/session/me';
 import type { ViewActions } from './use-view-actions';
 import { ViewActionMenu } from './view-tools';
+import { Dialog } from '@/shared/ui/dialog';
 import css from './organize.module.css';
 
 type OrganizeDialogProps = { open: boolean; list: readonly View[]; actions: ViewActions; onClose: () => void };
@@ -16,7 +17,7 @@ export function OrganizeDialog({ open, list, actions, onClose }: OrganizeDialogP
   const { t } = useTranslation(['views', 'common']);
   const isAdmin = can(useMe(), 'admin');
   return (
-    <Modal
+    <Dialog
       open={open}
       width={520}
       footer={null}
@@ -27,7 +28,7 @@ export function OrganizeDialog({ open, list, actions, onClose }: OrganizeDialogP
       <Group name={t('own')} views={list.filter(({ isShared }) => !isShared)} actions={actions} mayMove />
       <Group name={t('ofTeam')} views={list.filter(({ isShared }) => isShared)} actions={actions} mayMove={isAdmin} />
       {list.length === 0 && <p className="muted">{t('organize.none')}</p>}
-    </Modal>
+    </Dialog>
   );
 }
 

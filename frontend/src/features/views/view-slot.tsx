@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 
+import { DialogLoading } from '@/shared/ui/dialog-loading';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { hasFilter } from './rules';
 import type { Views } from './use-views';
@@ -21,7 +22,7 @@ export function useViewSlot(views: Views) {
     nav: <ViewNav views={views} onOrganize={() => setOrganizing(true)} />,
     /** Behind them. */
     tools: isDeskKnown && (
-      <Suspense>
+      <Suspense fallback={isOrganizing && <DialogLoading onCancel={() => setOrganizing(false)} />}>
         <ViewDesk views={views} isOrganizing={isOrganizing} onOrganize={setOrganizing} />
       </Suspense>
     ),

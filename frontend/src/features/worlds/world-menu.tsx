@@ -3,6 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import type { AdminWorld } from '@/shared/contract';
+import { useMenu } from '@/shared/hooks/use-menu';
 
 export type WorldAction = 'up' | 'down' | 'retire' | 'reopen' | 'delete';
 type WorldMenuProps = { world: AdminWorld; isFirst: boolean; isLast: boolean; onAction: (action: WorldAction) => void };
@@ -10,6 +11,7 @@ type WorldMenuProps = { world: AdminWorld; isFirst: boolean; isLast: boolean; on
 /** The menu of a world. A world in use is retired instead of deleted. */
 export function WorldMenu({ world, isFirst, isLast, onAction }: WorldMenuProps) {
   const { t } = useTranslation('worlds');
+  const { move, dropdown, button } = useMenu();
   const isUnused = world.tickets === 0 && world.characters === 0;
   const actions: { key: WorldAction; disabled?: boolean; danger?: boolean }[] = [
     { key: 'up', disabled: isFirst },
@@ -19,15 +21,17 @@ export function WorldMenu({ world, isFirst, isLast, onAction }: WorldMenuProps) 
   ];
   return (
     <Dropdown
-      trigger={['click']}
       placement="bottomRight"
-      autoFocus
+      {...dropdown}
       menu={{
         items: actions.map(({ key, ...rest }) => ({ key, label: t(`action.${key}`), ...rest })),
-        onClick: ({ key }) => onAction(key as WorldAction),
+        onClick: ({ key }) => {
+          move(false);
+          onAction(key as WorldAction);
+        },
       }}
     >
-      <Button type="text" icon={<MoreOutlined aria-hidden />} aria-label={t('actionsOf', world)} aria-haspopup="menu" />
+      <Button {...button} type="text" icon={<MoreOutlined aria-hidden />} aria-label={t('actionsOf', world)} />
     </Dropdown>
   );
 }

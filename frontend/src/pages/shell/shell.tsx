@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useRevalidator } from 'react-router-dom';
 
@@ -14,14 +14,12 @@ import { useFreshDrafts } from '@/shared/live/use-fresh-drafts';
 import { LiveProvider } from '@/shared/live/live-provider';
 import { can, isTeam, meQuery } from '@/shared/session/me';
 import { Later } from '@/shared/ui/later';
-import { lazyPart } from '@/shared/ui/lazy-part';
 import { ToastProvider } from '@/shared/ui/toast';
 import { Header } from './header';
 import css from './shell.module.css';
+import { TeamKeys } from './team-keys';
 import { useKeptDrafts } from './use-kept-drafts';
 import { useSessionWatch, useSignOut } from './use-sign-out';
-
-const TeamDesk = lazyPart(() => import('./team-desk'), 'TeamDesk', { silent: true });
 
 /** The frame of every screen after signing in, or the maintenance notice while the platform is closed to the person. */
 export function Shell() {
@@ -57,11 +55,7 @@ function Frame({ me }: { me: Me }) {
               <Outlet />
             </Later>
           </Main>
-          {isTeam(me) && (
-            <Suspense>
-              <TeamDesk />
-            </Suspense>
-          )}
+          {isTeam(me) && <TeamKeys />}
         </div>
       </ToastProvider>
       <ScrollRestoration />

@@ -11,11 +11,11 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { lazyDialog } from '@/shared/ui/lazy-part';
 import { isTeam, useMe } from '@/shared/session/me';
 import { testSound } from '@/shared/sound/chime';
 import { registry } from '@/shared/shortcuts/registry';
@@ -27,7 +27,7 @@ import css from './header.module.css';
 import { useSignOut } from './use-sign-out';
 import { useSingleKeys } from './use-single-keys';
 
-const SecurityDrawer = lazyPart(() => import('@/features/security/security-drawer'), 'SecurityDrawer');
+const SecurityDrawer = lazyDialog(() => import('@/features/security/security-drawer'), 'SecurityDrawer');
 
 type Item = NonNullable<NonNullable<MenuProps['items']>[number]>;
 
@@ -69,11 +69,7 @@ export function UserMenu({ compact }: { compact: boolean }) {
           {!compact && <DownOutlined className={css.chevron} aria-hidden />}
         </Button>
       </Dropdown>
-      {security !== 'never' && (
-        <Suspense>
-          <SecurityDrawer open={security === 'open'} onClose={() => setSecurity('closed')} />
-        </Suspense>
-      )}
+      {security !== 'never' && <SecurityDrawer open={security === 'open'} onClose={() => setSecurity('closed')} />}
     </>
   );
 }

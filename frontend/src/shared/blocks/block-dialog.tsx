@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Form, Input, Modal, Radio, Select } from 'antd';
+import { Form, Input, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { blockMutation } from './api';
@@ -11,6 +11,7 @@ import { can, useMe } from '../session/me';
 import { FormFault } from '../ui/form-fault';
 import { useToast } from '../ui/toast';
 import '../i18n/block-strings';
+import { Dialog } from '../ui/dialog';
 import css from './blocks.module.css';
 
 const WHATS = ['open', 'write'] as const;
@@ -33,10 +34,10 @@ type Values = {
 const endOf = ({ days, until = '' }: Values): string =>
   new Date(days === DATE ? until : Date.now() + days * DAY_MS).toISOString();
 
-type BlockDialogProps = { userId: number; name: string; onDone: () => void };
+type BlockDialogProps = { userId: number; name: string; onClose: () => void };
 
 /** Keeps a player from opening tickets, or from writing, for a time. */
-export function BlockDialog({ userId, name, onDone }: BlockDialogProps) {
+export function BlockDialog({ userId, name, onClose }: BlockDialogProps) {
   const { t, i18n } = useTranslation(['blocks', 'common']);
   const { blockNoteMax, staffBlockDays } = useConfig().limits;
   const isAdmin = can(useMe(), 'admin');
@@ -52,7 +53,7 @@ export function BlockDialog({ userId, name, onDone }: BlockDialogProps) {
       {
         onSuccess: ({ until }) => {
           toast.success(t('form.done', { name, until: fullDateTime(until, i18n.language) }));
-          onDone();
+          onClose();
         },
       },
     );
@@ -63,7 +64,7 @@ export function BlockDialog({ userId, name, onDone }: BlockDialogProps) {
     label: t('form.days', { count }),
   }));
   return (
-    <Modal
+    <Dialog
       open
       width={520}
       title={t('form.title', { name })}
@@ -74,7 +75,7 @@ export function BlockDialog({ userId, name, onDone }: BlockDialogProps) {
       // A click beside the dialog must not discard the input.
       mask={{ closable: false }}
       onOk={form.submit}
-      onCancel={onDone}
+      onCancel={onClose}
     >
       <p className={css.lead}>{t('form.lead')}</p>
       <Form<Values>
@@ -121,6 +122,6 @@ export function BlockDialog({ userId, name, onDone }: BlockDialogProps) {
           <Input.TextArea count={atMost(blockNoteMax)} autoSize={{ minRows: 2, maxRows: 6 }} />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -30,7 +30,7 @@ export function BlockLine({ player: { id, blockedUntil }, name }: BlockLineProps
         </Button>
       )}
       <Link to="/admin/blocks">{t('see')}</Link>
-      {isOpen && <BlockDialog userId={id} name={name} onDone={() => setOpen(false)} />}
+      {isOpen && <BlockDialog userId={id} name={name} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -10,7 +10,8 @@ export type BulkChange = {
 /** The fields of a ticket that the rules read. */
 export type BulkTicket = Pick<Ticket, 'id' | 'status' | 'priority' | 'assignee'>;
 type Selection = { tickets: readonly BulkTicket[]; clear: () => void };
-type Question = { field: keyof BulkChange; tickets: readonly BulkTicket[] };
+export type BulkField = keyof BulkChange;
+type Question = { field: BulkField; tickets: readonly BulkTicket[] };
 
 /** The last bulk action, which can be undone. */
 export type LastAction = {

@@ -7,7 +7,7 @@ import { newIdempotencyKey } from '../api/headers';
 import { keys } from '../api/keys';
 import { useToast } from '../ui/toast';
 import { commonAssignee } from './bulk-rules';
-import { bulkStore, type BulkChange, type BulkTicket, type LastAction } from './bulk-store';
+import { bulkStore, type BulkChange, type BulkField, type BulkTicket, type LastAction } from './bulk-store';
 
 export const useBulkState = () => useSyncExternalStore(bulkStore.subscribe, bulkStore.get);
 
@@ -88,7 +88,6 @@ export function useBulk() {
       return run(last.done, 'bulk.notUndone', () => undo(last));
     },
     /** Asks for the new value first. */
-    ask: (field: keyof BulkChange, tickets: readonly BulkTicket[]) =>
-      bulkStore.change({ question: { field, tickets } }),
+    ask: (field: BulkField, tickets: readonly BulkTicket[]) => bulkStore.change({ question: { field, tickets } }),
   };
 }

@@ -1,9 +1,9 @@
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { incidentQuery } from '../api/incidents';
 import { useLiveQuery } from '../live/use-live-query';
 import { SkeletonRows, Failure } from '../ui/states';
+import { Dialog } from '../ui/dialog';
 import css from './incident-banners.module.css';
 import { StateChip } from './state-chip';
 import { sinceText } from './words';
@@ -18,7 +18,7 @@ export function IncidentNews({ id, onClose }: { id: number; onClose: () => void 
   const query = useLiveQuery(incidentQuery(id), POLL_MS);
   const { data, error } = query;
   return (
-    <Modal
+    <Dialog
       open
       footer={null}
       width={560}
@@ -37,6 +37,6 @@ export function IncidentNews({ id, onClose }: { id: number; onClose: () => void 
       {error && !data && <Failure error={error} text={t('news.failed')} onRetry={() => void query.refetch()} />}
       {!data && !error && <SkeletonRows />}
       {data && <UpdateList updates={data.updates} />}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Form, Input, Modal, Select, Switch } from 'antd';
+import { Form, Input, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
@@ -12,6 +12,7 @@ import { nextStatuses } from '@/shared/lib/status-rules';
 import { can, useMe } from '@/shared/session/me';
 import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
+import { Dialog } from '../ui/dialog';
 import css from './macro-dialog.module.css';
 import { placesOfVariables } from './variables';
 
@@ -25,7 +26,7 @@ type MacroDialogProps = {
   macro?: Macro;
   /** Initial values of a new macro. */
   begun?: Partial<Values>;
-  onDone: () => void;
+  onClose: () => void;
 };
 
 const fields = ['name', 'shortcut', 'bodyPt', 'bodyEn'] as const;
@@ -47,7 +48,7 @@ const bodyOfValues = ({ status, priority, assignedTo, ...rest }: Values): NewMac
 });
 
 /** Writes a macro, or changes one. Sharing it with the team is for admins. */
-export function MacroDialog({ macro, begun, onDone }: MacroDialogProps) {
+export function MacroDialog({ macro, begun, onClose }: MacroDialogProps) {
   const { t } = useTranslation(['macros', 'common']);
   const { macroNameLength, macroShortcutLength, messageMax } = useConfig().limits;
   const [form] = Form.useForm<Values>();
@@ -64,7 +65,7 @@ export function MacroDialog({ macro, begun, onDone }: MacroDialogProps) {
     const done = {
       onSuccess: ({ name }: { name: string }) => {
         toast.success(t('saved', { name }));
-        onDone();
+        onClose();
       },
     };
     const sharing = isAdmin ? { isShared } : {};
@@ -72,7 +73,7 @@ export function MacroDialog({ macro, begun, onDone }: MacroDialogProps) {
     else create.mutate({ ...body, ...sharing }, done);
   }
   return (
-    <Modal
+    <Dialog
       open
       width={640}
       title={t(macro ? 'form.edit' : 'form.new')}
@@ -81,7 +82,7 @@ export function MacroDialog({ macro, begun, onDone }: MacroDialogProps) {
       confirmLoading={create.isPending || change.isPending}
       closable={{ 'aria-label': t('common:app.close') }}
       onOk={form.submit}
-      onCancel={onDone}
+      onCancel={onClose}
     >
       <Form<Values>
         form={form}
@@ -138,7 +139,7 @@ export function MacroDialog({ macro, begun, onDone }: MacroDialogProps) {
           )}
         </div>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 

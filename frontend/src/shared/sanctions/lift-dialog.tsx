@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '../api/config';
@@ -8,6 +8,7 @@ import type { Sanction } from '../contract';
 import { atMost } from '../lib/characters';
 import { FormFault } from '../ui/form-fault';
 import { useToast } from '../ui/toast';
+import { Dialog } from '../ui/dialog';
 
 const fields = ['reason'] as const;
 
@@ -26,7 +27,7 @@ export function LiftDialog({ sanction: { id, name }, onDone }: { sanction: Sanct
       },
     });
   return (
-    <Modal
+    <Dialog
       open
       title={t('record.liftTitle', { name })}
       okText={t('record.lift')}
@@ -46,6 +47,6 @@ export function LiftDialog({ sanction: { id, name }, onDone }: { sanction: Sanct
           <Input.TextArea rows={3} count={atMost(sanctionReasonMax)} autoFocus dir="auto" />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Form, Input, Modal, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,6 +10,7 @@ import type { SanctionKind } from '../contract';
 import { atMost } from '../lib/characters';
 import { FormFault } from '../ui/form-fault';
 import { useToast } from '../ui/toast';
+import { Dialog } from '../ui/dialog';
 import css from './sanctions.module.css';
 import { localTime, SANCTION_KINDS } from './words';
 
@@ -42,7 +43,7 @@ export function SanctionDialog({ ticketId, name, onDone }: SanctionDialogProps) 
       },
     );
   return (
-    <Modal
+    <Dialog
       open
       width={560}
       title={t('record.title', { name })}
@@ -84,6 +85,6 @@ export function SanctionDialog({ ticketId, name, onDone }: SanctionDialogProps) 
           <Input.TextArea rows={4} count={atMost(sanctionReasonMax)} dir="auto" />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { keyboard } from '../keyboard/keyboard';
 import { registry, type Run } from './registry';
 import { rowOf, shortcutIds, type Stroke } from './table';
 
@@ -7,17 +8,11 @@ const SEQUENCE_MS = 1500;
 const EDITABLE = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"]';
 /** Inputs in which a letter writes nothing. */
 const NOT_EDITABLE = 'input:is([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"])';
-const CHOOSING = '[role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"], [role="combobox"]';
 /** On these, Enter presses them, so no shortcut runs. */
 const PRESSABLE = 'a, button, summary, input, [role="button"], [role="checkbox"], [role="switch"], [role="tab"]';
-const MODAL = '[aria-modal="true"]';
 
 const within = (target: EventTarget | null, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
-
-const isVisible = (element: Element) => element.getClientRects().length > 0;
-
-const hasModal = () => [...document.querySelectorAll(MODAL)].some(isVisible);
 
 const isEditable = (target: EventTarget | null) => within(target, EDITABLE) && !within(target, NOT_EDITABLE);
 
@@ -58,12 +53,12 @@ const isNoStroke = (event: KeyboardEvent) =>
 
 function isMeantElsewhere(event: KeyboardEvent, areSingleKeysOn: () => boolean): boolean {
   const { target } = event;
-  if (!isWithCtrl(event) && (!areSingleKeysOn() || isEditable(target) || within(target, CHOOSING))) return true;
-  return (event.key === 'Enter' && within(target, PRESSABLE)) || hasModal();
+  if (keyboard.isTaken() || (event.key === 'Enter' && within(target, PRESSABLE))) return true;
+  return !isWithCtrl(event) && (!areSingleKeysOn() || isEditable(target));
 }
 
 /**
- * Listens for the keys of the table. Never while somebody writes, composes, chooses in a menu or answers a dialog, and
+ * Listens for the keys of the table. Never while somebody writes or composes, or while something is open over the page, and
  * with no other letter than those of the table that say Ctrl: those belong to the browser.
  */
 export function listen(areSingleKeysOn: () => boolean): () => void {

@@ -9,6 +9,8 @@ export type Group = 'list' | 'ticket' | 'any' | 'go' | 'everywhere';
 type Row = {
   group: Group;
   ways: readonly Way[];
+  /** Opens something with a field, to which the next letters belong, something without, or nothing. */
+  opens: 'field' | 'panel' | null;
   /** The key belongs to a field or a dialog, which has its own listener. */
   ownListener?: boolean;
   /** Not in the palette: it makes sense as a key only. */
@@ -20,33 +22,33 @@ const go = (key: string): Way => [{ key: 'g' }, { key }];
 
 /** Every shortcut of the team. The listener, the sheet, the palette and their test read this table. */
 export const SHORTCUTS = {
-  nextRow: { group: 'list', ways: [once('j')], keyOnly: true },
-  previousRow: { group: 'list', ways: [once('k')], keyOnly: true },
-  openRow: { group: 'list', ways: [once('Enter'), once('o')], keyOnly: true },
-  pickRow: { group: 'list', ways: [once('x')], keyOnly: true },
-  pickToRow: { group: 'list', ways: [once('x', { shift: true })], keyOnly: true },
-  search: { group: 'list', ways: [once('/')] },
-  takeNext: { group: 'list', ways: [go('q')] },
-  undo: { group: 'list', ways: [once('z')] },
-  reply: { group: 'ticket', ways: [once('r')] },
-  note: { group: 'ticket', ways: [once('n')] },
-  macro: { group: 'ticket', ways: [once('m')] },
-  send: { group: 'ticket', ways: [once('Enter'), once('Enter', { ctrl: true })], ownListener: true },
-  previousTicket: { group: 'ticket', ways: [once('[')], keyOnly: true },
-  nextTicket: { group: 'ticket', ways: [once(']')], keyOnly: true },
-  back: { group: 'ticket', ways: [once('u')] },
-  take: { group: 'any', ways: [once('a')] },
-  assign: { group: 'any', ways: [once('a', { shift: true })] },
-  status: { group: 'any', ways: [once('s')] },
-  priority: { group: 'any', ways: [once('p')] },
-  resolve: { group: 'any', ways: [once('e')] },
-  goList: { group: 'go', ways: [go('l')] },
-  goBoard: { group: 'go', ways: [go('b')] },
-  goNew: { group: 'go', ways: [go('n')] },
-  goDrafts: { group: 'go', ways: [go('d')] },
-  palette: { group: 'everywhere', ways: [once('k', { ctrl: true })], keyOnly: true },
-  sheet: { group: 'everywhere', ways: [once('?')] },
-  leave: { group: 'everywhere', ways: [once('Escape')], ownListener: true },
+  nextRow: { group: 'list', opens: null, ways: [once('j')], keyOnly: true },
+  previousRow: { group: 'list', opens: null, ways: [once('k')], keyOnly: true },
+  openRow: { group: 'list', opens: null, ways: [once('Enter'), once('o')], keyOnly: true },
+  pickRow: { group: 'list', opens: null, ways: [once('x')], keyOnly: true },
+  pickToRow: { group: 'list', opens: null, ways: [once('x', { shift: true })], keyOnly: true },
+  search: { group: 'list', opens: 'field', ways: [once('/')] },
+  takeNext: { group: 'list', opens: null, ways: [go('q')] },
+  undo: { group: 'list', opens: null, ways: [once('z')] },
+  reply: { group: 'ticket', opens: 'field', ways: [once('r')] },
+  note: { group: 'ticket', opens: 'field', ways: [once('n')] },
+  macro: { group: 'ticket', opens: 'field', ways: [once('m')] },
+  send: { group: 'ticket', opens: null, ways: [once('Enter'), once('Enter', { ctrl: true })], ownListener: true },
+  previousTicket: { group: 'ticket', opens: null, ways: [once('[')], keyOnly: true },
+  nextTicket: { group: 'ticket', opens: null, ways: [once(']')], keyOnly: true },
+  back: { group: 'ticket', opens: null, ways: [once('u')] },
+  take: { group: 'any', opens: null, ways: [once('a')] },
+  assign: { group: 'any', opens: 'field', ways: [once('a', { shift: true })] },
+  status: { group: 'any', opens: 'field', ways: [once('s')] },
+  priority: { group: 'any', opens: 'field', ways: [once('p')] },
+  resolve: { group: 'any', opens: null, ways: [once('e')] },
+  goList: { group: 'go', opens: null, ways: [go('l')] },
+  goBoard: { group: 'go', opens: null, ways: [go('b')] },
+  goNew: { group: 'go', opens: null, ways: [go('n')] },
+  goDrafts: { group: 'go', opens: 'field', ways: [go('d')] },
+  palette: { group: 'everywhere', opens: 'field', ways: [once('k', { ctrl: true })], keyOnly: true },
+  sheet: { group: 'everywhere', opens: 'panel', ways: [once('?')] },
+  leave: { group: 'everywhere', opens: null, ways: [once('Escape')], ownListener: true },
 } as const satisfies Record<string, Row>;
 
 export type ShortcutId = keyof typeof SHORTCUTS;

@@ -1,9 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Modal } from 'antd';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
 import { folded } from '../lib/folded';
 import { Caps } from '../shortcuts/keys';
+import { Dialog } from './dialog';
 import css from './command-list.module.css';
 
 export type Choice = {
@@ -33,39 +34,30 @@ type CommandDialogProps = {
 
 /** A field over a list of choices, worked with arrows and Enter: the palette, and the choice of a value for tickets. */
 export function CommandDialog({ open, title, onType, onClose, foot, ...list }: CommandDialogProps) {
-  const input = useRef<HTMLInputElement>(null);
-  // A choice runs after the dialog has closed: it may open a menu of the page, which needs the focus.
-  const chosen = useRef<Choice>(null);
-
-  function choose(choice: Choice) {
-    chosen.current = choice;
+  function close() {
+    onType('');
     onClose();
   }
-
-  function afterClose() {
-    const choice = chosen.current;
-    chosen.current = null;
-    onType('');
-    choice?.run();
+  /** Runs it once the page has the focus again, because it may open something there. */
+  function choose(choice: Choice) {
+    flushSync(close);
+    choice.run();
   }
 
   return (
-    <Modal
+    <Dialog
       open={open}
       width={660}
       style={{ top: 104 }}
       footer={null}
       closable={false}
-      destroyOnHidden
       aria-label={title}
       styles={{ container: { padding: 0, overflow: 'hidden' } }}
-      onCancel={onClose}
-      afterClose={afterClose}
-      afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
+      onCancel={close}
     >
-      <CommandList {...list} title={title} input={input} onType={onType} onChoose={choose} />
+      <CommandList {...list} title={title} onType={onType} onChoose={choose} />
       {foot}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -73,11 +65,12 @@ type CommandListProps = Pick<
   CommandDialogProps,
   'title' | 'placeholder' | 'typed' | 'onType' | 'groups' | 'nothing'
 > & {
-  input: React.RefObject<HTMLInputElement | null>;
   onChoose: (choice: Choice) => void;
 };
 
-function CommandList({ title, placeholder, typed, onType, groups, nothing, input, onChoose }: CommandListProps) {
+function CommandList({ title, placeholder, typed, onType, groups, nothing, onChoose }: CommandListProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => input.current?.focus(), []);
   const id = useId();
   const choices = groups.flatMap((group) => group.choices);
   const [wantedAt, setAt] = useState(0);

@@ -1,8 +1,8 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { destructive } from './destructive';
+import { Dialog } from './dialog';
 
 type Question = { title: string; text: string; yes: string };
 type ConfirmProps = {
@@ -23,7 +23,7 @@ export function ConfirmDialog({ question, busy, danger = false, onYes, onNo, onC
   const [shown, setShown] = useState(question);
   if (question && (question.title !== shown?.title || question.text !== shown.text)) setShown(question);
   return (
-    <Modal
+    <Dialog
       open={question !== null}
       width={480}
       title={shown?.title}
@@ -37,6 +37,6 @@ export function ConfirmDialog({ question, busy, danger = false, onYes, onNo, onC
       afterClose={onClosed}
     >
       <p className="muted">{shown?.text}</p>
-    </Modal>
+    </Dialog>
   );
 }

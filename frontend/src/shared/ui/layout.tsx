@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
+import { Boundary } from './boundary';
 import css from './layout.module.css';
 
 type PageProps = {
@@ -38,15 +39,16 @@ export const HeadLine = ({ title, children }: { title: ReactNode; children: Reac
   </header>
 );
 
-/** A raised surface. With a title it is a region of its own; `bare` has no padding (tables, lists). */
+/** A raised surface, the section that fails by itself. With a title it is a region of its own; `bare` has no padding (tables, lists). */
 export function Panel({ title, bare, className, children }: PanelProps) {
   const id = useId();
   const classes = [css.panel, !bare && css.padded, className].filter(Boolean).join(' ');
-  if (!title) return <div className={classes}>{children}</div>;
+  const content = <Boundary>{children}</Boundary>;
+  if (!title) return <div className={classes}>{content}</div>;
   return (
     <section className={classes} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {children}
+      {content}
     </section>
   );
 }

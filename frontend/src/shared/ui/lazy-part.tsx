@@ -1,28 +1,28 @@
-import { Component, createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { createElement, lazy, Suspense, useState, type ComponentType } from 'react';
 
 import { retried, twice } from '../lib/retried';
-import { Failure } from './states';
+import { Boundary, countOnline, type Frame } from './boundary';
+import { DialogLoading, failedDialog } from './dialog-loading';
 
-let onlineEvents = 0;
-window.addEventListener('online', () => (onlineEvents += 1));
-
-type Options = {
+type Options<P> = {
   /** Shows nothing instead of a failure, for a part that is not missed. */
   silent?: boolean;
+  frame?: (props: P) => Frame;
 };
+type Load<K extends string, P> = () => Promise<Record<K, ComponentType<P>>>;
 
 /**
  * A part of a screen that is loaded when it is first shown. Put it into a `Suspense`. A part that fails leaves the screen
  * around it alone and is tried again when the network is back.
  */
 export function lazyPart<K extends string, P extends object>(
-  load: () => Promise<Record<K, ComponentType<P>>>,
+  load: Load<K, P>,
   name: K,
-  { silent = false }: Options = {},
+  { silent = false, frame }: Options<P> = {},
 ): ComponentType<P> {
   const loadedBy = (attempt: typeof twice) => {
     const Part = lazy<ComponentType<P>>(async () => ({ default: (await attempt(load))[name] }));
-    return { Part, startedAt: onlineEvents };
+    return { Part, startedAt: countOnline() };
   };
   // Shared by all places of the part, so that a repaired one is repaired everywhere.
   let current = loadedBy(twice);
@@ -33,59 +33,31 @@ export function lazyPart<K extends string, P extends object>(
       setPart(current);
     };
     return (
-      <PartBoundary
+      <Boundary
         silent={silent}
-        startedAt={startedAt}
-        onOnline={() => loadAgain(twice)}
-        onRetry={() => loadAgain(retried)}
+        frame={frame?.(props)}
+        onClose={'onClose' in props ? (props.onClose as () => void) : undefined}
+        reload={{ startedAt, onOnline: () => loadAgain(twice), onRetry: () => loadAgain(retried) }}
       >
         {createElement<P>(Part, props)}
-      </PartBoundary>
+      </Boundary>
     );
   };
 }
 
-type BoundaryProps = {
-  silent: boolean;
-  /** How often the network had come back when the load began. */
-  startedAt: number;
-  onOnline: () => void;
-  onRetry: () => void;
-  children: ReactNode;
-};
-type BoundaryState = { error: unknown };
-
-class PartBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { error: null };
-
-  static getDerivedStateFromError(error: unknown): BoundaryState {
-    return { error };
-  }
-
-  override componentDidMount() {
-    window.addEventListener('online', this.whenOnline);
-  }
-
-  /** The network may come back between the failure and this. */
-  override componentDidCatch() {
-    if (onlineEvents > this.props.startedAt) this.whenOnline();
-  }
-
-  override componentWillUnmount() {
-    window.removeEventListener('online', this.whenOnline);
-  }
-
-  private readonly whenOnline = () => this.again(this.props.onOnline);
-
-  private again(load: () => void) {
-    if (this.state.error === null) return;
-    load();
-    this.setState({ error: null });
-  }
-
-  override render() {
-    const { silent, onRetry, children } = this.props;
-    if (this.state.error === null) return children;
-    return silent ? null : <Failure error={this.state.error} onRetry={() => this.again(onRetry)} />;
-  }
+/**
+ * The same for a dialog, with its own `Suspense`. From the moment that it opens the keys are its own, and what is typed before it
+ * is there comes into its field. `open` left out means that it is open as long as it is there.
+ */
+export function lazyDialog<K extends string, P extends { onClose: () => void }>(load: Load<K, P>, name: K) {
+  type Props = P & { open?: boolean };
+  const Part = lazyPart<K, Props>(load, name, { frame: ({ open = true }) => failedDialog(open) });
+  return function LazyDialog(props: Props) {
+    const { open = true, onClose } = props;
+    return (
+      <Suspense fallback={open && <DialogLoading onCancel={onClose} />}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
 }

@@ -23,8 +23,10 @@ export function EmptyState({ text, children }: { text: string; children?: ReactN
   );
 }
 
+type FailureProps = { error: unknown; text?: string; onRetry?: () => void; onClose?: () => void };
+
 /** Failure state in place of the data: what failed, why, and a retry button. */
-export function Failure({ error, text, onRetry }: { error: unknown; text?: string; onRetry?: () => void }) {
+export function Failure({ error, text, onRetry, onClose }: FailureProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   return (
@@ -37,6 +39,7 @@ export function Failure({ error, text, onRetry }: { error: unknown; text?: strin
         {errorText(error)}
       </p>
       {onRetry && <Button onClick={onRetry}>{t('app.retry')}</Button>}
+      {onClose && <Button onClick={onClose}>{t('app.close')}</Button>}
     </div>
   );
 }

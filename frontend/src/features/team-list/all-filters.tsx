@@ -1,0 +1,45 @@
+import { Button } from 'antd';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Drawer } from '@/shared/ui/drawer';
+import css from './filter-bar.module.css';
+import { ClearFilters } from './filter-bar';
+import { AdvancedFields, AssigneeField, ChoiceFields, SwitchFields, type FilterFieldsProps } from './filter-fields';
+
+type AllFiltersProps = FilterFieldsProps & {
+  open: boolean;
+  /** How many tickets the filter lets through; undefined until the server has said so. */
+  total: string | undefined;
+  onClose: () => void;
+};
+
+/** All filters in a drawer from below. */
+export function AllFilters({ open, filter, onFilter, total, statuses, onClose }: AllFiltersProps) {
+  const { t } = useTranslation(['board', 'common']);
+  return (
+    <Drawer
+      open={open}
+      placement="bottom"
+      size="min(660px, 88dvh)"
+      title={t('filter.label')}
+      closable={{ 'aria-label': t('common:app.close') }}
+      extra={<ClearFilters filter={filter} onFilter={onFilter} />}
+      onClose={onClose}
+      footer={
+        <Button type="primary" block onClick={onClose}>
+          {total === undefined ? t('common:app.close') : t('filter.show', { count: Number.parseInt(total, 10), total })}
+        </Button>
+      }
+    >
+      <div className={css.drawer}>
+        <ChoiceFields filter={filter} onFilter={onFilter} statuses={statuses} />
+        <AssigneeField filter={filter} onFilter={onFilter} />
+        <Suspense>
+          <AdvancedFields filter={filter} onFilter={onFilter} />
+        </Suspense>
+        <SwitchFields filter={filter} onFilter={onFilter} />
+      </div>
+    </Drawer>
+  );
+}

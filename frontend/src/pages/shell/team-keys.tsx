@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+
+import { keyboard } from '@/shared/keyboard/keyboard';
+import { registry } from '@/shared/shortcuts/registry';
+import { lazyDialog } from '@/shared/ui/lazy-part';
+
+const TeamDesk = lazyDialog(() => import('./team-desk'), 'TeamDesk');
+
+/** The keys of the team. Ctrl+K is heard at once, so that what is typed after it reaches the palette. */
+export function TeamKeys() {
+  const [isPaletteWanted, setPaletteWanted] = useState(false);
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const isForPalette = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      if (!isForPalette || keyboard.isTaken() || registry.find('palette')) return;
+      event.preventDefault();
+      setPaletteWanted(true);
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return <TeamDesk open={isPaletteWanted} onClose={() => setPaletteWanted(false)} />;
+}

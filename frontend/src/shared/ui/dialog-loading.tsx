@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+
+import { keyboard } from '../keyboard/keyboard';
+import { useKeyboard, useKeyboardForField } from '../keyboard/use-keyboard';
+import type { Frame } from './boundary';
+import css from './dialog-loading.module.css';
+
+/** For the boundary of a dialog, whose failure stands in its place. */
+export const failedDialog =
+  (isOpen: boolean): Frame =>
+  (failure, close) =>
+    isOpen && <DialogLoading onCancel={close}>{failure}</DialogLoading>;
+
+type DialogLoadingProps = {
+  onCancel: () => void;
+  /** Why the dialog cannot come. */
+  children?: ReactNode;
+};
+
+/** Stands in for a dialog whose code is being loaded, and shows what was typed for it. */
+export function DialogLoading({ onCancel, children }: DialogLoadingProps) {
+  const { t } = useTranslation();
+  const letters = useSyncExternalStore(keyboard.subscribe, keyboard.letters);
+  const cancel = useEffectEvent(onCancel);
+  const hasFailed = children !== undefined;
+  useKeyboard(hasFailed);
+  useKeyboardForField(!hasFailed);
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && cancel();
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return createPortal(
+    <div className={css.veil}>
+      <div className={css.box} role="dialog" aria-modal="true" aria-busy={!hasFailed} aria-label={t('app.loading')}>
+        {children ?? (letters || <span className="muted">{t('app.loading')}</span>)}
+      </div>
+    </div>,
+    document.body,
+  );
+}

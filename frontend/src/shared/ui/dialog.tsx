@@ -1,0 +1,31 @@
+import Modal, { type ModalProps } from 'antd/es/modal';
+import { useRef } from 'react';
+
+import { useKeyboardForField } from '../keyboard/use-keyboard';
+import { Boundary } from './boundary';
+import { FocusMark, useFocusReturn } from './focus-return';
+
+type DialogProps = Omit<ModalProps, 'destroyOnHidden' | 'focusable' | 'getContainer' | 'onCancel'> & {
+  open: boolean;
+  onCancel: () => void;
+};
+
+const inBody = () => document.body;
+
+/**
+ * antd's dialog. It has the keys from the moment that it opens and gives them back, with the focus, the moment that it closes.
+ * A field with `autoFocus` gets what was typed before. Content that cannot be drawn leaves the page as it is.
+ */
+export function Dialog({ children, ...rest }: DialogProps) {
+  const { open, onCancel } = rest;
+  const mark = useRef<HTMLElement>(null);
+  useKeyboardForField(open);
+  useFocusReturn(open, mark);
+  return (
+    // Inside an element that is not yet in the page, `autoFocus` would do nothing.
+    <Modal {...rest} destroyOnHidden getContainer={inBody} focusable={{ focusTriggerAfterClose: false }}>
+      <FocusMark mark={mark} />
+      <Boundary onClose={onCancel}>{children}</Boundary>
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import AntdDrawer, { type DrawerProps as AntdDrawerProps } from 'antd/es/drawer';
+import { useRef } from 'react';
+
+import { useKeyboardForField } from '../keyboard/use-keyboard';
+import { Boundary } from './boundary';
+import { FocusMark, useFocusReturn } from './focus-return';
+
+type DrawerProps = Omit<AntdDrawerProps, 'destroyOnHidden' | 'focusable' | 'getContainer' | 'autoFocus' | 'onClose'> & {
+  open: boolean;
+  onClose: () => void;
+};
+
+const inBody = () => document.body;
+
+/** antd's drawer, with the keys, the focus and the failures of `Dialog`. */
+export function Drawer({ children, ...rest }: DrawerProps) {
+  const { open, onClose } = rest;
+  const mark = useRef<HTMLElement>(null);
+  useKeyboardForField(open);
+  useFocusReturn(open, mark);
+  return (
+    <AntdDrawer
+      {...rest}
+      destroyOnHidden
+      getContainer={inBody}
+      autoFocus={false}
+      focusable={{ focusTriggerAfterClose: false }}
+    >
+      <FocusMark mark={mark} />
+      <Boundary onClose={onClose}>{children}</Boundary>
+    </AntdDrawer>
+  );
+}

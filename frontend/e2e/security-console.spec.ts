@@ -44,7 +44,7 @@ const words = {
     retry: 'Tentar de novo',
     csv: 'Exportar CSV',
     file: 'registro.csv',
-    head: 'Nº,Quando (UTC)',
+    head: 'Nº;Quando (UTC)',
   },
   en: {
     area: 'Audit',

@@ -4,7 +4,7 @@ import { enter, expect, test } from './support';
 
 /** Another one: `WALK_SEED=7 npm run test:measured -- e2e/walk`. */
 const SEED = Number(process.env.WALK_SEED ?? 20261127);
-const STEPS = Number(process.env.WALK_STEPS ?? 400);
+const STEPS = Number(process.env.WALK_STEPS ?? 1500);
 /** The last steps before a failure, which say how to repeat it. */
 const TOLD = 25;
 
@@ -113,8 +113,8 @@ class Walk {
   /** A refusal of the server is an answer; without a connection there is none. */
   private isOfConnection(text: string): boolean {
     if (/status of 4\d\d/.test(text)) return true;
-    // A part that could not be loaded says so again when it is next shown, and is loaded then.
-    if (/dynamically imported module/.test(text)) return this.told.includes('offline');
+    // Said later as well: by a request that was waiting, and by a part that could not be loaded when it is next shown.
+    if (/dynamically imported module|ERR_INTERNET_DISCONNECTED/.test(text)) return this.told.includes('offline');
     return this.wasOffline && /ERR_|WebSocket|fetch/i.test(text);
   }
   private blame(fault: string) {

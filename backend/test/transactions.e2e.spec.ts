@@ -1,7 +1,8 @@
 import { Db } from '../src/common/persistence/db.js';
 import { command } from '../src/common/persistence/statement.js';
+import { requestContext } from '../src/common/tracing/request-context.js';
 import { World } from '../src/worlds/world.entity.js';
-import { TestApp } from './support.js';
+import { type Someone, TestApp } from './support.js';
 import { until } from './waiting.js';
 
 // Without names: another file checks every statement that is known by one.
@@ -138,4 +139,24 @@ describe('statements begun together outside a transaction', () => {
     expect(one).toEqual([{ pid: two[0]!.pid, transaction: null }]);
     await untilNoneIsBusy();
   });
+});
+
+it('leaves connections to others while one person holds their share, and answers that person afterwards', async () => {
+  const [busy, other] = [await app.staff(), await app.player()];
+  let letGo!: () => void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const hold = () => db.together({ hold: () => held });
+  const context = { requestId: '', traceId: '', ip: '', personId: busy.user.id };
+  await untilNoneIsBusy();
+  const holders = Array.from({ length: app.env.database.pool }, () => requestContext.run(context, hold));
+  const answered: string[] = [];
+  const list = async (name: string, who: Someone): Promise<void> => {
+    await app.http(who).get('/api/tickets').expect(200);
+    answered.push(name);
+  };
+  const waiting = list('busy', busy);
+  await list('other', other);
+  letGo();
+  await Promise.all([...holders, waiting]);
+  expect(answered).toEqual(['other', 'busy']);
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
 import { isTeam } from '../common/access/role.js';
 import { fault, tooManyRequests } from '../common/faults/fault.js';
-import { SerialQueues } from '../common/jobs/serial-queues.js';
+import { KeyedQueues } from '../common/jobs/keyed-queues.js';
 import { WorkQueue } from '../common/jobs/work-queue.js';
 import { Db } from '../common/persistence/db.js';
 import { type Page, totalOf } from '../common/persistence/paging.js';
@@ -43,7 +43,7 @@ export type Found = {
 /** Finds tickets, and the messages in them, by the words that the viewer may read. */
 @Injectable()
 export class SearchService {
-  private readonly persons = new SerialQueues(WAITING_OF_PERSON, searchBusy);
+  private readonly persons = new KeyedQueues(1, WAITING_OF_PERSON, searchBusy);
   private readonly queue = new WorkQueue(AT_ONCE, WAITING_MAX, searchBusy);
 
   constructor(

@@ -43,7 +43,7 @@ export class ApiTokenGuard extends StrategyGuard {
     this.refuseBeyondScope(context, request, token);
     const viewer = { id: token.userId, name: token.userName, role: roleOf(token.scope) };
     request.viewer = guarded(viewer, this.club.withholdsTickets);
-    requestContext.actThrough(token.id);
+    requestContext.actThrough(token.id, token.userId);
     return true;
   }
 

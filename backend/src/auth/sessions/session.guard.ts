@@ -29,7 +29,7 @@ export class SessionGuard extends StrategyGuard {
     request.viewer = viewer;
     request.sessionKey = sessionKey;
     request.mustEnrol = mustEnrol;
-    requestContext.signedInWith(sessionKey);
+    requestContext.signedInWith(sessionKey, viewer.id);
     return true;
   }
 

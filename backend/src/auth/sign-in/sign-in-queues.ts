@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { SerialQueues } from '../../common/jobs/serial-queues.js';
+import { KeyedQueues } from '../../common/jobs/keyed-queues.js';
 import { signInBusy } from '../auth.faults.js';
 
 const WAITING_MAX = 50;
 
-/** By address, or by account: its requests do not keep bcrypt from others. Refuses with 503. */
+/** One at a time by address, or by account: its requests do not keep bcrypt from others. Refuses with 503. */
 @Injectable()
-export class SignInQueues extends SerialQueues {
+export class SignInQueues extends KeyedQueues {
   constructor() {
-    super(WAITING_MAX, signInBusy);
+    super(1, WAITING_MAX, signInBusy);
   }
 }

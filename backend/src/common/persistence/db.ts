@@ -3,6 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { Pool, type QueryConfig, type QueryResultRow } from 'pg';
 import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral, type Repository } from 'typeorm';
 import { Env } from '../../config/env.js';
+import { tooManyRequests } from '../faults/fault.js';
+import { KeyedQueues } from '../jobs/keyed-queues.js';
+import { requestContext } from '../tracing/request-context.js';
 import type { Statement } from './statement.js';
 import { PipelinedConnection } from './pipelined-connection.js';
 import { Transaction } from './transaction.js';
@@ -18,6 +21,12 @@ type Scope = { readonly connection: PipelinedConnection; readonly transaction?: 
 /** Shared by all instances: every storage that was ever used makes each asynchronous call of the process dearer. */
 const scope = new AsyncLocalStorage<Scope>();
 
+/** Of the connections, the part that the requests of one person may hold at once. */
+const SHARE_OF_PERSON = 0.5;
+/** Of one person, for a connection. */
+const WAITING_MAX = 200;
+const tooMuchAtOnce = () => tooManyRequests(undefined, { headers: { 'Retry-After': '1' } });
+
 /** `waiting` counts the callers that wait for a free connection. */
 export type PoolLoad = { readonly busy: number; readonly idle: number; readonly waiting: number };
 
@@ -26,11 +35,16 @@ export type PoolLoad = { readonly busy: number; readonly idle: number; readonly 
  */
 @Injectable()
 export class Db {
+  private readonly persons: KeyedQueues;
+
   constructor(
     private readonly source: DataSource,
     private readonly connections: Pool,
     private readonly env: Env,
-  ) {}
+  ) {
+    const share = Math.ceil(env.database.pool * SHARE_OF_PERSON);
+    this.persons = new KeyedQueues(share, WAITING_MAX, tooMuchAtOnce);
+  }
 
   get manager(): EntityManager {
     return scope.getStore()?.connection.manager ?? this.source.manager;
@@ -53,11 +67,13 @@ export class Db {
   /** Runs `work` in a transaction. Inside an open transaction it joins that one. */
   async transaction<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.inTransaction) return work();
-    const transaction = await Transaction.begin(this.source);
-    const store = { connection: transaction.connection, transaction };
-    const result = await transaction.run(() => scope.run(store, work));
-    scope.exit(() => transaction.runCommitCallbacks());
-    return result;
+    return this.inTurn(async () => {
+      const transaction = await Transaction.begin(this.source);
+      const store = { connection: transaction.connection, transaction };
+      const result = await transaction.run(() => scope.run(store, work));
+      scope.exit(() => transaction.runCommitCallbacks());
+      return result;
+    });
   }
 
   /** Registers a callback that runs after the open transaction is committed. */
@@ -91,7 +107,9 @@ export class Db {
   async rows<Row extends QueryResultRow>(statement: Statement<Row>, values: readonly unknown[] = []): Promise<Row[]> {
     const query = this.queryOf(statement, values);
     const connection = scope.getStore()?.connection;
-    const { rows } = await (connection ? connection.query<Row>(query) : this.connections.query<Row>(query));
+    const { rows } = await (connection
+      ? connection.query<Row>(query)
+      : this.inTurn(() => this.connections.query<Row>(query)));
     return rows;
   }
 
@@ -103,13 +121,22 @@ export class Db {
   /** Runs `work` on one connection. This is not a transaction. */
   private async pipelined<Result>(work: () => Promise<Result>): Promise<Result> {
     if (scope.getStore()) return work();
-    const connection = await PipelinedConnection.acquire(this.source);
-    try {
-      return await scope.run({ connection }, work);
-    } finally {
-      await connection.close();
-      await connection.release();
-    }
+    return this.inTurn(async () => {
+      const connection = await PipelinedConnection.acquire(this.source);
+      try {
+        return await scope.run({ connection }, work);
+      } finally {
+        await connection.close();
+        await connection.release();
+      }
+    });
+  }
+
+  /** Work that takes a connection waits while the person who sent the request holds their share; the process's own never does. */
+  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const personId = requestContext.get()?.personId;
+    // With a connection in hand nothing waits for another one's turn: two that wait for each other never end.
+    return personId === undefined || scope.getStore() ? work() : this.persons.run(personId, work);
   }
 
   private queryOf({ name, text }: Statement, values: readonly unknown[]): QueryConfig {

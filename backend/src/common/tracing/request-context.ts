@@ -6,6 +6,8 @@ export type RequestContext = {
   /** The trace id, taken from the caller's `traceparent` if there is one. */
   readonly traceId: string;
   readonly ip: string;
+  /** The person who sent it; undefined until the guards know. */
+  readonly personId?: number;
   /** The session that the request came with. */
   readonly sessionId?: number;
   /** The API token that acted for its owner. */
@@ -24,9 +26,9 @@ export const requestContext = {
   get: (): RequestContext | undefined => storage.getStore()?.context,
 
   /** Records further changes of this request as made by the token. */
-  actThrough: (apiTokenId: number): void => add({ apiTokenId }),
+  actThrough: (apiTokenId: number, personId: number): void => add({ apiTokenId, personId }),
 
-  signedInWith: (sessionId: number): void => add({ sessionId }),
+  signedInWith: (sessionId: number, personId: number): void => add({ sessionId, personId }),
 };
 
 /** The current trace, for every line of the log. */

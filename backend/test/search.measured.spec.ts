@@ -15,7 +15,7 @@ let staff: Someone;
 
 /** As much as one player writes within half an hour, in the words that take longest, and in words that others look for. */
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.start({ SEARCH_MS: SEARCH_MAX_MS });
   [writer, other, staff] = [await app.player(), await app.player(), await app.staff()];
   for (let n = 0; n < 30; n += 1) await app.ticket(writer, { description: `b ${'ç '.repeat(4990)}`.slice(0, 9_990) });
   await app.db.query(

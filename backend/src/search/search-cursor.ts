@@ -3,17 +3,26 @@ import { unknownPage } from '../common/persistence/paging.js';
 import { SearchSort } from './search.enums.js';
 
 /** The last ticket of a page. */
-export type SearchMark = { readonly rank: number; readonly id: number };
+export type SearchMark = {
+  readonly rank: number;
+  readonly id: number;
+  /** Whether the page looked through the newest tickets, and had no match where it ended. */
+  readonly isLookedTo: boolean;
+};
 
 const PREFIXES: Readonly<Record<SearchSort, string>> = { [SearchSort.Relevance]: 'r', [SearchSort.Newest]: 'n' };
+const LOOKED_TO = 'l';
 
 /** The prefix names the order, so that a cursor is not continued in another one. */
-export const cursorOf = ({ rank, id }: SearchMark, sort: SearchSort): string => `${PREFIXES[sort]}${rank}-${id}`;
+export const cursorOf = ({ rank, id, isLookedTo }: SearchMark, sort: SearchSort): string =>
+  `${isLookedTo ? LOOKED_TO : PREFIXES[sort]}${rank}-${id}`;
 
 /** @throws when the cursor is malformed or belongs to another order */
 export const markIn = (cursor: string | undefined, sort: SearchSort): SearchMark | undefined => {
   if (cursor === undefined) return undefined;
-  const [, prefix, rank, id] = /^([rn])(\d{1,10})-(\d{1,10})$/.exec(cursor) ?? [];
-  if (prefix !== PREFIXES[sort] || Number(rank) > ID_MAX || Number(id) > ID_MAX) throw unknownPage();
-  return { rank: Number(rank), id: Number(id) };
+  const [, prefix, rank, id] = /^([rnl])(\d{1,10})-(\d{1,10})$/.exec(cursor) ?? [];
+  const isLookedTo = prefix === LOOKED_TO;
+  if (!isLookedTo && prefix !== PREFIXES[sort]) throw unknownPage();
+  if (Number(rank) > ID_MAX || Number(id) > ID_MAX) throw unknownPage();
+  return { rank: Number(rank), id: Number(id), isLookedTo };
 };

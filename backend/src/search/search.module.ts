@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SearchProjector } from './search-projector.js';
 import { SearchController } from './search.controller.js';
+import { SearchRepository } from './search.repository.js';
 import { SearchService } from './search.service.js';
 import { SimilarController } from './similar/similar.controller.js';
 import { SimilarRepository } from './similar/similar.repository.js';
@@ -9,7 +10,7 @@ import { TicketTextsModule } from './ticket-texts.module.js';
 @Module({
   imports: [TicketTextsModule],
   controllers: [SearchController, SimilarController],
-  providers: [SearchProjector, SearchService, SimilarRepository],
+  providers: [SearchProjector, SearchRepository, SearchService, SimilarRepository],
   exports: [SearchProjector],
 })
 export class SearchModule {}

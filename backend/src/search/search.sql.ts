@@ -11,6 +11,7 @@ import {
 } from '../common/persistence/statement.js';
 import { COUNT_MAX } from '../common/persistence/paging.js';
 import type { TicketCategory, TicketStatus } from '../tickets/ticket.enums.js';
+import { frequentMatches } from '../tickets/frequent-matches.sql.js';
 import { noteVisible } from '../tickets/note-visibility.sql.js';
 import { ticketScope } from '../tickets/ticket-scope.sql.js';
 import type { SearchQuery } from './dto/search.query.js';
@@ -19,21 +20,10 @@ import type { SearchMark } from './search-cursor.js';
 import type { Filter, Question } from './search-question.js';
 import { anyWordQuery, marksQuery, wordsQuery } from './ts-query.js';
 
-export type FoundTicket = RowOf<typeof FOUND>;
-const FOUND = {
-  id: 'int4',
-  title: 'varchar',
-  titleEn: 'varchar?',
-  status: typed<TicketStatus>('enum'),
-  category: typed<TicketCategory>('enum'),
-  worldId: 'int4?',
-  worldName: 'varchar?',
-  userName: 'varchar',
-  createdAt: 'timestamptz',
-  rank: 'int4',
-  /** The number of all tickets found. */
-  total: 'int4',
-} as const;
+/** A match, and its place among the others. */
+export type Match = { readonly id: number; readonly rank: number };
+/** `total`: the number of all matches, up to `HITS_MAX + 1`. */
+type CountedMatch = Match & { readonly total: number };
 
 /**
  * For the statements of one search, in its transaction: a limit of time, and no reading of a whole table. The planner does
@@ -45,9 +35,11 @@ export const SETTINGS = command(
 );
 
 /** With more matches than this, ranking is pointless: the newest come first, whatever the order. */
-const HITS_MAX = 1.5 * COUNT_MAX;
+export const HITS_MAX = 1.5 * COUNT_MAX;
 /** Only the newest of them are ranked, since ranking reads the words of each. */
 const RANKED_MAX = 1000;
+/** Tickets that are looked at where the newest come first. */
+const NEWEST = 3000;
 /** D, C, B, A: see `ticket-texts.sql.ts`. */
 const WEIGHTS = `'{0.4, 0.4, 0.6, 1}'`;
 
@@ -64,8 +56,16 @@ const filterCondition = (filter: Filter, bind: Bind): string[] => {
   return [wanted(filter, `t."worldId" = ANY(ARRAY(SELECT w.id FROM worlds w WHERE ${named}))`)];
 };
 
+export type Search = {
+  readonly viewer: Viewer;
+  readonly question: Question;
+  readonly query: SearchQuery;
+  /** The club's time zone. */
+  readonly zone: string;
+};
+
 /** Conditions on tickets `t`, the viewer's rights first. */
-const ticketConditions = (viewer: Viewer, question: Question, query: SearchQuery, zone: string, bind: Bind) => [
+const ticketConditions = ({ viewer, question, query, zone }: Search, bind: Bind) => [
   ...ticketScope(viewer, bind),
   ...question.filters.flatMap((filter) => filterCondition(filter, bind)),
   ...(query.status ? [`t.status = ${bind(query.status)}`] : []),
@@ -84,57 +84,109 @@ const tsQueryOf = (question: Question, bind: Bind): string | undefined => {
   return parts.length > 0 ? `(${parts.join(' && ')})` : undefined;
 };
 
+/** The words of `x` that this viewer may look for. */
+const wordsFor = (viewer: Viewer): string => `x."${isTeam(viewer) ? 'teamWords' : 'openWords'}"`;
+
+/** Conditions on `t`, and one on the words of `x`; undefined when the question has none. */
+const conditionsOf = (search: Search, bind: Bind) => {
+  const asked = tsQueryOf(search.question, bind);
+  return {
+    ofTickets: ticketConditions(search, bind),
+    asked,
+    ofWords: asked && `${wordsFor(search.viewer)} @@ ${asked}`,
+  };
+};
+
 const where = (conditions: readonly string[]): string =>
   conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 
+/** About how many tickets match where those are so many that the index is not asked; otherwise null. */
+export const frequentStatement = (search: Search): Bound<{ matches: number | null }> => {
+  const values: unknown[] = [];
+  const { ofTickets, ofWords = 'true' } = conditionsOf(search, binding(values));
+  const joined = `JOIN ticket_texts x ON x."ticketId" = t.id`;
+  const text = frequentMatches([...ofTickets, ofWords].join(' AND '), joined);
+  return { statement: statement<{ matches: number | null }>('', text, { matches: 'int4?' }), values };
+};
+
 /**
- * One page and the number of all tickets found. Matches are taken from the index up to a limit and then sorted: the planner
- * cannot estimate how many tickets hold a word, and otherwise walks through the newest tickets for a rare one. The limit
- * stands outside of `found`, which is read no further than that: for a few of many matches the planner would rather unpack
- * the words of one ticket after the other than ask the index. The plan depends on the words, so the statement is not prepared.
+ * One page and the number of all tickets found; of more than `HITS_MAX` only that number counts. Matches are taken from the
+ * index up to a limit and then sorted: the planner cannot estimate how many tickets hold a word, and otherwise walks through
+ * the newest tickets for a rare one. The limit stands outside of `found`, which is read no further than that: for a few of
+ * many matches the planner would rather unpack the words of one ticket after the other than ask the index. The plan depends
+ * on the words, so the statement is not prepared.
  */
-export const pageStatement = (
-  viewer: Viewer,
-  question: Question,
-  query: SearchQuery,
-  mark: SearchMark | undefined,
-  zone: string,
-): Bound<FoundTicket> => {
+export const matchesStatement = (search: Search, mark: SearchMark | undefined): Bound<CountedMatch> => {
   const values: unknown[] = [];
   const bind = binding(values);
-  const words = `x."${isTeam(viewer) ? 'teamWords' : 'openWords'}"`;
-  const asked = tsQueryOf(question, bind);
-  const ofTickets = ticketConditions(viewer, question, query, zone, bind);
-  const conditions = [...ofTickets, ...(asked ? [`${words} @@ ${asked}`] : [])];
-  const id = asked ? 'x."ticketId"' : 't.id';
-  const source = !asked
-    ? 'tickets t'
-    : `ticket_texts x${ofTickets.length > 0 ? ' JOIN tickets t ON t.id = x."ticketId"' : ''}`;
-  const isRanked = asked && query.sort === SearchSort.Relevance;
+  const { ofTickets, asked, ofWords } = conditionsOf(search, bind);
+  const found = ofWords
+    ? `SELECT x."ticketId" AS id FROM ticket_texts x ${ofTickets.length > 0 ? 'JOIN tickets t ON t.id = x."ticketId"' : ''}
+        ${where([...ofTickets, ofWords])}`
+    : `SELECT t.id FROM tickets t ${where(ofTickets)} ORDER BY t.id DESC LIMIT ${HITS_MAX + 1}`;
+  const isRanked = asked && search.query.sort === SearchSort.Relevance;
   const rank = isRanked
-    ? `(SELECT (ts_rank(${WEIGHTS}, ${words}, ${asked}) * 1e8)::int FROM ticket_texts x WHERE x."ticketId" = n.id)`
+    ? `(SELECT (ts_rank(${WEIGHTS}, ${wordsFor(search.viewer)}, ${asked}) * 1e8)::int FROM ticket_texts x WHERE x."ticketId" = n.id)`
     : '0';
   const after = mark ? [`(rank, id) < (${bind(mark.rank)}::int, ${bind(mark.id)}::int)`] : [];
-  const newest = mark ? [`${id} < ${bind(mark.id)}::int`] : [];
-  const limit = query.limit + 1;
-  const text = `WITH found AS MATERIALIZED (
-      SELECT ${id} AS id FROM ${source} ${where(conditions)} ${asked ? '' : `ORDER BY t.id DESC LIMIT ${HITS_MAX + 1}`}),
+  const text = `WITH found AS MATERIALIZED (${found}),
     hits AS MATERIALIZED (SELECT id FROM found LIMIT ${HITS_MAX + 1}),
     total AS MATERIALIZED (SELECT count(*)::int AS counted FROM hits),
     ranked AS MATERIALIZED (
-      SELECT n.id, ${rank} AS rank FROM (SELECT id FROM hits WHERE (SELECT counted FROM total) <= ${HITS_MAX}
-        ORDER BY id DESC ${isRanked ? `LIMIT ${RANKED_MAX}` : ''}) n),
-    page AS MATERIALIZED (
-      (SELECT id, rank FROM ranked ${where(after)} ORDER BY rank DESC, id DESC LIMIT ${limit})
-      UNION ALL
-      (SELECT ${id}, 0 FROM ${source} ${where([`(SELECT counted FROM total) > ${HITS_MAX}`, ...conditions, ...newest])}
-        ORDER BY ${id} DESC LIMIT ${limit}))
-    SELECT t.id, t.title, t."titleEn", t.status, t.category, t."worldId", w.name AS "worldName", u.name AS "userName", t."createdAt",
-      page.rank, (SELECT counted FROM total) AS total
-    FROM page JOIN tickets t ON t.id = page.id JOIN users u ON u.id = t."userId" LEFT JOIN worlds w ON w.id = t."worldId"
-    ORDER BY page.rank DESC, page.id DESC`;
-  return { statement: statement<FoundTicket>('', text, FOUND), values };
+      SELECT n.id, ${rank} AS rank FROM (SELECT id FROM hits ORDER BY id DESC
+        LIMIT (SELECT CASE WHEN counted > ${HITS_MAX} THEN 1 ELSE ${isRanked ? RANKED_MAX : HITS_MAX} END FROM total)) n)
+    SELECT id, rank, (SELECT counted FROM total) AS total FROM ranked ${where(after)}
+    ORDER BY rank DESC, id DESC LIMIT ${search.query.limit + 1}`;
+  return { statement: statement<CountedMatch>('', text, { id: 'int4', rank: 'int4', total: 'int4' }), values };
 };
+
+/** `lookedTo`: the oldest ticket that was looked at; null when there is none below. */
+export type Newest = { readonly ids: number[]; readonly lookedTo: number | null };
+
+/**
+ * The matches among the newest tickets below `below`, newest first, as far as so many milliseconds lead: the words of one
+ * ticket may be a megabyte, and no index knows the newest of very many matches.
+ */
+export const newestStatement = (search: Search, ms: number, below: number | undefined): Bound<Newest> => {
+  const values: unknown[] = [];
+  const bind = binding(values);
+  const { ofTickets, ofWords = 'true' } = conditionsOf(search, bind);
+  const older = below === undefined ? [] : [`t.id < ${bind(below)}::int`];
+  const isInTime = `clock_timestamp() < statement_timestamp() + ${bind(ms)}::int * interval '1 ms'`;
+  const text = `WITH newest AS MATERIALIZED (
+      SELECT t.id FROM tickets t ${where([...ofTickets, ...older])} ORDER BY t.id DESC LIMIT ${NEWEST}),
+    looked AS MATERIALIZED (
+      SELECT n.id, CASE WHEN n.id = (SELECT max(id) FROM newest) OR ${isInTime} THEN coalesce(${ofWords}, false) END AS "isFound"
+      FROM newest n LEFT JOIN ticket_texts x ON x."ticketId" = n.id),
+    reached AS MATERIALIZED (
+      SELECT coalesce(max(id) FILTER (WHERE "isFound" IS NULL) + 1, CASE WHEN count(*) = ${NEWEST} THEN min(id) END) AS id
+      FROM looked)
+    SELECT r.id AS "lookedTo", coalesce((SELECT jsonb_agg(f.id) FROM (
+      SELECT l.id FROM looked l WHERE l."isFound" AND l.id >= coalesce(r.id, 0) ORDER BY l.id DESC LIMIT ${search.query.limit + 1}) f), '[]') AS ids
+    FROM reached r`;
+  return { statement: statement<Newest>('', text, { ids: typed<number[]>('jsonb'), lookedTo: 'int4?' }), values };
+};
+
+export type FoundTicket = RowOf<typeof FOUND>;
+const FOUND = {
+  id: 'int4',
+  title: 'varchar',
+  titleEn: 'varchar?',
+  status: typed<TicketStatus>('enum'),
+  category: typed<TicketCategory>('enum'),
+  worldId: 'int4?',
+  worldName: 'varchar?',
+  userName: 'varchar',
+  createdAt: 'timestamptz',
+} as const;
+
+/** Matches of a search, whose statements know the viewer's rights. */
+export const TICKETS = statement<FoundTicket>(
+  'search-tickets',
+  `SELECT t.id, t.title, t."titleEn", t.status, t.category, t."worldId", w.name AS "worldName", u.name AS "userName", t."createdAt"
+    FROM tickets t JOIN users u ON u.id = t."userId" LEFT JOIN worlds w ON w.id = t."worldId" WHERE t.id = ANY($1::int[])`,
+  FOUND,
+);
 
 export const HIT_KINDS = ['opening', 'message', 'note', 'file', 'character', 'transaction'] as const;
 export type HitKind = (typeof HIT_KINDS)[number];

@@ -30,6 +30,8 @@ const WITHOUT_SCOPE = [
   'macros/macros.repository.ts',
   'tickets/ticket-detail.sql.ts',
   'tickets/ticket-merged.sql.ts',
+  // Takes the conditions of its caller, which hold the scope.
+  'tickets/frequent-matches.sql.ts',
   // Takes its conditions from `ticket-filters.ts`, which adds the scope.
   'tickets/list/ticket-counts.repository.ts',
   'tickets/list/ticket-list.sql.ts',

@@ -120,8 +120,6 @@ export const en: Readonly<Record<TextKey, string>> = {
   'satisfaction.closed': 'The rating of this ticket cannot be changed any more.',
   'satisfaction.not_yet': 'This ticket cannot be rated now.',
 
-  'search.too_broad': 'This search is too broad: add a word.',
-
   'server.database_away': 'The service is recovering. Try again in a few seconds.',
   'server.unexpected': 'Something went wrong on our side. Try again.',
 

@@ -119,8 +119,6 @@ export const pt = {
   'satisfaction.closed': 'A avaliação deste chamado não pode mais ser mudada.',
   'satisfaction.not_yet': 'Este chamado não pode ser avaliado agora.',
 
-  'search.too_broad': 'A busca é larga demais: acrescente uma palavra.',
-
   'server.database_away': 'O serviço está se recuperando. Tente de novo em alguns segundos.',
   'server.unexpected': 'Algo deu errado do nosso lado. Tente de novo.',
 

@@ -21,9 +21,9 @@ type Scope = { readonly connection: PipelinedConnection; readonly transaction?: 
 /** Shared by all instances: every storage that was ever used makes each asynchronous call of the process dearer. */
 const scope = new AsyncLocalStorage<Scope>();
 
-/** Of the connections, the part that the requests of one person may hold at once. */
+/** The part of the connections that the requests of one person may hold at once. */
 const SHARE_OF_PERSON = 0.5;
-/** Of one person, for a connection. */
+/** Requests of one person for a connection. */
 const WAITING_MAX = 200;
 const tooMuchAtOnce = () => tooManyRequests(undefined, { headers: { 'Retry-After': '1' } });
 

@@ -28,6 +28,10 @@ export class DatabaseSettings {
   @WholeNumber('DATABASE_POOL', 2, 200)
   readonly pool: number = 10;
 
+  /** Milliseconds that the database may work on one search; what takes longer is answered with the newest tickets, or without excerpts. */
+  @WholeNumber('SEARCH_MS', 10, 10_000)
+  readonly searchMs: number = 500;
+
   /** PostgreSQL itself, whether or not there is a pooler. */
   get unpooledUrl(): string | undefined {
     return this.directUrl ?? this.url;

@@ -27,7 +27,8 @@ export class SearchQuery {
   @MaxLength(QUESTION_MAX, tooLong(QUESTION_MAX))
   q: string;
 
-  /** `relevance` ranks the 1,000 newest tickets found. When more than 15,000 are found, the newest come first. */
+  /** `relevance` ranks the 1,000 newest tickets found. When more than 15,000 are found, or
+   * finding them takes too long, the newest come first. */
   @IsOptional()
   @IsEnum(SearchSort)
   @ApiPropertyOptional({ enum: SearchSort, enumName: 'SearchSort', default: SearchSort.Relevance })

@@ -114,12 +114,18 @@ export class SearchResultResponse {
 export class SearchResponse {
   understood: UnderstoodResponse[];
   results: SearchResultResponse[];
+  /**
+   * Whether the page ends early, even without results, because looking through all tickets takes too long. `X-Next-Cursor`
+   * goes on with older ones.
+   */
+  isPartial: boolean;
 
   static from({ question, marked, page }: Found, viewer: Viewer, language: Language): SearchResponse {
     const reader = { viewer, language, excerptOf: excerptsFor(marked) };
     return {
       understood: understoodOf(question),
       results: page.rows.map((row) => SearchResultResponse.from(row, reader)),
+      isPartial: page.isPartial,
     };
   }
 }

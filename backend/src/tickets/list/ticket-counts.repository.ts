@@ -5,7 +5,8 @@ import { binding, type Bound, statement } from '../../common/persistence/stateme
 import { Env } from '../../config/env.js';
 import { ChangeBoundMap } from '../../events/change-bound-map.js';
 import { EventStream } from '../../events/event-stream.js';
-import { conditionsOf, type Filters, withOwnId } from './ticket-filters.js';
+import { frequentMatches } from '../frequent-matches.sql.js';
+import { conditionsOf, type Filters, hasTextFilter, withOwnId } from './ticket-filters.js';
 import { where } from './ticket-order.sql.js';
 import { COUNTED_MAX } from '../queue/ticket-queues.js';
 
@@ -16,9 +17,12 @@ export const countsStatement = (viewer: Viewer, wanted: readonly Filters[], zone
   const values: unknown[] = [];
   const bind = binding(values);
   const texts = wanted.map((filters, place) => {
-    const conditions = where(conditionsOf(viewer, withOwnId(viewer, filters), zone, bind));
-    return `SELECT ${place} AS place, count(*)::int AS count FROM
-      (SELECT FROM tickets t ${conditions} LIMIT ${COUNTED_MAX + 1}) counted`;
+    const conditions = conditionsOf(viewer, withOwnId(viewer, filters), zone, bind);
+    const counting = `(SELECT count(*)::int FROM (SELECT FROM tickets t ${where(conditions)} LIMIT ${COUNTED_MAX + 1}) c)`;
+    const count = hasTextFilter(filters)
+      ? `coalesce((${frequentMatches(conditions.join(' AND '))}), ${counting})`
+      : counting;
+    return `SELECT ${place} AS place, ${count} AS count`;
   });
   return { statement: statement<Counted>('', texts.join(' UNION ALL '), { place: 'int4', count: 'int4' }), values };
 };

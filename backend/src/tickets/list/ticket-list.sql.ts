@@ -11,6 +11,7 @@ import { COUNT_MAX } from '../../common/persistence/paging.js';
 import { isTeam, type Viewer } from '../../common/access/role.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
 import { CREATED_MICROS, type Position, WAITING_MICROS } from './ticket-cursor.js';
+import { frequentMatches } from '../frequent-matches.sql.js';
 import { bindingHidden, conditionsOf, hasTextFilter } from './ticket-filters.js';
 import { TicketSort } from '../ticket.enums.js';
 import { type Order, orderOf, type Parts, where } from './ticket-order.sql.js';
@@ -54,7 +55,7 @@ export const listStatements = (viewer: Viewer, query: ListTicketsQuery, zone: st
     limit: query.limit + 1,
     ...shownTo(viewer, query, bind),
   };
-  if (hasTextFilter(query)) return { page: { statement: pageOfMatches(shape), values } };
+  if (hasTextFilter(query)) return { page: { statement: pageOfMatches(shape, sortedMaxOf(query)), values } };
   const isKept = PREPARED_LIMITS.includes(query.limit) && conditions.length <= PREPARED_CONDITIONS;
   return {
     page: { statement: named(inOrder(shape), isKept, shape.row), values },
@@ -80,9 +81,6 @@ const shownTo = (viewer: Viewer, { sort }: ListTicketsQuery, bind: Bind): Shown 
   };
 };
 
-/** Up to this many matches, sorting them is faster than scanning the tickets in order for a page of matches. */
-const SORTED_MAX = 1.5 * COUNT_MAX;
-
 /** The indexes of lists have the list's order, so the page is a range scan. */
 const inOrder = (shape: Shape): string => `
   SELECT ${shape.columns}
@@ -101,23 +99,33 @@ const countOf = (conditions: Parts): string =>
   `SELECT count(*)::int AS total FROM (SELECT FROM tickets t ${where(conditions)} LIMIT ${COUNT_MAX + 1}) counted`;
 
 /**
+ * Up to this many matches, sorting them is faster than scanning the tickets in order for a page of matches: looking for words
+ * in a ticket takes longer than for a name.
+ */
+const sortedMaxOf = ({ q }: ListTicketsQuery): number => (q ? 1.5 : 1) * COUNT_MAX;
+
+/**
  * The planner cannot estimate how many tickets contain a text. Matches are therefore taken from the text index up to a
  * limit and sorted; if there are more, scanning the tickets in order finds a page quickly. The plan depends on the text, so
  * the statement is not prepared.
  */
-const pageOfMatches = ({ columns, joined, row, conditions, order, limit }: Shape) =>
-  statement<ListedRow>(
+const pageOfMatches = ({ columns, joined, row, conditions, order, limit }: Shape, sortedMax: number) => {
+  const isTooMany = `(${MATCHES} > ${sortedMax})`;
+  return statement<ListedRow>(
     '',
-    `WITH matches AS MATERIALIZED (
-      SELECT t.id, t."createdAt", t."waitingSince", t.status FROM tickets t ${where(conditions)} LIMIT ${SORTED_MAX + 1}),
+    `WITH frequent AS MATERIALIZED (${frequentMatches(conditions.join(' AND '))}),
+    matches AS MATERIALIZED (
+      SELECT t.id, t."createdAt", t."waitingSince", t.status FROM tickets t
+      ${where([`NOT ${FREQUENT}`, ...conditions])} LIMIT ${sortedMax + 1}),
     page AS MATERIALIZED (
-      (${order.ids('matches', [`NOT ${TOO_MANY}`], limit)})
+      (${order.ids('matches', [`NOT ${isTooMany}`], limit)})
       UNION ALL
-      (${order.ids('tickets', [TOO_MANY, ...conditions], limit)}))
-    SELECT ${columns}, (SELECT count(*)::int FROM matches) AS total
+      (${order.ids('tickets', [isTooMany, ...conditions], limit)}))
+    SELECT ${columns}, ${MATCHES} AS total
     FROM page JOIN tickets t ON t.id = page.id ${joined} ${order.by}`,
     { ...row, total: 'int4' },
   );
+};
 
 const LISTED: Columns<ListedRow> = { ...TICKET_ROW, createdMicros: 'int8' };
 const TOTAL: Columns<Total> = { total: 'int4' };
@@ -125,7 +133,8 @@ const TOTAL: Columns<Total> = { total: 'int4' };
 const named = <Row extends object>(text: string, isKept: boolean, columns: Columns<Row>): Statement<Row> =>
   statement(isKept ? nameOf(text) : '', text, columns);
 
-const TOO_MANY = `((SELECT count(*) FROM matches) > ${SORTED_MAX})`;
+const FREQUENT = '((SELECT matches FROM frequent) IS NOT NULL)';
+const MATCHES = 'coalesce((SELECT matches FROM frequent), (SELECT count(*)::int FROM matches))';
 
 /** PostgreSQL truncates names to 63 bytes. */
 const nameOf = (text: string): string => `tickets-list-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;

@@ -16,6 +16,7 @@ export const searchQuery = (question: Question) =>
       return {
         understood: data?.understood ?? [],
         results: data?.results ?? [],
+        isPartial: data?.isPartial ?? false,
         total: response.headers.get('X-Total-Count') ?? '0',
         nextCursor: response.headers.get('X-Next-Cursor'),
       };
@@ -25,6 +26,7 @@ export const searchQuery = (question: Question) =>
     select: ({ pages }) => ({
       understood: pages[0]?.understood ?? [],
       results: pages.flatMap(({ results }) => results),
+      isPartial: pages.at(-1)?.isPartial ?? false,
       total: pages[0]?.total ?? '0',
     }),
     enabled: question.q !== '',

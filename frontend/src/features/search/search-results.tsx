@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { isFault } from '@/shared/api/errors';
 import { useShortcuts } from '@/shared/shortcuts/use-shortcuts';
 import { Panel } from '@/shared/ui/layout';
 import { ListState } from '@/shared/ui/list-state';
@@ -19,9 +18,8 @@ type SearchResultsProps = { question: Question; onFound: (q: string) => void; on
 export function SearchResults({ question, onFound, onSearch }: SearchResultsProps) {
   const { t } = useTranslation('search');
   const query = useInfiniteQuery(searchQuery(question));
-  const { data, error, isPlaceholderData } = query;
+  const { data, isPlaceholderData } = query;
   const results = data?.results ?? [];
-  const isBroad = isFault(error, 'invalid') && error.code === 'search.too_broad';
   const current = useCursor(results.length, `${question.sort} ${question.q}`, onSearch, (at) => {
     const { ticket, hits } = results[at]!;
     return addressOf(ticket.id, hits[0]?.messageId);
@@ -35,18 +33,12 @@ export function SearchResults({ question, onFound, onSearch }: SearchResultsProp
     onFound(question.q);
   }, [isFound, question.q, onFound]);
 
-  if (isBroad)
-    return (
-      <p className={css.broad} role="alert">
-        {t('tooBroad')}
-      </p>
-    );
   return (
     <>
       <div className={css.summary}>
         {!isPlaceholderData && <UnderstoodChips parts={data?.understood ?? []} question={question.q} />}
         <p role="status" className="num">
-          {data && t('count', { count: Number.parseInt(data.total, 10), total: data.total })}
+          {data && <Found {...data} />}
         </p>
       </div>
       <Panel bare className={css.results}>
@@ -54,11 +46,7 @@ export function SearchResults({ question, onFound, onSearch }: SearchResultsProp
           query={query}
           count={results.length}
           failed={t('failed')}
-          empty={
-            <EmptyState text={t('nothing')}>
-              <p className={css.widen}>{t('widen')}</p>
-            </EmptyState>
-          }
+          empty={<NothingFound isPartial={data?.isPartial} />}
         >
           <ol>
             {results.map((result, at) => (
@@ -68,6 +56,23 @@ export function SearchResults({ question, onFound, onSearch }: SearchResultsProp
         </ListState>
       </Panel>
     </>
+  );
+}
+
+type Extent = { isPartial: boolean; total: string };
+
+/** How many tickets were found or, before all are looked through, where they were looked for. */
+function Found({ isPartial, total }: Extent) {
+  const { t } = useTranslation('search');
+  return isPartial ? t('partial') : t('count', { count: Number.parseInt(total, 10), total });
+}
+
+function NothingFound({ isPartial }: Partial<Extent>) {
+  const { t } = useTranslation('search');
+  return (
+    <EmptyState text={t(isPartial ? 'nothingYet' : 'nothing')}>
+      <p className={css.widen}>{t(isPartial ? 'narrow' : 'widen')}</p>
+    </EmptyState>
   );
 }
 

@@ -3824,6 +3824,11 @@ export interface components {
         SearchResponse: {
             understood: components["schemas"]["UnderstoodResponse"][];
             results: components["schemas"]["SearchResultResponse"][];
+            /**
+             * @description Whether the page ends early, even without results, because looking through all tickets takes too long. `X-Next-Cursor`
+             *     goes on with older ones.
+             */
+            isPartial: boolean;
         };
         OwnSimilarResponse: {
             id: number;
@@ -10928,7 +10933,10 @@ export interface operations {
                  *     `tem:arquivo`; for the team also `de:` (name or email of the owner) and `nota:` (words of internal notes).
                  */
                 q: string;
-                /** @description `relevance` ranks the 1,000 newest tickets found. When more than 15,000 are found, the newest come first. */
+                /**
+                 * @description `relevance` ranks the 1,000 newest tickets found. When more than 15,000 are found, or
+                 *     finding them takes too long, the newest come first.
+                 */
                 sort?: components["schemas"]["SearchSort"];
                 /** @description Tickets per page. */
                 limit?: number;

@@ -3,8 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import multer from 'multer';
 import { storageFault } from '../store/disk-errors.js';
 import type { IncomingFile, IncomingFiles } from '../store/incoming-files.js';
-import type { FileType } from './file-types.js';
-import { acceptedType, nameOf, refuseName } from './incoming-check.js';
+import { type AcceptedFile, acceptedFile, nameOf, refuseName } from './incoming-check.js';
 import { fileTooLarge, malformedForm, tooManyFiles } from './upload.faults.js';
 import type { UploadRules } from './upload-rules.js';
 
@@ -29,7 +28,7 @@ const limitsOf = ({ maxFiles, maxBytes, fields }: UploadRules): multer.Options['
 });
 
 /** A file whose content was checked, not yet in the store. */
-export type CheckedFile = { readonly name: string; readonly type: FileType; readonly file: IncomingFile };
+export type CheckedFile = AcceptedFile & { readonly file: IncomingFile };
 
 /** One multipart body. multer parses it, the store writes it, this class decides what is accepted. */
 export class UploadForm implements multer.StorageEngine {
@@ -102,7 +101,8 @@ export class UploadForm implements multer.StorageEngine {
     });
     const received = await this.incoming.receive(file.stream);
     try {
-      this.checked[place] = { name, type: await acceptedType(name, received, this.rules.types), file: received };
+      const accepted = await acceptedFile(name, received, this.rules.types);
+      this.checked[place] = { ...accepted, file: received };
       return received.path;
     } catch (error) {
       await this.incoming.discard(received.path);

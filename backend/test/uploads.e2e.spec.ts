@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, statfsSync } from 'node:fs';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
@@ -6,12 +6,14 @@ import { connect } from 'node:net';
 import { extname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { Attachment } from '../src/attachments/attachment.entity.js';
 import { AttachmentsSweep } from '../src/attachments/sweep/attachments-sweep.js';
 import { Message } from '../src/messages/message.entity.js';
 import { TicketStatus } from '../src/tickets/ticket.enums.js';
 import { Ticket } from '../src/tickets/ticket.entity.js';
 import { holdingCommit } from './held-commit.js';
+import { jpegPhoto, PLACE, pixelsOf, pngPhoto, TAKEN, webpPhoto } from './photos.js';
 import { pngOf, REFUSED, SAMPLES } from './samples.js';
 import { type Someone, TestApp } from './support.js';
 import { until } from './waiting.js';
@@ -180,6 +182,29 @@ describe('a file that is accepted', () => {
   });
 
   it.each([
+    ['foto.jpg', () => jpegPhoto('little')],
+    ['foto.jpeg', () => jpegPhoto('big')],
+    ['foto.png', () => pngPhoto('big')],
+    ['foto.webp', () => webpPhoto('little')],
+  ] as const)('is a photo, %s: stored without its place, with its pixels', async (name, make) => {
+    const photo = await make();
+    const before = onDisk();
+    const { body } = await upload([[photo, name]]).expect(201);
+    expect([onDisk().length, unfinished()]).toEqual([before.length + 1, []]);
+    const { body: bytes, headers } = await app.http(owner).get(body[0].filePath).responseType('blob').expect(200);
+    const stored = bytes as Buffer;
+    expect([body[0].fileSize, headers['content-length']]).toEqual([stored.length, String(stored.length)]);
+    expect(headers['etag']).toBe(`"${createHash('sha256').update(stored).digest('hex')}"`);
+    expect([photo.includes(PLACE), stored.includes(PLACE), stored.includes(TAKEN)]).toEqual([true, false, true]);
+    expect((await sharp(stored).metadata()).orientation).toBe(6);
+    expect(await pixelsOf(stored)).toEqual(await pixelsOf(photo));
+    const part = await app.http(owner).get(body[0].filePath).set('Range', 'bytes=-9').responseType('blob').expect(206);
+    expect(part.body).toEqual(stored.subarray(-9));
+    const thumbnail = await app.http(owner).get(`${body[0].filePath}?size=thumb`).responseType('blob').expect(200);
+    expect(await sharp(thumbnail.body as Buffer).metadata()).toMatchObject({ width: 32, height: 48 });
+  });
+
+  it.each([
     ['UTF-8', 'utf-8', Buffer.from('conexão\n')],
     ['UTF-8 with a mark', 'utf-8', Buffer.from('\ufeffconexão\n')],
     ['UTF-16, as Windows calls Unicode', 'utf-16le', Buffer.from('\ufeffconexão\r\n', 'utf16le')],
@@ -206,7 +231,7 @@ describe('a file that is accepted', () => {
 });
 
 describe('a file that is refused', () => {
-  const SENTENCES = {
+  const SENTENCES: Record<string, readonly [pt: string, en: string]> = {
     type_not_allowed: ['Tipo de arquivo não permitido.', 'File type not allowed.'],
     code_not_allowed: ['O arquivo começa como uma página ou um programa', 'The file begins like a page or a program'],
     heic_not_allowed: [
@@ -214,10 +239,11 @@ describe('a file that is refused', () => {
       'HEIC photos are not accepted: send it as JPEG.',
     ],
     not_text: ['O arquivo não é texto: contém bytes que nenhum texto tem.', 'The file is not text: it contains bytes'],
-  } as const;
-  it.each(REFUSED)('%s', async (_, content, name, why = 'type_not_allowed') => {
+  };
+  const refused = REFUSED.map(([what, content, name, why = 'type_not_allowed']) => [what, content, name, why] as const);
+  it.each(refused)('%s', async (_, content, name, why) => {
     await leavesNothing(async () => {
-      const [pt, en] = SENTENCES[why];
+      const [pt, en] = SENTENCES[why]!;
       const { body } = await upload([[content, name]]).expect(415);
       expect(body).toMatchObject({ code: `upload.${why}`, message: expect.stringContaining(`${name}: ${pt}`) });
       const english = await upload([[content, name]], owner, 'en').expect(415);

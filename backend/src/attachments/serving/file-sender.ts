@@ -18,7 +18,7 @@ const POLICY = "default-src 'none'; sandbox";
 export type FileToSend = {
   readonly fileName: string;
   readonly mimeType: string;
-  /** Of a text; UTF-8 when it is not known. */
+  /** For texts; UTF-8 when it is not known. */
   readonly charset?: string | null;
   /** In bytes. */
   readonly size: number;

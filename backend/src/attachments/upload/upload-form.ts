@@ -4,6 +4,7 @@ import multer from 'multer';
 import { storageFault } from '../store/disk-errors.js';
 import type { IncomingFile, IncomingFiles } from '../store/incoming-files.js';
 import { type AcceptedFile, acceptedFile, nameOf, refuseName } from './incoming-check.js';
+import { stripMetadata } from './metadata/strip-metadata.js';
 import { fileTooLarge, malformedForm, tooManyFiles } from './upload.faults.js';
 import type { UploadRules } from './upload-rules.js';
 
@@ -93,17 +94,18 @@ export class UploadForm implements multer.StorageEngine {
     for (const { file } of this.checked.filter(Boolean)) await this.incoming.discard(file.path);
   }
 
-  private async receive(file: Express.Multer.File, place: number): Promise<string> {
-    const name = nameOf(file);
+  private async receive(sent: Express.Multer.File, place: number): Promise<string> {
+    const name = nameOf(sent);
     await this.refuse().catch((error: unknown) => {
       this.refusal = error;
       throw error;
     });
-    const received = await this.incoming.receive(file.stream);
+    const received = await this.incoming.receive(sent.stream);
     try {
       const accepted = await acceptedFile(name, received, this.rules.types);
-      this.checked[place] = { ...accepted, file: received };
-      return received.path;
+      const file = await stripMetadata(name, this.incoming, received, accepted.type);
+      this.checked[place] = { ...accepted, file };
+      return file.path;
     } catch (error) {
       await this.incoming.discard(received.path);
       throw error;

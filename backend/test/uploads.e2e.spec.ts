@@ -1,17 +1,19 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, statfsSync } from 'node:fs';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { Attachment } from '../src/attachments/attachment.entity.js';
 import { AttachmentsSweep } from '../src/attachments/sweep/attachments-sweep.js';
 import { Message } from '../src/messages/message.entity.js';
 import { TicketStatus } from '../src/tickets/ticket.enums.js';
 import { Ticket } from '../src/tickets/ticket.entity.js';
 import { holdingCommit } from './held-commit.js';
+import { jpegPhoto, PLACE, pixelsOf, pngPhoto, TAKEN, webpPhoto } from './photos.js';
 import { pngOf, REFUSED, SAMPLES } from './samples.js';
 import { type Someone, TestApp } from './support.js';
 import { until } from './waiting.js';
@@ -160,6 +162,68 @@ describe('a file that is accepted', () => {
     expect(onDisk()).toEqual(before);
   });
 
+  it.each([
+    ['jpeg', 'foto.png', 'foto.jpg', 'image/jpeg'],
+    ['png', 'Foto 1.JPEG', 'Foto 1.png', 'image/png'],
+    ['gif', 'a.b.webp', 'a.b.gif', 'image/gif'],
+    ['webp', 'a.jfif', 'a.webp', 'image/webp'],
+    ['jpeg', 'a.jpe', 'a.jpe', 'image/jpeg'],
+  ] as const)('is %s by its content, called %s: stored as %s', async (kind, name, fileName, mimeType) => {
+    const { body } = await upload([[SAMPLES[kind], name]]).expect(201);
+    expect(body).toMatchObject([{ fileName, mimeType }]);
+    expect(extname(body[0].filePath as string)).toBe(`.${mimeType.split('/')[1]}`.replace('jpeg', 'jpg'));
+    const { headers } = await app.http(owner).get(body[0].filePath).expect(200);
+    expect([headers['content-type'], headers['content-disposition']]).toEqual([
+      mimeType,
+      expect.stringContaining(fileName.replace(' ', '%20')),
+    ]);
+    const onMessages = kind !== 'webp' && extname(name) !== '.webp';
+    await message([[SAMPLES[kind], name]]).expect(onMessages ? 201 : 415);
+  });
+
+  it.each([
+    ['foto.jpg', () => jpegPhoto('little')],
+    ['foto.jpeg', () => jpegPhoto('big')],
+    ['foto.png', () => pngPhoto('big')],
+    ['foto.webp', () => webpPhoto('little')],
+  ] as const)('is a photo, %s: stored without its place, with its pixels', async (name, make) => {
+    const photo = await make();
+    const before = onDisk();
+    const { body } = await upload([[photo, name]]).expect(201);
+    expect([onDisk().length, unfinished()]).toEqual([before.length + 1, []]);
+    const { body: bytes, headers } = await app.http(owner).get(body[0].filePath).responseType('blob').expect(200);
+    const stored = bytes as Buffer;
+    expect([body[0].fileSize, headers['content-length']]).toEqual([stored.length, String(stored.length)]);
+    expect(headers['etag']).toBe(`"${createHash('sha256').update(stored).digest('hex')}"`);
+    expect([photo.includes(PLACE), stored.includes(PLACE), stored.includes(TAKEN)]).toEqual([true, false, true]);
+    expect((await sharp(stored).metadata()).orientation).toBe(6);
+    expect(await pixelsOf(stored)).toEqual(await pixelsOf(photo));
+    const part = await app.http(owner).get(body[0].filePath).set('Range', 'bytes=-9').responseType('blob').expect(206);
+    expect(part.body).toEqual(stored.subarray(-9));
+    const thumbnail = await app.http(owner).get(`${body[0].filePath}?size=thumb`).responseType('blob').expect(200);
+    expect(await sharp(thumbnail.body as Buffer).metadata()).toMatchObject({ width: 32, height: 48 });
+  });
+
+  it.each([
+    ['UTF-8', 'utf-8', Buffer.from('conexão\n')],
+    ['UTF-8 with a mark', 'utf-8', Buffer.from('\ufeffconexão\n')],
+    ['UTF-16, as Windows calls Unicode', 'utf-16le', Buffer.from('\ufeffconexão\r\n', 'utf16le')],
+    ['UTF-16 of the other order', 'utf-16be', Buffer.from('\ufeffconexão\r\n', 'utf16le').swap16()],
+    ['Windows-1252', 'windows-1252', Buffer.from('conex\xe3o \x80 5\r\n', 'latin1')],
+    ['colours of a terminal', 'windows-1252', Buffer.from('\x1b[31mconex\xe3o\x1b[0m\n', 'latin1')],
+    ['UTF-8 with a zero in it', 'utf-8', Buffer.from('conexão\0\n')],
+  ])('is a text in %s: the same bytes with the right charset', async (_, charset, content) => {
+    const { body } = await upload([[content, 'a.log']]).expect(201);
+    expect(body[0]).toMatchObject({ mimeType: 'text/plain', fileSize: content.length });
+    const got = await app.http(owner).get(body[0].filePath).responseType('blob').expect(200);
+    expect(got.headers).toMatchObject({
+      'content-type': `text/plain; charset=${charset}`,
+      'x-content-type-options': 'nosniff',
+    });
+    expect(got.body).toEqual(content);
+    expect(new TextDecoder(charset).decode(got.body as Buffer)).toMatch(/conexão/);
+  });
+
   it('keeps a name that is only text', async () => {
     const { body } = await upload([[SAMPLES.png, '<img onerror=x>\u202e😀.png']]).expect(201);
     expect(body[0].fileName).toBe('<img onerror=x>😀.png');
@@ -167,11 +231,23 @@ describe('a file that is accepted', () => {
 });
 
 describe('a file that is refused', () => {
-  it.each(REFUSED)('%s', async (_, content, name) => {
+  const SENTENCES: Record<string, readonly [pt: string, en: string]> = {
+    type_not_allowed: ['Tipo de arquivo não permitido.', 'File type not allowed.'],
+    code_not_allowed: ['O arquivo começa como uma página ou um programa', 'The file begins like a page or a program'],
+    heic_not_allowed: [
+      'Fotos HEIC não são aceitas: envie como JPEG.',
+      'HEIC photos are not accepted: send it as JPEG.',
+    ],
+    not_text: ['O arquivo não é texto: contém bytes que nenhum texto tem.', 'The file is not text: it contains bytes'],
+  };
+  const refused = REFUSED.map(([what, content, name, why = 'type_not_allowed']) => [what, content, name, why] as const);
+  it.each(refused)('%s', async (_, content, name, why) => {
     await leavesNothing(async () => {
+      const [pt, en] = SENTENCES[why]!;
       const { body } = await upload([[content, name]]).expect(415);
-      expect(body.code).toBe('upload.type_not_allowed');
-      expect(body.message.startsWith(`${name}: Tipo de arquivo não permitido.`)).toBe(true);
+      expect(body).toMatchObject({ code: `upload.${why}`, message: expect.stringContaining(`${name}: ${pt}`) });
+      const english = await upload([[content, name]], owner, 'en').expect(415);
+      expect(english.body.message).toContain(`${name}: ${en}`);
       await message([
         [SAMPLES.png, 'boa.png'],
         [content, name],
@@ -432,7 +508,7 @@ it('one key is one upload: repeats answer the same and leave no second file', as
   const first = await send().expect(201);
   const after = onDisk();
   expect((await send().expect(201)).text).toBe(first.text);
-  await send(SAMPLES.gif).expect(415);
+  await send(SAMPLES.pdf).expect(415);
   await send(pngOf(5, 5)).expect(422);
   expect(onDisk()).toEqual(after);
   expect(await rows()).toHaveLength(1);

@@ -84,6 +84,40 @@ describe('npm run users:import', () => {
     await login('joao@painel.test').expect(200);
   });
 
+  const rows = (separator: string): string =>
+    [
+      ['email', 'name', 'password_hash', '', ''],
+      ['jose@painel.test', 'José, o “Açaí”', BCRYPT, '', ''],
+      ['', '', '', '', ''],
+      ['ines@painel.test', 'Inês; a segunda', BCRYPT, ''],
+    ]
+      .map((cells) => cells.map((cell) => (/[;,]/.test(cell) ? `"${cell}"` : cell)).join(separator))
+      .join('\r\n');
+  const windows = (text: string): Buffer => Buffer.from(text.replaceAll('“', '\x93').replaceAll('”', '\x94'), 'latin1');
+  it.each([
+    ['a semicolon, in Windows-1252, as Excel saves CSV in Portuguese', windows(rows(';'))],
+    ['a comma, in Windows-1252', windows(rows(','))],
+    ['a tab, in UTF-16, as Excel saves Unicode text', Buffer.from(`\ufeff${rows('\t')}`, 'utf16le')],
+    ['a tab, in UTF-16 of the other order', Buffer.from(`\ufeff${rows('\t')}`, 'utf16le').swap16()],
+    ['a semicolon, in UTF-8 with a mark', `\ufeff${rows(';')}\r\n;;;;\r\n`],
+    ['what the first line says', `sep=;\r\n${rows(';')}`],
+    ['a tab that the first line names', Buffer.from(`\ufeffSep=\t\r\n${rows('\t')}`, 'utf16le')],
+    ['a sign that only the first line can name', `\ufeff"sep=|"\n${rows('|')}`],
+  ])('takes what spreadsheets write, separated by %s', async (_, content) => {
+    const people = app.db.getRepository(User);
+    const emails = ['jose@painel.test', 'ines@painel.test'];
+    await people.delete(emails.map((email) => ({ email })));
+    expect(await take(content)).toEqual({ added: 2, faults: [] });
+    const names = await Promise.all(emails.map((email) => people.findOneByOrFail({ email })));
+    expect(names.map(({ name }) => name)).toEqual(['José, o “Açaí”', 'Inês; a segunda']);
+  });
+
+  it('counts lines from the beginning of the file', async () => {
+    expect(await faultsOf(take(`sep=,\n${HEADER}\n,,\ncurta@painel.test,Falta\n`))).toEqual([
+      '5: 2 cells instead of 3',
+    ]);
+  });
+
   it('names every bad row and imports nothing', async () => {
     await app.player({ email: 'Existe@clube.test' });
     const before = await count();
@@ -128,7 +162,13 @@ describe('npm run users:import', () => {
     ['a misspelt column', `email,name,password_hash,actve\n`, /no column "actve"/],
     ['a missing column', `email,name\n`, /the column password_hash is missing/],
     ['a column twice', `email,name,password_hash,name\n`, /twice/],
-    ['another encoding', Buffer.from(`${HEADER}jose@painel.test,Jos\xe9,${BCRYPT}\n`, 'latin1'), /is not UTF-8/],
+    [
+      'content without a column',
+      `email,name,password_hash,\na@painel.test,Ana Souza,${BCRYPT},x\n`,
+      /4 cells instead of 3/,
+    ],
+    ['content in a column without a name', `email,,name,password_hash\na@x.test,y,Ana,${BCRYPT}\n`, /without a name/],
+    ['bytes that are not text', Buffer.from(`${HEADER}\x02\xff`, 'latin1'), /is not text: save it as CSV in UTF-8/],
     ['an open quote', `${HEADER}a@painel.test,"Ana,${BCRYPT}\n`, /quote/i],
     ['nothing', '', /empty/],
   ])('refuses a file with %s', async (_, content, reason) => {

@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { TextEncoding } from '../common/text/text-encoding.js';
 
 @Entity('ticket_attachments')
 @Index(['ticketId', 'id'])
@@ -14,6 +15,8 @@ export class Attachment {
   @Column('varchar', { length: 40, unique: true }) fileKey: string;
   @Column('int') fileSize: number;
   @Column('varchar', { length: 100 }) mimeType: string;
+  /** The encoding of a text; null for other files, and for texts of before it was stored, which are UTF-8. */
+  @Column('varchar', { length: 20, nullable: true }) charset: TextEncoding | null;
   @Column('char', { length: 64 }) sha256: string;
   @Index() @Column('int') @ForeignKey('User', { onDelete: 'RESTRICT' }) uploadedBy: number;
   /** The ticket to which it was added, if that was merged into this one. */

@@ -1,8 +1,8 @@
 import type { RowOf } from '../common/persistence/statement.js';
 import type { Attachment } from './attachment.entity.js';
 
-/** An attachment as read for answers; its hash stays with the server. */
-export type AttachmentRow = Omit<Attachment, 'sha256' | 'originTicketId'>;
+/** An attachment as read for answers; its hash and its encoding stay with the server. */
+export type AttachmentRow = Omit<Attachment, 'charset' | 'sha256' | 'originTicketId'>;
 
 /** A file found by its URL, with the columns that decide who may read it. */
 export type ServedFile = RowOf<typeof SERVED_FILE>;
@@ -11,6 +11,7 @@ export const SERVED_FILE = {
   fileName: 'varchar',
   fileSize: 'int4',
   mimeType: 'varchar',
+  charset: 'varchar?',
   sha256: 'bpchar',
   ownerId: 'int4',
   isInternal: 'bool',

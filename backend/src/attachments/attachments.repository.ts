@@ -63,6 +63,7 @@ export class AttachmentsRepository {
       files.map(({ size }) => size),
       files.map(({ mimeType }) => mimeType),
       files.map(({ sha256 }) => sha256),
+      files.map(({ charset }) => charset),
     ]);
   }
 

@@ -42,7 +42,9 @@ export const OF_MESSAGES = statement<AttachmentRow>(
 export const BY_KEY = guardedStatement<ServedFile>(
   'attachments-by-key',
   '$2',
-  (guard) => `SELECT a."fileKey", a."fileName", a."fileSize", a."mimeType", a.sha256, t."userId" AS "ownerId",
+  (
+    guard,
+  ) => `SELECT a."fileKey", a."fileName", a."fileSize", a."mimeType", a.charset, a.sha256, t."userId" AS "ownerId",
       coalesce(m."isInternal", false) AS "isInternal"
     FROM ${WITH_MESSAGE} JOIN tickets t ON t.id = a."ticketId" WHERE a."fileKey" = $1${guard('t.id')}`,
   SERVED_FILE,
@@ -50,9 +52,9 @@ export const BY_KEY = guardedStatement<ServedFile>(
 export const ADD = statement<AttachmentRow>(
   'attachments-add',
   `INSERT INTO ticket_attachments AS a
-      ("ticketId", "messageId", "uploadedBy", "fileName", "fileKey", "fileSize", "mimeType", sha256)
+      ("ticketId", "messageId", "uploadedBy", "fileName", "fileKey", "fileSize", "mimeType", sha256, charset)
     SELECT $1::int, $2::int, $3::int, f.*
-    FROM unnest($4::text[], $5::text[], $6::int[], $7::text[], $8::text[]) AS f
+    FROM unnest($4::text[], $5::text[], $6::int[], $7::text[], $8::text[], $9::text[]) AS f
     RETURNING ${COLUMNS}`,
   ATTACHMENT_ROW,
 );

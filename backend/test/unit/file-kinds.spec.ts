@@ -35,11 +35,33 @@ describe('the kind of a file', () => {
     expect(typeOfContent(await probed(SAMPLES[sample], 1))?.mimeType).toBe(mimeType);
   });
 
-  it('needs the whole text to be text', async () => {
-    const long = Buffer.alloc(300_000, 'ação ');
-    expect(typeOfContent(await probed(long, 65_537))?.mimeType).toBe('text/plain');
-    expect(typeOfContent(await probed(Buffer.concat([long, Buffer.from([0])]), 65_537))).toBeUndefined();
-    expect(typeOfContent(await probed(Buffer.concat([long, Buffer.from([0xff])]), 65_537))).toBeUndefined();
+  const long = (ending: string | Buffer): Buffer =>
+    Buffer.concat([Buffer.alloc(300_000, 'ação '), Buffer.from(ending)]);
+  const utf16 = (text: string): Buffer => Buffer.from(`\ufeff${text}`, 'utf16le');
+  it.each([
+    ['nothing', Buffer.alloc(0), 'utf-8'],
+    ['one letter', Buffer.from('a'), 'utf-8'],
+    ['UTF-8', long('fim'), 'utf-8'],
+    ['UTF-8 with its mark', Buffer.from('\ufeffação'), 'utf-8'],
+    ['UTF-8 with a control character', Buffer.from('ação\b'), 'utf-8'],
+    ['UTF-8 with zeros at the end, as a crash leaves them', long(Buffer.alloc(90_000)), 'utf-8'],
+    ['more zeros than that', long(Buffer.alloc(110_000)), undefined],
+    ['a zero and a control character', Buffer.from('ação\0 ação\b'), undefined],
+    ['a last byte that is no UTF-8', long(Buffer.from([0xff])), 'windows-1252'],
+    ['Windows-1252', Buffer.from('a\xe7\xe3o', 'latin1'), 'windows-1252'],
+    ['Windows-1252 with a zero in it', Buffer.from('a\xe7\xe3o\0', 'latin1'), 'windows-1252'],
+    ['Windows-1252 with a control character', Buffer.from('a\xe7\xe3o\x02', 'latin1'), undefined],
+    ['UTF-16', utf16('ação 😀'.repeat(30_000)), 'utf-16le'],
+    ['UTF-16 of the other order', utf16('ação 😀'.repeat(30_000)).swap16(), 'utf-16be'],
+    ['UTF-16 without anything', utf16(''), 'utf-16le'],
+    ['UTF-16 cut in the middle of a character', utf16('ação').subarray(0, -1), undefined],
+    ['UTF-16 with half a pair', utf16('a\ud800o'), undefined],
+    ['UTF-16 without its mark', Buffer.from('acao', 'utf16le'), undefined],
+    ['a binary', Buffer.from([0xff, 0xfe, 1, 0, 2, 0]), undefined],
+  ])('%s, wherever its chunks end', async (_, content, encoding) => {
+    for (const step of [1, 2, 3, 65_537])
+      if (content.length / step < 1000)
+        expect([step, (await probed(content, step)).encoding]).toEqual([step, encoding]);
   });
 
   it('is not guessed from words', async () => {

@@ -1,6 +1,6 @@
 import { plainMessage } from '../../common/faults/plain-message.js';
 import { CsvColumns, type Cells } from './csv-columns.js';
-import { csvLines } from './csv-lines.js';
+import { csvLines } from '../../common/csv/csv-reader.js';
 import type { LineFault, ReportProgress } from './import-report.js';
 
 const REPORT_EVERY = 5000;

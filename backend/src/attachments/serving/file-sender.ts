@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { fault } from '../../common/faults/fault.js';
 import { contentDisposition } from '../upload/file-name.js';
 import type { ByteRange } from '../store/file-store.js';
-import { isShown } from '../upload/file-types.js';
+import { isShown, TEXT } from '../upload/file-types.js';
 
 const UNSATISFIABLE = -1;
 
@@ -18,6 +18,8 @@ const POLICY = "default-src 'none'; sandbox";
 export type FileToSend = {
   readonly fileName: string;
   readonly mimeType: string;
+  /** For texts; UTF-8 when it is not known. */
+  readonly charset?: string | null;
   /** In bytes. */
   readonly size: number;
   /** Strong, without quotes. */
@@ -26,8 +28,8 @@ export type FileToSend = {
   readonly open: (range?: ByteRange) => Promise<Readable>;
 };
 
-const headersOf = ({ fileName, mimeType, tag }: FileToSend): Readonly<Record<string, string>> => ({
-  'Content-Type': mimeType === 'text/plain' ? 'text/plain; charset=utf-8' : mimeType,
+const headersOf = ({ fileName, mimeType, charset, tag }: FileToSend): Readonly<Record<string, string>> => ({
+  'Content-Type': mimeType === TEXT.mimeType ? `${mimeType}; charset=${charset ?? 'utf-8'}` : mimeType,
   'Content-Disposition': contentDisposition(isShown(mimeType) ? 'inline' : 'attachment', fileName),
   'Content-Security-Policy': POLICY,
   'X-Content-Type-Options': 'nosniff',

@@ -24,8 +24,9 @@ export class FilesService {
     return size === 'thumb' ? this.thumbnail(file) : this.original(file);
   }
 
-  private original({ fileKey, fileName, fileSize, mimeType, sha256 }: ServedFile): FileToSend {
-    return { fileName, mimeType, size: fileSize, tag: sha256, open: (range) => this.store.open(fileKey, range) };
+  private original({ fileKey, fileName, fileSize, mimeType, charset, sha256 }: ServedFile): FileToSend {
+    const open = (range?: ByteRange): Promise<Readable> => this.store.open(fileKey, range);
+    return { fileName, mimeType, charset, size: fileSize, tag: sha256, open };
   }
 
   private async thumbnail({ fileKey, fileName, mimeType, sha256 }: ServedFile): Promise<FileToSend> {

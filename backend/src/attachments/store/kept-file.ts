@@ -1,3 +1,5 @@
+import type { TextEncoding } from '../../common/text/text-encoding.js';
+
 /** A stored file; a row may refer to it. */
 export type KeptFile = {
   /** The sender's file name, sanitized. */
@@ -6,5 +8,7 @@ export type KeptFile = {
   readonly key: string;
   readonly size: number;
   readonly mimeType: string;
+  /** Null for files that are not text. */
+  readonly charset: TextEncoding | null;
   readonly sha256: string;
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
-import { TextDecoder } from 'node:util';
+import { EncodingProbe, type TextEncoding } from '../../common/text/text-encoding.js';
 import type { Content } from './signatures.js';
 
 /** Enough for the table of contents at the beginning of a Word document. */
@@ -12,14 +12,10 @@ export class ContentProbe extends Transform implements Content {
   size = 0;
   head = Buffer.alloc(0);
   tail = Buffer.alloc(0);
+  encoding: TextEncoding | undefined;
   private readonly hash = createHash('sha256');
   private digest: string | undefined;
-  /** Undefined as soon as a byte shows that the file is not text. */
-  private decoder: TextDecoder | undefined = new TextDecoder('utf-8', { fatal: true });
-
-  get isText(): boolean {
-    return this.decoder !== undefined;
-  }
+  private readonly encodings = new EncodingProbe();
 
   /** Set when the whole file has passed. */
   sha256(): string {
@@ -32,23 +28,12 @@ export class ContentProbe extends Transform implements Content {
     const missing = HEAD_BYTES - this.head.length;
     if (missing > 0) this.head = Buffer.concat([this.head, chunk.subarray(0, missing)]);
     this.tail = Buffer.concat([this.tail, chunk.subarray(-TAIL_BYTES)]).subarray(-TAIL_BYTES);
-    this.decode(chunk, true);
+    this.encodings.write(chunk);
     done(null, chunk);
   }
 
   override _flush(done: TransformCallback): void {
-    this.decode(Buffer.alloc(0), false);
+    this.encoding = this.encodings.end();
     done();
-  }
-
-  private decode(chunk: Buffer, stream: boolean): void {
-    if (!this.decoder) return;
-    try {
-      if (chunk.includes(0)) this.decoder = undefined;
-      else this.decoder.decode(chunk, { stream });
-    } catch {
-      // Invalid UTF-8 means that the file is not text; it is not an error.
-      this.decoder = undefined;
-    }
   }
 }

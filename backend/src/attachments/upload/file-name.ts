@@ -36,6 +36,10 @@ export const cleanFileName = (given: string): string => {
   return `${cutTo(stem || 'arquivo', NAME_MAX_BYTES - Buffer.byteLength(ending))}${ending}`;
 };
 
+/** The same name with the ending of another type. */
+export const withExtension = (name: string, extension: string): string =>
+  cleanFileName(`${name.slice(0, name.lastIndexOf('.'))}.${extension}`);
+
 /** RFC 6266 with RFC 8187: an ASCII name for old clients, the real name for all others. */
 export const contentDisposition = (kind: 'inline' | 'attachment', name: string): string => {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');

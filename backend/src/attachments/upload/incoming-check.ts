@@ -1,30 +1,58 @@
-import { cleanFileName, extensionOf } from './file-name.js';
-import { type FileType, isImage } from './file-types.js';
+import type { Fault } from '../../common/faults/fault.js';
 import type { IncomingFile } from '../store/incoming-files.js';
+import { cleanFileName, extensionOf, withExtension } from './file-name.js';
+import { type FileType, isImage, TEXT } from './file-types.js';
 import { readImageHeader } from './image-header.js';
-import { typeOfContent } from './signatures.js';
-import { imageTooLarge, typeNotAllowed, unreadableImage } from './upload.faults.js';
+import { type Content, isHeic, startsAsCode, typeOfContent } from './signatures.js';
+import {
+  codeNotAllowed,
+  heicNotAllowed,
+  imageTooLarge,
+  notText,
+  typeNotAllowed,
+  unreadableImage,
+} from './upload.faults.js';
 
 const MEGAPIXEL = 1_000_000;
 const IMAGE_PIXELS_MAX = 50 * MEGAPIXEL;
+const HEIC_EXTENSIONS = ['heic', 'heif', 'hif'];
 
-const carries = (type: FileType, extension: string): boolean => type.extensions.includes(extension);
+/** The file as it is stored: its name ends as its content is. */
+export type AcceptedFile = { readonly name: string; readonly type: FileType };
+
+const carries = (type: FileType, name: string): boolean => type.extensions.includes(extensionOf(name));
 
 /** Runs before a byte is read: refuses names whose extension no accepted type has. */
 export const refuseName = (name: string, types: readonly FileType[]): void => {
-  if (!types.some((type) => carries(type, extensionOf(name)))) throw typeNotAllowed({ file: name });
+  if (HEIC_EXTENSIONS.includes(extensionOf(name))) throw heicNotAllowed({ file: name });
+  if (!types.some((type) => carries(type, name))) throw typeNotAllowed({ file: name });
 };
 
 /** Content, name and the accepted types must agree (ASVS 5.2.2); the sender's Content-Type is ignored. */
-export const acceptedType = async (
+export const acceptedFile = async (
   name: string,
   { path, content }: IncomingFile,
   types: readonly FileType[],
-): Promise<FileType> => {
+): Promise<AcceptedFile> => {
   const type = typeOfContent(content);
-  if (!type || !types.includes(type) || !carries(type, extensionOf(name))) throw typeNotAllowed({ file: name });
+  if (!type) throw refusalOf(name, content);
+  const accepted = types.includes(type) ? nameFor(type, name, types) : undefined;
+  if (accepted === undefined) throw typeNotAllowed({ file: name });
   if (isImage(type.mimeType)) await refuseLargeImage(name, path);
-  return type;
+  return { name: accepted, type };
+};
+
+/** Programs save images under the ending of another image type: the content decides, and the ending is corrected. */
+const nameFor = (type: FileType, name: string, types: readonly FileType[]): string | undefined => {
+  if (carries(type, name)) return name;
+  const isNamedImage = types.some((other) => isImage(other.mimeType) && carries(other, name));
+  return isImage(type.mimeType) && isNamedImage ? withExtension(name, type.extensions[0]) : undefined;
+};
+
+const refusalOf = (name: string, content: Content): Fault => {
+  if (isHeic(content)) return heicNotAllowed({ file: name });
+  if (!carries(TEXT, name)) return typeNotAllowed({ file: name });
+  return content.encoding && startsAsCode(content) ? codeNotAllowed({ file: name }) : notText({ file: name });
 };
 
 const refuseLargeImage = async (name: string, path: string): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { TextEncoding } from '../../common/text/text-encoding.js';
 import { AVI, DOC, DOCX, type FileType, GIF, JPEG, MP4, PDF, PNG, QUICKTIME, TEXT, WEBM, WEBP } from './file-types.js';
 
 /** The properties of a file that has been read completely. */
@@ -6,13 +7,15 @@ export type Content = {
   readonly head: Buffer;
   /** Its last bytes. */
   readonly tail: Buffer;
-  /** UTF-8 without U+0000 from beginning to end. */
-  readonly isText: boolean;
+  /** Undefined when it is not text from beginning to end. */
+  readonly encoding: TextEncoding | undefined;
 };
 
 type Signature = { readonly type: FileType; readonly fits: (content: Content) => boolean };
 
 const MARKUP_SEARCHED_BYTES = 4096;
+/** The list of compatible brands at the beginning of a HEIF picture is shorter. */
+const BRANDS_BYTES = 128;
 
 const has = (head: Buffer, bytes: string, offset = 0): boolean =>
   head.length >= offset + bytes.length && head.toString('latin1', offset, offset + bytes.length) === bytes;
@@ -28,11 +31,13 @@ const isGif = (head: Buffer): boolean => {
 
 /** ISO base media (ISO/IEC 14496-12): the brand names the kind. */
 const brandOf = (head: Buffer): string => (has(head, 'ftyp', 4) ? head.toString('latin1', 8, 12) : '');
+/** Brands of HEIF pictures (ISO/IEC 23008-12); AVIF names one of the last two as well. */
+const HEIC_BRAND = /^(hei[cmsx]|hev[cmsx]|mif1|msf1)$/;
 const MP4_BRAND = /^(isom|iso\d|mp4\d|avc1|dash|mmp4|MSNV|M4V.|f4v |3gp.)$/;
 
 /** QuickTime files from before brands begin with one of these atoms; a text may begin with "the free". */
-const isOldQuickTime = ({ head, isText }: Content): boolean =>
-  !isText && ['moov', 'mdat', 'wide', 'free', 'skip'].some((atom) => has(head, atom, 4));
+const isOldQuickTime = ({ head, encoding }: Content): boolean =>
+  !encoding && ['moov', 'mdat', 'wide', 'free', 'skip'].some((atom) => has(head, atom, 4));
 
 /** A zip whose table of contents is that of a Word document (ECMA-376 part 2), without macros. */
 const isDocx = ({ head, tail }: Content): boolean =>
@@ -56,11 +61,16 @@ const SIGNATURES: readonly Signature[] = [
 ];
 
 /** Markup, a drawing or a program with the extension of a text. */
-const STARTS_AS_CODE = /^\ufeff?\s*(<(!doctype|html|head|body|svg|script|iframe|\?xml|\?php|!--)|#!)/i;
+const STARTS_AS_CODE = /^\s*(<(!doctype|html|head|body|svg|script|iframe|\?xml|\?php|!--)|#!)/i;
 /** No image or video begins with one of these. */
 const MARKUP = /<(script|html|body|svg|iframe|!doctype|\?php)/i;
 
-const isTextFile = ({ head, isText }: Content): boolean => isText && !STARTS_AS_CODE.test(head.toString('utf8'));
+/** Judged as a browser would read it: decoded, and without the U+0000 that a log may have. */
+export const startsAsCode = ({ head, encoding }: Content): boolean =>
+  STARTS_AS_CODE.test(new TextDecoder(encoding).decode(head).replaceAll('\0', ''));
+
+export const isHeic = ({ head }: Content): boolean =>
+  HEIC_BRAND.test(brandOf(head)) && !head.subarray(0, BRANDS_BYTES).includes('avif');
 
 const hidesMarkup = (type: FileType, head: Buffer): boolean =>
   type !== PDF && type !== DOCX && MARKUP.test(head.toString('latin1', 0, MARKUP_SEARCHED_BYTES));
@@ -69,5 +79,5 @@ const hidesMarkup = (type: FileType, head: Buffer): boolean =>
 export const typeOfContent = (content: Content): FileType | undefined => {
   const found = SIGNATURES.find(({ fits }) => fits(content))?.type;
   if (found) return hidesMarkup(found, content.head) ? undefined : found;
-  return isTextFile(content) ? TEXT : undefined;
+  return content.encoding && !startsAsCode(content) ? TEXT : undefined;
 };

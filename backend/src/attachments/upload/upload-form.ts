@@ -3,8 +3,8 @@ import type { NextFunction, Request, Response } from 'express';
 import multer from 'multer';
 import { storageFault } from '../store/disk-errors.js';
 import type { IncomingFile, IncomingFiles } from '../store/incoming-files.js';
-import type { FileType } from './file-types.js';
-import { acceptedType, nameOf, refuseName } from './incoming-check.js';
+import { type AcceptedFile, acceptedFile, nameOf, refuseName } from './incoming-check.js';
+import { stripMetadata } from './metadata/strip-metadata.js';
 import { fileTooLarge, malformedForm, tooManyFiles } from './upload.faults.js';
 import type { UploadRules } from './upload-rules.js';
 
@@ -29,7 +29,7 @@ const limitsOf = ({ maxFiles, maxBytes, fields }: UploadRules): multer.Options['
 });
 
 /** A file whose content was checked, not yet in the store. */
-export type CheckedFile = { readonly name: string; readonly type: FileType; readonly file: IncomingFile };
+export type CheckedFile = AcceptedFile & { readonly file: IncomingFile };
 
 /** One multipart body. multer parses it, the store writes it, this class decides what is accepted. */
 export class UploadForm implements multer.StorageEngine {
@@ -94,16 +94,18 @@ export class UploadForm implements multer.StorageEngine {
     for (const { file } of this.checked.filter(Boolean)) await this.incoming.discard(file.path);
   }
 
-  private async receive(file: Express.Multer.File, place: number): Promise<string> {
-    const name = nameOf(file);
+  private async receive(sent: Express.Multer.File, place: number): Promise<string> {
+    const name = nameOf(sent);
     await this.refuse().catch((error: unknown) => {
       this.refusal = error;
       throw error;
     });
-    const received = await this.incoming.receive(file.stream);
+    const received = await this.incoming.receive(sent.stream);
     try {
-      this.checked[place] = { name, type: await acceptedType(name, received, this.rules.types), file: received };
-      return received.path;
+      const accepted = await acceptedFile(name, received, this.rules.types);
+      const file = await stripMetadata(name, this.incoming, received, accepted.type);
+      this.checked[place] = { ...accepted, file };
+      return file.path;
     } catch (error) {
       await this.incoming.discard(received.path);
       throw error;

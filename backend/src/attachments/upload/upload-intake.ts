@@ -6,6 +6,7 @@ import { refuseClosed } from '../../tickets/ticket.policy.js';
 import { TicketsService } from '../../tickets/tickets.service.js';
 import { FileStore } from '../store/file-store.js';
 import type { KeptFile } from '../store/kept-file.js';
+import { TEXT } from './file-types.js';
 import { imageToPng } from './image-to-png.js';
 import { RunningUploads } from './running-uploads.js';
 import { type CheckedFile, UploadForm } from './upload-form.js';
@@ -103,6 +104,8 @@ export class UploadIntake {
 
   private async keepOne({ name, type, file }: CheckedFile): Promise<KeptFile> {
     const key = await this.store.keep(file, type.extensions[0]);
-    return { name, key, size: file.content.size, mimeType: type.mimeType, sha256: file.content.sha256() };
+    const { size, encoding } = file.content;
+    const charset = type === TEXT ? encoding! : null;
+    return { name, key, size, mimeType: type.mimeType, charset, sha256: file.content.sha256() };
   }
 }

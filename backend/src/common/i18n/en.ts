@@ -174,9 +174,12 @@ export const en: Readonly<Record<TextKey, string>> = {
   'ticket.violated_term': 'The violated term is required for reports',
   'ticket.world': 'Select a world',
 
+  'upload.code_not_allowed': '{{file}}: The file begins like a page or a program, which is not accepted.',
+  'upload.heic_not_allowed': '{{file}}: HEIC photos are not accepted: send it as JPEG.',
   'upload.known_bad': '{{file}}: The file contains malicious software and was not accepted.',
   'upload.malformed': 'The form could not be read.',
   'upload.no_files': 'Choose at least one file.',
+  'upload.not_text': '{{file}}: The file is not text: it contains bytes that no text has.',
   'upload.quota_exceeded': 'Your space for files is full. Send a smaller file or describe the problem in words.',
   'upload.storage_full': 'There is no room to store files at the moment. Your message can be sent without them.',
   'upload.too_large': '{{file}}: File too large. Maximum size: {{megabytes}}MB.',

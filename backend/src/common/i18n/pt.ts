@@ -175,9 +175,12 @@ export const pt = {
   'ticket.violated_term': 'Termo violado é obrigatório para denúncias',
   'ticket.world': 'Selecione um mundo',
 
+  'upload.code_not_allowed': '{{file}}: O arquivo começa como uma página ou um programa, e esses não são aceitos.',
+  'upload.heic_not_allowed': '{{file}}: Fotos HEIC não são aceitas: envie como JPEG.',
   'upload.known_bad': '{{file}}: O arquivo contém um programa malicioso e não foi aceito.',
   'upload.malformed': 'O formulário não pôde ser lido.',
   'upload.no_files': 'Escolha pelo menos um arquivo.',
+  'upload.not_text': '{{file}}: O arquivo não é texto: contém bytes que nenhum texto tem.',
   'upload.quota_exceeded':
     'Seu espaço para arquivos está cheio. Envie um arquivo menor ou descreva o problema em texto.',
   'upload.storage_full': 'Não há espaço para guardar arquivos no momento. Sua mensagem pode ser enviada sem eles.',

@@ -3589,7 +3589,12 @@ export interface components {
             createdAt: string;
         };
         FilesFormDto: {
-            /** @description At most 10 files of 50 MB. The field name `files[]` is accepted too. */
+            /**
+             * @description At most 10 files of 50 MB. The field name `files[]` is accepted too. A refused file is named (415
+             *     `upload.type_not_allowed`, `upload.heic_not_allowed`, `upload.not_text`, `upload.code_not_allowed`,
+             *     `upload.unreadable_image`). Pictures are stored without the place where they were taken, and a picture under the ending
+             *     of another picture type gets its own: `fileName` and `fileSize` are those of the stored file.
+             */
             files: string[];
         };
         DeletedTicketResponse: {
@@ -3738,7 +3743,7 @@ export interface components {
              * @default false
              */
             claim?: boolean;
-            /** @description In a form only: at most 10 files of 10 MB. The field name `files[]` is accepted too. */
+            /** @description In a form only: at most 10 files of 10 MB, checked and stored as those of a ticket. The field name `files[]` is accepted too. */
             files?: string[];
             /**
              * @default

@@ -1,0 +1,46 @@
+import type { FileHandle } from 'node:fs/promises';
+
+const WINDOW_BYTES = 65_536;
+/** A picture of 50 MB in blocks of usual size takes a tenth of it. */
+const READS_MAX = 200_000;
+
+/** A part of the picture, `to` excluded. */
+export type Range = { readonly from: number; readonly to: number };
+/** A part that stays, or bytes in place of one. */
+export type Piece = Range | Buffer;
+
+export const lengthOf = (piece: Piece): number => (Buffer.isBuffer(piece) ? piece.length : piece.to - piece.from);
+
+/** The picture consists of more blocks than any program writes. */
+export class TooManyBlocks extends Error {}
+
+/** Reads an untrusted picture at any place; nothing beyond its end is there, and only one window is in memory. */
+export class PictureFile {
+  private window: Buffer = Buffer.alloc(0);
+  private from = 0;
+  private reads = 0;
+
+  constructor(
+    private readonly handle: FileHandle,
+    readonly size: number,
+  ) {}
+
+  /** Fewer bytes at the end of the file. @throws TooManyBlocks */
+  async read(at: number, length: number): Promise<Buffer> {
+    this.reads += 1;
+    if (this.reads > READS_MAX) throw new TooManyBlocks();
+    const to = Math.min(at + length, this.size);
+    if (at < this.from || to > this.from + this.window.length) {
+      const buffer = Buffer.alloc(Math.max(length, WINDOW_BYTES));
+      const { bytesRead } = await this.handle.read(buffer, 0, buffer.length, at);
+      this.window = buffer.subarray(0, bytesRead);
+      this.from = at;
+    }
+    return this.window.subarray(at - this.from, Math.max(to, at) - this.from);
+  }
+
+  async *stream(range: Range): AsyncGenerator<Buffer> {
+    for (let at = range.from; at < range.to; at += WINDOW_BYTES)
+      yield await this.read(at, Math.min(WINDOW_BYTES, range.to - at));
+  }
+}

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 
-const WINDOW_BYTES = 65_536;
+/** So small that the blocks of one window are read at once without holding the event loop. */
+const WINDOW_BYTES = 16_384;
 /** A picture of 50 MB in blocks of usual size takes a tenth of it. */
 const READS_MAX = 200_000;
 

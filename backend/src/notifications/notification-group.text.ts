@@ -2,7 +2,7 @@ import type { Language } from '../common/i18n/language.js';
 import { translate } from '../common/i18n/translate.js';
 import type { NotificationGroup, UnreadOfType } from './notification-groups.js';
 import { notificationText, ticketTitleIn } from './notification.text.js';
-import type { NoticeType } from './notification.types.js';
+import { FOR_ADMINS, type NoticeType } from './notification.types.js';
 
 /** Each says that something was written, so several of them are counted. Of the others the newest says what is true now. */
 const WRITTEN: readonly NoticeType[] = ['team_reply', 'player_message', 'internal_note'];
@@ -31,12 +31,7 @@ const writtenText = ({ newest, unread }: NotificationGroup, language: Language):
 
 /** Not about a ticket, so never one of several. */
 const ALONE = [
-  'admin_made',
-  'admin_token_created',
-  'conflict_guard_on',
-  'conflict_guard_off',
-  'person_erased',
-  'tickets_released',
+  ...FOR_ADMINS,
   'user_blocked',
   'user_unblocked',
   'fixed_in_changelog',

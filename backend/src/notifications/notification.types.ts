@@ -49,6 +49,16 @@ export type SanctionNotice = 'sanction_recorded' | 'sanction_lifted' | 'appeal_d
 
 export type NoticeType = Notice['type'];
 
+/** The kinds for admins only. An admin who becomes staff no longer sees them. */
+export const FOR_ADMINS = [
+  'admin_made',
+  'admin_token_created',
+  'conflict_guard_on',
+  'conflict_guard_off',
+  'person_erased',
+  'tickets_released',
+] as const satisfies readonly NoticeType[];
+
 /** A row of the table with the current title of its ticket and the current name of the person it is about. */
 export type NotificationRow = Notice & {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { purgeOld } from '../common/jobs/purge.sql.js';
 import { type Columns, statement } from '../common/persistence/statement.js';
 import { type Guard, guardedStatement, ownTicket } from '../tickets/ticket-scope.sql.js';
-import type { NotificationOfEvent, NotificationRow, NoticeType } from './notification.types.js';
+import { FOR_ADMINS, type NotificationOfEvent, type NotificationRow, type NoticeType } from './notification.types.js';
 
 const LIST_MAX = 100;
 /** This many of the newest notifications are grouped into one entry per ticket. */
@@ -23,16 +23,6 @@ const FOR_PLAYERS: readonly NoticeType[] = [
   'user_unblocked',
   'sanction_recorded',
   'sanction_lifted',
-];
-
-/** The kinds for admins only. An admin who becomes staff no longer sees them. */
-const FOR_ADMINS: readonly NoticeType[] = [
-  'admin_made',
-  'admin_token_created',
-  'conflict_guard_on',
-  'conflict_guard_off',
-  'person_erased',
-  'tickets_released',
 ];
 const quoted = (types: readonly NoticeType[]): string => types.map((type) => `'${type}'`).join(', ');
 

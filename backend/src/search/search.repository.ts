@@ -19,8 +19,7 @@ import {
   SETTINGS,
   TICKETS,
 } from './search.sql.js';
-import type { Forms } from './word-forms.js';
-import { wordPattern } from './word-pattern.js';
+import { type Forms, wordPattern } from './word-forms.js';
 
 /** Parts of the time that the database has for one search. */
 const MATCHES_SHARE = 0.5;

@@ -83,3 +83,11 @@ export const exactly = (word: string): Forms => ({ prefixes: [], words: [word] }
 /** @param word a word of a text, folded */
 export const isForm = ({ prefixes, words }: Forms, word: string): boolean =>
   words.includes(word) || prefixes.some((prefix) => word.startsWith(prefix));
+
+/** Independent of the locale of the database: in the locale C, `\m` and `\w` know no letters but those of ASCII. */
+const BEGIN = '(?:^|[^[:alnum:]])';
+const END = '(?![[:alnum:]])';
+
+/** The forms as a regular expression of PostgreSQL for folded text. Words are runs of letters and digits, so none needs quoting. */
+export const wordPattern = ({ prefixes, words }: Forms): string =>
+  `${BEGIN}(?:${[...prefixes, ...words.map((word) => word + END)].join('|')})`;

@@ -50,6 +50,7 @@ import { CleanNames1795610020002 } from './1795610020002-CleanNames.js';
 import { WatchTheGame1795620010001 } from './1795620010001-WatchTheGame.js';
 import { TellOfNotices1795676663702 } from './1795676663702-TellOfNotices.js';
 import { OrderQueues1795769596049 } from './1795769596049-OrderQueues.js';
+import { ConfirmSessions1795830010001 } from './1795830010001-ConfirmSessions.js';
 
 /** In the order in which they run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -104,4 +105,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   WatchTheGame1795620010001,
   TellOfNotices1795676663702,
   OrderQueues1795769596049,
+  ConfirmSessions1795830010001,
 ];

@@ -66,7 +66,7 @@ const confirm = async (by: Someone, proof: object) =>
 const newAdmin = { name: 'Zed Q', email: 'zed@evil.test', role: 'admin' };
 const unconfirmed = { statusCode: 403, code: 'auth.confirmation_required', message: 'Confirme com a sua senha.' };
 
-/** What a refusal must not change. */
+/** The state that a refusal must not change. */
 const present = async () => ({
   count: await accounts().count(),
   rows: await accounts()
@@ -124,7 +124,7 @@ const ACTIONS: Readonly<Record<string, readonly Action[]>> = {
       what: 'revoking an API token',
       send: async (by) => {
         const [{ id }] = await app.db.query<[{ id: number }]>('SELECT id FROM api_tokens ORDER BY id DESC');
-        return (await app.http(by).delete(`/api/admin/tokens/${id}`)) as Answer;
+        return app.http(by).delete(`/api/admin/tokens/${id}`);
       },
     },
   ],

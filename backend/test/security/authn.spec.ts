@@ -283,7 +283,7 @@ it('AUTHN-24: a stolen session of an admin takes nobody into the team, and no e-
   const refused = { statusCode: 403, code: 'auth.confirmation_required' };
   expect((await confirm(person, { password })).status).toBe(400);
   for (const act of actions) expect((await act()).json()).toMatchObject(refused);
-  // What another session of the same person has confirmed does not count for this one.
+  // Another session of the same person is confirmed by its sign-in; this one is not.
   const signedIn = await product.login(person.account.email, password, { mfaToken: codeOf(seed, 1) });
   const { sessionId } = signedIn.json<{ sessionId: string }>();
   const other = Person.known(product, { ...person.account, id: person.id }, sessionId);

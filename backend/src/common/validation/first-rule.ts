@@ -2,7 +2,7 @@ import type { ValidationError } from '@nestjs/common';
 
 const KINDS = ['isArray', 'isObject', 'nestedValidation', 'isString', 'isBoolean', 'isInt', 'isDate', 'isEnum', 'isIn'];
 const PRESENCE = ['whitelistValidation', 'isDefined', 'isNotEmpty', 'arrayNotEmpty'];
-/** What is too short or of another form is never too much as well, but class-validator says so of a missing value. */
+/** Last: class-validator finds that a missing value, or one of another kind, exceeds them. */
 const UPPER_LIMITS = ['maxLength', 'arrayMaxSize', 'max', 'maxDate'];
 
 export const isMissing = (value: unknown): boolean => value === undefined || value === null;

@@ -28,7 +28,7 @@ export const Follows = (
 /** May be left out, but not be null: that would be asking for nothing in place of something. */
 export const MayBeLeftOut = (): PropertyDecorator => ValidateIf((_, value: unknown) => value !== undefined);
 
-/** Of a value that is not there and whose rule has no text of its own. */
+/** For a value that is not there, where the broken rule has no text of its own. */
 const MISSING: TextKey = 'validation.is_not_empty';
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -31,7 +31,7 @@ export const confirmation = {
 };
 session.subscribe(() => confirmation.end(false));
 
-/** What may be sent again: a body can be read once. */
+/** Copies to send again, because a body can be read once only. */
 const sent = new WeakMap<Request, { copy: Request; before: number }>();
 
 const asksToConfirm = async (response: Response) =>

@@ -171,6 +171,7 @@ const WORDS = {
     role: 'Papel',
     staff: 'Equipe',
     search: 'Buscar por nome ou e-mail',
+    loading: 'Carregando…',
     confirmTitle: 'Confirme que é você',
     ownPassword: 'Sua senha',
     refused: 'Confirme com a sua senha.',
@@ -184,6 +185,7 @@ const WORDS = {
     role: 'Role',
     staff: 'Staff',
     search: 'Search name or email',
+    loading: 'Loading…',
     confirmTitle: 'Confirm that it is you',
     ownPassword: 'Your password',
     refused: 'Confirm with your password.',
@@ -213,11 +215,19 @@ for (const [language, width] of [
       await form.getByLabel(t.password, { exact: true }).fill('ponte-de-pedra-77');
       await choose(admin, t.role, t.staff);
       const submit = form.getByRole('button', { name: t.create });
+      // Keys that are pressed before the dialog is there are for its field, not for the form below.
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await admin.route(/confirm-session-dialog/, (route) => held.then(() => route.continue()));
       await submit.click();
+      await expect(admin.getByRole('dialog', { name: t.loading })).toBeVisible();
+      await admin.keyboard.type('segredo');
+      release();
 
       const dialog = admin.getByRole('dialog', { name: t.confirmTitle });
       const own = dialog.getByLabel(t.ownPassword, { exact: true });
       await expect(own).toBeFocused();
+      await expect(own).toHaveValue('segredo');
       await expectAccessible(admin, 'the confirmation');
       await expectNoSidewaysScroll(admin);
       // Escape closes this one only, and nothing that was typed is lost.

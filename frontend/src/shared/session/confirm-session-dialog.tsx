@@ -48,9 +48,13 @@ export function ConfirmSessionDialog({ onClose }: { onClose: () => void }) {
       mask={{ closable: false }}
       closable={{ 'aria-label': t('common:app.close') }}
       onCancel={onClose}
+      // Over another dialog, `autoFocus` comes too early.
+      afterOpenChange={(isOpen) => isOpen && form.focusField('password')}
     >
       <Form<Values>
         form={form}
+        // The form below may have a field of the same name, and ids must differ.
+        name="confirm"
         layout="vertical"
         requiredMark={false}
         validateTrigger="onSubmit"

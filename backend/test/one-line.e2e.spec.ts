@@ -81,13 +81,14 @@ it('what is around a name is cut off, and texts keep their lines', async () => {
   expect(opened.body.description).toBe(description);
 });
 
-it.each(['"a\n"@clube.test', '"evil@x.test"@clube.test', '"ana"@clube.test'])(
-  'an e-mail has no quotes: %j',
-  async (email) => {
-    const { body } = await send(['post', '/admin/users', { ...person, email }]).expect(400);
-    expect(body.errors).toContainEqual(expect.objectContaining({ field: 'email', message: 'Email inválido' }));
-  },
-);
+it.each([
+  ['"a\n"@clube.test', PT],
+  ['"evil@x.test"@clube.test', 'Email inválido'],
+  ['"ana"@clube.test', 'Email inválido'],
+])('an e-mail has no quotes: %j', async (email, message) => {
+  const { body } = await send(['post', '/admin/users', { ...person, email }]).expect(400);
+  expect(body.errors).toEqual([expect.objectContaining({ field: 'email', message })]);
+});
 
 describe('an import', () => {
   const folder = mkdtempSync(join(tmpdir(), 'player-support-lines-'));

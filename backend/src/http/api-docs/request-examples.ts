@@ -11,6 +11,7 @@ export const TOKEN_OF_MAIL = 'token of the mail';
  * another one finds operations without one.
  */
 export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
+  Auth_confirm: [{ summary: 'With the password', value: { password: PASSWORD } }],
   Auth_login: [{ summary: 'E-mail and password', value: { email: 'jogador@clube.test', password: PASSWORD } }],
   Recovery_forgot: [{ summary: 'A forgotten password', value: { email: 'jogador@clube.test' } }],
   Recovery_reset: [

@@ -1,11 +1,12 @@
+import { readFileSync } from 'node:fs';
 import speakeasy from 'speakeasy';
+import { Raw } from 'typeorm';
 import { DomainEventRow } from '../src/events/domain-event.entity.js';
 import { LoginFailure } from '../src/auth/sign-in/login-failure.entity.js';
 import { MailState } from '../src/mail/mail.enums.js';
 import { User } from '../src/users/user.entity.js';
 import { MailTest } from './mails.js';
 import { PASSWORD, type Someone, type TestApp } from './support.js';
-import { until } from './waiting.js';
 
 const CHOSEN = 'cavalo-bateria-9';
 const RIGHT = { password: PASSWORD };
@@ -53,22 +54,19 @@ const enrol = async (who: Someone): Promise<string> => {
   return secret;
 };
 
-type Action = { readonly what: string; readonly send: (by: Someone, confirmation?: object) => Promise<Answer> };
 type Answer = { status: number; body: { code?: string; errors?: { field: string; code: string; message: string }[] } };
+type Action = { readonly what: string; readonly send: (by: Someone) => Promise<Answer> };
 
-const post = (path: string, fields: object) => async (by: Someone, confirmation?: object) =>
-  (await app
-    .http(by)
-    .post(`/api/admin/users${path}`)
-    .send({ ...fields, confirmation })) as Answer;
-const put = (id: number, fields: object) => async (by: Someone, confirmation?: object) =>
-  (await app
-    .http(by)
-    .put(`/api/admin/users/${id}`)
-    .send({ ...fields, confirmation })) as Answer;
+const post = (path: string, fields?: object) => async (by: Someone) =>
+  (await app.http(by).post(`/api/admin/users${path}`).send(fields)) as Answer;
+const put = (id: number, fields: object) => async (by: Someone) =>
+  (await app.http(by).put(`/api/admin/users/${id}`).send(fields)) as Answer;
+const confirm = async (by: Someone, proof: object) =>
+  (await app.http(by).post('/api/auth/confirm').send(proof)) as Answer;
 const newAdmin = { name: 'Zed Q', email: 'zed@evil.test', role: 'admin' };
+const unconfirmed = { statusCode: 403, code: 'auth.confirmation_required', message: 'Confirme com a sua senha.' };
 
-/** The state of the accounts that a refusal must not change. */
+/** The state that a refusal must not change. */
 const present = async () => ({
   count: await accounts().count(),
   rows: await accounts()
@@ -78,95 +76,122 @@ const present = async () => ({
     .orderBy('u.id')
     .getMany(),
   tokens: await app.db.query('SELECT * FROM account_tokens'),
-  events: await app.db
-    .getRepository(DomainEventRow)
-    .countBy([
-      { type: 'user.created' },
-      { type: 'user.updated' },
-      { type: 'user.password_changed' },
-      { type: 'auth.mfa_disabled' },
-    ]),
+  apiTokens: await app.db.query('SELECT * FROM api_tokens'),
+  settings: await app.db.query('SELECT * FROM club_settings'),
+  events: await app.db.getRepository(DomainEventRow).count(),
   mails: await mails.rows(),
 });
 
-describe.each<Action>([
-  { what: 'making an admin', send: (by, proof) => post('', { ...newAdmin, password: CHOSEN })(by, proof) },
-  { what: 'inviting an admin', send: (by, proof) => post('', { ...newAdmin, invite: true })(by, proof) },
-  {
-    what: 'making a colleague',
-    send: (by, proof) => post('', { ...newAdmin, role: 'staff', password: CHOSEN })(by, proof),
-  },
-  { what: 'promoting somebody', send: (by, proof) => put(player.user.id, { role: 'admin' })(by, proof) },
-  { what: 'taking a player into the team', send: (by, proof) => put(player.user.id, { role: 'staff' })(by, proof) },
-  { what: 'activating an admin again', send: (by, proof) => put(idle.user.id, { isActive: true })(by, proof) },
-  {
-    what: 'another e-mail of an admin',
-    send: (by, proof) => put(other.user.id, { email: `eu.${other.user.email}` })(by, proof),
-  },
-  {
-    what: 'another e-mail of a player',
-    send: (by, proof) => put(player.user.id, { email: `eu.${player.user.email}` })(by, proof),
-  },
-  {
-    what: 'another e-mail of oneself',
-    send: (by, proof) => put(admin.user.id, { email: `eu.${admin.user.email}` })(by, proof),
-  },
-  {
-    what: 'a new password',
-    send: (by, proof) => post(`/${player.user.id}/change-password`, { newPassword: CHOSEN })(by, proof),
-  },
-  { what: 'a reset of the second factor', send: (by, proof) => post(`/${other.user.id}/reset-mfa`, {})(by, proof) },
-])('$what', ({ send }) => {
-  afterEach(() => accounts().delete({ email: newAdmin.email }));
+const settings = (conflictGuard: boolean | null) => async (by: Someone) =>
+  (await app.http(by).put('/api/admin/settings').send({ conflictGuard })) as Answer;
+const apiToken = { name: 'Painel', scope: 'admin', expiresInDays: 1 };
 
-  it('needs the right password, and changes nothing without it', async () => {
-    await enrol(other);
-    const before = await present();
-    const missing = await send(admin);
-    expect(missing.status).toBe(400);
-    expect(missing.body.errors).toEqual([
-      { field: 'confirmation', code: 'auth.confirmation_required', message: 'Confirme com a sua senha.' },
-    ]);
-    const wrong = await send(admin, { password: 'não-é-esta' });
-    expect(wrong.status).toBe(400);
-    expect(wrong.body.errors).toEqual([
-      { field: 'confirmation.password', code: 'auth.wrong_password', message: 'A senha atual não está correta.' },
-    ]);
-    expect(await present()).toEqual(before);
-    expect((await send(admin, RIGHT)).status).toBeLessThan(300);
-    expect(await present()).not.toEqual(before);
+/** By the operation of the API description. */
+const ACTIONS: Readonly<Record<string, readonly Action[]>> = {
+  'POST /api/admin/users': [
+    { what: 'making an admin', send: (by) => post('', { ...newAdmin, password: CHOSEN })(by) },
+    { what: 'inviting an admin', send: (by) => post('', { ...newAdmin, invite: true })(by) },
+    { what: 'making a colleague', send: (by) => post('', { ...newAdmin, role: 'staff', password: CHOSEN })(by) },
+  ],
+  'PUT /api/admin/users/{id}': [
+    { what: 'promoting somebody', send: (by) => put(player.user.id, { role: 'admin' })(by) },
+    { what: 'taking a player into the team', send: (by) => put(player.user.id, { role: 'staff' })(by) },
+    { what: 'activating an admin again', send: (by) => put(idle.user.id, { isActive: true })(by) },
+    { what: 'demoting an admin', send: (by) => put(other.user.id, { role: 'user' })(by) },
+    { what: 'deactivating a colleague', send: (by) => put(other.user.id, { isActive: false })(by) },
+    { what: 'another name of a colleague', send: (by) => put(other.user.id, { name: 'Outro Nome' })(by) },
+    { what: 'another e-mail of an admin', send: (by) => put(other.user.id, { email: `eu.${other.user.email}` })(by) },
+    { what: 'another e-mail of a player', send: (by) => put(player.user.id, { email: `eu.${player.user.email}` })(by) },
+    { what: 'another e-mail of oneself', send: (by) => put(admin.user.id, { email: `eu.${admin.user.email}` })(by) },
+  ],
+  'POST /api/admin/users/{id}/change-password': [
+    { what: 'a new password', send: (by) => post(`/${player.user.id}/change-password`, { newPassword: CHOSEN })(by) },
+  ],
+  'POST /api/admin/users/{id}/reset-mfa': [
+    { what: 'a reset of the second factor', send: (by) => post(`/${other.user.id}/reset-mfa`)(by) },
+  ],
+  'POST /api/admin/users/{id}/erase': [
+    { what: 'erasing a person', send: (by) => post(`/${player.user.id}/erase`, { confirm: player.user.email })(by) },
+  ],
+  'POST /api/admin/tokens': [
+    {
+      what: 'an API token',
+      send: async (by) => (await app.http(by).post('/api/admin/tokens').send(apiToken)) as Answer,
+    },
+  ],
+  'DELETE /api/admin/tokens/{id}': [
+    {
+      what: 'revoking an API token',
+      send: async (by) => {
+        const [{ id }] = await app.db.query<[{ id: number }]>('SELECT id FROM api_tokens ORDER BY id DESC');
+        return app.http(by).delete(`/api/admin/tokens/${id}`);
+      },
+    },
+  ],
+  'PUT /api/admin/settings': [
+    { what: 'switching the guard against conflicts off', send: (by) => settings(false)(by) },
+    { what: 'taking the guard against conflicts back', send: (by) => settings(null)(by) },
+  ],
+};
+
+it('every operation that is described as asking for a confirmed session is tried below', () => {
+  const text = readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8');
+  type Described = { 'x-confirmed-session'?: string; 'x-people-only'?: boolean; responses: Record<string, object> };
+  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Described>> };
+  const asking = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([, operation]) => operation['x-confirmed-session'])
+      .map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
+  );
+  expect(asking.map(({ name }) => name).sort()).toEqual(Object.keys(ACTIONS).sort());
+  for (const { operation } of asking)
+    expect(operation).toMatchObject({
+      'x-people-only': true,
+      responses: { 403: { description: expect.stringContaining('`auth.confirmation_required`') } },
+    });
+});
+
+describe.each(Object.values(ACTIONS).flat())('$what', ({ send }) => {
+  beforeEach(async () => {
+    await app.http(admin).post('/api/admin/tokens').send(apiToken).expect(201);
+    await app.http(admin).put('/api/admin/settings').send({ conflictGuard: true }).expect(200);
+  });
+  afterEach(async () => {
+    await accounts().delete({ email: newAdmin.email });
+    const { token } = await app.admin();
+    await app.http(token).put('/api/admin/settings').send({ conflictGuard: null }).expect(200);
   });
 
-  it('needs the code as well where the second factor is on', async () => {
+  it('needs nothing more right after the sign-in, and the password once that is long ago', async () => {
     await enrol(other);
-    const secret = await enrol(admin);
+    await app.age(admin);
     const before = await present();
-    for (const [proof, code] of [
-      [RIGHT, 'auth.mfa_token_required'],
-      [{ ...RIGHT, mfaToken: wrongCodeOf(secret) }, 'auth.invalid_mfa_token'],
-    ] as const) {
-      const { status, body } = await send(admin, proof);
-      expect({ status, errors: body.errors }).toEqual({
-        status: 400,
-        errors: [expect.objectContaining({ field: 'confirmation.mfaToken', code })],
-      });
-      expect(await present()).toEqual(before);
-    }
-    expect((await send(admin, { ...RIGHT, mfaToken: codeOf(secret) })).status).toBeLessThan(300);
+    expect((await send(admin)).body).toEqual(unconfirmed);
+    expect(await present()).toEqual(before);
+    expect((await confirm(admin, RIGHT)).status).toBe(200);
+    expect((await send(admin)).status).toBeLessThan(300);
+    const { events: _, ...after } = await present();
+    expect(after).not.toEqual(before);
+  });
+
+  it('is refused to a session that has just ended', async () => {
+    await app.db.query('DELETE FROM sessions WHERE "userId" = $1', [admin.user.id]);
+    expect((await send(admin)).status).toBe(401);
   });
 });
 
 describe('a stolen session of an admin', () => {
   it('does not last: it makes no admin and takes neither password nor second factor away', async () => {
     const secret = await enrol(admin);
+    await app.age(admin);
     const id = admin.user.id;
-    const statuses = [
+    const answers = [
       await post('', { ...newAdmin, password: CHOSEN })(admin),
       await put(player.user.id, { role: 'admin' })(admin),
-      await post(`/${id}/reset-mfa`, {})(admin),
+      await post(`/${id}/reset-mfa`)(admin),
       await post(`/${id}/change-password`, { newPassword: CHOSEN })(admin),
-    ].map(({ status }) => status);
-    expect(statuses).toEqual([400, 400, 400, 400]);
+    ];
+    for (const { body } of answers) expect(body).toEqual(unconfirmed);
     expect(await accounts().countBy({ email: newAdmin.email })).toBe(0);
     const login = (fields: object) =>
       app
@@ -178,123 +203,159 @@ describe('a stolen session of an admin', () => {
     await login({ ...RIGHT, mfaToken: codeOf(secret) }).expect(200);
   });
 
-  it.each(['reset-mfa', 'change-password'])(
-    'does not use %s on its own account, with the password neither',
-    async (route) => {
-      await enrol(admin);
-      const before = await account(admin);
-      const { status, body } = await post(`/${admin.user.id}/${route}`, {
-        ...(route === 'change-password' && { newPassword: CHOSEN }),
-      })(admin, RIGHT);
-      expect({ status, body }).toEqual({
-        status: 409,
-        body: {
-          statusCode: 409,
-          code: 'user.own_account',
-          message:
-            'Esta é a sua própria conta. Troque a senha e a verificação em duas etapas em “Segurança”, no menu da conta.',
-        },
-      });
-      expect(await account(admin)).toEqual(before);
-    },
-  );
+  it.each(['reset-mfa', 'change-password'])('does not use %s on its own account, confirmed neither', async (route) => {
+    await enrol(admin);
+    const before = await account(admin);
+    const fields = route === 'change-password' ? { newPassword: CHOSEN } : undefined;
+    const { status, body } = await post(`/${admin.user.id}/${route}`, fields)(admin);
+    expect({ status, body }).toEqual({
+      status: 409,
+      body: {
+        statusCode: 409,
+        code: 'user.own_account',
+        message:
+          'Esta é a sua própria conta. Troque a senha e a verificação em duas etapas em “Segurança”, no menu da conta.',
+      },
+    });
+    expect(await account(admin)).toEqual(before);
+  });
 
-  it('guesses no password: wrong ones count as at the sign-in, and for API tokens', async () => {
-    const tries = [
-      () => post('', { ...newAdmin, password: CHOSEN })(admin, { password: 'errada-123' }),
-      () => put(player.user.id, { role: 'admin' })(admin, { password: 'errada-123' }),
-      () => post(`/${player.user.id}/change-password`, { newPassword: CHOSEN })(admin, { password: 'errada-123' }),
-      () => post(`/${player.user.id}/reset-mfa`, {})(admin, { password: 'errada-123' }),
-      () => put(player.user.id, { name: 'Outro Nome' })(admin, { password: 'errada-123' }),
-    ];
-    for (const attempt of tries) expect((await attempt()).status).toBe(400);
-    const refused = await app
-      .http(admin)
-      .post(`/api/admin/users/${player.user.id}/reset-mfa`)
-      .send({ confirmation: RIGHT })
-      .expect(429);
+  it('guesses no password: wrong ones count as at the sign-in, and are on record', async () => {
+    await app.age(admin);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await confirm(admin, { password: 'errada-123' })).body.errors).toEqual([
+        { field: 'password', code: 'auth.wrong_password', message: 'A senha atual não está correta.' },
+      ]);
+    const refused = await app.http(admin).post('/api/auth/confirm').send(RIGHT).expect(429);
     expect(Number(refused.get('Retry-After'))).toBeGreaterThan(0);
-    const token = { name: 'x', scope: 'admin', expiresInDays: 1, ...RIGHT };
-    await app.http(admin).post('/api/admin/tokens').send(token).expect(429);
     await app
       .http()
       .post('/api/auth/login')
       .send({ email: admin.user.email, ...RIGHT })
       .expect(429);
     expect(await app.db.getRepository(LoginFailure).countBy({ kind: 'password' as never })).toBeGreaterThanOrEqual(5);
-    expect((await account(player)).name).toBe(player.user.name);
+    const events = app.db.getRepository(DomainEventRow);
+    const data = { userId: admin.user.id, occasion: 'confirmation' };
+    expect(
+      await events.countBy({ type: 'auth.password_refused', data: Raw((alias) => `${alias} @> :data`, { data }) }),
+    ).toBe(5);
+    expect((await post('', { ...newAdmin, password: CHOSEN })(admin)).body).toEqual(unconfirmed);
   });
 });
 
 describe('a confirmation', () => {
-  it.each([
-    ['confirmation', 'right'],
-    ['confirmation', ['right']],
-    ['confirmation', null],
-    ['confirmation.password', {}],
-    ['confirmation.password', { password: '' }],
-    ['confirmation.password', { password: 7 }],
-    ['confirmation.mfaToken', { ...RIGHT, mfaToken: 'x' }],
-    ['confirmation.role', { ...RIGHT, role: 'admin' }],
-  ])('with a bad %s is refused: %j', async (field, confirmation) => {
-    for (const send of [
-      post(`/${player.user.id}/reset-mfa`, {}),
-      put(player.user.id, { role: 'admin' }),
-      post('', { ...newAdmin, password: CHOSEN }),
-    ]) {
-      const { status, body } = await send(admin, confirmation as object);
-      expect({ status, fields: body.errors?.map((each) => each.field) }).toEqual({
+  it('lasts for fifteen minutes, for this session and no other of the same person', async () => {
+    const second = await app.again(admin);
+    const act = (by: Someone) => put(other.user.id, { name: `Nome ${by === admin ? 'um' : 'dois'}` })(by);
+    await app.age(admin);
+    await app.age(second, 14);
+    expect([(await act(admin)).status, (await act(second)).status]).toEqual([403, 200]);
+    await app.age(second);
+    const { body } = await app.http(admin).post('/api/auth/confirm').send(RIGHT).expect(200);
+    expect(body).toEqual({ confirmedUntil: expect.any(String) });
+    const minutes = (Date.parse((body as { confirmedUntil: string }).confirmedUntil) - Date.now()) / 60_000;
+    expect(Math.round(minutes)).toBe(15);
+    expect([(await act(admin)).status, (await act(second)).status]).toEqual([200, 403]);
+    expect(
+      await app.db
+        .getRepository(DomainEventRow)
+        .findOneByOrFail({ type: 'auth.session_confirmed', actorId: admin.user.id }),
+    ).toMatchObject({ data: { userId: admin.user.id, factor: 'none' } });
+  });
+
+  it('needs the code as well where the second factor is on, and spends it', async () => {
+    const secret = await enrol(admin);
+    const second = await app.again(admin);
+    await app.age(admin);
+    for (const [proof, code] of [
+      [RIGHT, 'auth.mfa_token_required'],
+      [{ ...RIGHT, mfaToken: wrongCodeOf(secret) }, 'auth.invalid_mfa_token'],
+    ] as const) {
+      const { status, body } = await confirm(admin, proof);
+      expect({ status, errors: body.errors }).toEqual({
         status: 400,
-        fields: expect.arrayContaining([field]),
+        errors: [expect.objectContaining({ field: 'mfaToken', code })],
       });
+      expect((await put(player.user.id, { role: 'admin' })(admin)).body).toEqual(unconfirmed);
     }
+    const proof = { ...RIGHT, mfaToken: codeOf(secret) };
+    expect((await confirm(admin, proof)).status).toBe(200);
+    expect((await confirm(second, proof)).body.errors).toMatchObject([{ code: 'auth.invalid_mfa_token' }]);
+    expect((await put(player.user.id, { role: 'admin' })(admin)).status).toBe(200);
+  });
+
+  it('by the password alone ends in the other sessions when the second factor is turned on', async () => {
+    const second = await app.again(admin);
+    await enrol(admin);
+    expect((await put(other.user.id, { name: 'Um Nome' })(second)).body).toEqual(unconfirmed);
+    expect((await put(other.user.id, { name: 'Um Nome' })(admin)).status).toBe(200);
+  });
+
+  it.each([
+    ['password', {}],
+    ['password', { password: '' }],
+    ['password', { password: 7 }],
+    ['mfaToken', { ...RIGHT, mfaToken: 'x' }],
+    ['role', { ...RIGHT, role: 'admin' }],
+  ])('with a bad %s is refused: %j', async (field, proof) => {
+    await app.age(admin);
+    const { status, body } = await confirm(admin, proof);
+    expect({ status, fields: body.errors?.map((each) => each.field) }).toEqual({ status: 400, fields: [field] });
+    expect((await put(player.user.id, { role: 'admin' })(admin)).status).toBe(403);
+  });
+
+  it('is no field of other calls', async () => {
+    for (const send of [
+      post('', { ...newAdmin, password: CHOSEN, confirmation: RIGHT }),
+      put(player.user.id, { role: 'admin', confirmation: RIGHT }),
+      post(`/${player.user.id}/change-password`, { newPassword: CHOSEN, confirmation: RIGHT }),
+    ])
+      expect((await send(admin)).body.errors).toEqual([
+        { field: 'confirmation', code: 'validation.whitelist_validation', message: 'Campo desconhecido.' },
+      ]);
     expect((await account(player)).role).toBe('user');
   });
 
   it('is not asked for by what gives no rights and no address', async () => {
-    const staff = await app.staff();
+    await app.age(admin);
     const made = await post('', { name: 'Bia', email: 'bia.s@clube.test', password: CHOSEN })(admin);
     expect(made.status).toBe(201);
+    const { name, email, role } = other.user;
     for (const [id, fields] of [
       [player.user.id, { name: 'Outra Bia', email: player.user.email, role: 'user' }],
       [player.user.id, { isActive: false }],
       [player.user.id, { isActive: true }],
-      [staff.user.id, { isActive: false }],
-      [staff.user.id, { role: 'user' }],
-      [other.user.id, { name: 'Outra Zélia', email: other.user.email, role: 'admin' }],
-      [other.user.id, { role: 'staff' }],
+      [other.user.id, { name, email, role, isActive: true }],
     ] as const)
       expect((await put(id, fields)(admin)).status).toBe(200);
+    expect((await settings(true)(admin)).status).toBe(200);
+    await app.http(admin).put('/api/admin/settings').send({ name: 'Clube' }).expect(200);
   });
 
-  it('is answered after what is not there', async () => {
-    for (const send of [post('/99999999/reset-mfa', {}), post('/99999999/change-password', { newPassword: CHOSEN })])
-      expect((await send(admin, { password: 'errada-123' })).status).toBe(404);
-  });
-
-  it('leaves the code unused when the action is refused', async () => {
-    const proof = { ...RIGHT, mfaToken: codeOf(await enrol(admin)) };
-    const taken = await post('', { ...newAdmin, email: player.user.email, password: CHOSEN })(admin, proof);
-    expect([taken.status, taken.body.code]).toEqual([409, 'user.email_taken']);
-    expect((await put(player.user.id, { role: 'admin' })(admin, proof)).status).toBe(200);
-    expect((await put(player.user.id, { email: 'eu@evil.test' })(admin, proof)).body.errors![0]!.code).toBe(
-      'auth.invalid_mfa_token',
-    );
+  it('counts in the action: a right that is taken away meanwhile is gone', async () => {
+    const runner = app.db.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('UPDATE users SET role = $2 WHERE id = $1', [admin.user.id, 'user']);
+    await runner.query('DELETE FROM sessions WHERE "userId" = $1', [admin.user.id]);
+    const answer = put(player.user.id, { role: 'admin' })(admin);
+    await app.untilWaitingForLocks(1);
+    await runner.commitTransaction();
+    await runner.release();
+    expect((await answer).status).toBe(401);
+    expect((await account(player)).role).toBe('user');
   });
 
   it('of two admins at once, each for the other, is no deadlock', async () => {
     const [first, second] = [await app.admin(), await app.admin()];
-    const [one, two] = [await enrol(first), await enrol(second)];
     const runner = app.db.createQueryRunner();
     await runner.startTransaction();
     // The admin whose row is locked first.
     await runner.query('SELECT id FROM users WHERE id = $1 FOR UPDATE', [admin.user.id]);
     const answers = [
-      put(second.user.id, { email: 'um@clube.test' })(first, { ...RIGHT, mfaToken: codeOf(one) }),
-      put(first.user.id, { email: 'dois@clube.test' })(second, { ...RIGHT, mfaToken: codeOf(two) }),
+      put(second.user.id, { email: 'um@clube.test' })(first),
+      put(first.user.id, { email: 'dois@clube.test' })(second),
     ];
-    const WAITING = `SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
-    await until(async () => (await app.db.query<unknown[]>(WAITING)).length === 2, 'two that wait for a lock');
+    await app.untilWaitingForLocks(2);
     await runner.commitTransaction();
     await runner.release();
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
@@ -311,7 +372,7 @@ describe('whoever it concerns is told', () => {
     ['promoted', () => put(player.user.id, { role: 'admin' }), () => player.user.name],
   ])('all admins of an admin who is %s but that one, in the words of each', async (_, act, nameOf) => {
     const staff = await app.staff();
-    expect((await act()(admin, RIGHT)).status).toBeLessThan(300);
+    expect((await act()(admin)).status).toBeLessThan(300);
     const [by, name] = [admin.user.name, nameOf()];
     expect(await bellOf(other)).toEqual([
       expect.objectContaining({
@@ -341,13 +402,13 @@ describe('whoever it concerns is told', () => {
 
   it('nobody of a change that makes no admin', async () => {
     await put(other.user.id, { name: 'Outro Nome' })(admin);
-    expect((await put(player.user.id, { role: 'staff' })(admin, RIGHT)).status).toBe(200);
+    expect((await put(player.user.id, { role: 'staff' })(admin)).status).toBe(200);
     expect(await bellOf(other)).toEqual([]);
     await accounts().update(player.user.id, { isActive: false });
     // Not while the account is inactive, but when it becomes active.
-    await put(player.user.id, { role: 'admin' })(admin, RIGHT);
+    await put(player.user.id, { role: 'admin' })(admin);
     expect(await bellOf(other)).toEqual([]);
-    await put(player.user.id, { isActive: true })(admin, RIGHT);
+    await put(player.user.id, { isActive: true })(admin);
     expect((await bellOf(other)).map(({ type }) => type)).toEqual(['admin_made']);
   });
 
@@ -355,12 +416,12 @@ describe('whoever it concerns is told', () => {
     ['pt', 'Sua verificação em duas etapas foi desativada', 'Um administrador desativou a verificação em duas etapas'],
     ['en', 'Your two-step verification was turned off', 'An admin turned off the two-step verification'],
   ])('the person by mail whose second factor an admin took away (%s)', async (language, subject, text) => {
-    const reset = post(`/${player.user.id}/reset-mfa`, {});
-    expect((await reset(admin, RIGHT)).status).toBe(200);
+    const reset = post(`/${player.user.id}/reset-mfa`);
+    expect((await reset(admin)).status).toBe(200);
     expect(await mails.rows()).toEqual([]);
     await enrol(player);
     await accounts().update(player.user.id, { language: language as 'pt' });
-    const { status, body } = await reset(admin, RIGHT);
+    const { status, body } = await reset(admin);
     expect({ status, body }).toMatchObject({ status: 200, body: { id: player.user.id, mfaEnabled: false } });
     const [mail] = await mails.mailbox.mails(1);
     expect(mail).toMatchObject({ to: [player.user.email], headers: { subject }, text: expect.stringContaining(text) });
@@ -374,7 +435,7 @@ describe('whoever it concerns is told', () => {
   ])('the old address of an account that gets another one (%s)', async (language, subject, text) => {
     await accounts().update(player.user.id, { language: language as 'pt', lastLogin: new Date() });
     const email = `nova.${language}@clube.test`;
-    expect((await put(player.user.id, { email })(admin, RIGHT)).status).toBe(200);
+    expect((await put(player.user.id, { email })(admin)).status).toBe(200);
     const [mail] = await mails.mailbox.mails(1);
     expect(mail).toMatchObject({ to: [player.user.email], headers: { subject }, text: expect.stringContaining(text) });
     expect(mail!.text).not.toContain(email);
@@ -385,21 +446,22 @@ describe('whoever it concerns is told', () => {
     for (const [at, state] of [{ lastLogin: null }, { mailBouncedAt: new Date() }, { isActive: false }].entries()) {
       const { user } = await app.player();
       await accounts().update(user.id, { lastLogin: new Date(), ...state });
-      expect((await put(user.id, { email: `nova${at}@clube.test` })(admin, RIGHT)).status).toBe(200);
+      expect((await put(user.id, { email: `nova${at}@clube.test` })(admin)).status).toBe(200);
     }
     expect(await mails.rows()).toEqual([]);
   });
 
-  it('nobody of an e-mail that stays: it is taken, or the password is wrong', async () => {
-    expect((await put(player.user.id, { email: other.user.email })(admin, RIGHT)).status).toBe(409);
-    expect((await put(player.user.id, { email: 'x@clube.test' })(admin, { password: 'errada-123' })).status).toBe(400);
+  it('nobody of an e-mail that stays: it is taken, or the session is not confirmed', async () => {
+    expect((await put(player.user.id, { email: other.user.email })(admin)).status).toBe(409);
+    await app.age(admin);
+    expect((await put(player.user.id, { email: 'x@clube.test' })(admin)).status).toBe(403);
     expect(await mails.rows()).toEqual([]);
   });
 
   it('and an old address that does not exist marks nothing: the new one gets its mails', async () => {
     await accounts().update(player.user.id, { lastLogin: new Date() });
     mails.mailbox.refuseRecipient = { code: 550, text: '5.1.1 No such user' };
-    expect((await put(player.user.id, { email: 'existe@clube.test' })(admin, RIGHT)).status).toBe(200);
+    expect((await put(player.user.id, { email: 'existe@clube.test' })(admin)).status).toBe(200);
     await mails.until(([mail]) => mail!.state === MailState.Dropped);
     expect((await account(player)).mailBouncedAt).toBeNull();
   });

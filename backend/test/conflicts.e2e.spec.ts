@@ -18,7 +18,7 @@ import { BrowserKeys } from './browser-keys.js';
 import { Mailbox } from './mailbox.js';
 import { Receiver } from './receiver.js';
 import { SAMPLES } from './samples.js';
-import { CONFIRMED, type Someone, TestApp } from './support.js';
+import { type Someone, TestApp } from './support.js';
 import { LONG_TEST_MS } from './waiting.js';
 
 const MISSING = 2_000_000_000;
@@ -491,7 +491,7 @@ describe('while the guard is on', () => {
     await character(late, names[0]!);
     const [first, second] = [await report([names[0]!]), await report([names[1]!])];
     expect(await conflictsOf(first)).toEqual([]);
-    const colleague = { role: 'staff', ...CONFIRMED };
+    const colleague = { role: 'staff' };
     await app.http(admin).put(`/api/admin/users/${late.user.id}`).send(colleague).expect(200);
     await app
       .http(admin)

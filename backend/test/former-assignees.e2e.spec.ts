@@ -1,6 +1,6 @@
 import { ReleaseOfTickets } from '../src/tickets/former-assignees/release-of-tickets.js';
 import { TicketStatus } from '../src/tickets/ticket.enums.js';
-import { CONFIRMED, type Someone, TestApp } from './support.js';
+import { type Someone, TestApp } from './support.js';
 
 type Line = { id: number; type: string; actor: unknown; data: { how?: string; previousId?: number } };
 
@@ -100,7 +100,7 @@ describe('tickets of somebody who left the team', () => {
     const [idle, promoted] = [await app.staff(), await app.staff()];
     await ticketOf(promoted);
     await change(idle, { isActive: false });
-    await change(promoted, { role: 'admin', ...CONFIRMED });
+    await change(promoted, { role: 'admin' });
     await run();
     expect(await heldBy(promoted)).toBe(1);
     expect([...(await noticesAbout(idle)), ...(await noticesAbout(promoted))]).toEqual([]);
@@ -154,7 +154,7 @@ describe('tickets of somebody who left the team', () => {
     await runner.query('SELECT id FROM tickets WHERE id = $1 FOR NO KEY UPDATE', [busy!.id]);
     await change(member, { isActive: false });
     await run();
-    await change(member, { isActive: true, ...CONFIRMED });
+    await change(member, { isActive: true });
     await runner.rollbackTransaction();
     await runner.release();
     await run();

@@ -147,7 +147,7 @@ it('sends nothing more to an address that was refused for good, until it changes
   await add();
   expect(await until((all) => all[1]?.state === MailState.Dropped)).toMatchObject([{}, { error: 'bounced' }]);
   const email = `novo.${player.user.email}`;
-  await app.app.get(UsersService).update(player.user.id, { email }, player.user.id, () => undefined);
+  await app.app.get(UsersService).update(player.user.id, { email }, player.user.id, () => Promise.resolve());
   expect(await bounced()).toBeNull();
   await add();
   expect((await mailbox.mails(1))[0]!.to).toEqual([email]);

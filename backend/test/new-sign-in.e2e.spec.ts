@@ -83,7 +83,7 @@ it('is sent to everybody, whatever they want of other mails, and not for a wrong
   await signIn(HOME, FIREFOX, 'senha-errada').expect(401);
   expect(await kinds()).toEqual([]);
   const admin = await app.admin();
-  const token = { name: 'Painel', scope: 'read', expiresInDays: 1, password: PASSWORD };
+  const token = { name: 'Painel', scope: 'read', expiresInDays: 1 };
   const { body } = await app.http(admin).post('/api/admin/tokens').send(token).expect(201);
   await app
     .http(body.token as string)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IncidentState } from '../src/incidents/incident.entity.js';
 import { charactersImport, faultsOf, usersImport } from './imports.js';
-import { PASSWORD, type Someone, TestApp } from './support.js';
+import { type Someone, TestApp } from './support.js';
 
 const PT = 'Escreva em uma só linha, sem caracteres invisíveis.';
 const EN = 'Write it on one line, without invisible characters.';
@@ -35,7 +35,7 @@ const FIELDS: Readonly<Record<string, (text: string) => Call>> = {
   'the subtitle': (subtitleEn) => ['put', '/admin/settings', { subtitleEn }],
   'a view': (name) => ['post', '/views', { name, query: {} }],
   'a macro': (name) => ['post', '/macros', { name, shortcut: 'novo', bodyPt: 'Oi' }],
-  'an API token': (name) => ['post', '/admin/tokens', { name, scope: 'read', expiresInDays: 1, password: PASSWORD }],
+  'an API token': (name) => ['post', '/admin/tokens', { name, scope: 'read', expiresInDays: 1 }],
   'a webhook': (text) => ['post', '/admin/webhooks', { url: `https://example.org/${text}`, events: ['ticket.opened'] }],
   'an incident': (titlePt) => ['post', '/incidents', { titlePt, titleEn: 'x', state: IncidentState.Investigating }],
   'an entry of the changelog': (titleEn) => ['post', '/changelog', { titleEn }],
@@ -81,13 +81,14 @@ it('what is around a name is cut off, and texts keep their lines', async () => {
   expect(opened.body.description).toBe(description);
 });
 
-it.each(['"a\n"@clube.test', '"evil@x.test"@clube.test', '"ana"@clube.test'])(
-  'an e-mail has no quotes: %j',
-  async (email) => {
-    const { body } = await send(['post', '/admin/users', { ...person, email }]).expect(400);
-    expect(body.errors).toContainEqual(expect.objectContaining({ field: 'email', message: 'Email inválido' }));
-  },
-);
+it.each([
+  ['"a\n"@clube.test', PT],
+  ['"evil@x.test"@clube.test', 'Email inválido'],
+  ['"ana"@clube.test', 'Email inválido'],
+])('an e-mail has no quotes: %j', async (email, message) => {
+  const { body } = await send(['post', '/admin/users', { ...person, email }]).expect(400);
+  expect(body.errors).toEqual([expect.objectContaining({ field: 'email', message })]);
+});
 
 describe('an import', () => {
   const folder = mkdtempSync(join(tmpdir(), 'player-support-lines-'));

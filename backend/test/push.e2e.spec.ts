@@ -10,7 +10,7 @@ import { User } from '../src/users/user.entity.js';
 import { BrowserKeys } from './browser-keys.js';
 import { hoursFromNow } from './clock.js';
 import { Receiver } from './receiver.js';
-import { CONFIRMED, PASSWORD, type Someone, TestApp } from './support.js';
+import { PASSWORD, type Someone, TestApp } from './support.js';
 
 const CANARY = 'segredo-da-conversa';
 
@@ -423,7 +423,7 @@ describe('push messages', () => {
 
     it.each([
       ['deactivation, also without a session', { isActive: false }],
-      ['another role', { role: 'staff', ...CONFIRMED }],
+      ['another role', { role: 'staff' }],
     ])('is forgotten with %s', async (_what, change) => {
       await browserOf(player);
       await app

@@ -7,7 +7,7 @@ import { MaintenanceService } from '../src/maintenance/maintenance.service.js';
 import { Connections } from '../src/realtime/connections.js';
 import { Heartbeat } from '../src/realtime/heartbeat.js';
 import { Presence } from '../src/realtime/presence.service.js';
-import { CONFIRMED, type Listening, PASSWORD, type Someone, TestApp } from './support.js';
+import { type Listening, PASSWORD, type Someone, TestApp } from './support.js';
 import { inTime, until } from './waiting.js';
 
 const MINUTE_MS = 60_000;
@@ -43,7 +43,7 @@ describe('the life of a live connection', () => {
   });
 
   it.each([
-    ['a change of role', { role: 'staff', ...CONFIRMED }],
+    ['a change of role', { role: 'staff' }],
     ['deactivation', { isActive: false }],
   ])('ends with %s', async (_what, change) => {
     const { user, token, fileCookie } = await app.player();

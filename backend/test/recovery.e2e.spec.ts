@@ -11,7 +11,7 @@ import { AccountTokensPurge } from '../src/recovery/account-tokens.purge.js';
 import { ForgottenPasswords } from '../src/recovery/forgotten-passwords.js';
 import { User } from '../src/users/user.entity.js';
 import { Mailbox, type ReceivedMail } from './mailbox.js';
-import { CONFIRMED, PASSWORD, type Someone, TestApp } from './support.js';
+import { PASSWORD, type Someone, TestApp } from './support.js';
 import { until } from './waiting.js';
 
 const CHOSEN = 'cavalo-bateria-9';
@@ -56,7 +56,7 @@ const tokenFor = async (email: string): Promise<string> =>
 const invited = async (email: string): Promise<{ id: number; token: string; mail: ReceivedMail }> => {
   let id = 0;
   const mail = await mailAfter(email, '/redefinir#', async () => {
-    const person = { name: 'Bia Ramos', email, role: 'staff', invite: true, ...CONFIRMED };
+    const person = { name: 'Bia Ramos', email, role: 'staff', invite: true };
     const { body } = await app.http(admin).post('/api/admin/users').send(person).expect(201);
     ({ id } = body);
   });
@@ -194,14 +194,14 @@ describe('a forgotten password', () => {
     await keep(replaced!, () => tokenFor(replaced!.user.email));
     await keep(inactive!, async () => {
       await put(inactive!, { isActive: false });
-      await put(inactive!, { isActive: true, ...CONFIRMED });
+      await put(inactive!, { isActive: true });
     });
-    await keep(moved!, () => put(moved!, { email: `nova${moved!.user.id}@clube.test`, ...CONFIRMED }));
+    await keep(moved!, () => put(moved!, { email: `nova${moved!.user.id}@clube.test` }));
     await keep(changed!, () =>
       app
         .http(admin)
         .post(`/api/admin/users/${changed!.user.id}/change-password`)
-        .send({ newPassword: CHOSEN, ...CONFIRMED })
+        .send({ newPassword: CHOSEN })
         .expect(200),
     );
     for (const token of tokens) {
@@ -292,7 +292,7 @@ describe('an invitation', () => {
     await app
       .http(admin)
       .post(`/api/admin/users/${id}/change-password`)
-      .send({ newPassword: 'lagoa-verde-1', ...CONFIRMED })
+      .send({ newPassword: 'lagoa-verde-1' })
       .expect(200);
     const again = tokenIn(
       await mailAfter(email, '/redefinir#', () => app.http(admin).post(`/api/admin/users/${id}/invite`).expect(200)),
@@ -315,11 +315,7 @@ describe('an invitation', () => {
     await reset(token).expect(400);
     const { body } = await app.http(admin).post(`/api/admin/users/${id}/invite`).expect(409);
     expect(body.code).toBe('invite.inactive');
-    await app
-      .http(admin)
-      .put(`/api/admin/users/${id}`)
-      .send({ isActive: true, ...CONFIRMED })
-      .expect(200);
+    await app.http(admin).put(`/api/admin/users/${id}`).send({ isActive: true }).expect(200);
     await reset(token).expect(400);
   });
 

@@ -78,6 +78,7 @@ describe('routes', () => {
       'ApiTokensController.list',
       'ApiTokensController.revoke',
       'AppealsController.decide',
+      'AuthController.confirm',
       'AuthController.login',
       'AuthController.logout',
       'AuthController.me',

@@ -13,6 +13,8 @@ import { WebSocket } from 'ws';
 import { AppModule } from '../src/app.module.js';
 import { setUp } from '../src/app.setup.js';
 import { SessionsService } from '../src/auth/sessions/sessions.service.js';
+import { CONFIRMED_MINUTES } from '../src/auth/sessions/sessions.sql.js';
+import { sha256 } from '../src/auth/sessions/tokens.js';
 import { Redis } from '../src/common/redis/redis.js';
 import { createLogger } from '../src/common/tracing/logger.js';
 import { Role } from '../src/common/access/role.js';
@@ -32,8 +34,6 @@ export const PASSWORD = 'segredo-de-teste';
 /** Accuses a character in a ticket. */
 export const ACCUSE = `INSERT INTO ticket_characters ("ticketId", key, role, name, "worldId")
   VALUES ($1, name_key($2), 'accused', $2, $3)`;
-/** The confirmation that admins send with actions that a session alone may not do. */
-export const CONFIRMED = { confirmation: { password: PASSWORD } };
 const PASSWORD_HASH = hashSync(PASSWORD, 4);
 
 /** One for all applications: each writes what it gathered four times a second for as long as the process lives. */
@@ -191,9 +191,13 @@ export class TestApp {
       role,
       ...overrides,
     } as User);
-    const { sessionId, fileCookie } = await this.app
-      .get(SessionsService)
-      .open(user.id, role, { ip: '127.0.0.1', userAgent: 'test' });
+    return this.again({ user });
+  }
+
+  /** Another session of the same person. */
+  async again({ user }: Pick<Someone, 'user'>): Promise<Someone> {
+    const origin = { ip: '127.0.0.1', userAgent: 'test' };
+    const { sessionId, fileCookie } = await this.app.get(SessionsService).open(user.id, user.role, origin);
     return { user, token: sessionId, fileCookie };
   }
 
@@ -240,6 +244,14 @@ export class TestApp {
     const ticket = await this.ticket(reporter, category);
     await this.db.query(ACCUSE, [ticket.id, name, worldId]);
     return ticket;
+  }
+
+  /** The password of the session was given so long ago; by default longer than it counts. */
+  async age({ token }: Someone, minutes = CONFIRMED_MINUTES + 1): Promise<void> {
+    await this.db.query(
+      `UPDATE sessions SET "confirmedAt" = now() - make_interval(mins => $2) WHERE "tokenHash" = $1`,
+      [sha256(token), minutes],
+    );
   }
 
   /** Gives a ticket a status as if it had always had it. */

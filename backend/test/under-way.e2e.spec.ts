@@ -8,7 +8,7 @@ import { ApiToken } from '../src/auth/api-tokens/api-token.entity.js';
 import { ApiTokenScope } from '../src/auth/api-tokens/api-token.policy.js';
 import { MaintenanceService } from '../src/maintenance/maintenance.service.js';
 import type { Ticket } from '../src/tickets/ticket.entity.js';
-import { PASSWORD, type Someone, TestApp } from './support.js';
+import { type Someone, TestApp } from './support.js';
 import { until } from './waiting.js';
 
 const BOUNDARY = 'end-of-a-part';
@@ -167,7 +167,7 @@ describe('a form that is still being sent when its writer loses the right to wri
             app
               .http(admin)
               .post(`/api/admin/users/${user.id}/change-password`)
-              .send({ newPassword: 'chuva-mansa-77', confirmation: { password: PASSWORD } })
+              .send({ newPassword: 'chuva-mansa-77' })
               .expect(200),
       ),
       answer: signedOut,

@@ -40,7 +40,6 @@ const invite = async (page: Page, name: string, email: string, role: string): Pr
   await dialog.getByLabel('Nome').fill(name);
   await dialog.getByLabel('E-mail', { exact: true }).fill(email);
   await choose(page, 'Papel', role);
-  await dialog.getByLabel('Sua senha', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Criar e convidar' }).click();
   await expectToast(page, `Convite enviado para ${email}.`);
 };

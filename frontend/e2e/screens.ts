@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { apiAs, PICTURE } from './api';
-import { openTicket } from './support';
+import { answerInstead, openTicket } from './support';
 
 /** One screen to take a picture of. */
 export type Screen = {
@@ -349,14 +349,16 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    name: 'people-edit-email',
+    name: 'confirm-session',
     account: 'admin',
     path: PEOPLE,
     isOverList: true,
     open: async (page, { edit, email, ownPassword }) => {
+      const refusal = { statusCode: 403, code: 'auth.confirmation_required', message: '' };
+      await answerInstead(page, 'PUT', /\/admin\/users\/\d+$/, { status: 403, json: refusal });
       await press(page, edit);
-      await page.getByRole('dialog').getByLabel(email).fill('rafael@clube.test');
-      await page.getByLabel(ownPassword, { exact: true }).scrollIntoViewIfNeeded();
+      await page.getByRole('dialog').getByLabel(email).press('Enter');
+      await page.getByLabel(ownPassword, { exact: true }).waitFor();
     },
   },
   {

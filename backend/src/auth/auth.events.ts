@@ -19,6 +19,11 @@ export class LoggedIn extends DomainEvent<{
   static override readonly type = 'auth.logged_in';
 }
 
+/** A signed-in person gave password and, where it is on, code again. */
+export class SessionConfirmed extends DomainEvent<{ userId: number; sessionId: number; factor: Factor | 'none' }> {
+  static override readonly type = 'auth.session_confirmed';
+}
+
 /** A failed password of an existing account. Failures with unknown e-mails are only logged; passwords are never recorded. */
 export class PasswordRefused extends DomainEvent<{ userId: number; occasion: Occasion }> {
   static override readonly type = 'auth.password_refused';

@@ -6,6 +6,8 @@ export const invalidCredentials = fault(401, 'auth.invalid_credentials');
 export const invalidCode = fault(401, 'auth.invalid_mfa_token');
 export const signInBusy = (): Fault => busy(undefined, { headers: { 'Retry-After': '5' } });
 export const mfaIsOn = fault(409, 'auth.mfa_already_enabled');
+/** The password of the session was given too long ago: see `SessionConfirmation`. */
+export const confirmationRequired = fault(403, 'auth.confirmation_required');
 /** The role of the account must have a second factor, and the account has none. */
 export const mfaRequired = fault(403, 'auth.mfa_required');
 export const mfaIsOff = fault(409, 'auth.mfa_not_enabled');

@@ -11,7 +11,7 @@ import { AuthController } from './sign-in/auth.controller.js';
 import { Cleaning } from './sessions/cleaning.js';
 import { SignInQueues } from './sign-in/sign-in-queues.js';
 import { CodeCheck } from './sign-in/code-check.js';
-import { Confirmation } from './sign-in/confirmation.js';
+import { SessionConfirmation } from './sign-in/session-confirmation.js';
 import { LoginFailuresRepository } from './sign-in/login-failures.repository.js';
 import { LoginLimits } from './sign-in/login-limits.js';
 import { LoginService } from './sign-in/login.service.js';
@@ -37,7 +37,7 @@ import { SessionsService } from './sessions/sessions.service.js';
 import { UnknownAccountLog } from './sign-in/unknown-account-log.js';
 import { SecretsModule } from '../common/secrets/secrets.module.js';
 
-const SIGN_IN = [LoginService, PasswordCheck, CodeCheck, Confirmation, SessionOpening];
+const SIGN_IN = [LoginService, PasswordCheck, CodeCheck, SessionConfirmation, SessionOpening];
 const LIMITS = [LoginLimits, LoginFailuresRepository, SignInQueues, UnknownAccountLog];
 const PANEL = [PanelAccounts, PanelLogin];
 const SESSIONS = [
@@ -73,7 +73,7 @@ const API_TOKENS = [ApiTokensService, ApiTokensRepository];
     SignInQueues,
     PasswordsService,
     MfaService,
-    Confirmation,
+    SessionConfirmation,
     PasswordHasher,
     ApiTokensService,
     ...STRATEGIES,

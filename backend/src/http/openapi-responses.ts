@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { PEOPLE_EXTENSION, ROLES_EXTENSION } from '../common/access/access.js';
+import { CONFIRMED_EXTENSION, PEOPLE_EXTENSION, ROLES_EXTENSION } from '../common/access/access.js';
 import { EVERYONE, type Role } from '../common/access/role.js';
 import { faultResponse } from '../common/faults/api-faults.js';
 
@@ -8,6 +8,7 @@ type Response = { content?: Record<string, object>; headers?: Record<string, obj
 type Operation = {
   [ROLES_EXTENSION]?: Role[];
   [PEOPLE_EXTENSION]?: boolean;
+  [CONFIRMED_EXTENSION]?: string;
   security?: object[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: object;
@@ -15,6 +16,7 @@ type Operation = {
 };
 
 const OK = 200;
+const FORBIDDEN = 403;
 const NOT_MODIFIED = 304;
 const JSON_TYPE = 'application/json';
 
@@ -32,6 +34,7 @@ export const describeResponses = ({ paths }: OpenAPIObject): void => {
     for (const [method, operation] of Object.entries(path as unknown as Record<string, Operation>)) {
       if (!operation[ROLES_EXTENSION]) operation.security = [];
       for (const status of refusalsOf(operation, method)) operation.responses[status] ??= faultResponse(status);
+      describeConfirmation(operation);
       describeCaching(operation, method);
       describeHeaders(operation);
     }
@@ -52,6 +55,13 @@ const accessRefusals = (operation: Operation, method: string): number[] => {
   if (!roles) return [];
   const isRefusedToSome = roles.length < EVERYONE.length || operation[PEOPLE_EXTENSION] || method !== 'get';
   return isRefusedToSome ? [401, 403, 429, 503] : [401, 429, 503];
+};
+
+const CONFIRM_FIRST = '`auth.confirmation_required`: confirm the session first, with `POST /api/auth/confirm`.';
+
+const describeConfirmation = ({ [CONFIRMED_EXTENSION]: isAsked, responses }: Operation): void => {
+  const refusal = responses[FORBIDDEN];
+  if (isAsked && refusal) refusal.description = `${refusal.description} ${CONFIRM_FIRST}`;
 };
 
 const describeCaching = ({ responses }: Operation, method: string): void => {

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { Body, Controller, Get, HttpCode, Logger, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Allow, CurrentViewer, PeopleOnly } from '../common/access/access.js';
+import { Allow, Confirmed, CurrentViewer, PeopleOnly } from '../common/access/access.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { messageOf } from '../common/tracing/error-text.js';
@@ -41,6 +41,7 @@ export class PrivacyController {
 
   /** Erases a person permanently: name, email, texts, files and characters are deleted, the tickets stay. Ends the person's sessions. */
   @Post(':id/erase')
+  @Confirmed()
   @HttpCode(200)
   @Faults(400, 404, 409)
   async erase(

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentViewer, PeopleOnly } from '../common/access/access.js';
+import { Allow, Confirmed, CurrentViewer, PeopleOnly } from '../common/access/access.js';
 import { ADMINS, type Viewer } from '../common/access/role.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { Env } from '../config/env.js';
@@ -27,8 +27,9 @@ export class SettingsController {
     return SettingsResponse.from(await this.club.read(), defaultsOf(this.env));
   }
 
-  /** Changes the club's settings, all that are sent or none. They apply at once. */
+  /** Changes the club's settings, all that are sent or none. They apply at once. `conflictGuard: false` or `null` needs a confirmed session. */
   @Put()
+  @Confirmed(({ conflictGuard }) => conflictGuard === false || conflictGuard === null)
   @Faults(400, 409)
   async change(
     @Body() { ifUpdatedAt, ...changes }: ChangeSettingsDto,

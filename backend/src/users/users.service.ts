@@ -17,7 +17,7 @@ import {
 import { type ImportedUser, type NewUser, type UserChanges, UsersRepository } from './users.repository.js';
 
 type Change = { readonly before: User; readonly after: User };
-type ConfirmChange = (before: User, after: User) => void;
+type ConfirmChange = (before: User, after: User) => Promise<void>;
 
 /** Receives passwords as hashes. The module `auth` listens to these events and ends sessions. */
 @Injectable()
@@ -64,7 +64,7 @@ export class UsersService {
       const changed = Object.keys(changes);
       const after = { ...before, ...changes };
       if (changed.length === 0) return { before, after };
-      confirm(before, after);
+      await confirm(before, after);
       if (!isActiveAdmin(after)) refuseLastAdmin(before, admins);
       await this.rows.change(id, changes);
       const { role, isActive } = after;

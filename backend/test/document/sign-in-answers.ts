@@ -1,5 +1,4 @@
 import speakeasy from 'speakeasy';
-import { Role } from '../../src/common/access/role.js';
 import { Db } from '../../src/common/persistence/db.js';
 import { AccountTokenKind } from '../../src/recovery/account-token.entity.js';
 import { AccountTokens } from '../../src/recovery/account-tokens.service.js';
@@ -26,23 +25,15 @@ const login =
 
 /** After so many wrong tries that the next one is refused. */
 const afterFailures =
-  (
-    body: (person: Someone) => object,
-    prepare?: (given: Given, person: Someone) => Promise<unknown>,
-    overrides: Partial<User> = {},
-  ): Provoke =>
+  (body: (person: Someone) => object, prepare?: (given: Given, person: Someone) => Promise<unknown>): Provoke =>
   async (given) => {
     const { walk, operation, values } = given;
-    const person = await walk.app.player(overrides);
+    const person = await walk.app.player();
     await prepare?.(given, person);
     for (let tries = 0; tries < WRONG_PASSWORDS; tries++)
       await walk.prepare(person, operation.routeCase, values, { body: body(person) });
     return send(given, person, { body: body(person) });
   };
-
-/** After so many wrong passwords of an admin who confirms. */
-const unconfirmed = (fields: object): Provoke =>
-  afterFailures(() => ({ ...fields, confirmation: { password: WRONG } }), undefined, { role: Role.Admin });
 
 const setUpMfa = async ({ walk }: Given, person: Someone): Promise<string> => {
   const { body } = await walk.app.http(person).post('/api/auth/mfa/setup').send({ password: PASSWORD }).expect(200);
@@ -111,15 +102,8 @@ export const SIGN_IN: Readonly<Record<string, Provoke>> = {
   'POST /api/auth/mfa/enable 429': afterFailures(() => ({ token: '000000' }), setUpMfa),
   'POST /api/auth/mfa/disable 200': withCode(enableMfa, { password: PASSWORD }),
   'POST /api/auth/mfa/disable 409': asSomebodyNew({ body: { password: PASSWORD, token: '000000' } }),
-  'POST /api/admin/tokens 429': afterFailures(
-    () => ({ name: 'Painel', scope: 'read', expiresInDays: 1, password: WRONG }),
-    undefined,
-    { role: Role.Admin },
-  ),
-  'POST /api/admin/users 429': unconfirmed({ name: 'Nova', email: 'nova.a@clube.test', password: 'another-good-one' }),
-  'PUT /api/admin/users/{id} 429': unconfirmed({ name: 'Outro Nome' }),
-  'POST /api/admin/users/{id}/change-password 429': unconfirmed({ newPassword: 'another-good-one' }),
-  'POST /api/admin/users/{id}/reset-mfa 429': unconfirmed({}),
+  'POST /api/auth/confirm 200': asSomebodyNew({ body: { password: PASSWORD } }),
+  'POST /api/auth/confirm 429': afterFailures(() => ({ password: WRONG })),
   'POST /api/auth/change-password 200': asSomebodyNew({
     body: { currentPassword: PASSWORD, newPassword: 'another-good-one' },
   }),

@@ -22,7 +22,7 @@ import { Incident, IncidentState } from '../../src/incidents/incident.entity.js'
 import { Macro } from '../../src/macros/macro.entity.js';
 import { View } from '../../src/views/view.entity.js';
 import { WebhookDelivery } from '../../src/webhooks/webhook-delivery.entity.js';
-import { CONFIRMED, PASSWORD } from '../support.js';
+import {} from '../support.js';
 import { SAMPLES } from '../samples.js';
 import { until } from '../waiting.js';
 import type { Given, Provoke } from './answers.js';
@@ -31,7 +31,7 @@ import { SIGN_IN } from './sign-in-answers.js';
 import type { Sent, Walk } from './walk.js';
 
 const AN_HOUR_MS = 3_600_000;
-const NEW_PASSWORD = { newPassword: 'another-good-one', ...CONFIRMED };
+const NEW_PASSWORD = { newPassword: 'another-good-one' };
 const TOKEN = { name: 'Painel', scope: 'read', expiresInDays: 1 };
 const PERSON = { name: 'Nova Pessoa', password: 'uma-senha-boa-1', role: 'user' };
 const WEBHOOK = { url: 'https://hooks.invalid/support', events: ['maintenance.switched'] };
@@ -146,7 +146,7 @@ const withHundredTokens: Provoke = async (given) => {
   }));
   await app.db.getRepository(ApiToken).insert(rows as ApiToken[]);
   try {
-    return await send(given, fixtures.admin, { body: { ...TOKEN, password: PASSWORD } });
+    return await send(given, fixtures.admin, { body: TOKEN });
   } finally {
     await app.db.getRepository(ApiToken).delete({ name: 'Cheio' });
   }
@@ -408,18 +408,16 @@ export const SPECIAL: Readonly<Record<string, Provoke>> = {
   'GET /api/uploads/{file} 416': ranged('bytes=1000-'),
   'POST /api/admin/users 409': asAdmin(({ walk }) => ({ body: { ...PERSON, email: walk.fixtures.owner.user.email } })),
   'PUT /api/admin/users/{id} 409': asAdmin(({ walk }) => ({
-    body: { email: walk.fixtures.owner.user.email, ...CONFIRMED },
+    body: { email: walk.fixtures.owner.user.email },
   })),
   'POST /api/admin/users/{id}/change-password 200': asAdmin(() => ({ body: NEW_PASSWORD })),
   'POST /api/admin/users/{id}/change-password 409': ofOwnAccount(NEW_PASSWORD),
-  'POST /api/admin/users/{id}/reset-mfa 200': asAdmin(() => ({ body: CONFIRMED })),
-  'POST /api/admin/users/{id}/reset-mfa 409': ofOwnAccount(CONFIRMED),
+  'POST /api/admin/users/{id}/reset-mfa 409': ofOwnAccount({}),
   'POST /api/admin/users/{id}/erase 409': async ({ walk, operation }) => {
     const { id, email } = walk.fixtures.admin.user;
     await walk.app.db.getRepository(User).update({ role: Role.Admin, id: Not(id) }, { isActive: false });
     return walk.send(walk.fixtures.admin, operation.routeCase, { user: String(id) }, { body: { confirm: email } });
   },
-  'POST /api/admin/tokens 201': asAdmin(() => ({ body: { ...TOKEN, password: PASSWORD } })),
   'POST /api/admin/worlds 409': asAdmin(() => ({ body: { name: 'Aurora', code: 'aurora' } })),
   'PUT /api/admin/worlds/order 200': inPresentOrder,
   'PATCH /api/admin/worlds/{id} 409': asAdmin(() => ({ body: { name: 'Aurora' } })),

@@ -4,7 +4,7 @@ import { ApiTokenScope } from '../../src/auth/api-tokens/api-token.policy.js';
 import { type Actor, filledPath, pathOf, type RouteCase, type Values } from '../route-cases.js';
 import { RouteFixtures } from '../route-fixtures.js';
 import { LossyProxy } from '../lossy-proxy.js';
-import { PASSWORD, type Someone, type TestApp } from '../support.js';
+import { type Someone, type TestApp } from '../support.js';
 import { isPrism, Prism } from './prism.js';
 
 /** Requests per minute of one API token. Every case has a token of its own, so few are enough and soon spent. */
@@ -80,7 +80,7 @@ export class Walk {
   /** A new API token in place of the one before; a hundred is all there may be. */
   async newToken(scope: ApiTokenScope): Promise<string> {
     await this.app.db.getRepository(ApiToken).delete({ name: TOKEN_NAME });
-    const wanted = { name: TOKEN_NAME, scope, expiresInDays: 1, password: PASSWORD };
+    const wanted = { name: TOKEN_NAME, scope, expiresInDays: 1 };
     const { body } = await this.app.http(this.fixtures.admin).post('/api/admin/tokens').send(wanted).expect(201);
     return body.token as string;
   }

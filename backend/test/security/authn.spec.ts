@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importAccounts, runBeside } from './beside.js';
-import { DEMO, type Person } from './person.js';
+import { DEMO, Person } from './person.js';
 import { Product } from './product.js';
 import { codeOf, inOneStep, turnOnMfa, wrongCodeOf } from './totp.js';
 
@@ -229,23 +229,31 @@ describe('the second factor', () => {
   });
 });
 
+/** The password of the session was given so long ago that it no longer counts. */
+const stale = async (who: Person): Promise<void> => {
+  await product.rows(`UPDATE sessions SET "confirmedAt" = now() - interval '16 minutes' WHERE "userId" = $1`, [who.id]);
+};
+const confirm = (who: Person, proof: object) => who.post('/api/auth/confirm', proof);
+
 it('AUTHN-20: a stolen session of an admin makes no API token: password and code are asked for, and counted', async () => {
   const person = await admin.hires('admin');
   const { seed } = await turnOnMfa(person);
   const { password } = person.account;
-  const make = (proof: object) =>
-    person.post('/api/admin/tokens', { name: 'Roubo', scope: 'admin', expiresInDays: 365, ...proof });
+  await stale(person);
+  const make = () => person.post('/api/admin/tokens', { name: 'Roubo', scope: 'admin', expiresInDays: 365 });
   const fieldOf = async (proof: object) => {
-    const answer = await make(proof);
+    const answer = await confirm(person, proof);
     return [answer.status, answer.json<{ errors?: { field: string }[] }>().errors?.[0]?.field];
   };
   expect(await fieldOf({})).toEqual([400, 'password']);
   expect(await fieldOf({ password })).toEqual([400, 'mfaToken']);
   expect(await fieldOf({ password, mfaToken: wrongCodeOf(seed) })).toEqual([400, 'mfaToken']);
-  expect((await make({ password, mfaToken: codeOf(seed, 1) })).status).toBe(201);
+  expect((await make()).json()).toMatchObject({ statusCode: 403, code: 'auth.confirmation_required' });
+  expect((await confirm(person, { password, mfaToken: codeOf(seed, 1) })).status).toBe(200);
+  expect((await make()).status).toBe(201);
   for (let tries = 0; tries < 5; tries += 1)
     expect(await fieldOf({ password: 'errada-123', mfaToken: codeOf(seed) })).toEqual([400, 'password']);
-  expect((await make({ password, mfaToken: codeOf(seed) })).status).toBe(429);
+  expect((await confirm(person, { password, mfaToken: codeOf(seed) })).status).toBe(429);
   expect(await product.rows(`SELECT 1 FROM api_tokens WHERE "userId" = $1`, [person.id])).toHaveLength(1);
 });
 
@@ -253,17 +261,18 @@ it('AUTHN-24: a stolen session of an admin takes nobody into the team, and no e-
   const [person, victim] = [await admin.hires('admin'), await admin.hires()];
   const { seed } = await turnOnMfa(person);
   await turnOnMfa(victim);
+  await stale(person);
   const { password } = person.account;
   const newPassword = 'chuva-mansa-77';
   const made = { name: 'Zed Q', email: 'zed@evil.test', password: newPassword, role: 'admin' };
-  const of = (id: number, route: string, fields: object) => (proof: object) =>
-    person.post(`/api/admin/users/${id}/${route}`, { ...fields, ...proof });
+  const of = (id: number, route: string, fields?: object) => () =>
+    person.post(`/api/admin/users/${id}/${route}`, fields);
   const actions = [
-    (proof: object) => person.post('/api/admin/users', { ...made, ...proof }),
-    (proof: object) => person.put(`/api/admin/users/${victim.id}`, { role: 'staff', ...proof }),
-    (proof: object) => person.put(`/api/admin/users/${victim.id}`, { email: 'zed@evil.test', ...proof }),
+    () => person.post('/api/admin/users', made),
+    () => person.put(`/api/admin/users/${victim.id}`, { role: 'staff' }),
+    () => person.put(`/api/admin/users/${victim.id}`, { email: 'zed@evil.test' }),
     of(victim.id, 'change-password', { newPassword }),
-    of(victim.id, 'reset-mfa', {}),
+    of(victim.id, 'reset-mfa'),
   ];
   const rows = () =>
     product.rows(
@@ -271,16 +280,20 @@ it('AUTHN-24: a stolen session of an admin takes nobody into the team, and no e-
       [[person.id, victim.id, admin.id], made.email],
     );
   const before = await rows();
-  for (const act of actions)
-    for (const proof of [{}, { confirmation: { password } }]) expect((await act(proof)).status).toBe(400);
-  for (const act of [of(person.id, 'change-password', { newPassword }), of(person.id, 'reset-mfa', {})])
-    expect((await act({ confirmation: { password, mfaToken: codeOf(seed, 1) } })).json()).toMatchObject({
+  const refused = { statusCode: 403, code: 'auth.confirmation_required' };
+  expect((await confirm(person, { password })).status).toBe(400);
+  for (const act of actions) expect((await act()).json()).toMatchObject(refused);
+  // Another session of the same person is confirmed by its sign-in; this one is not.
+  const signedIn = await product.login(person.account.email, password, { mfaToken: codeOf(seed, 1) });
+  const { sessionId } = signedIn.json<{ sessionId: string }>();
+  const other = Person.known(product, { ...person.account, id: person.id }, sessionId);
+  for (const act of actions) expect((await act()).json()).toMatchObject(refused);
+  expect(await rows()).toEqual(before);
+  for (const [route, fields] of [['change-password', { newPassword }], ['reset-mfa']] as const)
+    expect((await other.post(`/api/admin/users/${person.id}/${route}`, fields)).json()).toMatchObject({
       code: 'user.own_account',
     });
-  expect(await rows()).toEqual(before);
-  expect((await actions[4]!({ confirmation: { password, mfaToken: codeOf(seed, 1) } })).status).toBe(200);
-  for (const act of actions) expect((await act({ confirmation: { password: 'errada-123' } })).status).toBe(400);
-  expect((await actions[0]!({ confirmation: { password } })).status).toBe(429);
+  expect((await other.post(`/api/admin/users/${victim.id}/reset-mfa`)).status).toBe(200);
   expect(await product.rows('SELECT 1 FROM users WHERE email = $1', [made.email])).toEqual([]);
 });
 

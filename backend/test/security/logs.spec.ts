@@ -38,7 +38,6 @@ it('LOG-01: what matters is on record with actor, time, address and request, and
   await admin.put(`/api/admin/users/${staff.id}`, { role: 'user' });
   await admin.post(`/api/admin/users/${staff.id}/change-password`, {
     newPassword: 'chuva-mansa-77',
-    ...admin.confirmed,
   });
   await admin.ask('DELETE', `/api/tickets/${ticket.id}`);
   await admin.post('/api/admin/maintenance', { isActive: true });

@@ -85,11 +85,10 @@ it('SESS-03: signing out ends the bearer, the file cookie and the live connectio
 
 describe.each([
   ['deactivated', (id: number) => admin.put(`/api/admin/users/${id}`, { isActive: false })],
-  ['given another role', (id: number) => admin.put(`/api/admin/users/${id}`, { role: 'staff', ...admin.confirmed })],
+  ['given another role', (id: number) => admin.put(`/api/admin/users/${id}`, { role: 'staff' })],
   [
     'given a new password',
-    (id: number) =>
-      admin.post(`/api/admin/users/${id}/change-password`, { newPassword: 'chuva-mansa-77', ...admin.confirmed }),
+    (id: number) => admin.post(`/api/admin/users/${id}/change-password`, { newPassword: 'chuva-mansa-77' }),
   ],
 ])('SESS-04: whoever is %s', (_, change) => {
   it('is out everywhere: bearers, cookies and live connections on both processes', async () => {

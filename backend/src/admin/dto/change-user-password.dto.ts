@@ -1,8 +1,7 @@
 import { IsBoolean, IsString } from 'class-validator';
 import { MayBeLeftOut } from '../../common/validation/validation.js';
-import { ConfirmedDto } from './confirmed.dto.js';
 
-export class ChangeUserPasswordDto extends ConfirmedDto {
+export class ChangeUserPasswordDto {
   /** 8 characters to 72 bytes; not a common password, not the name, not the email. */
   @IsString()
   newPassword: string;

@@ -1,12 +1,10 @@
 import { IsBoolean, IsEmail, IsEnum, IsString, MaxLength, MinLength, NotContains, ValidateIf } from 'class-validator';
-import { PasswordAndCodeDto } from '../../auth/mfa/dto/proof.dto.js';
 import { Role } from '../../common/access/role.js';
 import { OneLine } from '../../common/validation/text.js';
 import { MayBeLeftOut, withText, tooLong } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
 import { NO_EMAIL, NO_QUOTES, UNFOLDED } from '../../users/email.rules.js';
 import { EMAIL_LENGTH } from '../../users/user.entity.js';
-import { IsConfirmation } from './confirmed.dto.js';
 
 const NAME_TOO_SHORT = withText('user.name_too_short', { min: LIMITS.nameMin });
 
@@ -40,9 +38,4 @@ export class CreateUserDto {
   @IsEnum(Role)
   // No default here: UpdateUserDto would inherit it, and every change would reset the role.
   role?: Role;
-
-  /** The acting admin's own password and, if it is on, second factor. Needed for what makes somebody an admin or changes the email of one. */
-  @MayBeLeftOut()
-  @IsConfirmation()
-  confirmation?: PasswordAndCodeDto;
 }

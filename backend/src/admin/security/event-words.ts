@@ -18,6 +18,7 @@ export const EVENT_WORDS: Readonly<Record<string, Wording>> = {
   'auth.mfa_disabled': 'event.mfa_disabled',
   'auth.mfa_enabled': 'event.mfa_enabled',
   'auth.password_refused': 'event.password_refused',
+  'auth.session_confirmed': 'event.session_confirmed',
   'auth.sessions_ended': ({ reason }) => (reason === 'logout' ? 'event.logged_out' : 'event.sessions_ended'),
   'changelog.changed': 'event.changelog_changed',
   'changelog.deleted': 'event.changelog_deleted',

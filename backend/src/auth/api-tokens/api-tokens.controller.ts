@@ -1,10 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentViewer, PeopleOnly } from '../../common/access/access.js';
+import { Allow, Confirmed, CurrentViewer, PeopleOnly } from '../../common/access/access.js';
 import { Faults } from '../../common/faults/api-faults.js';
 import { IdParam } from '../../common/persistence/entity-id.js';
 import { ADMINS, type Viewer } from '../../common/access/role.js';
-import { CurrentOrigin, type Origin } from '../sessions/origin.js';
 import { ApiTokensService } from './api-tokens.service.js';
 import { ApiTokenResponse, CreatedApiTokenResponse } from './dto/api-token.response.js';
 import { CreateApiTokenDto } from './dto/create-api-token.dto.js';
@@ -22,20 +21,18 @@ export class ApiTokensController {
     return (await this.tokens.list()).map((row) => ApiTokenResponse.from(row));
   }
 
-  /** Creates an API token; asks for the password and, if it is on, the second factor. The token is in this answer and cannot be shown again. */
+  /** Creates an API token. The token is in this answer and cannot be shown again. */
   @Post()
-  @Faults(400, 409, 429)
-  async create(
-    @Body() dto: CreateApiTokenDto,
-    @CurrentViewer() viewer: Viewer,
-    @CurrentOrigin() { ip }: Origin,
-  ): Promise<CreatedApiTokenResponse> {
-    const { row, token } = await this.tokens.create(viewer, dto, ip);
+  @Confirmed()
+  @Faults(400, 409)
+  async create(@Body() dto: CreateApiTokenDto, @CurrentViewer() viewer: Viewer): Promise<CreatedApiTokenResponse> {
+    const { row, token } = await this.tokens.create(viewer, dto);
     return { ...ApiTokenResponse.from(row), token };
   }
 
   /** Revokes an API token immediately. */
   @Delete(':id')
+  @Confirmed()
   @HttpCode(204)
   @Faults(404)
   async revoke(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<void> {

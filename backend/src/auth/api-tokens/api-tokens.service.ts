@@ -6,7 +6,6 @@ import type { Recorded } from '../../events/domain-event.js';
 import { Events } from '../../events/events.service.js';
 import { UserPasswordChanged, UserUpdated } from '../../users/users.events.js';
 import { sha256 } from '../sessions/tokens.js';
-import { Confirmation } from '../sign-in/confirmation.js';
 import { newApiToken } from './api-token.secret.js';
 import { ApiTokenCreated, ApiTokenRevoked } from './api-tokens.events.js';
 import { type ApiTokenRow, ApiTokensRepository, type LiveApiToken } from './api-tokens.repository.js';
@@ -25,7 +24,6 @@ export class ApiTokensService implements OnModuleInit {
     private readonly rows: ApiTokensRepository,
     private readonly db: Db,
     private readonly events: Events,
-    private readonly confirmation: Confirmation,
   ) {}
 
   /** Revokes tokens when their maker loses the right to make one. */
@@ -45,20 +43,8 @@ export class ApiTokensService implements OnModuleInit {
     return this.rows.list();
   }
 
-  /** @throws 400 naming `password` or `mfaToken`, 409 when there are too many, 429 */
-  create(viewer: Viewer, dto: CreateApiTokenDto, ip: string | null): Promise<CreatedApiToken> {
-    return this.confirmation.before(viewer, { ...dto, ip }, () => this.add(viewer, dto));
-  }
-
-  /** @throws 404 */
-  revoke(viewer: Viewer, id: number): Promise<void> {
-    return this.db.transaction(async () => {
-      if (!(await this.rows.revoke(id))) throw notFound();
-      await this.events.record(new ApiTokenRevoked(null, viewer.id, { tokenId: id }));
-    });
-  }
-
-  private add(viewer: Viewer, { name, scope, expiresInDays: days }: CreateApiTokenDto): Promise<CreatedApiToken> {
+  /** @throws 409 when there are too many */
+  create(viewer: Viewer, { name, scope, expiresInDays: days }: CreateApiTokenDto): Promise<CreatedApiToken> {
     const token = newApiToken();
     return this.db.transaction(async () => {
       if ((await this.rows.lockAndCount()) >= TOKENS_MAX) throw tooManyTokens();
@@ -66,6 +52,14 @@ export class ApiTokensService implements OnModuleInit {
       const expiresAt = row.expiresAt.toISOString();
       await this.events.record(new ApiTokenCreated(null, viewer.id, { tokenId: row.id, scope, expiresAt }));
       return { row, token };
+    });
+  }
+
+  /** @throws 404 */
+  revoke(viewer: Viewer, id: number): Promise<void> {
+    return this.db.transaction(async () => {
+      if (!(await this.rows.revoke(id))) throw notFound();
+      await this.events.record(new ApiTokenRevoked(null, viewer.id, { tokenId: id }));
     });
   }
 

@@ -11,6 +11,8 @@ export class Session {
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { default: () => 'now()' }) lastSeenAt: Date;
   @Index() @Column('timestamptz') expiresAt: Date;
+  /** When password and, where it is on, code were given; null after the second factor was turned on in another session. */
+  @Column('timestamptz', { nullable: true, default: () => 'now()' }) confirmedAt: Date | null;
   @Column('varchar', { length: 45, nullable: true }) ip: string | null;
   @Column('varchar', { length: 255, nullable: true }) userAgent: string | null;
 }

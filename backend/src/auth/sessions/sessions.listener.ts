@@ -3,9 +3,11 @@ import type { Recorded } from '../../events/domain-event.js';
 import { EventStream } from '../../events/event-stream.js';
 import { Events } from '../../events/events.service.js';
 import { UserPasswordChanged, UserUpdated } from '../../users/users.events.js';
+import { requestContext } from '../../common/tracing/request-context.js';
 import { MfaDisabled, MfaEnabled, SessionsEnded } from '../auth.events.js';
 import { LoginLimits } from '../sign-in/login-limits.js';
 import { SessionCache } from './session-cache.js';
+import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Applies changes of an account to its sessions, in the same transaction (ASVS 7.4.2). */
@@ -13,6 +15,7 @@ import { SessionsService } from './sessions.service.js';
 export class SessionsListener implements OnModuleInit {
   constructor(
     private readonly sessions: SessionsService,
+    private readonly rows: SessionsRepository,
     private readonly cache: SessionCache,
     private readonly events: Events,
     private readonly stream: EventStream,
@@ -22,6 +25,7 @@ export class SessionsListener implements OnModuleInit {
   onModuleInit(): void {
     this.events.within(UserUpdated, (event) => this.onUserUpdated(event));
     this.events.within(UserPasswordChanged, (event) => this.onPasswordChanged(event));
+    this.events.within(MfaEnabled, ({ data: { userId } }) => this.onMfaEnabled(userId));
     // The rights of a session depend on the second factor of its account.
     for (const event of [MfaEnabled, MfaDisabled])
       this.events.within<MfaEnabled | MfaDisabled>(event, ({ data: { userId } }) => this.cache.changing(userId));
@@ -29,6 +33,11 @@ export class SessionsListener implements OnModuleInit {
       this.stream.on<SessionsEnded | UserUpdated | MfaEnabled>(event, ({ data: { userId } }) =>
         this.cache.changed(userId),
       );
+  }
+
+  /** In other sessions no code was given yet, so their password alone no longer confirms them. */
+  private onMfaEnabled(userId: number): Promise<void> {
+    return this.rows.unconfirmOthers(userId, requestContext.get()?.sessionId ?? null);
   }
 
   /** A password reset often follows failed sign-ins: their count ends with it, so that the new password is not refused with 429. */

@@ -4,6 +4,8 @@ import type { Statement } from '../../common/persistence/statement.js';
 import {
   BY_TOKEN,
   BY_COOKIE,
+  CONFIRM,
+  IS_CONFIRMED,
   OPEN,
   TOUCH,
   END_ALL,
@@ -12,6 +14,7 @@ import {
   LIVE_OF,
   OWNER,
   SWEEP,
+  UNCONFIRM_OTHERS,
 } from './sessions.sql.js';
 import type { ListedSession, LiveSession, LiveRow, NewSession } from './session.row.js';
 
@@ -36,6 +39,23 @@ export class SessionsRepository {
 
   async touch(id: number): Promise<void> {
     await this.db.execute(TOUCH, [id]);
+  }
+
+  /** @returns undefined once the session has ended */
+  async isConfirmed(id: number): Promise<boolean | undefined> {
+    const [row] = await this.db.rows(IS_CONFIRMED, [id]);
+    return row?.isConfirmed;
+  }
+
+  /** @returns until when; undefined once the session has ended */
+  async confirm(id: number): Promise<Date | undefined> {
+    const [row] = await this.db.rows(CONFIRM, [id]);
+    return row?.confirmedUntil;
+  }
+
+  /** @param but the session that stays as it is */
+  async unconfirmOthers(userId: number, but: number | null): Promise<void> {
+    await this.db.execute(UNCONFIRM_OTHERS, [userId, but]);
   }
 
   /** @returns the ids of those that ended */

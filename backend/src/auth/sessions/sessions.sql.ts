@@ -65,6 +65,29 @@ export const END_OLDEST = statement<{ id: number }>(
     WHERE "userId" = $1 AND "expiresAt" > now() ORDER BY id DESC OFFSET $2) RETURNING id`,
   { id: 'int4' },
 );
+
+/** For so long a password counts as given. */
+export const CONFIRMED_MINUTES = 15;
+const CONFIRMED_FOR = `interval '${CONFIRMED_MINUTES} minutes'`;
+
+/** On the clock of the statement: the transaction may have waited for locks. No row once the session has ended. */
+export const IS_CONFIRMED = statement<{ isConfirmed: boolean }>(
+  'sessions-is-confirmed',
+  `SELECT coalesce("confirmedAt" > clock_timestamp() - ${CONFIRMED_FOR}, false) AS "isConfirmed"
+    FROM sessions WHERE id = $1 AND "expiresAt" > clock_timestamp()`,
+  { isConfirmed: 'bool' },
+);
+export const CONFIRM = statement<{ confirmedUntil: Date }>(
+  'sessions-confirm',
+  `UPDATE sessions SET "confirmedAt" = clock_timestamp() WHERE id = $1 AND "expiresAt" > clock_timestamp()
+    RETURNING "confirmedAt" + ${CONFIRMED_FOR} AS "confirmedUntil"`,
+  { confirmedUntil: 'timestamptz' },
+);
+export const UNCONFIRM_OTHERS = command(
+  'sessions-unconfirm-others',
+  'UPDATE sessions SET "confirmedAt" = NULL WHERE "userId" = $1 AND id IS DISTINCT FROM $2',
+);
+
 export const SWEEP = purgeExpired('sessions-sweep', 'sessions');
 
 export type Credential = { readonly table: 'sessions' | 'api_tokens'; readonly id: number };

@@ -18,11 +18,14 @@ import { SentenceResponse } from '../../common/faults/sentence.response.js';
 import { Club } from '../../settings/club.js';
 import type { User } from '../../users/user.entity.js';
 import { UsersRepository } from '../../users/users.repository.js';
+import { ConfirmSessionDto } from './dto/confirm-session.dto.js';
+import { ConfirmationResponse } from './dto/confirmation.response.js';
 import { LoginDto } from './dto/login.dto.js';
 import { LoginResponse } from './dto/login.response.js';
 import { SessionUserResponse } from '../sessions/dto/session-user.response.js';
 import { clearFileCookie, setFileCookie } from '../sessions/file-cookie.js';
 import { LoginService } from './login.service.js';
+import { SessionConfirmation } from './session-confirmation.js';
 import { AccountByPassword, ByPassword } from './by-password.js';
 import { CurrentOrigin, type Origin } from '../sessions/origin.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -36,6 +39,7 @@ export class AuthController {
     private readonly sessions: SessionsService,
     private readonly users: UsersRepository,
     private readonly club: Club,
+    private readonly confirmation: SessionConfirmation,
   ) {}
 
   /** Signs in. The answer is 202 when the second factor is needed. */
@@ -57,6 +61,23 @@ export class AuthController {
     if (login.session) setFileCookie(response, login.session.fileCookie, login.session.expiresAt);
     else response.status(202);
     return LoginResponse.from(login, this.club.values.mfaRequiredRoles, language);
+  }
+
+  /**
+   * Confirms the session with the password and, where it is on, the second factor. Signing in counts, and lasts for 15 minutes.
+   * Operations with `x-confirmed-session` answer 403 `auth.confirmation_required` to a session that is not confirmed.
+   */
+  @Post('confirm')
+  @HttpCode(200)
+  @Allow(...EVERYONE)
+  @Faults(400, 429, 503)
+  async confirm(
+    @Body() { password, mfaToken }: ConfirmSessionDto,
+    @CurrentViewer() viewer: Viewer,
+    @CurrentSession() sessionId: number,
+    @CurrentOrigin() { ip }: Origin,
+  ): Promise<ConfirmationResponse> {
+    return { confirmedUntil: await this.confirmation.renew(viewer, sessionId, { password, mfaToken, ip }) };
   }
 
   /** Signs out: ends the session with its bearer token, file cookie and live connections. */

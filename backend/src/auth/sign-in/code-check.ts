@@ -11,8 +11,6 @@ export type CodeTry = {
   readonly userId: number;
   readonly code: string;
   readonly ip: string | null;
-  /** Takes the locks that have to come before the one on the account. */
-  readonly prepare?: () => Promise<unknown>;
 };
 
 type Accepted<Result> = (factor: Factor) => Promise<Result>;
@@ -40,9 +38,8 @@ export class CodeCheck {
     return outcome.result;
   }
 
-  private verify<Result>({ userId, code, ip, prepare }: CodeTry, occasion: Occasion, onAccepted: Accepted<Result>) {
+  private verify<Result>({ userId, code, ip }: CodeTry, occasion: Occasion, onAccepted: Accepted<Result>) {
     return this.limits.countFailures({ kind: FailureKind.Code, account: accountOf(userId), ip }, async () => {
-      await prepare?.();
       const factor = await this.factor.accept(userId, code);
       if (factor) return { result: await onAccepted(factor) };
       await this.events.record(new CodeRefused(null, userId, { userId, occasion }));

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
 import { tooManyRequests } from '../../common/faults/fault.js';
+import type { Language } from '../../common/i18n/language.js';
+import { translate } from '../../common/i18n/translate.js';
 import { Env } from '../../config/env.js';
 import { addressBlock } from './address-block.js';
 import { SignInQueues } from './sign-in-queues.js';
@@ -9,6 +11,12 @@ import { LoginFailuresRepository, type Window } from './login-failures.repositor
 import { UnknownAccountLog } from './unknown-account-log.js';
 
 const DAY_SECONDS = 86_400;
+
+const tooManyFailures = (seconds: number) => {
+  const minutes = Math.ceil(seconds / 60);
+  const sentence = (language: Language) => translate('auth.too_many_failures', language, { minutes });
+  return tooManyRequests(undefined, { headers: { 'Retry-After': String(seconds) }, sentence });
+};
 
 /** `account`: the account, or the unknown e-mail regardless of case. Only its hash is stored. */
 export type Attempt = { readonly kind: FailureKind; readonly account: string; readonly ip: string | null };
@@ -73,7 +81,7 @@ export class LoginLimits {
       const seconds = await this.rows.secondsToWait(kind, window);
       if (seconds === 0) continue;
       if (window.ip !== null) this.unknownAccounts.note(window.ip, 'refused');
-      throw tooManyRequests(undefined, { headers: { 'Retry-After': String(seconds) } });
+      throw tooManyFailures(seconds);
     }
   }
 

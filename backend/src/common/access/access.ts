@@ -38,6 +38,26 @@ export const PeopleOnly = () => applyDecorators(ForPeople(true), ApiExtension(PE
 export const isForPeopleOnly = (reflector: Reflector, context: ExecutionContext): boolean =>
   reflector.getAllAndOverride(ForPeople, [context.getHandler(), context.getClass()]) === true;
 
+/** The extension of the API description for operations that ask for a confirmed session, always or depending on what they change. */
+export const CONFIRMED_EXTENSION = 'x-confirmed-session';
+
+type ConfirmationRule = (body: Readonly<Record<string, unknown>>) => boolean;
+
+export const NeedsConfirmation = Reflector.createDecorator<ConfirmationRule>();
+
+/**
+ * For what gives or takes rights: asks for a session whose password and, where it is on, code were given lately.
+ * @param when depends on the body, which is not validated yet
+ */
+export const Confirmed = (when?: ConfirmationRule) =>
+  applyDecorators(
+    NeedsConfirmation(when ?? (() => true)),
+    ApiExtension(CONFIRMED_EXTENSION, when ? 'depends' : 'always'),
+  );
+
+/** As `Confirmed`, where it depends on stored data: the service asks. */
+export const ConfirmedByService = () => ApiExtension(CONFIRMED_EXTENSION, 'depends');
+
 /** Answers a session whose account still lacks the second factor that its role must have. */
 export const BeforeEnrolment = Reflector.createDecorator<true>();
 

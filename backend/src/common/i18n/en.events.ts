@@ -49,6 +49,7 @@ export const eventEn: Readonly<Record<keyof typeof eventPt, string>> = {
   'event.password_refused': 'Password refused, account of {{person}}',
   'event.reset_requested': 'New password requested by email, account of {{person}}',
   'event.reset_used': '{{person}} chose a new password with the link from the email',
+  'event.session_confirmed': 'Confirmed the session with the password',
   'event.sessions_ended': 'Sessions of {{person}} ended: {{count}} ({{reason}})',
   'event.sanction_lifted': 'Lifted sanction no. {{id}} ({{kind}})',
   'event.sanction_recorded': 'Recorded sanction no. {{id}} ({{kind}}) from ticket #{{ticket}}',

@@ -42,6 +42,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'auth.signed_in': 'Signed in.',
   'auth.signed_out': 'You are signed out.',
   'auth.token': 'This link no longer works. Request a new one.',
+  'auth.too_many_failures': 'Too many attempts in a short time. Try again in {{minutes}} min.',
   'auth.wrong_password': 'The current password is not correct.',
 
   'changelog.feed': 'News from {{club}}',

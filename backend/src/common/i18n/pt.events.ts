@@ -47,6 +47,7 @@ export const eventPt = {
   'event.password_refused': 'Senha recusada, conta de {{person}}',
   'event.reset_requested': 'Pedido de nova senha por e-mail, conta de {{person}}',
   'event.reset_used': '{{person}} escolheu uma nova senha pelo link do e-mail',
+  'event.session_confirmed': 'Confirmou a sessão com a senha',
   'event.sessions_ended': 'Sessões de {{person}} encerradas: {{count}} ({{reason}})',
   'event.sanction_lifted': 'Retirou a sanção nº {{id}} ({{kind}})',
   'event.sanction_recorded': 'Registrou a sanção nº {{id}} ({{kind}}) a partir do chamado #{{ticket}}',

@@ -41,6 +41,7 @@ export const pt = {
   'auth.signed_in': 'Login realizado com sucesso.',
   'auth.signed_out': 'Você saiu da sua conta.',
   'auth.token': 'Este link não vale mais. Peça um novo.',
+  'auth.too_many_failures': 'Muitas tentativas em pouco tempo. Tente de novo em {{minutes}} min.',
   'auth.wrong_password': 'A senha atual não está correta.',
 
   'changelog.feed': 'Novidades de {{club}}',

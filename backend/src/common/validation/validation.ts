@@ -1,6 +1,7 @@
 import { BadRequestException, ValidationPipe, type ValidationError } from '@nestjs/common';
 import { ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
 import type { Language } from '../i18n/language.js';
+import { firstRule, isMissing } from './first-rule.js';
 import { isTextKey, translate, type TextKey, type TextParams } from '../i18n/translate.js';
 
 /** `code` names the rule; it is the key of the text where the catalogue has one. */
@@ -27,16 +28,19 @@ export const Follows = (
 /** May be left out, but not be null: that would be asking for nothing in place of something. */
 export const MayBeLeftOut = (): PropertyDecorator => ValidateIf((_, value: unknown) => value !== undefined);
 
+/** For a value that is not there, where the broken rule has no text of its own. */
+const MISSING: TextKey = 'validation.is_not_empty';
+
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** One for each field. */
 const faultsOf = (errors: ValidationError[], path = ''): FieldFault[] =>
-  errors.flatMap(({ property, constraints = {}, contexts = {}, children = [] }) => {
-    const field = path ? `${path}.${property}` : property;
-    const own = Object.keys(constraints).map((rule): FieldFault => {
-      const context = contexts[rule] as Omit<FieldFault, 'field'> | undefined;
-      return { field, ...(context ?? { code: `validation.${snake(rule)}` }) };
-    });
-    return [...own, ...faultsOf(children, field)];
+  errors.flatMap((error) => {
+    const field = path ? `${path}.${error.property}` : error.property;
+    const rule = firstRule(error);
+    if (rule === undefined) return faultsOf(error.children ?? [], field);
+    const context = error.contexts?.[rule] as Omit<FieldFault, 'field'> | undefined;
+    return [{ field, ...(context ?? { code: isMissing(error.value) ? MISSING : `validation.${snake(rule)}` }) }];
   });
 
 export const fieldMessage = ({ code, params }: FieldFault, language: Language): string =>
@@ -51,15 +55,9 @@ export class InvalidFields extends BadRequestException {
 
   constructor(fields: readonly FieldFault[]) {
     super('invalid');
-    this.fields = withoutRepeats(fields).slice(0, FIELD_FAULTS_MAX);
+    this.fields = fields.slice(0, FIELD_FAULTS_MAX);
   }
 }
-
-/** Several rules of a field may have the same text, such as the three that make a number an id. */
-const withoutRepeats = (fields: readonly FieldFault[]): FieldFault[] => {
-  const lines = fields.map((fault) => `${fault.field}: ${fieldMessage(fault, 'en')}`);
-  return fields.filter((_, index) => lines.indexOf(lines[index]!) === index);
-};
 
 /** One field fault found by a service rather than by a decorator. */
 export const invalidField = (field: string, code: TextKey, params: TextParams = {}): InvalidFields =>

@@ -51,6 +51,7 @@ import { WatchTheGame1795620010001 } from './1795620010001-WatchTheGame.js';
 import { TellOfNotices1795676663702 } from './1795676663702-TellOfNotices.js';
 import { OrderQueues1795769596049 } from './1795769596049-OrderQueues.js';
 import { KeepCharsets1795829000001 } from './1795829000001-KeepCharsets.js';
+import { ConfirmSessions1795830010001 } from './1795830010001-ConfirmSessions.js';
 
 /** In the order in which they run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -106,4 +107,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   TellOfNotices1795676663702,
   OrderQueues1795769596049,
   KeepCharsets1795829000001,
+  ConfirmSessions1795830010001,
 ];

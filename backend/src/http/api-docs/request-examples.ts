@@ -11,6 +11,7 @@ export const TOKEN_OF_MAIL = 'token of the mail';
  * another one finds operations without one.
  */
 export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
+  Auth_confirm: [{ summary: 'With the password', value: { password: PASSWORD } }],
   Auth_login: [{ summary: 'E-mail and password', value: { email: 'jogador@clube.test', password: PASSWORD } }],
   Recovery_forgot: [{ summary: 'A forgotten password', value: { email: 'jogador@clube.test' } }],
   Recovery_reset: [
@@ -163,15 +164,11 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
         email: 'outra@clube.test',
         password: 'um-navio-azul-7',
         role: 'admin',
-        confirmation: { password: PASSWORD },
       },
     },
   ],
   AdminUsers_update: [{ summary: 'Another name', value: { name: 'Outro Nome' } }],
-  AdminUsers_changePassword: [
-    { summary: 'A new password', value: { newPassword: 'um-navio-azul-7', confirmation: { password: PASSWORD } } },
-  ],
-  AdminUsers_resetMfa: [{ summary: 'Confirmed', value: { confirmation: { password: PASSWORD } } }],
+  AdminUsers_changePassword: [{ summary: 'A new password', value: { newPassword: 'um-navio-azul-7' } }],
   Privacy_erase: [{ summary: 'The e-mail confirms who is meant', value: { confirm: 'nova@clube.test' } }],
   AdminWorlds_create: [{ summary: 'A world', value: { name: 'Aurora Boreal', code: 'AUB' } }],
   AdminWorlds_change: [{ summary: 'Retire a world', value: { isActive: false } }],
@@ -179,7 +176,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   ApiTokens_create: [
     {
       summary: 'A token that may only read',
-      value: { name: 'Painel', scope: 'read', expiresInDays: 90, password: PASSWORD },
+      value: { name: 'Painel', scope: 'read', expiresInDays: 90 },
     },
   ],
   Webhooks_create: [

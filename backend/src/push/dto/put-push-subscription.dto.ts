@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { IsObject, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { ENDPOINT_LENGTH } from '../push-subscription.entity.js';
 
 /** As `PushSubscription.toJSON()` of a browser writes them. */
@@ -28,6 +28,7 @@ export class PutPushSubscriptionDto {
   @MaxLength(ENDPOINT_LENGTH)
   endpoint: string;
 
+  @IsObject()
   @ValidateNested()
   @Type(() => PushKeysDto)
   keys: PushKeysDto;

@@ -73,9 +73,9 @@ export const RIGHTS = {
     test: 'AUTHN-21',
   },
   'silent-promotion': {
-    what: 'another role or e-mail asks for no password',
+    what: 'another role or e-mail asks for no confirmed session',
     module: 'admin/admin-users.service.js',
-    check: 'if (!confirmation && needsConfirmation(...states))',
+    check: 'if (needsConfirmation(...states))',
     forgotten: 'if (false)',
     spec: 'authn',
     test: 'AUTHN-24',

@@ -53,6 +53,16 @@ const SIGN_IN: readonly Call[] = [
     },
   },
   {
+    name: 'somebody confirms the session with a code',
+    writes: ['domain_events', 'sessions', 'users'],
+    prepare: async (club) => {
+      const person = await club.person();
+      const { seed } = await turnOnMfa(person);
+      const body = { password: person.account.password, mfaToken: codeOf(seed) };
+      return as(person, 'POST', '/api/auth/confirm', body);
+    },
+  },
+  {
     name: 'somebody signs out',
     writes: ['domain_events', 'push_subscriptions', 'sessions'],
     prepare: async (club) => as(await club.person(), 'POST', '/api/auth/logout'),

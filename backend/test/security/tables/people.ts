@@ -40,7 +40,7 @@ export const PEOPLE: readonly Call[] = [
     reads: ['account_tokens', 'ticket_conflicts', 'tickets', 'user_blocks'],
     prepare: (club) => {
       const person = { name: club.name, email: emailOf(club), password: 'uma-senha-boa-1', role: 'staff' };
-      return as(club.admin, 'POST', '/api/admin/users', { ...person, ...club.admin.confirmed });
+      return as(club.admin, 'POST', '/api/admin/users', { ...person });
     },
   },
   {
@@ -67,7 +67,7 @@ export const PEOPLE: readonly Call[] = [
     prepare: async (club) => {
       const staff = await club.person('staff');
       await club.fullTicket(await club.person(), staff);
-      return as(club.admin, 'PUT', `/api/admin/users/${staff.id}`, { isActive: false, ...club.admin.confirmed });
+      return as(club.admin, 'PUT', `/api/admin/users/${staff.id}`, { isActive: false });
     },
   },
   {
@@ -76,7 +76,7 @@ export const PEOPLE: readonly Call[] = [
     reads: ['account_tokens', 'ticket_conflicts', 'tickets', 'user_blocks'],
     prepare: async (club) => {
       const { id } = await club.person();
-      return as(club.admin, 'PUT', `/api/admin/users/${id}`, { role: 'staff', ...club.admin.confirmed });
+      return as(club.admin, 'PUT', `/api/admin/users/${id}`, { role: 'staff' });
     },
   },
   {
@@ -111,7 +111,7 @@ export const PEOPLE: readonly Call[] = [
     writes: ['domain_events', 'push_subscriptions', 'sessions', 'users'],
     prepare: async (club) => {
       const { id } = await club.person('staff');
-      const body = { newPassword: 'outra-senha-boa-1', revokeApiTokens: true, ...club.admin.confirmed };
+      const body = { newPassword: 'outra-senha-boa-1', revokeApiTokens: true };
       return as(club.admin, 'POST', `/api/admin/users/${id}/change-password`, body);
     },
   },
@@ -121,7 +121,7 @@ export const PEOPLE: readonly Call[] = [
     prepare: async (club) => {
       const person = await club.person();
       await turnOnMfa(person);
-      return as(club.admin, 'POST', `/api/admin/users/${person.id}/reset-mfa`, club.admin.confirmed);
+      return as(club.admin, 'POST', `/api/admin/users/${person.id}/reset-mfa`);
     },
   },
   {

@@ -29,13 +29,10 @@ export const tokensQuery = () =>
 const refreshTokens = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.admin.tokens });
 const refreshWebhooks = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.admin.webhooks });
 
-/** Making a token asks for the password, and for a code where the second step is on. */
 export type NewToken = {
   name: string;
   scope: ApiTokenScope;
   expiresInDays: number;
-  password: string;
-  mfaToken?: string;
 };
 export const createTokenMutation = (client: QueryClient) =>
   mutationOptions({

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { ApiTokenScope, CreatedApiToken } from '@/shared/contract';
 import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
-import { type Confirmation, ConfirmationFields, confirmationOf } from '@/shared/ui/confirmation-fields';
 import { FormActions } from '@/shared/ui/form-actions';
 import { FormFault } from '@/shared/ui/form-fault';
 import { FieldHint } from '@/shared/ui/field-hint';
@@ -15,9 +14,9 @@ import { daysOf, type Life, LifetimeField } from './lifetime-field';
 import { LIFE_USUAL } from './rules';
 
 const NAME_MAX = 100;
-const fields = ['name', 'scope', 'password', 'mfaToken'] as const;
+const fields = ['name', 'scope'] as const;
 const scopes = ['read', 'write', 'admin'] as const satisfies ApiTokenScope[];
-type Values = Life & Confirmation & { name: string; scope: ApiTokenScope };
+type Values = Life & { name: string; scope: ApiTokenScope };
 
 type TokenFormProps = { onMade: (token: CreatedApiToken) => void; onCancel: () => void };
 
@@ -27,9 +26,8 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
   const oneLine = useOneLine();
   const create = useMutation(createTokenMutation(useQueryClient()));
 
-  function submit({ name, scope, password, mfaToken, ...life }: Values) {
-    const proof = confirmationOf({ password, mfaToken });
-    create.mutate({ name: name.trim(), scope, expiresInDays: daysOf(life), ...proof }, { onSuccess: onMade });
+  function submit({ name, scope, ...life }: Values) {
+    create.mutate({ name: name.trim(), scope, expiresInDays: daysOf(life) }, { onSuccess: onMade });
   }
 
   return (
@@ -58,7 +56,6 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
         choices={scopes.map((value) => ({ value, label: t(`scope.${value}`), text: t(`scope.${value}Text`) }))}
       />
       <LifetimeField />
-      <ConfirmationFields error={create.error} hint={t('tokens.form.passwordHint')} />
       <FormActions>
         <Button onClick={onCancel}>{t('common:app.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={create.isPending}>

@@ -8,7 +8,6 @@ import { aMe, renderApp } from '@/test/render';
 import { server } from '@/test/server';
 import { TokensPanel } from './tokens-panel';
 
-const PASSWORD = 'segredo-da-marina';
 const SECRET = 'pst_Jx0yQH3m2b8b1cX9aUuT5o7Wv4kLr6sEzDfPgNhMiQA';
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const aToken = (over: Partial<ApiToken> = {}): ApiToken => ({
@@ -35,10 +34,10 @@ beforeEach(() => {
     }),
   );
 });
-const show = (mfaEnabled = false) => renderApp(<TokensPanel />, { me: aMe({ role: 'admin', mfaEnabled }) });
+const show = () => renderApp(<TokensPanel />, { me: aMe({ role: 'admin' }) });
 
-async function openForm({ mfaEnabled = false } = {}) {
-  const view = show(mfaEnabled);
+async function openForm() {
+  const view = show();
   await view.user.click(await screen.findByRole('button', { name: 'Criar token' }));
   const dialog = await openedDialog();
   return { ...view, dialog, submit: () => view.user.click(dialog.getByRole('button', { name: 'Criar token' })) };
@@ -75,18 +74,15 @@ describe('a new token', () => {
     const { user, dialog, submit } = await openForm();
     await submit();
     expect(await dialog.findByText('Dê um nome ao token.')).toBeInTheDocument();
-    expect(dialog.getByText('Informe sua senha.')).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Nome'), ' Painel ');
-    await user.type(dialog.getByLabelText('Sua senha'), PASSWORD);
     await submit();
     expect(await dialog.findByLabelText('Token')).toHaveValue(SECRET);
-    expect(sent).toEqual({ name: 'Painel', scope: 'read', expiresInDays: 90, password: PASSWORD });
+    expect(sent).toEqual({ name: 'Painel', scope: 'read', expiresInDays: 90 });
   });
 
   it('may do more and live until a day that was chosen', async () => {
     const { user, dialog, submit } = await openForm();
     await user.type(dialog.getByLabelText('Nome'), 'Painel');
-    await user.type(dialog.getByLabelText('Sua senha'), PASSWORD);
     await user.click(dialog.getByRole('radio', { name: /^Escrita/ }));
     await user.click(dialog.getByLabelText('Validade'));
     await user.click(await screen.findByTitle('Escolher uma data'));
@@ -96,33 +92,13 @@ describe('a new token', () => {
     const typed = [day.getDate(), day.getMonth() + 1, day.getFullYear()].map((n) => String(n).padStart(2, '0'));
     await user.type(dialog.getByLabelText('Último dia'), `${typed.join('/')}{Enter}`);
     await dialog.findByLabelText('Token');
-    expect(sent).toEqual({ name: 'Painel', scope: 'write', expiresInDays: 10, password: PASSWORD });
-  });
-
-  it('asks for a code where the second step is on, and says at the field when it is wrong', async () => {
-    const errors = [{ field: 'mfaToken', code: 'auth.invalid_mfa_token', message: 'Token MFA inválido.' }];
-    server.use(
-      http.post('/api/admin/tokens', async ({ request }) => {
-        sent = await request.json();
-        return HttpResponse.json({ message: 'Token MFA inválido.', errors }, { status: 400 });
-      }),
-    );
-    const { user, dialog, submit } = await openForm({ mfaEnabled: true });
-    await user.type(dialog.getByLabelText('Nome'), 'Painel');
-    await user.type(dialog.getByLabelText('Sua senha'), PASSWORD);
-    await submit();
-    expect(await dialog.findByText('Informe o código.')).toBeInTheDocument();
-    await user.type(dialog.getByLabelText('Código de verificação'), ' 123456');
-    await submit();
-    await waitFor(() => expect(dialog.getByLabelText('Código de verificação')).toHaveAttribute('aria-invalid', 'true'));
-    expect(sent).toMatchObject({ password: PASSWORD, mfaToken: '123456' });
+    expect(sent).toEqual({ name: 'Painel', scope: 'write', expiresInDays: 10 });
   });
 
   it('is shown once, is copied, and goes only when somebody says it is kept', async () => {
     const { user, dialog, submit } = await openForm();
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.type(dialog.getByLabelText('Nome'), 'Painel');
-    await user.type(dialog.getByLabelText('Sua senha'), PASSWORD);
     await submit();
     const copy = await dialog.findByRole('button', { name: 'Copiar: Token' });
     expect(copy).toHaveFocus();
@@ -148,7 +124,6 @@ describe('a new token', () => {
     server.use(http.post('/api/admin/tokens', () => HttpResponse.json({ message }, { status: 409 })));
     const { user, dialog, submit } = await openForm();
     await user.type(dialog.getByLabelText('Nome'), 'Painel');
-    await user.type(dialog.getByLabelText('Sua senha'), PASSWORD);
     await submit();
     expect(await dialog.findByRole('alert')).toHaveTextContent(`Erro ao criar o token. ${message}`);
     expect(dialog.getByLabelText('Nome')).toHaveValue('Painel');

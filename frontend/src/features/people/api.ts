@@ -10,7 +10,6 @@ import { api, bodyOf, pageOf } from '@/shared/api/client';
 import { asOneList } from '@/shared/api/page';
 import { keys } from '@/shared/api/keys';
 import type { AdminUser, Role, StaffAlias } from '@/shared/contract';
-import type { Confirmation } from '@/shared/ui/confirmation-fields';
 
 /** No frame reports changes of accounts, so an open list asks again every minute. */
 export const PEOPLE_POLL_MS = 60_000;
@@ -30,17 +29,15 @@ export const peopleQuery = (q: string) =>
 
 const refreshPeople = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.admin.users });
 
-type Confirmed = { confirmation?: Confirmation };
-
 /** With a password, or invited to choose one. */
-export type NewPerson = { name: string; email: string; role: Role; password?: string; invite?: true } & Confirmed;
+export type NewPerson = { name: string; email: string; role: Role; password?: string; invite?: true };
 export const createPersonMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (person: NewPerson) => bodyOf(api.POST('/api/admin/users', { body: person })),
     onSuccess: () => refreshPeople(client),
   });
 
-export type PersonChange = { name: string; email: string; role: Role; isActive: boolean } & Confirmed;
+export type PersonChange = { name: string; email: string; role: Role; isActive: boolean };
 export const updatePersonMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, ...change }: PersonChange & { id: number }) =>
@@ -49,7 +46,7 @@ export const updatePersonMutation = (client: QueryClient) =>
     onSuccess: () => Promise.all([refreshPeople(client), client.invalidateQueries({ queryKey: keys.me })]),
   });
 
-type PasswordChange = { id: number; newPassword: string; revokeApiTokens?: boolean; confirmation: Confirmation };
+type PasswordChange = { id: number; newPassword: string; revokeApiTokens?: boolean };
 export const setPasswordMutation = () =>
   mutationOptions({
     mutationFn: ({ id, ...change }: PasswordChange) =>
@@ -64,8 +61,7 @@ export const inviteMutation = (client: QueryClient) =>
 
 export const resetMfaMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ id, confirmation }: { id: number; confirmation: Confirmation }) =>
-      bodyOf(api.POST('/api/admin/users/{id}/reset-mfa', { params: { path: { id } }, body: { confirmation } })),
+    mutationFn: (id: number) => bodyOf(api.POST('/api/admin/users/{id}/reset-mfa', { params: { path: { id } } })),
     onSuccess: () => Promise.all([refreshPeople(client), client.invalidateQueries({ queryKey: keys.me })]),
   });
 

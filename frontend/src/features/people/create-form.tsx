@@ -3,16 +3,14 @@ import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
-import { ConfirmationFields, confirmationOf } from '@/shared/ui/confirmation-fields';
 import { FormActions } from '@/shared/ui/form-actions';
 import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
 import { createPersonMutation, type NewPerson } from './api';
 import { EmailField, InviteField, NameField, RoleField } from './fields';
 import { PasswordField } from './password-field';
-import { CONFIRMATION, confirmationNames } from './rules';
 
-const names = ['name', 'email', 'role', 'password', ...confirmationNames] as const;
+const names = ['name', 'email', 'role', 'password'] as const;
 const required = ['name', 'email', 'password'] as const;
 type Values = Omit<NewPerson, 'invite'> & { invite?: boolean };
 
@@ -22,12 +20,10 @@ export function CreateForm({ onDone }: { onDone: () => void }) {
   const [form] = Form.useForm<Values>();
   const { sendsMail } = useConfig();
   const isInvited = Form.useWatch('invite', form) ?? sendsMail;
-  const role = Form.useWatch('role', form) ?? 'user';
   const create = useMutation(createPersonMutation(useQueryClient()));
 
-  function submit({ name, email, role, password, invite, confirmation }: Values) {
-    const confirmed = confirmation && { confirmation: confirmationOf(confirmation) };
-    const person = { name: name.trim(), email: email.trim(), role, ...confirmed };
+  function submit({ name, email, role, password, invite }: Values) {
+    const person = { name: name.trim(), email: email.trim(), role };
     create.mutate(invite ? { ...person, invite } : { ...person, password }, {
       onSuccess: (created) => {
         toast.success(t(invite ? 'form.invited' : 'form.created', created));
@@ -59,9 +55,6 @@ export function CreateForm({ onDone }: { onDone: () => void }) {
       <RoleField />
       {sendsMail && <InviteField />}
       {!isInvited && <PasswordField name="password" label={t('form.password')} required={t('form.passwordRequired')} />}
-      {role !== 'user' && (
-        <ConfirmationFields within={CONFIRMATION} error={create.error} hint={t('form.confirmTeam')} />
-      )}
       <FormActions>
         <Button onClick={onDone}>{t('common:app.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={create.isPending}>

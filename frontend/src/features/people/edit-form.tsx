@@ -1,21 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Switch } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AdminUser } from '@/shared/contract';
 import { useMe } from '@/shared/session/me';
-import { ConfirmationFields, confirmationOf } from '@/shared/ui/confirmation-fields';
 import { FormActions } from '@/shared/ui/form-actions';
 import { FormFault } from '@/shared/ui/form-fault';
 import { InlineNotice } from '@/shared/ui/inline-alert';
 import { useToast } from '@/shared/ui/toast';
 import { updatePersonMutation, type PersonChange } from './api';
 import { EmailField, NameField, RoleField } from './fields';
-import { asksToConfirm, CONFIRMATION, confirmationNames, gainsRights, needsConfirmation } from './rules';
 import css from './people.module.css';
 
-const names = ['name', 'email', 'role', 'isActive', ...confirmationNames] as const;
+const names = ['name', 'email', 'role', 'isActive'] as const;
 
 export function EditForm({ person, onDone }: { person: AdminUser; onDone: () => void }) {
   const { t } = useTranslation(['people', 'common']);
@@ -24,17 +21,10 @@ export function EditForm({ person, onDone }: { person: AdminUser; onDone: () => 
   const [form] = Form.useForm<PersonChange>();
   const update = useMutation(updatePersonMutation(useQueryClient()));
   const { name, email, role, isActive } = person;
-  const typed = Form.useWatch([], form) as Partial<PersonChange> | undefined;
-  const [asked, setAsked] = useState(false);
-  const after = { ...person, ...typed, email: typed?.email?.trim() ?? email };
-  const asksForEmail = after.email !== email ? t('form.confirmEmail') : undefined;
-  const hint = gainsRights(person, after) ? t('form.confirmTeam') : asksForEmail;
 
-  function submit({ confirmation, ...values }: PersonChange) {
-    const confirmed = confirmation && { confirmation: confirmationOf(confirmation) };
-    const change = { ...values, id: person.id, name: values.name.trim(), email: values.email.trim(), ...confirmed };
+  function submit(values: PersonChange) {
+    const change = { ...values, id: person.id, name: values.name.trim(), email: values.email.trim() };
     update.mutate(change, {
-      onError: (error) => setAsked((before) => before || asksToConfirm(error)),
       onSuccess: (updated) => {
         toast.success(t('form.updated', { name: updated.name }));
         onDone();
@@ -62,9 +52,6 @@ export function EditForm({ person, onDone }: { person: AdminUser; onDone: () => 
         <Switch />
       </Form.Item>
       {!own && <p className={css.hint}>{t('form.ends')}</p>}
-      {(asked || needsConfirmation(person, after)) && (
-        <ConfirmationFields within={CONFIRMATION} error={update.error} hint={hint} />
-      )}
       <FormActions>
         <Button onClick={onDone}>{t('common:app.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={update.isPending}>

@@ -3,17 +3,15 @@ import { Button, Checkbox, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import type { AdminUser } from '@/shared/contract';
-import { type Confirmation, ConfirmationFields, confirmationOf } from '@/shared/ui/confirmation-fields';
 import { FormActions } from '@/shared/ui/form-actions';
 import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
 import { setPasswordMutation } from './api';
 import { PasswordField } from './password-field';
-import { CONFIRMATION, confirmationNames } from './rules';
 import css from './people.module.css';
 
-const names = ['newPassword', ...confirmationNames] as const;
-type Values = { newPassword: string; revokeApiTokens?: boolean; confirmation: Confirmation };
+const names = ['newPassword'] as const;
+type Values = { newPassword: string; revokeApiTokens?: boolean };
 
 /** A new password for somebody else. */
 export function PasswordForm({ person, onDone }: { person: AdminUser; onDone: () => void }) {
@@ -22,10 +20,9 @@ export function PasswordForm({ person, onDone }: { person: AdminUser; onDone: ()
   const [form] = Form.useForm<Values>();
   const change = useMutation(setPasswordMutation());
 
-  function submit({ newPassword, revokeApiTokens = false, confirmation: given }: Values) {
-    const confirmation = confirmationOf(given);
+  function submit({ newPassword, revokeApiTokens = false }: Values) {
     change.mutate(
-      { id: person.id, newPassword, ...(revokeApiTokens && { revokeApiTokens }), confirmation },
+      { id: person.id, newPassword, ...(revokeApiTokens && { revokeApiTokens }) },
       {
         onSuccess: () => {
           toast.success(t('password.changed', person));
@@ -57,7 +54,6 @@ export function PasswordForm({ person, onDone }: { person: AdminUser; onDone: ()
           <Checkbox>{t('password.revokeTokens')}</Checkbox>
         </Form.Item>
       )}
-      <ConfirmationFields within={CONFIRMATION} error={change.error} />
       <FormActions>
         <Button onClick={onDone}>{t('common:app.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={change.isPending}>

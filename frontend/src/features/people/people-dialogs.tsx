@@ -9,7 +9,7 @@ import { EditForm } from './edit-form';
 import { InvitePerson } from './invite-person';
 import { PasswordForm } from './password-form';
 import { PrivacyForm } from './privacy-form';
-import { ResetMfaForm } from './reset-mfa-form';
+import { ResetMfa } from './reset-mfa';
 import { Dialog } from '@/shared/ui/dialog';
 
 const BlockDialog = lazyDialog(
@@ -21,10 +21,10 @@ const BlockDialog = lazyDialog(
 export type Task =
   | { kind: 'create' }
   | { kind: 'edit'; person: AdminUser }
-  | { kind: 'aliases' | 'password' | 'resetMfa' | 'privacy'; person: AdminUser }
+  | { kind: 'aliases' | 'password' | 'privacy'; person: AdminUser }
   | QuestionTask;
 /** Tasks with a dialog of their own. */
-type QuestionTask = { kind: 'invite' | 'block'; person: AdminUser };
+type QuestionTask = { kind: 'invite' | 'resetMfa' | 'block'; person: AdminUser };
 
 type PeopleDialogsProps = { task: Task | null; onClose: () => void };
 
@@ -38,7 +38,6 @@ export function PeopleDialogs({ task, onClose }: PeopleDialogsProps) {
     create: t('form.createTitle'),
     edit: t('form.editTitle'),
     password: t('password.title'),
-    resetMfa: shown?.kind === 'resetMfa' && t('mfa.title', shown.person),
     privacy: t('privacy.title'),
     aliases: t('aliases.title'),
   };
@@ -58,6 +57,7 @@ export function PeopleDialogs({ task, onClose }: PeopleDialogsProps) {
         {shown && contentOf(shown, onClose)}
       </Dialog>
       <InvitePerson person={task?.kind === 'invite' ? task.person : null} onClose={onClose} />
+      <ResetMfa person={task?.kind === 'resetMfa' ? task.person : null} onClose={onClose} />
       <BlockPerson task={task} onClose={onClose} />
     </>
   );
@@ -69,13 +69,12 @@ function BlockPerson({ task, onClose }: PeopleDialogsProps) {
   return <BlockDialog userId={id} name={name} onClose={onClose} />;
 }
 
-const isQuestion = (task: Task): task is QuestionTask => ['invite', 'block'].includes(task.kind);
+const isQuestion = (task: Task): task is QuestionTask => ['invite', 'resetMfa', 'block'].includes(task.kind);
 
 function contentOf(task: Exclude<Task, QuestionTask>, onDone: () => void): ReactNode {
   if (task.kind === 'create') return <CreateForm onDone={onDone} />;
   if (task.kind === 'edit') return <EditForm person={task.person} onDone={onDone} />;
   if (task.kind === 'aliases') return <AliasesForm person={task.person} onDone={onDone} />;
   if (task.kind === 'privacy') return <PrivacyForm person={task.person} onDone={onDone} />;
-  if (task.kind === 'resetMfa') return <ResetMfaForm person={task.person} onDone={onDone} />;
   return <PasswordForm person={task.person} onDone={onDone} />;
 }

@@ -9,7 +9,6 @@ import { aMe, renderApp, testConfig } from '@/test/render';
 import { server } from '@/test/server';
 import { PeopleScreen } from './people-screen';
 
-const OWN = 'segredo-da-marina';
 const aPerson = (over: Partial<AdminUser> = {}): AdminUser => ({
   id: 2,
   name: 'Igor Sales',
@@ -156,10 +155,9 @@ describe('a person', () => {
     await user.type(field, 'um-novo-segredo');
     await user.click(dialog.getAllByRole('button', { name: 'Show' })[0]!);
     expect(field).toHaveAttribute('type', 'text');
-    await user.type(dialog.getByLabelText('Sua senha'), OWN);
     await user.click(dialog.getByRole('button', { name: 'Alterar senha' }));
     expect(await screen.findByText('Senha de Igor Sales alterada.')).toBeInTheDocument();
-    expect(sent).toEqual({ newPassword: 'um-novo-segredo', confirmation: { password: OWN } });
+    expect(sent).toEqual({ newPassword: 'um-novo-segredo' });
   });
 
   it('loses the API tokens with the password when that is wanted', async () => {
@@ -175,20 +173,19 @@ describe('a person', () => {
     const dialog = await openedDialog();
     await user.type(dialog.getByLabelText('Nova senha'), 'um-novo-segredo');
     await user.click(dialog.getByRole('checkbox', { name: 'Revogar também os tokens de API desta pessoa' }));
-    await user.type(dialog.getByLabelText('Sua senha'), OWN);
     await user.click(dialog.getByRole('button', { name: 'Alterar senha' }));
     expect(await screen.findByText('Senha de Igor Sales alterada.')).toBeInTheDocument();
     expect(sent).toEqual({
       newPassword: 'um-novo-segredo',
       revokeApiTokens: true,
-      confirmation: { password: OWN },
     });
   });
 
-  it('loses the second step only with the password of the admin, and only who has one', async () => {
+  it('loses the second step, but only who has one', async () => {
+    let asked = 0;
     server.use(
-      http.post('/api/admin/users/3/reset-mfa', async ({ request }) => {
-        sent = await request.json();
+      http.post('/api/admin/users/3/reset-mfa', () => {
+        asked += 1;
         people = people.map((person) => ({ ...person, mfaEnabled: false }));
         return HttpResponse.json(people[1]);
       }),
@@ -197,14 +194,9 @@ describe('a person', () => {
     await user.click(await screen.findByLabelText('Redefinir MFA de Beatriz Prado'));
     expect(screen.queryByLabelText('Redefinir MFA de Igor Sales')).not.toBeInTheDocument();
     const dialog = await openedDialog('Redefinir o MFA de Beatriz Prado?');
-    const reset = () => user.click(dialog.getByRole('button', { name: 'Redefinir MFA' }));
-    await reset();
-    expect(await dialog.findByText('Informe sua senha.')).toBeInTheDocument();
-    expect(sent).toBeUndefined();
-    await user.type(dialog.getByLabelText('Sua senha'), OWN);
-    await reset();
+    await user.click(dialog.getByRole('button', { name: 'Redefinir MFA' }));
     expect(await screen.findByText('MFA de Beatriz Prado redefinido.')).toBeInTheDocument();
-    expect(sent).toEqual({ confirmation: { password: OWN } });
+    expect(asked).toBe(1);
     await waitFor(() => expect(screen.queryByText('Ativa')).not.toBeInTheDocument());
   });
 
@@ -215,133 +207,6 @@ describe('a person', () => {
     for (const action of ['Alterar senha', 'Redefinir MFA'])
       expect(screen.queryByLabelText(`${action} de Marina Couto`)).not.toBeInTheDocument();
     expect(await screen.findByText(/em “Segurança”, no menu da conta/)).toBeInTheDocument();
-  });
-});
-
-describe('what gives rights or an account away', () => {
-  const refusal = (field: string, message: string) =>
-    HttpResponse.json({ message, errors: [{ field, code: 'x', message }] }, { status: 400 });
-  const answers = (method: 'post' | 'put', path: string, answer: () => Response) =>
-    server.use(
-      http[method](path, async ({ request }) => {
-        sent = await request.json();
-        return answer();
-      }),
-    );
-  type Dialog = { getByLabelText: (label: string) => HTMLElement };
-  const choose = async (user: ReturnType<typeof show>['user'], dialog: Dialog, role: string) => {
-    await user.click(dialog.getByLabelText('Papel'));
-    await user.click(await screen.findByTitle(role));
-  };
-  const openEdit = async (name = 'Igor Sales', me = aMe({ role: 'admin' })) => {
-    const view = renderApp(<Screen />, { me });
-    await view.user.click(await screen.findByLabelText(`Editar ${name}`));
-    const dialog = await openedDialog();
-    return { ...view, dialog, save: () => view.user.click(dialog.getByRole('button', { name: 'Salvar' })) };
-  };
-
-  it('asks for one’s own password when a member of the team is created, and keeps everything when it is wrong', async () => {
-    answers('post', '/api/admin/users', () => refusal('confirmation.password', 'A senha atual não está correta.'));
-    const { user, dialog, submit } = await openCreate();
-    await user.type(dialog.getByLabelText('Nome'), 'Ana Souza');
-    await user.type(dialog.getByLabelText('E-mail'), 'ana@clube.test');
-    await user.click(dialog.getByRole('button', { name: 'Gerar senha temporária' }));
-    expect(dialog.queryByLabelText('Sua senha')).not.toBeInTheDocument();
-    await choose(user, dialog, 'Equipe');
-    expect(dialog.getByLabelText('Sua senha')).toHaveAttribute('autocomplete', 'current-password');
-    expect(dialog.queryByLabelText('Código de verificação')).not.toBeInTheDocument();
-    await submit();
-    expect(await dialog.findByText('Informe sua senha.')).toBeInTheDocument();
-    expect(sent).toBeUndefined();
-    await user.type(dialog.getByLabelText('Sua senha'), OWN);
-    await submit();
-    await waitFor(() => expect(dialog.getByLabelText('Sua senha')).toHaveAttribute('aria-invalid', 'true'));
-    expect(dialog.getByLabelText('Nome')).toHaveValue('Ana Souza');
-    expect(dialog.getByLabelText('Sua senha')).toHaveValue(OWN);
-    expect(sent).toMatchObject({ role: 'staff', confirmation: { password: OWN } });
-
-    answers('post', '/api/admin/users', () => HttpResponse.json(aPerson({ name: 'Ana Souza' }), { status: 201 }));
-    await submit();
-    expect(await screen.findByText('Usuário Ana Souza criado.')).toBeInTheDocument();
-  });
-
-  it('asks for it when somebody is promoted, and for nothing once that is taken back', async () => {
-    answers('put', '/api/admin/users/2', () => HttpResponse.json(aPerson()));
-    const { user, dialog, save } = await openEdit();
-    await choose(user, dialog, 'Admin');
-    await user.type(dialog.getByLabelText('Sua senha'), OWN);
-    expect(dialog.getByText(/^Quem é da equipe lê os chamados/)).toBeInTheDocument();
-    await choose(user, dialog, 'Jogador');
-    expect(dialog.queryByLabelText('Sua senha')).not.toBeInTheDocument();
-    await save();
-    expect(await screen.findByText('Usuário Igor Sales atualizado.')).toBeInTheDocument();
-    expect(sent).toEqual({ name: 'Igor Sales', email: 'igor@clube.test', role: 'user', isActive: true });
-  });
-
-  it('asks for the code as well where the second step is on, and says at the field what is wrong', async () => {
-    people = [aPerson({ role: 'admin' })];
-    answers('put', '/api/admin/users/2', () => refusal('confirmation.mfaToken', 'Token MFA inválido.'));
-    const me = aMe({ role: 'admin', mfaEnabled: true });
-    server.use(http.get('/api/auth/me', () => HttpResponse.json(me)));
-    const { user, dialog, save } = await openEdit('Igor Sales', me);
-    await user.type(dialog.getByLabelText('E-mail'), '.br');
-    expect(dialog.getByText(/^Quem tem o e-mail de uma conta/)).toBeInTheDocument();
-    await user.type(dialog.getByLabelText('Sua senha'), OWN);
-    await user.type(dialog.getByLabelText('Código de verificação'), ' 123456');
-    await save();
-    await waitFor(() => expect(dialog.getByLabelText('Código de verificação')).toHaveAttribute('aria-invalid', 'true'));
-    expect(sent).toMatchObject({
-      email: 'igor@clube.test.br',
-      confirmation: { password: OWN, mfaToken: '123456' },
-    });
-  });
-
-  it('asks for it when the server does: somebody took the role away meanwhile', async () => {
-    answers('put', '/api/admin/users/2', () => refusal('confirmation', 'Confirme com a sua senha.'));
-    people = [aPerson({ role: 'staff' })];
-    const { user, dialog, save } = await openEdit();
-    await user.type(dialog.getByLabelText('Nome'), ' Neto');
-    expect(dialog.queryByLabelText('Sua senha')).not.toBeInTheDocument();
-    await save();
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Confirme com a sua senha.');
-    await user.type(await dialog.findByLabelText('Sua senha'), OWN);
-    answers('put', '/api/admin/users/2', () => HttpResponse.json(aPerson()));
-    await save();
-    expect(await screen.findByText('Usuário Igor Sales atualizado.')).toBeInTheDocument();
-    expect(sent).toMatchObject({ name: 'Igor Sales Neto', confirmation: { password: OWN } });
-  });
-
-  it('asks for the code when the server does: the second step was switched on in another tab', async () => {
-    answers('put', '/api/admin/users/2', () => refusal('confirmation.mfaToken', 'Informe o código.'));
-    const { user, dialog, save } = await openEdit();
-    await user.type(dialog.getByLabelText('E-mail'), '.br');
-    await user.type(dialog.getByLabelText('Sua senha'), OWN);
-    server.use(http.get('/api/auth/me', () => HttpResponse.json(aMe({ role: 'admin', mfaEnabled: true }))));
-    await save();
-    await user.type(await dialog.findByLabelText('Código de verificação'), '123456');
-    answers('put', '/api/admin/users/2', () => HttpResponse.json(aPerson()));
-    await save();
-    expect(await screen.findByText('Usuário Igor Sales atualizado.')).toBeInTheDocument();
-    expect(sent).toMatchObject({ confirmation: { password: OWN, mfaToken: '123456' } });
-  });
-
-  it.each([
-    ['Alterar senha', 'change-password'],
-    ['Redefinir MFA', 'reset-mfa'],
-  ])('%s says at the field that the password is wrong, and keeps the dialog', async (action, route) => {
-    answers('post', `/api/admin/users/3/${route}`, () =>
-      refusal('confirmation.password', 'A senha atual não está correta.'),
-    );
-    const { user } = show();
-    await user.click(await screen.findByLabelText(`${action} de Beatriz Prado`));
-    const dialog = await openedDialog();
-    const next = dialog.queryByLabelText('Nova senha');
-    if (next) await user.type(next, 'um-novo-segredo');
-    await user.type(dialog.getByLabelText('Sua senha'), 'errada');
-    await user.click(dialog.getByRole('button', { name: action }));
-    await waitFor(() => expect(dialog.getByLabelText('Sua senha')).toHaveAttribute('aria-invalid', 'true'));
-    expect(dialog.getByLabelText('Sua senha')).toHaveValue('errada');
-    if (next) expect(next).toHaveValue('um-novo-segredo');
   });
 });
 

@@ -1,5 +1,3 @@
-import { ApiError } from '@/shared/api/errors';
-import type { AdminUser } from '@/shared/contract';
 import { folded } from '@/shared/lib/folded';
 
 /** Omits ambiguous characters: 0 o, 1 i l. */
@@ -36,25 +34,3 @@ export const isTwice = (rows: readonly (Alias | undefined)[], at: number): boole
     rows.slice(0, at).some((other) => other?.worldId === row.worldId && foldedOf(other.name) === foldedOf(row.name))
   );
 };
-
-type Account = Pick<AdminUser, 'role' | 'isActive' | 'email'>;
-
-/** From few rights to many. */
-const ranks = ['user', 'staff', 'admin'] as const;
-
-/** Whether the person gets new rights. */
-export const gainsRights = (before: Account, after: Account): boolean =>
-  ranks.indexOf(after.role) > ranks.indexOf(before.role) ||
-  (after.role !== 'user' && !before.isActive && after.isActive);
-
-/** The server's rule. */
-export const needsConfirmation = (before: Account, after: Account): boolean =>
-  before.email !== after.email || gainsRights(before, after);
-
-export const CONFIRMATION = 'confirmation';
-/** The fields of the server's refusals. */
-export const confirmationNames = ['confirmation.password', 'confirmation.mfaToken'] as const;
-
-/** Whether the server wants a confirmation that was not sent, because the account has changed meanwhile. */
-export const asksToConfirm = (error: unknown): boolean =>
-  error instanceof ApiError && error.errors.some(({ field }) => field === CONFIRMATION);

@@ -12,6 +12,7 @@ import { drafts } from '@/shared/lib/drafts';
 import { ConnectionPill } from '@/shared/live/connection-pill';
 import { useFreshDrafts } from '@/shared/live/use-fresh-drafts';
 import { LiveProvider } from '@/shared/live/live-provider';
+import { ConfirmSession } from '@/shared/session/confirm-session';
 import { can, isTeam, meQuery } from '@/shared/session/me';
 import { Later } from '@/shared/ui/later';
 import { ToastProvider } from '@/shared/ui/toast';
@@ -56,6 +57,7 @@ function Frame({ me }: { me: Me }) {
             </Later>
           </Main>
           {isTeam(me) && <TeamKeys />}
+          <ConfirmSession />
         </div>
       </ToastProvider>
       <ScrollRestoration />

@@ -13,7 +13,7 @@ export interface paths {
         };
         /** Returns the club's settings with their defaults. */
         get: operations["Settings_show"];
-        /** Changes the club's settings, all that are sent or none. They apply at once. */
+        /** Changes the club's settings, all that are sent or none. They apply at once. `conflictGuard: false` or `null` needs a confirmed session. */
         put: operations["Settings_change"];
         post?: never;
         delete?: never;
@@ -177,6 +177,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms the session with the password and, where it is on, the second factor. Signing in counts, and lasts for 15 minutes.
+         *     Operations with `x-confirmed-session` answer 403 `auth.confirmation_required` to a session that is not confirmed.
+         */
+        post: operations["Auth_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/logout": {
         parameters: {
             query?: never;
@@ -323,7 +343,7 @@ export interface paths {
         /** Lists the API tokens, newest first, without the secret part. */
         get: operations["ApiTokens_list"];
         put?: never;
-        /** Creates an API token; asks for the password and, if it is on, the second factor. The token is in this answer and cannot be shown again. */
+        /** Creates an API token. The token is in this answer and cannot be shown again. */
         post: operations["ApiTokens_create"];
         delete?: never;
         options?: never;
@@ -1995,7 +2015,7 @@ export interface paths {
         /** Lists accounts by name; `q` filters by name or email. */
         get: operations["AdminUsers_list"];
         put?: never;
-        /** Creates an account, with a password or with an invitation by mail. One of the team needs a confirmation. */
+        /** Creates an account, with a password or with an invitation by mail. One of the team needs a confirmed session. */
         post: operations["AdminUsers_create"];
         delete?: never;
         options?: never;
@@ -2012,8 +2032,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Changes an account. A new role or a deactivation ends the account's sessions. Another email needs a confirmation, and so do
-         *     more rights than before: a higher role, or a member of the team who is active again. The old address is told by mail.
+         * Changes an account. A new role or a deactivation ends the account's sessions. A change of an account of the team needs a
+         *     confirmed session, and so does another email of any account. A mail notifies the old address.
          */
         put: operations["AdminUsers_update"];
         post?: never;
@@ -2874,6 +2894,22 @@ export interface components {
             sessionId?: string;
             user?: components["schemas"]["SessionUserResponse"];
         };
+        ConfirmSessionDto: {
+            /**
+             * @description Needed where the second factor is on: six digits from the authenticator app, or a recovery code (`k7m2p-9xq4t`).
+             * @example 123456
+             */
+            mfaToken?: string;
+            /** @description The current password. */
+            password: string;
+        };
+        ConfirmationResponse: {
+            /**
+             * Format: date-time
+             * @description Until then the session may do what asks for a confirmed one.
+             */
+            confirmedUntil: string;
+        };
         SentenceResponse: {
             message: string;
         };
@@ -2965,13 +3001,6 @@ export interface components {
              * @example 90
              */
             expiresInDays: number;
-            /**
-             * @description Needed where the second factor is on: six digits from the authenticator app, or a recovery code (`k7m2p-9xq4t`).
-             * @example 123456
-             */
-            mfaToken?: string;
-            /** @description The current password. */
-            password: string;
         };
         CreatedApiTokenResponse: {
             id: number;
@@ -4835,15 +4864,6 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        PasswordAndCodeDto: {
-            /**
-             * @description Needed where the second factor is on: six digits from the authenticator app, or a recovery code (`k7m2p-9xq4t`).
-             * @example 123456
-             */
-            mfaToken?: string;
-            /** @description The current password. */
-            password: string;
-        };
         CreateUserDto: {
             /** @example Ana Souza */
             name: string;
@@ -4858,8 +4878,6 @@ export interface components {
             invite?: boolean;
             /** @description The default of a new account is `user`. */
             role?: components["schemas"]["Role"];
-            /** @description The acting admin's own password and, if it is on, second factor. Needed for what makes somebody an admin or changes the email of one. */
-            confirmation?: components["schemas"]["PasswordAndCodeDto"];
         };
         UpdateUserDto: {
             /** @example Ana Souza */
@@ -4871,8 +4889,6 @@ export interface components {
             email?: string;
             /** @description The default of a new account is `user`. */
             role?: components["schemas"]["Role"];
-            /** @description The acting admin's own password and, if it is on, second factor. Needed for what makes somebody an admin or changes the email of one. */
-            confirmation?: components["schemas"]["PasswordAndCodeDto"];
             /** @description False: the user cannot sign in, and the user's sessions end. */
             isActive?: boolean;
         };
@@ -4881,12 +4897,6 @@ export interface components {
             newPassword: string;
             /** @description True: the API tokens of the account are revoked as well. */
             revokeApiTokens?: boolean;
-            /** @description The admin's own password and, if it is on, second factor: a session alone is not enough for this. */
-            confirmation: components["schemas"]["PasswordAndCodeDto"];
-        };
-        ConfirmedDto: {
-            /** @description The admin's own password and, if it is on, second factor: a session alone is not enough for this. */
-            confirmation: components["schemas"]["PasswordAndCodeDto"];
         };
         AdminWorldResponse: {
             id: number;
@@ -5357,7 +5367,7 @@ export interface operations {
                     "application/json": components["schemas"]["FaultResponse"];
                 };
             };
-            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            /** @description The role of the user, or the scope of the API token, does not allow it. `auth.confirmation_required`: confirm the session first, with `POST /api/auth/confirm`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6072,6 +6082,96 @@ export interface operations {
             };
             /** @description No valid session or API token. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    Auth_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmSessionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmationResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6881,7 +6981,7 @@ export interface operations {
                     "application/json": components["schemas"]["FaultResponse"];
                 };
             };
-            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            /** @description The role of the user, or the scope of the API token, does not allow it. `auth.confirmation_required`: confirm the session first, with `POST /api/auth/confirm`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6976,7 +7076,7 @@ export interface operations {
                     "application/json": components["schemas"]["FaultResponse"];
                 };
             };
-            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            /** @description The role of the user, or the scope of the API token, does not allow it. `auth.confirmation_required`: confirm the session first, with `POST /api/auth/confirm`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16945,7 +17045,7 @@ export interface operations {
                     "application/json": components["schemas"]["FaultResponse"];
                 };
             };
-            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            /** @description The role of the user, or the scope of the API token, does not allow it. `auth.confirmation_required`: confirm the session first, with `POST /api/auth/confirm`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17324,7 +17424,7 @@ export interface operations {
                     "application/json": components["schemas"]["FaultResponse"];
                 };
             };
-            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            /** @description The role of the user, or the scope of the API token, does not allow it. `auth.confirmation_required`: confirm the session first, with `POST /api/auth/confirm`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17425,7 +17525,7 @@ export interface operations {
                     "application/json": components["schemas"]["FaultResponse"];
                 };
             };
-            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            /** @description The role of the user, or the scope of the API token, does not allow it. `auth.confirmation_required`: confirm the session first, with `POST /api/auth/confirm`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17535,7 +17635,7 @@ export interface operations {
                     "application/json": components["schemas"]["FaultResponse"];
                 };
             };
-            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            /** @description The role of the user, or the scope of the API token, does not allow it. `auth.confirmation_required`: confirm the session first, with `POST /api/auth/confirm`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17701,11 +17801,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConfirmedDto"];
-            };
-        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {
@@ -17733,7 +17829,7 @@ export interface operations {
                     "application/json": components["schemas"]["FaultResponse"];
                 };
             };
-            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            /** @description The role of the user, or the scope of the API token, does not allow it. `auth.confirmation_required`: confirm the session first, with `POST /api/auth/confirm`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17753,24 +17849,6 @@ export interface operations {
             };
             /** @description The current state does not allow it. */
             409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FaultResponse"];
-                };
-            };
-            /** @description The request or a file is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FaultResponse"];
-                };
-            };
-            /** @description The content type of the request, or the type of a file, is not accepted. */
-            415: {
                 headers: {
                     [name: string]: unknown;
                 };

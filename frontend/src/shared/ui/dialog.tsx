@@ -1,6 +1,7 @@
 import Modal, { type ModalProps } from 'antd/es/modal';
 import { useRef } from 'react';
 
+import { keyboard } from '../keyboard/keyboard';
 import { useKeyboardForField } from '../keyboard/use-keyboard';
 import { Boundary } from './boundary';
 import { FocusMark, useFocusReturn } from './focus-return';
@@ -17,13 +18,23 @@ const inBody = () => document.body;
  * A field with `autoFocus` gets what was typed before. Content that cannot be drawn leaves the page as it is.
  */
 export function Dialog({ children, ...rest }: DialogProps) {
-  const { open, onCancel } = rest;
+  const { open, onCancel, afterOpenChange } = rest;
   const mark = useRef<HTMLElement>(null);
   useKeyboardForField(open);
   useFocusReturn(open, mark);
+  function afterMotion(isOpen: boolean) {
+    afterOpenChange?.(isOpen);
+    if (isOpen) keyboard.ready();
+  }
   return (
     // Inside an element that is not yet in the page, `autoFocus` would do nothing.
-    <Modal {...rest} destroyOnHidden getContainer={inBody} focusable={{ focusTriggerAfterClose: false }}>
+    <Modal
+      {...rest}
+      destroyOnHidden
+      getContainer={inBody}
+      focusable={{ focusTriggerAfterClose: false }}
+      afterOpenChange={afterMotion}
+    >
       <FocusMark mark={mark} />
       <Boundary onClose={onCancel}>{children}</Boundary>
     </Modal>

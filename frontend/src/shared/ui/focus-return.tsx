@@ -4,6 +4,9 @@ import { keyboard } from '../keyboard/keyboard';
 
 type Mark = RefObject<HTMLElement | null>;
 
+const DIALOG = '[role="dialog"]';
+const isWithin = (mark: Mark) => mark.current?.closest(DIALOG)?.contains(document.activeElement);
+
 /**
  * Gives the focus back when a dialog closes, not when its animation has ended: until then it would still hear the keys.
  * A focus that was moved elsewhere meanwhile is left there.
@@ -17,8 +20,7 @@ export function useFocusReturn(isOpen: boolean, mark: Mark) {
   }
   const giveBack = useEffectEvent(() => {
     const { activeElement, body } = document;
-    const isWithin = mark.current?.closest('[role="dialog"]')?.contains(activeElement);
-    if (!isWithin && activeElement !== body) return;
+    if (!isWithin(mark) && activeElement !== body) return;
     // The page itself, which may have been the opener, takes no focus.
     if (activeElement instanceof HTMLElement) activeElement.blur();
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
@@ -26,8 +28,10 @@ export function useFocusReturn(isOpen: boolean, mark: Mark) {
   useEffect(() => (isOpen ? () => giveBack() : undefined), [isOpen]);
 }
 
-/** Tells where the content of a dialog is, and that its field is there. */
+/** Tells where the content of a dialog is, and that its field is there. A dialog below keeps the focus until this one has opened. */
 export function FocusMark({ mark }: { mark: Mark }) {
-  useEffect(() => keyboard.ready(), []);
+  useEffect(() => {
+    if (isWithin(mark) || !document.activeElement?.closest(DIALOG)) keyboard.ready();
+  }, [mark]);
   return <span ref={mark} hidden />;
 }

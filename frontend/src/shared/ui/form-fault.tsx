@@ -11,8 +11,7 @@ type FormFaultProps = { form: FormInstance; names: readonly string[]; error: Err
 export function FormFault({ form, names, error, title }: FormFaultProps) {
   const errorText = useErrorText();
   useEffect(() => {
-    // `confirmation.password` is a field within another.
-    form.setFields(fieldFaults(error, names).map(({ name, errors }) => ({ name: name.split('.'), errors })));
+    form.setFields(fieldFaults(error, names));
   }, [form, names, error]);
   if (!error) return null;
   return (

@@ -1,15 +1,13 @@
 import { IsEnum, IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
 import { OneLine } from '../../../common/validation/text.js';
 import { withText, tooLong } from '../../../common/validation/validation.js';
-import { PasswordAndCodeDto } from '../../mfa/dto/proof.dto.js';
 import { API_TOKEN_NAME_LENGTH } from '../api-token.entity.js';
 import { ApiTokenScope } from '../api-token.policy.js';
 
 const DAYS_MAX = 365;
 const DAYS = withText('api_token.days', { max: DAYS_MAX });
 
-/** With the password: a session that was stolen must not become a token. */
-export class CreateApiTokenDto extends PasswordAndCodeDto {
+export class CreateApiTokenDto {
   /**
    * The purpose of the token.
    * @example 'Painel do Discord'

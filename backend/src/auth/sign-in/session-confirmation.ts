@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../../common/access/role.js';
+import { signInFirst } from '../../common/faults/fault.js';
+import { Db } from '../../common/persistence/db.js';
+import { requestContext } from '../../common/tracing/request-context.js';
+import { invalidField } from '../../common/validation/validation.js';
+import { Events } from '../../events/events.service.js';
+import { UsersRepository } from '../../users/users.repository.js';
+import { SessionConfirmed } from '../auth.events.js';
+import { confirmationRequired } from '../auth.faults.js';
+import type { Factor } from '../mfa/second-factor.js';
+import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { CodeCheck } from './code-check.js';
+import { PasswordCheck } from './password-check.js';
+
+type Proof = { readonly password: string; readonly mfaToken?: string; readonly ip: string | null };
+
+const codeMissing = () => invalidField('mfaToken', 'auth.mfa_token_required');
+
+/**
+ * A session is confirmed by the sign-in and, later, by password and second factor again: a stolen one must not become a
+ * lasting one. It stays confirmed for `CONFIRMED_MINUTES`.
+ */
+@Injectable()
+export class SessionConfirmation {
+  constructor(
+    private readonly passwords: PasswordCheck,
+    private readonly codes: CodeCheck,
+    private readonly sessions: SessionsRepository,
+    private readonly users: UsersRepository,
+    private readonly events: Events,
+    private readonly db: Db,
+  ) {}
+
+  /**
+   * To be called in the transaction of the action, after what it waits for. Read from the database, because another process
+   * may have confirmed or ended the session. API tokens are never confirmed. @throws 401, 403
+   */
+  async require(): Promise<void> {
+    const { sessionId } = requestContext.get() ?? {};
+    if (sessionId === undefined) throw confirmationRequired();
+    const isConfirmed = await this.sessions.isConfirmed(sessionId);
+    if (isConfirmed === undefined) throw signInFirst();
+    if (!isConfirmed) throw confirmationRequired();
+  }
+
+  /** @returns until when the session is confirmed @throws 400 naming `password` or `mfaToken`, 401, 429 */
+  async renew({ id: userId }: Viewer, sessionId: number, { password, mfaToken: code, ip }: Proof): Promise<Date> {
+    const { mfaEnabled } = await this.passwords.ofViewer(userId, password, ip, 'password');
+    if (!mfaEnabled) return this.confirm(userId, sessionId, 'none');
+    if (!code) throw codeMissing();
+    return this.codes.ofViewer({ userId, code, ip }, 'mfaToken', (factor) => this.confirm(userId, sessionId, factor));
+  }
+
+  private confirm(userId: number, sessionId: number, factor: Factor | 'none'): Promise<Date> {
+    return this.db.transaction(async () => {
+      const user = await this.users.lock(userId);
+      // It may have been turned on since the password was checked.
+      if (user?.mfaEnabled && factor === 'none') throw codeMissing();
+      const confirmedUntil = user?.isActive ? await this.sessions.confirm(sessionId) : undefined;
+      if (!confirmedUntil) throw signInFirst();
+      await this.events.record(new SessionConfirmed(null, userId, { userId, sessionId, factor }));
+      return confirmedUntil;
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import type { AdminUser } from '@/shared/contract';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { useToast } from '@/shared/ui/toast';
+import { resetMfaMutation } from './api';
+
+/** For somebody who lost phone and recovery codes. */
+export function ResetMfa({ person, onClose }: { person: AdminUser | null; onClose: () => void }) {
+  const { t } = useTranslation('people');
+  const toast = useToast();
+  const reset = useMutation(resetMfaMutation(useQueryClient()));
+
+  function confirm(of: AdminUser) {
+    reset.mutate(of.id, {
+      onSuccess: () => toast.success(t('mfa.done', of)),
+      onError: (error) => toast.error(t('mfa.failed'), error),
+      onSettled: onClose,
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      danger
+      question={person && { title: t('mfa.title', person), text: t('mfa.text'), yes: t('mfa.yes') }}
+      busy={reset.isPending}
+      onYes={() => person && confirm(person)}
+      onNo={onClose}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Form, Input } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import '../i18n/confirm-strings';
+import { api, bodyOf } from '../api/client';
+import { fieldFaults } from '../api/field-faults';
+import { keys } from '../api/keys';
+import { Dialog } from '../ui/dialog';
+import { FieldHint } from '../ui/field-hint';
+import { FormActions } from '../ui/form-actions';
+import { FormFault } from '../ui/form-fault';
+import { PasswordInput } from '../ui/password-input';
+import { confirmation } from './confirmation';
+import { useMe } from './me';
+
+const names = ['password', 'mfaToken'] as const;
+type Values = { password: string; mfaToken?: string };
+
+const confirmMutation = () =>
+  mutationOptions({
+    mutationFn: ({ password, mfaToken }: Values) =>
+      // A code is often pasted with a space.
+      bodyOf(api.POST('/api/auth/confirm', { body: { password, ...(mfaToken && { mfaToken: mfaToken.trim() }) } })),
+    gcTime: 0,
+  });
+
+/** One's own password and, where the second step is on, its code: before what a stolen session must not do. */
+export function ConfirmSessionDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['confirm', 'common']);
+  const [form] = Form.useForm<Values>();
+  const client = useQueryClient();
+  const { email, mfaEnabled } = useMe();
+  const { mutate, error, isPending } = useMutation(confirmMutation());
+  const wantsCode = fieldFaults(error, ['mfaToken']).length > 0;
+  // The second step was switched on in another tab.
+  useEffect(() => {
+    if (wantsCode) void client.invalidateQueries({ queryKey: keys.me });
+  }, [client, wantsCode]);
+
+  return (
+    <Dialog
+      open
+      width={480}
+      title={t('title')}
+      footer={null}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': t('common:app.close') }}
+      onCancel={onClose}
+      // Over another dialog, `autoFocus` comes too early.
+      afterOpenChange={(isOpen) => isOpen && form.focusField('password')}
+    >
+      <Form<Values>
+        form={form}
+        // The form below may have a field of the same name, and ids must differ.
+        name="confirm"
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onSubmit"
+        onFinish={(values) => mutate(values, { onSuccess: () => confirmation.end(true) })}
+      >
+        <p className="muted">{t('lead')}</p>
+        <FormFault form={form} names={names} error={error} title={t('failed')} />
+        {/* Password managers file the password under this name. */}
+        <input className="vh" tabIndex={-1} aria-hidden readOnly autoComplete="username" value={email} />
+        <Form.Item name="password" label={t('password')} rules={[{ required: true, message: t('passwordRequired') }]}>
+          <PasswordInput autoComplete="current-password" autoFocus />
+        </Form.Item>
+        {mfaEnabled && (
+          <Form.Item
+            name="mfaToken"
+            label={t('code')}
+            extra={<FieldHint>{t('codeHint')}</FieldHint>}
+            rules={[{ required: true, whitespace: true, message: t('codeRequired') }]}
+          >
+            <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
+          </Form.Item>
+        )}
+        <FormActions>
+          <Button onClick={onClose}>{t('common:app.cancel')}</Button>
+          <Button type="primary" htmlType="submit" loading={isPending}>
+            {t('submit')}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

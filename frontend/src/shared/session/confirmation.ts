@@ -1,0 +1,61 @@
+import type { Middleware } from 'openapi-fetch';
+
+import { api } from '../api/client';
+import { ApiError } from '../api/errors';
+import { session } from '../api/session';
+import { createListeners } from '../lib/listeners';
+
+const FORBIDDEN = 403;
+const { notifyAll, subscribe } = createListeners();
+let outcome = Promise.resolve(false);
+let settle: ((isConfirmed: boolean) => void) | null = null;
+let confirmations = 0;
+
+/** Whether the person is asked to confirm the session, and the answer: one dialog for all calls that wait for it. */
+export const confirmation = {
+  isAsked: () => settle !== null,
+  /** @returns false when the person cancels, or the session ends */
+  ask() {
+    if (settle) return outcome;
+    outcome = new Promise((resolve) => (settle = resolve));
+    notifyAll();
+    return outcome;
+  },
+  end(isConfirmed: boolean) {
+    if (isConfirmed) confirmations += 1;
+    settle?.(isConfirmed);
+    settle = null;
+    notifyAll();
+  },
+  subscribe,
+};
+session.subscribe(() => confirmation.end(false));
+
+/** Copies to send again, because a body can be read once only. */
+const sent = new WeakMap<Request, { copy: Request; before: number }>();
+
+const asksToConfirm = async (response: Response) =>
+  response.status === FORBIDDEN &&
+  (
+    (await response
+      .clone()
+      .json()
+      .catch(() => null)) as { code?: string } | null
+  )?.code === 'auth.confirmation_required';
+
+/** Asks for the password when the server does, and sends the same request again. After a cancel the refusal stands. */
+const confirmAndRepeat: Middleware = {
+  onRequest({ request }) {
+    if (request.method !== 'GET') sent.set(request, { copy: request.clone(), before: confirmations });
+  },
+  async onResponse({ request, response, options }) {
+    const again = sent.get(request);
+    if (!again || !(await asksToConfirm(response))) return;
+    // Another call of the same moment may have asked already.
+    if (again.before === confirmations && !(await confirmation.ask())) return;
+    return options.fetch(again.copy).catch((error: unknown) => {
+      throw again.copy.signal.aborted ? error : new ApiError(0);
+    });
+  },
+};
+api.use(confirmAndRepeat);

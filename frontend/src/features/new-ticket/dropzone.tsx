@@ -9,7 +9,7 @@ import { acceptedTypes } from './files';
 import { useFilesFromPage } from './use-files-from-page';
 
 /** Accepts files by click, by drop anywhere on the page, and by paste. */
-export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
+export function Dropzone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const { t, i18n } = useTranslation('newTicket');
   const { ticketFiles, ticketFileBytes } = useConfig().limits;
   const hintId = useId();

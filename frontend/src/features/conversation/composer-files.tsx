@@ -3,10 +3,12 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
+import { messageTypes } from '@/shared/contract/file-types';
+import { acceptOf } from '@/shared/lib/file-types';
 import css from './composer.module.css';
 import { FileChip } from './file-card';
 import files from './files.module.css';
-import { accepted, type Refused } from './rules';
+import type { Refused } from './rules';
 
 const MEGABYTE = 1_048_576;
 
@@ -21,7 +23,7 @@ export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) =>
         type="file"
         multiple
         className="vh"
-        accept={accepted.join(',')}
+        accept={acceptOf(messageTypes)}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
           // Reset, so that a removed file can be chosen again.

@@ -3,9 +3,10 @@ import { useId, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
+import { ticketTypes } from '@/shared/contract/file-types';
+import { acceptOf } from '@/shared/lib/file-types';
 import { sizeOf } from '@/shared/lib/size';
 import css from './files.module.css';
-import { acceptedTypes } from './files';
 import { useFilesFromPage } from './use-files-from-page';
 
 /** Accepts files by click, by drop anywhere on the page, and by paste. */
@@ -32,7 +33,7 @@ export function Dropzone({ onFiles }: { onFiles: (files: readonly File[]) => voi
           type="file"
           className="vh"
           multiple
-          accept={acceptedTypes}
+          accept={acceptOf(ticketTypes)}
           onChange={choose}
           aria-label={t('field.files')}
           aria-describedby={hintId}

@@ -3,17 +3,19 @@ import { useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
+import { ticketTypes } from '@/shared/contract/file-types';
+import { acceptOf, acceptOfGallery } from '@/shared/lib/file-types';
 import { sizeOf } from '@/shared/lib/size';
 import { RefusedFiles } from './file-list';
 import { ChosenTiles } from './file-tiles';
-import { acceptedTypes, addFiles, galleryTypes, type RefusedFile } from './files';
+import { addFiles, type RefusedFile } from './files';
 import css from './phone-form.module.css';
 import { useFilesFromPage } from './use-files-from-page';
 
 const sources = [
   { key: 'camera', icon: <CameraOutlined aria-hidden />, accept: 'image/*', capture: 'environment' },
-  { key: 'gallery', icon: <PictureOutlined aria-hidden />, accept: galleryTypes, multiple: true },
-  { key: 'file', icon: <FileOutlined aria-hidden />, accept: acceptedTypes, multiple: true },
+  { key: 'gallery', icon: <PictureOutlined aria-hidden />, accept: acceptOfGallery(ticketTypes), multiple: true },
+  { key: 'file', icon: <FileOutlined aria-hidden />, accept: acceptOf(ticketTypes), multiple: true },
 ] as const;
 
 type ProofsProps = { files: readonly File[]; onChange: (files: readonly File[]) => void };

@@ -1,19 +1,18 @@
 import { createListeners } from '../lib/listeners';
+import { storage } from '../lib/storage';
 
 const KEY = 'sessionId';
 const { notifyAll, subscribe } = createListeners();
 let isEnding = false;
 
 /** Applies sign-in and sign-out of other tabs. */
-window.addEventListener('storage', ({ key }) => {
-  if (key === KEY || key === null) notifyAll();
-});
+storage.onChangeElsewhere(KEY, notifyAll);
 
 /** Access to the stored session. */
 export const session = {
-  get: () => localStorage.getItem(KEY),
+  get: () => storage.get(KEY),
   set(id: string) {
-    localStorage.setItem(KEY, id);
+    storage.set(KEY, id);
     notifyAll();
   },
   /** While signing out, no requests are sent and the end of the live connection is expected. */
@@ -21,8 +20,8 @@ export const session = {
   beginEnd: () => void (isEnding = true),
   clear() {
     isEnding = false;
-    if (localStorage.getItem(KEY) === null) return;
-    localStorage.removeItem(KEY);
+    if (session.get() === null) return;
+    storage.remove(KEY);
     notifyAll();
   },
   subscribe,

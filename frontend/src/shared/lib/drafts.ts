@@ -1,3 +1,5 @@
+import { storage } from './storage';
+
 const PREFIX = 'draft:';
 const none: readonly File[] = [];
 /** Files cannot be stored; they last as long as this page does. */
@@ -7,33 +9,20 @@ const files = new Map<string, readonly File[]>();
 const isOf = (name: string, userId: number) => /\d+/.exec(name)?.[0] === String(userId);
 
 function removeWhere(matches: (name: string) => boolean) {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(PREFIX) && matches(key.slice(PREFIX.length))) localStorage.removeItem(key);
+  for (const name of drafts.names()) if (matches(name)) storage.remove(PREFIX + name);
 }
 
 /** Unsent texts of a person, kept in this browser over a reload until they are sent or the person signs out. */
 export const drafts = {
-  read: (name: string): string => localStorage.getItem(PREFIX + name) ?? '',
+  read: (name: string): string => storage.get(PREFIX + name) ?? '',
   write(name: string, text: string) {
-    if (text === '') return localStorage.removeItem(PREFIX + name);
-    try {
-      localStorage.setItem(PREFIX + name, text);
-    } catch (error) {
-      // If the storage is full, only the copy is lost.
-      console.warn('drafts: not kept', error);
-    }
+    if (text === '') storage.remove(PREFIX + name);
+    else storage.set(PREFIX + name, text);
   },
   /** The names of all that is kept. */
-  names: (): string[] =>
-    Object.keys(localStorage).flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [])),
+  names: (): string[] => storage.keys().flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [])),
   /** Calls back whenever another tab of this browser changes the text. */
-  onChangeElsewhere(name: string, listener: () => void) {
-    const listen = ({ key }: StorageEvent) => {
-      if (key === PREFIX + name) listener();
-    };
-    window.addEventListener('storage', listen);
-    return () => window.removeEventListener('storage', listen);
-  },
+  onChangeElsewhere: (name: string, listener: () => void) => storage.onChangeElsewhere(PREFIX + name, listener),
   files: (name: string): readonly File[] => files.get(name) ?? none,
   keepFiles(name: string, chosen: readonly File[]) {
     if (chosen.length > 0) files.set(name, chosen);

@@ -13,9 +13,9 @@ type HeldProps = { outgoing: Outgoing; onUndo: (outgoing: Outgoing) => void; onS
 /** Counts down until a reply leaves. The seconds are hidden from screen readers, which would read every one of them. */
 export function HeldLine({ outgoing, onUndo, onSendNow }: HeldProps) {
   const { t } = useTranslation('conversation');
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    const timer = setInterval(() => setNow(performance.now()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
   const count = Math.max(0, Math.ceil(((outgoing.leavesAt ?? now) - now) / MS_PER_SECOND));

@@ -26,7 +26,7 @@ export type Outgoing = {
   state: 'held' | 'sending' | 'failed';
   /** It failed because of newer messages. */
   isHeldBack?: boolean;
-  /** When a held message leaves, in milliseconds since 1970. */
+  /** When a held message leaves, in milliseconds since the page was opened. */
   leavesAt?: number;
   /** Sent share of the body, 0 to 1. */
   progress: number;

@@ -10,6 +10,7 @@ import { worldsQuery } from '@/shared/api/worlds';
 import type { Incident, NewIncident } from '@/shared/contract';
 import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
+import { serverDate } from '@/shared/lib/server-clock';
 import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
 import { Dialog } from '@/shared/ui/dialog';
@@ -130,7 +131,7 @@ const valuesOf = (incident: Incident | undefined): Values => ({
   titlePt: incident?.titlePt ?? '',
   titleEn: incident?.titleEn ?? '',
   worldId: incident?.world?.id ?? ALL,
-  startsAt: localTime(incident?.startsAt ?? new Date().toISOString()),
+  startsAt: localTime(incident?.startsAt ?? serverDate().toISOString()),
 });
 
 /** A beginning that was not touched keeps its seconds. */

@@ -7,6 +7,7 @@ import { useConfig } from '@/shared/api/config';
 import { newIdempotencyKey } from '@/shared/api/headers';
 import { publishUpdateMutation } from '@/shared/api/incidents';
 import type { Incident } from '@/shared/contract';
+import { serverNow } from '@/shared/lib/server-clock';
 import { sinceText } from '@/shared/incidents/words';
 import { atMost } from '@/shared/lib/characters';
 import { FormFault } from '@/shared/ui/form-fault';
@@ -27,7 +28,7 @@ const MINUTES_PER_HOUR = 60;
 /** The time promised for the next update: unchanged, none, or that many minutes from now. */
 const nextOf = (next: string): { nextUpdateAt?: string | null } => {
   if (next === 'keep') return {};
-  return { nextUpdateAt: next === 'none' ? null : new Date(Date.now() + Number(next) * MINUTE_MS).toISOString() };
+  return { nextUpdateAt: next === 'none' ? null : new Date(serverNow() + Number(next) * MINUTE_MS).toISOString() };
 };
 
 /** Writes an update in both languages. After a refusal the texts stay. */

@@ -6,6 +6,7 @@ import { blockMutation } from './api';
 import { useConfig } from '../api/config';
 import type { NewBlock } from '../contract';
 import { atMost } from '../lib/characters';
+import { serverNow } from '../lib/server-clock';
 import { fullDateTime } from '../lib/when';
 import { can, useMe } from '../session/me';
 import { FormFault } from '../ui/form-fault';
@@ -32,7 +33,7 @@ type Values = {
 };
 
 const endOf = ({ days, until = '' }: Values): string =>
-  new Date(days === DATE ? until : Date.now() + days * DAY_MS).toISOString();
+  new Date(days === DATE ? until : serverNow() + days * DAY_MS).toISOString();
 
 type BlockDialogProps = { userId: number; name: string; onClose: () => void };
 

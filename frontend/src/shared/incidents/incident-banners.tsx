@@ -10,6 +10,7 @@ import { useToast } from '../ui/toast';
 import css from './incident-banners.module.css';
 import { IncidentNews } from './incident-news';
 import { StateChip } from './state-chip';
+import { serverNow } from '../lib/server-clock';
 import { sinceText } from './words';
 import { bodyIn, titleIn } from '../lib/in-language';
 
@@ -65,7 +66,7 @@ function Banner({ incident, isGold }: { incident: Incident; isGold: boolean }) {
 }
 
 /** A promise that was not kept is not repeated. */
-const isAhead = (iso: string): boolean => Date.parse(iso) > Date.now();
+const isAhead = (iso: string): boolean => Date.parse(iso) > serverNow();
 
 function Followers({ incident: { followers, isFollowing } }: { incident: Incident }) {
   const { t } = useTranslation('incidents');

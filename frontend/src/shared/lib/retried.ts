@@ -23,9 +23,10 @@ export async function retried<M>(load: () => Promise<M>): Promise<M> {
   } catch (error) {
     // Without a network a reload would show an empty page.
     if (!navigator.onLine) throw new ApiError(0);
-    if (Date.now() - Number(tabStorage.get(RELOADED_AT)) < AGAIN_AFTER_MS) throw error;
+    const now = performance.timeOrigin + performance.now();
+    if (now - Number(tabStorage.get(RELOADED_AT)) < AGAIN_AFTER_MS) throw error;
     // Where nothing is kept over a reload, there would be no end to them.
-    if (!tabStorage.set(RELOADED_AT, String(Date.now()))) throw error;
+    if (!tabStorage.set(RELOADED_AT, String(now))) throw error;
     location.reload();
     return new Promise<M>(() => {});
   }

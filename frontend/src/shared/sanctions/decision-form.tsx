@@ -10,6 +10,7 @@ import { atMost } from '../lib/characters';
 import { FormFault } from '../ui/form-fault';
 import { useToast } from '../ui/toast';
 import css from './sanctions.module.css';
+import { serverDate } from '../lib/server-clock';
 import { localTime } from './words';
 
 type Outcome = AppealDecision['outcome'];
@@ -26,7 +27,7 @@ export function DecisionForm({ ticketId, sanction }: { ticketId: number; sanctio
   const { t } = useTranslation('sanctions');
   const { appealReasonMin, messageMax } = useConfig().limits;
   const [form] = Form.useForm<Values>();
-  const [earliest] = useState(() => localTime(new Date()));
+  const [earliest] = useState(() => localTime(serverDate()));
   const outcome = Form.useWatch('outcome', form);
   const toast = useToast();
   const { mutate, error, isPending } = useMutation(decideAppealMutation(useQueryClient(), ticketId));

@@ -12,6 +12,7 @@ import { FormFault } from '../ui/form-fault';
 import { useToast } from '../ui/toast';
 import { Dialog } from '../ui/dialog';
 import css from './sanctions.module.css';
+import { serverDate } from '../lib/server-clock';
 import { localTime, SANCTION_KINDS } from './words';
 
 type Values = { kind: SanctionKind; endsAt?: string; publicReason: string };
@@ -24,7 +25,7 @@ export function SanctionDialog({ ticketId, name, onDone }: SanctionDialogProps) 
   const { t } = useTranslation(['sanctions', 'common']);
   const { sanctionReasonMax } = useConfig().limits;
   const [form] = Form.useForm<Values>();
-  const [earliest] = useState(() => localTime(new Date()));
+  const [earliest] = useState(() => localTime(serverDate()));
   const kind = Form.useWatch('kind', form);
   // One for all attempts: a repeated one must not record another.
   const [key] = useState(newIdempotencyKey);

@@ -59,15 +59,22 @@ export function ChosenFiles({ files: chosen, onRemove }: { files: readonly File[
   );
 }
 
-/** One line per rejected file. */
-export function Refusals({ refused, onDismiss }: { refused: readonly Refused[]; onDismiss: () => void }) {
+type RefusalsProps = { refused: readonly Refused[]; lost: readonly string[]; onDismiss: () => void };
+
+/** One line per rejected file, and one for the files that a reload has lost. */
+export function Refusals({ refused, lost, onDismiss }: RefusalsProps) {
   const { t } = useTranslation('conversation');
   const { limits } = useConfig();
-  if (refused.length === 0) return null;
+  if (refused.length === 0 && lost.length === 0) return null;
   const values = { size: limits.messageFileBytes / MEGABYTE, count: limits.messageFiles };
   return (
     <div className={css.refusals}>
       <ul>
+        {lost.length > 0 && (
+          <li>
+            <p role="alert">{t('composer.attachAgain', { names: lost.join(', ') })}</p>
+          </li>
+        )}
         {refused.map(({ name, fault }, index) => (
           <li key={`${index} ${name}`}>
             <p role="alert">

@@ -11,6 +11,7 @@ import { ChosenTiles } from './file-tiles';
 import { addFiles, type RefusedFile } from './files';
 import css from './phone-form.module.css';
 import { useFilesFromPage } from './use-files-from-page';
+import type { TicketForm } from './use-ticket-form';
 
 const sources = [
   { key: 'camera', icon: <CameraOutlined aria-hidden />, accept: 'image/*', capture: 'environment' },
@@ -18,10 +19,10 @@ const sources = [
   { key: 'file', icon: <FileOutlined aria-hidden />, accept: acceptOf(ticketTypes), multiple: true },
 ] as const;
 
-type ProofsProps = { files: readonly File[]; onChange: (files: readonly File[]) => void };
+type ProofsProps = { ticket: Pick<TicketForm, 'files' | 'choose' | 'lost' | 'forgetLost'> };
 
 /** Files from the camera, the gallery or the device. */
-export function ProofsField({ files, onChange }: ProofsProps) {
+export function ProofsField({ ticket: { files, choose: keep, lost, forgetLost } }: ProofsProps) {
   const { t, i18n } = useTranslation('newTicket');
   const { limits } = useConfig();
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
@@ -29,7 +30,7 @@ export function ProofsField({ files, onChange }: ProofsProps) {
   function add(incoming: readonly File[]) {
     const result = addFiles(files, incoming, limits);
     setRefused(result.refused);
-    onChange(result.files);
+    keep(result.files);
   }
   // In a small window of a computer files are dropped and pasted.
   useFilesFromPage(add);
@@ -53,8 +54,15 @@ export function ProofsField({ files, onChange }: ProofsProps) {
           </label>
         ))}
       </div>
-      <ChosenTiles files={files} onRemove={(file) => onChange(files.filter((other) => other !== file))} />
-      <RefusedFiles refused={refused} onDismiss={() => setRefused([])} />
+      <ChosenTiles files={files} onRemove={(file) => keep(files.filter((other) => other !== file))} />
+      <RefusedFiles
+        refused={refused}
+        lost={lost}
+        onDismiss={() => {
+          setRefused([]);
+          forgetLost();
+        }}
+      />
     </>
   );
 }

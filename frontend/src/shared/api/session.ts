@@ -2,6 +2,7 @@ import { createListeners } from '../lib/listeners';
 import { storage } from '../lib/storage';
 
 const KEY = 'sessionId';
+const SIGNED_OUT = 'signedOut';
 const { notifyAll, subscribe } = createListeners();
 let isEnding = false;
 
@@ -11,7 +12,10 @@ storage.onChangeElsewhere(KEY, notifyAll);
 /** Access to the stored session. */
 export const session = {
   get: () => storage.get(KEY),
+  /** Whether it ended by signing out, here or in another tab; a session that expired leaves unsent work to its owner. */
+  wasLeft: () => storage.get(SIGNED_OUT) !== null,
   set(id: string) {
+    storage.remove(SIGNED_OUT);
     storage.set(KEY, id);
     notifyAll();
   },
@@ -19,8 +23,10 @@ export const session = {
   isEnding: () => isEnding,
   beginEnd: () => void (isEnding = true),
   clear() {
+    const isLeft = isEnding;
     isEnding = false;
     if (session.get() === null) return;
+    if (isLeft) storage.set(SIGNED_OUT, 'true');
     storage.remove(KEY);
     notifyAll();
   },

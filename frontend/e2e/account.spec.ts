@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { apiAs, codeOf, emailOf, newPerson, PASSWORD } from './api';
+import { codeOf, emailOf, newPerson, PASSWORD } from './api';
 import { expect, expectToast, openTicket, test, WIDE } from './support';
 
 const signIn = async (page: Page, account: string, password = PASSWORD) => {

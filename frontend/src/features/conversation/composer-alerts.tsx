@@ -41,7 +41,7 @@ export function ComposerAlerts({ composer, alertId }: { composer: ComposerContro
     <>
       {alert && (
         <p className={css.alert} role="alert" id={alertId}>
-          <strong>{alert.text}</strong> {alert.detail}
+          <strong>{alert.text}</strong> {alert.detail && <span>{alert.detail}</span>}
         </p>
       )}
       <Refusals refused={state.refused} lost={lostOf(state)} onDismiss={dismissRefusals} />

@@ -22,10 +22,10 @@ export function HeldLine({ outgoing, onUndo, onSendNow }: HeldProps) {
   return (
     <p className={css.held}>
       <span>
-        {t('talk.sending')} <span aria-hidden>{t('talk.leaves', { count })}</span>
+        <span>{t('talk.sending')}</span> <span aria-hidden>{t('talk.leaves', { count })}</span>
       </span>
       <Button size="small" onClick={() => onUndo(outgoing)}>
-        {t('talk.undo')} <kbd aria-hidden>Esc</kbd>
+        <span>{t('talk.undo')}</span> <kbd aria-hidden>Esc</kbd>
       </Button>
       <Button size="small" type="text" onClick={() => onSendNow(outgoing)}>
         {t('talk.sendNow')}

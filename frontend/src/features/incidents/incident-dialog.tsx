@@ -14,6 +14,7 @@ import { serverDate } from '@/shared/lib/server-clock';
 import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
 import { Dialog } from '@/shared/ui/dialog';
+import { alone } from '@/shared/ui/alone';
 import css from './incidents.module.css';
 
 type Values = { titlePt: string; titleEn: string; worldId: number; startsAt: string };
@@ -108,6 +109,7 @@ export function IncidentDialog({ incident, onDone }: IncidentDialogProps) {
         <div className={css.columns}>
           <Form.Item name="worldId" label={t('form.world')}>
             <Select
+              labelRender={alone}
               options={[
                 { value: ALL, label: t('allWorlds') },
                 ...[...known, ...others].map(({ id, name }) => ({ value: id, label: name })),

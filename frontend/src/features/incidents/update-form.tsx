@@ -12,6 +12,7 @@ import { sinceText } from '@/shared/incidents/words';
 import { atMost } from '@/shared/lib/characters';
 import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
+import { alone } from '@/shared/ui/alone';
 import css from './incidents.module.css';
 
 type Values = { pt: string; en: string; replyToTickets: boolean; next: string };
@@ -68,7 +69,7 @@ export function UpdateForm({ incident, tickets }: UpdateFormProps) {
       </div>
       <div className={css.send}>
         <Form.Item name="next" label={t('detail.next')} className={css.next}>
-          <Select options={useNextOptions(incident)} />
+          <Select labelRender={alone} options={useNextOptions(incident)} />
         </Form.Item>
         <Form.Item name="replyToTickets" valuePropName="checked" hidden={tickets === 0} className={css.reply}>
           <Checkbox>{t('detail.reply', { count: tickets })}</Checkbox>

@@ -6,6 +6,7 @@ import { serverNow } from '@/shared/lib/server-clock';
 import { dayOf, pickerFormat } from '@/shared/lib/when';
 import { usePickerLocale } from '@/shared/hooks/use-picker-locale';
 import { FieldHint } from '@/shared/ui/field-hint';
+import { alone } from '@/shared/ui/alone';
 import css from './integrations.module.css';
 import { endOf, LIFE_MAX_DAYS, LIFE_PRESETS } from './rules';
 
@@ -40,7 +41,10 @@ export function LifetimeField() {
         label={t('tokens.form.life')}
         extra={days > 0 && <FieldHint>{t('tokens.form.until', { day: dayOf(endOf(days), i18n.language) })}</FieldHint>}
       >
-        <Select<Life['life']> options={[...presets, { value: UNTIL_A_DATE, label: t('tokens.form.date') }]} />
+        <Select<Life['life']>
+          labelRender={alone}
+          options={[...presets, { value: UNTIL_A_DATE, label: t('tokens.form.date') }]}
+        />
       </Form.Item>
       {life === UNTIL_A_DATE && (
         <Form.Item

@@ -27,7 +27,7 @@ export function Dropzone({ onFiles }: { onFiles: (files: readonly File[]) => voi
       <label className={css.zone} data-over={over || undefined}>
         <InboxOutlined className={css.inbox} aria-hidden />
         <span>
-          {t('files.drop')} <b>{t('files.choose')}</b>
+          <span>{t('files.drop')}</span> <b>{t('files.choose')}</b>
         </span>
         <input
           type="file"

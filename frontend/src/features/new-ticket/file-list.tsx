@@ -72,7 +72,9 @@ export function RefusedFiles({ refused, lost, onDismiss }: Pick<ChosenFilesProps
         {refused.map(({ name, fault }, index) => (
           <li key={`${index}-${name}`}>
             <b>{name}</b>{' '}
-            {t(`files.fault.${fault}`, { count: ticketFiles, size: sizeOf(ticketFileBytes, i18n.language) })}
+            <span>
+              {t(`files.fault.${fault}`, { count: ticketFiles, size: sizeOf(ticketFileBytes, i18n.language) })}
+            </span>
           </li>
         ))}
       </ul>

@@ -150,7 +150,7 @@ function StepBar({ step }: { step: Step }) {
     <ol className={css.bar} aria-label={t('steps.label')}>
       {STEPS.map((key, index) => (
         <li key={key} aria-current={index + 1 === step ? 'step' : undefined} data-done={index + 1 < step || undefined}>
-          {index + 1}. {t(`steps.${key}`)}
+          {`${index + 1}. ${t(`steps.${key}`)}`}
         </li>
       ))}
     </ol>

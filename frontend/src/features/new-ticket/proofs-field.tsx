@@ -50,7 +50,7 @@ export function ProofsField({ ticket: { files, choose: keep, lost, forgetLost } 
           <label key={key} className={css.source}>
             <input type="file" className="vh" onChange={choose} {...input} />
             {icon}
-            {t(`source.${key}`)}
+            <span>{t(`source.${key}`)}</span>
           </label>
         ))}
       </div>

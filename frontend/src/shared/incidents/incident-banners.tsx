@@ -47,7 +47,7 @@ function Banner({ incident, isGold }: { incident: Incident; isGold: boolean }) {
           <StateChip value={state} />
         </p>
         <p className={css.text}>
-          {latest ? <span dir="auto">{bodyIn(latest, i18n.language)}</span> : t('banner.noNews')}{' '}
+          <span dir="auto">{latest ? bodyIn(latest, i18n.language) : t('banner.noNews')}</span>{' '}
           {next && isAhead(next) && (
             <span className={css.next}>{t('banner.next', { at: sinceText(next, i18n.language) })}</span>
           )}
@@ -73,7 +73,7 @@ function Followers({ incident: { followers, isFollowing } }: { incident: Inciden
   if (followers === null) return isFollowing ? <p className={css.count}>{t('banner.told')}</p> : null;
   return (
     <p className={css.count}>
-      <b className="num">{followers}</b> {t('banner.followers', { count: followers })}
+      <b className="num">{followers}</b> <span>{t('banner.followers', { count: followers })}</span>
     </p>
   );
 }

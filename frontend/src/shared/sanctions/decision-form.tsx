@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '../api/config';
+import { alone } from '../ui/alone';
 import { decideAppealMutation } from './api';
 import type { AppealDecision, Sanction } from '../contract';
 import { atMost } from '../lib/characters';
@@ -49,7 +50,10 @@ export function DecisionForm({ ticketId, sanction }: { ticketId: number; sanctio
       <p className={css.note}>{t('panel.undecided')}</p>
       <FormFault form={form} names={fields} error={error} title={t('panel.failed')} />
       <Form.Item name="outcome" label={t('panel.outcome')}>
-        <Select options={outcomesOf(sanction).map((value) => ({ value, label: t(`panel.${value}`) }))} />
+        <Select
+          labelRender={alone}
+          options={outcomesOf(sanction).map((value) => ({ value, label: t(`panel.${value}`) }))}
+        />
       </Form.Item>
       {outcome === 'reduced' && (
         <Form.Item

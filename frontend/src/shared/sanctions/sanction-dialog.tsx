@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '../api/config';
 import { newIdempotencyKey } from '../api/headers';
+import { alone } from '../ui/alone';
 import { recordSanctionMutation } from './api';
 import type { SanctionKind } from '../contract';
 import { atMost } from '../lib/characters';
@@ -67,7 +68,10 @@ export function SanctionDialog({ ticketId, name, onDone }: SanctionDialogProps) 
         <FormFault form={form} names={fields} error={error} title={t('record.failed')} />
         <div className={css.columns}>
           <Form.Item name="kind" label={t('record.kind')}>
-            <Select options={SANCTION_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))} />
+            <Select
+              labelRender={alone}
+              options={SANCTION_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+            />
           </Form.Item>
           <Form.Item
             name="endsAt"

@@ -84,8 +84,14 @@ export function ago(iso: string, language: string, now = serverNow()) {
   return `há ${amount} ${unit === 'm' ? 'min' : 'h'}`;
 }
 
-/** The format in which a date picker shows and accepts dates. */
-export const pickerFormat = (language: string) => (language.startsWith('en') ? 'MM/DD/YYYY' : 'DD/MM/YYYY');
+const DAYS_BEGUN_BY_DAY = ['DD/MM/YYYY', 'D/M/YYYY', 'DD/M/YYYY', 'D/MM/YYYY', 'DD/MM/YY', 'D/M/YY', 'DDMMYYYY'];
+const DAYS_BEGUN_BY_MONTH = ['MM/DD/YYYY', 'M/D/YYYY', 'MM/D/YYYY', 'M/DD/YYYY', 'MM/DD/YY', 'M/D/YY', 'MMDDYYYY'];
+/** How people write a day; the first is how a date picker shows it. */
+export const dayFormats = (language: string) => [
+  ...(language.startsWith('en') ? DAYS_BEGUN_BY_MONTH : DAYS_BEGUN_BY_DAY),
+  'YYYY-MM-DD',
+];
+export const pickerFormat = (language: string) => dayFormats(language)[0]!;
 
 /** A day of the calendar, `2026-11-20`, as figures: `20/11/2026`. */
 export const calendarDay = (day: string, language: string) => dayAlone(`${day}T12:00:00`, language);

@@ -37,7 +37,9 @@ export function DayLine({ iso }: { iso: string }) {
         : dayOf(iso, i18n.language);
   return (
     <li className={css.day}>
-      <span>{words}</span>
+      <time dateTime={iso} title={dayOf(iso, i18n.language)}>
+        {words}
+      </time>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useId, useState } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { usePickerLocale } from '../hooks/use-picker-locale';
@@ -31,7 +31,7 @@ export function DayField({ className, label, value, onChange, outside }: DayFiel
   function take({ target }: { target: EventTarget }) {
     const text = target instanceof HTMLInputElement ? target.value.trim() : '';
     const day = dayjs(text, dayFormats(i18n.language), true);
-    if (text === '') return setFault(undefined);
+    if (text === '') return setFault((known) => (known === 'outside' ? known : undefined));
     if (!day.isValid()) return setFault('unreadable');
     if (outside(day)) return setFault('outside');
     setFault(undefined);
@@ -39,8 +39,14 @@ export function DayField({ className, label, value, onChange, outside }: DayFiel
     if (chosen !== value) onChange(chosen);
   }
 
+  /** antd drops such a day when the field is left. */
+  function noteOutside({ target }: FormEvent) {
+    const day = dayjs((target as HTMLInputElement).value, pickerFormat(i18n.language), true);
+    setFault(day.isValid() && outside(day) ? 'outside' : undefined);
+  }
+
   return (
-    <span className={className}>
+    <span className={className} onInput={noteOutside}>
       <DatePicker
         className={css.field}
         aria-label={label}

@@ -13,7 +13,7 @@ export default mergeConfig(
       // A worker loads the libraries and the page once; `fresh-page.ts` empties the page between two files.
       isolate: false,
       // These packages keep strings that our modules add, so both have to be loaded anew together.
-      server: { deps: { inline: [/\/node_modules\/(i18next|react-i18next|i18next-browser-languagedetector)\//] } },
+      server: { deps: { inline: [/\/node_modules\/(i18next|react-i18next)\//] } },
       include: ['src/**/*.test.{ts,tsx}'],
       setupFiles: ['src/test/animation-event.ts', 'src/test/fresh-page.ts', 'src/test/setup.ts'],
       sequence: { setupFiles: 'list' },

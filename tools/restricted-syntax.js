@@ -1,6 +1,6 @@
 /**
  * `no-restricted-syntax` of ESLint, which oxlint lacks: `.oxlintrc.json` names the selectors (https://github.com/estools/esquery)
- * and what to say about each. The rule has two names, because a file takes the options of a name from one place only.
+ * and what to say about each. The rule has several names, because a file takes the options of a name from one place only.
  */
 const restrictedSyntax = {
   meta: { schema: false },
@@ -12,5 +12,9 @@ const restrictedSyntax = {
 
 export default {
   meta: { name: 'project' },
-  rules: { 'restricted-syntax': restrictedSyntax, 'awaited-together': restrictedSyntax },
+  rules: {
+    'restricted-syntax': restrictedSyntax,
+    'awaited-together': restrictedSyntax,
+    'one-module': restrictedSyntax,
+  },
 };

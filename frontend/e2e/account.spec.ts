@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { apiAs, codeOf, emailOf, newPerson, PASSWORD } from './api';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { codeOf, emailOf, newPerson, PASSWORD } from './api';
 import { expect, expectToast, openTicket, test, WIDE } from './support';
 
 const signIn = async (page: Page, account: string, password = PASSWORD) => {
@@ -132,21 +132,66 @@ test('signing out leaves nothing behind for the next person', async ({ browserFo
   await expect(page.getByRole('heading', { name: 'Chamado não encontrado' })).toBeVisible();
 });
 
-test('an ended session leads to the sign-in and back to where one was', async ({ signedIn, request, complaints }) => {
+const endFromElsewhere = async (page: Page, request: APIRequestContext) => {
+  const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'));
+  await request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${sessionId}` } });
+  await expect(page).toHaveURL(/\/login\?back=/);
+};
+const signInAgain = async (page: Page, email: string) => {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+};
+const base = { name: 'base.png', mimeType: 'image/png', buffer: Buffer.from('x') };
+
+test('an ended session leads to the sign-in and back to text and file', async ({ signedIn, request, complaints }) => {
   complaints.expect(/status of 401/, /WebSocket/);
   const email = await newPerson(request);
   const { id } = await openTicket(request, email);
   const page = await signedIn(email, `/ticket/${id}`);
-  await expect(page.getByRole('textbox', { name: 'Mensagem' })).toBeVisible();
-  await (await apiAs(request, email)).get('/auth/me');
-  const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'));
-  await request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${sessionId}` } });
-  await expect(page).toHaveURL(/\/login\?back=/);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('textbox', { name: 'Mensagem' }).fill('Segue a foto da base.');
+  await page.getByLabel('Anexar').setInputFiles(base);
+  await endFromElsewhere(page, request);
+  await signInAgain(page, email);
   await expect(page).toHaveURL(new RegExp(`/ticket/${id}$`));
+  await expect(page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Segue a foto da base.');
+  await expect(page.getByRole('list', { name: 'Arquivos escolhidos' })).toContainText('base.png');
 });
+
+test('an ended session leaves nothing to another person', WIDE, async ({ signedIn, request, complaints }) => {
+  complaints.expect(/status of 401/, /WebSocket/);
+  const email = await newPerson(request);
+  const { id } = await openTicket(request, email);
+  const page = await signedIn(email, `/ticket/${id}`);
+  await page.getByRole('textbox', { name: 'Mensagem' }).fill('Segue a foto da base.');
+  await page.getByLabel('Anexar').setInputFiles(base);
+  await endFromElsewhere(page, request);
+  await signInAgain(page, emailOf('equipe'));
+  await expect(page).toHaveURL(new RegExp(`/ticket/${id}$`));
+  await expect(page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('');
+  await expect(page.getByText('base.png')).toHaveCount(0);
+  const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  await expect.poll(kept).not.toMatch(/Segue|base\.png/);
+});
+
+test(
+  'files of a new ticket, after the end of a session and after a reload',
+  WIDE,
+  async ({ signedIn, request, complaints }) => {
+    complaints.expect(/status of 401/, /WebSocket/);
+    const email = await newPerson(request);
+    const page = await signedIn(email, '/dashboard?tab=new');
+    await page.getByLabel('Anexos').setInputFiles(base);
+    await endFromElsewhere(page, request);
+    await signInAgain(page, email);
+    await expect(page.getByRole('list', { name: 'Arquivos escolhidos' })).toContainText('base.png');
+    await page.reload();
+    await expect(page.getByText('Anexe de novo: base.png')).toBeVisible();
+    await page.getByLabel('Anexos').setInputFiles(base);
+    await expect(page.getByRole('list', { name: 'Arquivos escolhidos' })).toContainText('base.png');
+    await expect(page.getByText('Anexe de novo')).toHaveCount(0);
+  },
+);
 
 test.describe('the language', () => {
   test('comes from the browser, is chosen by hand, and stays over a reload', async ({ browserFor }) => {

@@ -9,6 +9,7 @@ import { findLanguage, loadLanguage } from '@/shared/i18n/setup';
 import { nextTask } from '@/shared/lib/next-task';
 import { retried } from '@/shared/lib/retried';
 import '@/shared/theme/base.css';
+import '@/shared/theme/print.css';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');

@@ -29,7 +29,7 @@ export function LoginPage() {
     <EntryFrame>
       {closed !== null && (
         <InlineNotice occasion={refused}>
-          <strong>{closed}</strong> {t('closed')}
+          <strong>{closed}</strong> <span>{t('closed')}</span>
         </InlineNotice>
       )}
       {isSaved && closed === null && <InlineNotice occasion={isSaved}>{t('saved')}</InlineNotice>}

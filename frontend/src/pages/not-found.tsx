@@ -26,9 +26,7 @@ export function NotFoundPage() {
           </>
         }
       >
-        <p>
-          {t('error.missing.text')} {t('error.missing.help')}
-        </p>
+        <p>{`${t('error.missing.text')} ${t('error.missing.help')}`}</p>
       </MessageScreen>
     </main>
   );

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { alone } from '@/shared/ui/alone';
 
 import { recentQuestions } from '@/features/search/recent';
 import { SearchAside } from '@/features/search/search-aside';
@@ -41,6 +42,7 @@ export function SearchPage() {
       <div className={css.bar}>
         <SearchForm question={q} field={field} onAsk={ask} />
         <Select
+          labelRender={alone}
           className={css.sort}
           aria-label={t('sort.label')}
           value={sort}

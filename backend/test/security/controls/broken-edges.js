@@ -11,8 +11,8 @@ export const EDGES = {
   'any-ending': {
     what: 'the ending need not fit the content',
     module: 'attachments/upload/incoming-check.js',
-    check: '|| !carries(type, extensionOf(name))',
-    forgotten: '',
+    check: 'if (carries(type, name))',
+    forgotten: 'if (true)',
     spec: 'files',
     test: 'FILE-02',
   },

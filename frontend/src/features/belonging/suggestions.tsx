@@ -27,7 +27,7 @@ export function Suggestions({ tickets, chosen, onChoose }: SuggestionsProps) {
           aria-pressed={chosen === ticket.id}
           onClick={() => onChoose(ticket.id)}
         >
-          <span className="num">#{ticket.id}</span>
+          <span className="num">{`#${ticket.id}`}</span>
           <span className={css.title} dir="auto">
             {ticket.title}
           </span>

@@ -59,9 +59,7 @@ function Row({ block, onLift }: { block: UserBlock; onLift: () => void }) {
           <b dir="auto">{name}</b>
           <BlockChip until={until} />
         </p>
-        <p>
-          {t(`what.${what}`)} · {t(`reason.${reasonKey}`)}
-        </p>
+        <p>{`${t(`what.${what}`)} · ${t(`reason.${reasonKey}`)}`}</p>
         {note && (
           <p className={css.note} dir="auto">
             {note}

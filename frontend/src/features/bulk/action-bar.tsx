@@ -60,20 +60,20 @@ export function ActionBar({ selection: { tickets, clear } }: ActionBarProps) {
           icon={<UserAddOutlined aria-hidden />}
           onClick={() => void change(tickets, { assignedTo: me.id })}
         >
-          {t('name.take')} <Keys of="take" />
+          <span>{t('name.take')}</span> <Keys of="take" />
         </Button>
       )}
       <Button {...quiet} icon={<UserSwitchOutlined aria-hidden />} onClick={() => ask('assignedTo', tickets)}>
-        {t('bulk.owner')} <Keys of="assign" />
+        <span>{t('bulk.owner')}</span> <Keys of="assign" />
       </Button>
       {statuses.length > 0 && (
         <Button {...quiet} onClick={() => ask('status', tickets)}>
-          {t('name.status')} <Keys of="status" />
+          <span>{t('name.status')}</span> <Keys of="status" />
         </Button>
       )}
       {commonPriorities(tickets).length > 0 && (
         <Button {...quiet} onClick={() => ask('priority', tickets)}>
-          {t('name.priority')} <Keys of="priority" />
+          <span>{t('name.priority')}</span> <Keys of="priority" />
         </Button>
       )}
       <Button {...quiet} icon={<WarningOutlined aria-hidden />} onClick={() => setIsAttaching(true)}>

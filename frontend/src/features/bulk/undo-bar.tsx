@@ -38,7 +38,7 @@ export function UndoBar({ last, time: { phase, canUndo, secondsLeft, minutesLeft
     <div className={css.undo} style={left}>
       <CheckCircleOutlined aria-hidden />
       <span className={css.sentence}>
-        {(last.done.length > 0 || refused.size === 0) && sentence}
+        {(last.done.length > 0 || refused.size === 0) && <span>{sentence}</span>}
         {refused.size > 0 && <Refused refused={refused} />}
       </span>
       {canUndo && (
@@ -47,7 +47,7 @@ export function UndoBar({ last, time: { phase, canUndo, secondsLeft, minutesLeft
             {t('bulk.seconds', { seconds: secondsLeft })}
           </span>
           <Button disabled={running > 0} aria-keyshortcuts="z" onClick={() => void undo()}>
-            {t('bulk.undo')} <Keys of="undo" />
+            <span>{t('bulk.undo')}</span> <Keys of="undo" />
           </Button>
         </>
       )}
@@ -65,8 +65,8 @@ function Refused({ refused }: { refused: ReadonlyMap<number, string> }) {
   const more = refused.size - named.length;
   return (
     <small>
-      {t('bulk.unchanged', { count: refused.size })} {named.join(' · ')}
-      {more > 0 && ` · ${t('bulk.more', { count: more })}`}
+      <span>{`${t('bulk.unchanged', { count: refused.size })} ${named.join(' · ')}`}</span>
+      {more > 0 && <span>{` · ${t('bulk.more', { count: more })}`}</span>}
     </small>
   );
 }

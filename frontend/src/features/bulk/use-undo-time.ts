@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { LastAction } from '@/shared/bulk/bulk-store';
+import { serverNow } from '@/shared/lib/server-clock';
 
 /** How long the undo is a whole bar; after that it is a chip. */
 const BAR_MS = 10_000;
@@ -17,15 +18,15 @@ export type UndoTime = {
 
 /** Where the last action stands between now and the end of its undo. */
 export function useUndoTime(last: LastAction | null): UndoTime {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   const ends = last ? Math.max(last.at + BAR_MS, last.undone ? 0 : last.undoUntil) : 0;
   useEffect(() => {
-    const tick = () => setNow(Date.now());
+    const tick = () => setNow(serverNow());
     tick();
-    if (ends <= Date.now()) return;
+    if (ends <= serverNow()) return;
     const timer = setInterval(() => {
       tick();
-      if (ends <= Date.now()) clearInterval(timer);
+      if (ends <= serverNow()) clearInterval(timer);
     }, TICK_MS);
     return () => clearInterval(timer);
   }, [ends, last]);

@@ -33,7 +33,7 @@ export function ChangelogDesk() {
         </Button>
       </PageHead>
       <p className={css.lead}>
-        {t('desk.lead')} <Link to="/novidades">{t('desk.open')}</Link>
+        <span>{t('desk.lead')}</span> <Link to="/novidades">{t('desk.open')}</Link>
       </p>
       {isEmpty ? (
         <EmptyState text={t('desk.empty')}>

@@ -13,6 +13,7 @@ import { atMost } from '@/shared/lib/characters';
 import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
 import { Dialog } from '@/shared/ui/dialog';
+import { alone } from '@/shared/ui/alone';
 import css from './changelog-desk.module.css';
 
 type Values = { titlePt: string; titleEn: string; bodyPt: string; bodyEn: string; worldId: number };
@@ -92,6 +93,7 @@ export function EntryDialog({ entry, onDone }: EntryDialogProps) {
           </Form.Item>
           <Form.Item name="worldId" label={t('form.world')}>
             <Select
+              labelRender={alone}
               options={[
                 { value: ALL, label: t('allWorlds') },
                 ...[...known, ...others].map(({ id, name }) => ({ value: id, label: name })),

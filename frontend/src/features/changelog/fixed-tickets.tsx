@@ -39,7 +39,7 @@ function TicketList({ id }: { id: number }) {
         {tickets.map((ticket) => (
           <li key={ticket.id}>
             <TicketLink id={ticket.id} dir="auto">
-              <span className="num">#{ticket.id}</span> {ticket.title}
+              <span className="num">{`#${ticket.id}`}</span> <span>{ticket.title}</span>
             </TicketLink>
             <StatusChip value={ticket.status} />
             <span className="faint">{ticket.userName}</span>

@@ -52,8 +52,7 @@ function Figures({ record }: Pick<RecordProps, 'record'>) {
       )}
       {last48h.reports > 0 && (
         <strong data-many={last48h.reporters > 1 || undefined}>
-          {t('accused.recent', { count: last48h.reports, shown: shown(last48h.reports) })}{' '}
-          {t('accused.byPlayers', { count: last48h.reporters, shown: shown(last48h.reporters) })}
+          {`${t('accused.recent', { count: last48h.reports, shown: shown(last48h.reports) })} ${t('accused.byPlayers', { count: last48h.reporters, shown: shown(last48h.reporters) })}`}
         </strong>
       )}
     </div>
@@ -85,7 +84,7 @@ function Outcomes({ outcomes }: Pick<AccusedCharacter, 'outcomes'>) {
       {outcomes.map(({ status, count }) => (
         <li key={status}>
           <StatusGlyph value={status} />
-          <b className="num">{count}</b> {nameOf(status)}
+          <b className="num">{count}</b> <span>{nameOf(status)}</span>
         </li>
       ))}
     </ul>
@@ -106,7 +105,7 @@ function OtherReports({ tickets }: Pick<AccusedCharacter, 'tickets'>) {
             ticket={ticket}
             note={
               <>
-                {ticket.reporter.name} · {dayFigures(ticket.createdAt, i18n.language)}
+                <span>{`${ticket.reporter.name} · ${dayFigures(ticket.createdAt, i18n.language)}`}</span>
               </>
             }
           />

@@ -87,13 +87,13 @@ function NoFace() {
 /** A member as an option, with presence and load to choose by. */
 function Member({ name, member }: { name: string; member?: TeamMember }) {
   const { t } = useTranslation('conversation');
-  if (!member) return name;
+  if (!member) return <span>{name}</span>;
   return (
     <span className={css.member}>
       <span>{name}</span>
       <small>
         {member.isOnline && <span className={css.online}>{t('controls.online')}</span>}
-        {t('controls.open', { count: member.openCount })}
+        <span>{t('controls.open', { count: member.openCount })}</span>
       </small>
     </span>
   );

@@ -34,10 +34,10 @@ export function ClosedDoor({ ticket, me }: { ticket: TicketDetail; me: Me }) {
     <div className={css.door}>
       {next.length > 0 && (
         <p>
-          {t('closed.continued')}{' '}
+          <span>{t('closed.continued')}</span>{' '}
           {next.map((id) => (
             <TicketLink key={id} id={id}>
-              #{id}
+              {`#${id}`}
             </TicketLink>
           ))}
         </p>

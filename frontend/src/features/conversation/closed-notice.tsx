@@ -29,10 +29,10 @@ export function ClosedNotice({ ticket, me }: { ticket: TicketDetail; me: Me }) {
           <strong>{t(mergedInto ? 'merged.title' : 'closed.title')}</strong>{' '}
           {mergedInto ? (
             <>
-              {t('merged.goesOn')} <TicketLink id={mergedInto}>#{mergedInto}</TicketLink>
+              <span>{t('merged.goesOn')}</span> <TicketLink id={mergedInto}>{`#${mergedInto}`}</TicketLink>
             </>
           ) : (
-            t(ticket.closing?.isAutomatic ? 'closed.textByClock' : 'closed.text')
+            <span>{t(ticket.closing?.isAutomatic ? 'closed.textByClock' : 'closed.text')}</span>
           )}
         </span>
       </p>

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Refusals } from './composer-files';
 import css from './composer.module.css';
+import { lostOf } from './unsent-state';
 import type { ComposerActions } from './use-composer-actions';
 import type { ComposerControls } from './use-composer';
 
@@ -40,10 +41,10 @@ export function ComposerAlerts({ composer, alertId }: { composer: ComposerContro
     <>
       {alert && (
         <p className={css.alert} role="alert" id={alertId}>
-          <strong>{alert.text}</strong> {alert.detail}
+          <strong>{alert.text}</strong> {alert.detail && <span>{alert.detail}</span>}
         </p>
       )}
-      <Refusals refused={state.refused} onDismiss={dismissRefusals} />
+      <Refusals refused={state.refused} lost={lostOf(state)} onDismiss={dismissRefusals} />
     </>
   );
 }

@@ -3,10 +3,12 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
+import { messageTypes } from '@/shared/contract/file-types';
+import { acceptOf } from '@/shared/lib/file-types';
 import css from './composer.module.css';
 import { FileChip } from './file-card';
 import files from './files.module.css';
-import { accepted, type Refused } from './rules';
+import type { Refused } from './rules';
 
 const MEGABYTE = 1_048_576;
 
@@ -21,7 +23,7 @@ export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) =>
         type="file"
         multiple
         className="vh"
-        accept={accepted.join(',')}
+        accept={acceptOf(messageTypes)}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
           // Reset, so that a removed file can be chosen again.
@@ -57,15 +59,22 @@ export function ChosenFiles({ files: chosen, onRemove }: { files: readonly File[
   );
 }
 
-/** One line per rejected file. */
-export function Refusals({ refused, onDismiss }: { refused: readonly Refused[]; onDismiss: () => void }) {
+type RefusalsProps = { refused: readonly Refused[]; lost: readonly string[]; onDismiss: () => void };
+
+/** One line per rejected file, and one for the files that a reload has lost. */
+export function Refusals({ refused, lost, onDismiss }: RefusalsProps) {
   const { t } = useTranslation('conversation');
   const { limits } = useConfig();
-  if (refused.length === 0) return null;
+  if (refused.length === 0 && lost.length === 0) return null;
   const values = { size: limits.messageFileBytes / MEGABYTE, count: limits.messageFiles };
   return (
     <div className={css.refusals}>
       <ul>
+        {lost.length > 0 && (
+          <li>
+            <p role="alert">{t('composer.attachAgain', { names: lost.join(', ') })}</p>
+          </li>
+        )}
         {refused.map(({ name, fault }, index) => (
           <li key={`${index} ${name}`}>
             <p role="alert">

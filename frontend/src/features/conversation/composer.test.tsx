@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -198,4 +198,16 @@ describe('a closed ticket', () => {
     expect(await screen.findByText('Chamado fechado.')).toBeInTheDocument();
     expect(screen.getByText('a tempo?')).toBeInTheDocument();
   });
+});
+
+it('leaves a paste with words to the field, and takes a picture without', async () => {
+  show();
+  const paste = (text: string) =>
+    field().then((target) =>
+      fireEvent.paste(target, { clipboardData: { files: [new File(['x'], 'image.png')], getData: () => text } }),
+    );
+  expect(await paste('Item\tQtd')).toBe(true);
+  expect(screen.queryByText('image.png')).not.toBeInTheDocument();
+  expect(await paste('')).toBe(false);
+  expect(await screen.findByText('image.png')).toBeInTheDocument();
 });

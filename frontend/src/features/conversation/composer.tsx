@@ -14,8 +14,10 @@ import { useLocation } from 'react-router-dom';
 
 import type { Me, TicketDetail } from '@/shared/contract';
 import { bottomBar } from '@/shared/hooks/use-bottom-space';
+import { useFileDrop } from '@/shared/hooks/use-file-drop';
 import { useNarrow, usePhone } from '@/shared/hooks/use-media';
 import { keyboard } from '@/shared/keyboard/keyboard';
+import { filesOfTransfer } from '@/shared/lib/transferred-files';
 import { isTeam } from '@/shared/session/me';
 import { lazyDialog, lazyPart } from '@/shared/ui/lazy-part';
 import { ComposerAlerts, ComposerBars } from './composer-alerts';
@@ -28,7 +30,6 @@ import { namedApart } from './rules';
 import { filesOf, isUntouched, type Unsent } from './unsent-state';
 import type { ComposerControls } from './use-composer';
 import { useComposerActions } from './use-composer-actions';
-import { useFileDrop } from './use-file-drop';
 import { useMacroQuestion } from './use-macro-question';
 
 /** Lazy, because players have none. */
@@ -68,7 +69,7 @@ export function Composer({ ticket, composer, me, onSent }: ComposerProps) {
   useFieldFocus(field, state, team);
 
   function onPaste(event: ClipboardEvent) {
-    const files = [...event.clipboardData.files];
+    const files = filesOfTransfer(event.clipboardData);
     if (files.length === 0) return;
     event.preventDefault();
     composer.addFiles(files.map((file) => namedApart(file, chosen)));

@@ -7,6 +7,7 @@ import { clearConflict, setConflict } from '@/shared/api/conflicts';
 import { teamQuery } from '@/shared/api/team';
 import type { TicketConflicts, TicketDetail } from '@/shared/contract';
 import { useToast } from '@/shared/ui/toast';
+import { alone } from '@/shared/ui/alone';
 import css from './conflict-people.module.css';
 
 type ConflictPeopleProps = { ticket: TicketDetail; conflicts: TicketConflicts; mayAdd: boolean };
@@ -25,7 +26,7 @@ export function ConflictPeople({ ticket: { id, userId }, conflicts, mayAdd }: Co
           {people.map((person) => (
             <li key={person.userId}>
               <span>
-                {person.userName} <small>{t(`conflict.source.${person.source}`)}</small>
+                <span>{person.userName}</span> <small>{t(`conflict.source.${person.source}`)}</small>
               </span>
               <Button
                 type="text"
@@ -57,6 +58,7 @@ function AddPerson({ people, ownerId, busy, onAdd }: AddPersonProps) {
   const known = new Set([ownerId, ...people.map(({ userId }) => userId)]);
   return (
     <Select<number | null>
+      labelRender={alone}
       aria-label={t('conflict.add')}
       placeholder={t('conflict.add')}
       value={null}

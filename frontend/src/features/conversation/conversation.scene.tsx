@@ -90,12 +90,18 @@ export function withScene() {
     );
   });
   // Signing out clears the stores in memory.
-  afterEach(() => session.clear());
+  afterEach(leave);
+}
+
+/** As signing out does: an expired session leaves the files. */
+function leave() {
+  session.beginEnd();
+  session.clear();
 }
 
 /** Empties the stores in memory, as a reload does; what the browser keeps stays. */
 export function reload() {
-  session.clear();
+  leave();
   session.set('a-session');
 }
 

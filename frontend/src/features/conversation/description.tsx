@@ -35,7 +35,7 @@ export function FormAnswers({ ticket }: { ticket: Answered }) {
         <Part title={t('about.streams')}>
           <ul className={css.links}>
             {streamLinks.map((link) => (
-              <li key={link}>{isWebAddress(link) ? <OutsideLink href={link} /> : link}</li>
+              <li key={link}>{isWebAddress(link) ? <OutsideLink href={link}>{link}</OutsideLink> : link}</li>
             ))}
           </ul>
         </Part>

@@ -53,8 +53,8 @@ export function CommonFacts({ ticket }: { ticket: TicketDetail }) {
           <span>
             {chain.map((id, index) => (
               <Fragment key={id}>
-                {index > 0 && ' → '}
-                {id === ticket.id ? <b>#{id}</b> : <TicketLink id={id}>#{id}</TicketLink>}
+                {index > 0 && <span>{' → '}</span>}
+                {id === ticket.id ? <b>{`#${id}`}</b> : <TicketLink id={id}>{`#${id}`}</TicketLink>}
               </Fragment>
             ))}
           </span>

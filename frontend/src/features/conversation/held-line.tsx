@@ -13,19 +13,19 @@ type HeldProps = { outgoing: Outgoing; onUndo: (outgoing: Outgoing) => void; onS
 /** Counts down until a reply leaves. The seconds are hidden from screen readers, which would read every one of them. */
 export function HeldLine({ outgoing, onUndo, onSendNow }: HeldProps) {
   const { t } = useTranslation('conversation');
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    const timer = setInterval(() => setNow(performance.now()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
   const count = Math.max(0, Math.ceil(((outgoing.leavesAt ?? now) - now) / MS_PER_SECOND));
   return (
     <p className={css.held}>
       <span>
-        {t('talk.sending')} <span aria-hidden>{t('talk.leaves', { count })}</span>
+        <span>{t('talk.sending')}</span> <span aria-hidden>{t('talk.leaves', { count })}</span>
       </span>
       <Button size="small" onClick={() => onUndo(outgoing)}>
-        {t('talk.undo')} <kbd aria-hidden>Esc</kbd>
+        <span>{t('talk.undo')}</span> <kbd aria-hidden>Esc</kbd>
       </Button>
       <Button size="small" type="text" onClick={() => onSendNow(outgoing)}>
         {t('talk.sendNow')}

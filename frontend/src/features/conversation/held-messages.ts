@@ -12,7 +12,7 @@ const JUST_LEFT_MS = 5_000;
 const leftAt = new Map<string, number>();
 
 /** Whether a held reply was sent a moment ago. */
-export const hasJustLeft = (draftKey: string) => Date.now() - (leftAt.get(draftKey) ?? 0) < JUST_LEFT_MS;
+export const hasJustLeft = (draftKey: string) => performance.now() - (leftAt.get(draftKey) ?? -Infinity) < JUST_LEFT_MS;
 
 const heldIn = (draftKey: string) => unsent.get(draftKey).outbox.filter(({ state }) => state === 'held');
 const allHeld = () =>
@@ -26,14 +26,14 @@ export function release(draftKey: string, key: string, send: (outgoing: Outgoing
   timers.delete(key);
   const outgoing = heldIn(draftKey).find((one) => one.key === key);
   if (!outgoing) return;
-  leftAt.set(draftKey, Date.now());
+  leftAt.set(draftKey, performance.now());
   unsent.dispatch(draftKey, { type: 'resent', key });
   send(outgoing);
 }
 
 /** Lets a held message leave when its time is over, also after its ticket was left. */
 export function releaseInTime(draftKey: string, { key, leavesAt = 0 }: Outgoing, send: (outgoing: Outgoing) => void) {
-  const wait = Math.max(0, leavesAt - Date.now());
+  const wait = Math.max(0, leavesAt - performance.now());
   timers.set(
     key,
     window.setTimeout(() => release(draftKey, key, send), wait),

@@ -31,7 +31,7 @@ export function History({ ticket }: { ticket: TicketDetail }) {
         {lines.map(({ event, sentence }) => (
           <li key={event.id}>
             <span>
-              {sentence.byReply || <b>{event.actor?.name ?? t('history.system')}</b>} {sentence.text}
+              {sentence.byReply || <b>{event.actor?.name ?? t('history.system')}</b>} <span>{sentence.text}</span>
             </span>
             <RelativeTime className={css.time} iso={event.createdAt} />
           </li>

@@ -50,8 +50,8 @@ export function ImagePreview({ images, shownId, onShow, onClose }: PreviewProps)
           <FullImage key={image.id} image={image} />
           <div className={css.bar}>
             <span className="faint num">
-              {sizeOf(image.fileSize, i18n.language)}
-              {images.length > 1 && ` · ${index + 1}/${images.length}`}
+              <span>{sizeOf(image.fileSize, i18n.language)}</span>
+              {images.length > 1 && <span>{` · ${index + 1}/${images.length}`}</span>}
             </span>
             {images.length > 1 && (
               <>

@@ -2,6 +2,7 @@
 export { AfterSend } from './after-send';
 export { ClosedBy } from './closed-by';
 export { ComposerNotice } from './composer-notice';
+export { HeldLine } from './held-line';
 export { KeepAsMacro, KeptMacro } from './keep-as-macro';
 export { LostClaimBar } from './lost-claim-bar';
 export { MacroButton } from './macro-button';

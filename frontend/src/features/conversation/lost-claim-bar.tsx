@@ -48,7 +48,7 @@ function Bar({ ticketId, assignee, me }: BarProps) {
     <div className={css.bar}>
       <UserSwitchOutlined aria-hidden className={css.sign} />
       <p>
-        <strong role="alert">{t('lost.taken', { name: assignee.name })}</strong> {taken}
+        <strong role="alert">{t('lost.taken', { name: assignee.name })}</strong> <span>{taken}</span>
       </p>
       <Button onClick={() => lostClaims.remove(ticketId)}>{t('lost.dismiss')}</Button>
       <Button type="primary" loading={isPending} onClick={takeOver}>

@@ -13,7 +13,7 @@ export function MacroActionList({ changes: { status, priority, assignedTo } }: {
       {status && <StatusChip value={status} />}
       {priority && (
         <span className={css.priority}>
-          {t('use.priority')} <PriorityMark value={priority} />
+          <span>{t('use.priority')}</span> <PriorityMark value={priority} />
         </span>
       )}
       {assignedTo !== undefined && <span>{t(assignedTo === null ? 'use.nobody' : 'use.me')}</span>}
@@ -26,7 +26,7 @@ export function MacroActionsLine({ changes, onDrop }: { changes: MacroChanges; o
   const { t } = useTranslation('macros');
   return (
     <p className={css.line} role="status">
-      {t('use.also')} <MacroActionList changes={changes} />
+      <span>{t('use.also')}</span> <MacroActionList changes={changes} />
       <Button size="small" type="text" onClick={onDrop}>
         {t('use.drop')}
       </Button>

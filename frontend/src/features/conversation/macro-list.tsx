@@ -83,7 +83,7 @@ export function MacroList({ ticket, question, onListen, onOption, onInsert, onNe
           <b>{t('title')}</b>
           {query.data?.language && (
             <span>
-              <kbd aria-hidden>{reads.toUpperCase()}</kbd> {t(`list.reads.${reads}`, { name })}
+              <kbd aria-hidden>{reads.toUpperCase()}</kbd> <span>{t(`list.reads.${reads}`, { name })}</span>
             </span>
           )}
         </p>
@@ -105,8 +105,8 @@ export function MacroList({ ticket, question, onListen, onOption, onInsert, onNe
         <div className={css.foot}>
           {shown && (
             <span aria-hidden>
-              <Caps stroke={{ key: 'Enter' }} /> {t('list.insert')} <Caps stroke={{ key: 'Tab' }} />{' '}
-              {t(`list.swap.${choice.other}`)}
+              <Caps stroke={{ key: 'Enter' }} /> <span>{t('list.insert')}</span> <Caps stroke={{ key: 'Tab' }} />{' '}
+              <span>{t(`list.swap.${choice.other}`)}</span>
             </span>
           )}
           <Link to="/admin/macros">{t('list.manage')}</Link>

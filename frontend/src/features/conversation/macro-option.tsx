@@ -40,7 +40,7 @@ export function MacroOption({ id, macro, language, typed, isCurrent, onChoose }:
       <span className={css.languages} aria-hidden>
         {languages.map((one) => macro[one] && <kbd key={one}>{one.toUpperCase()}</kbd>)}
       </span>
-      <span className={css.shortcut}>/{macro.shortcut}</span>
+      <span className={css.shortcut}>{`/${macro.shortcut}`}</span>
     </button>
   );
 }

@@ -10,20 +10,17 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { Avatar } from '@/shared/ui/person-marks';
 import { InkChip } from '@/shared/ui/chips';
 import { FileList, OutgoingFiles } from './file-list';
-import { HeldLine } from './held-line';
 import css from './message-row.module.css';
 import type { Outgoing } from './unsent-state';
 import { RelativeTime } from '@/shared/ui/relative-time';
 import { RichText } from './rich-text';
 
 /** Lazy, because players have none. */
-const KeepAsMacro = lazyPart(
-  () => import('./later-parts').then(({ KeepAsMacro }) => ({ KeepAsMacro })),
-  'KeepAsMacro',
-  {
-    silent: true,
-  },
-);
+const parts = () => import('./later-parts');
+const HeldLine = lazyPart(() => parts().then(({ HeldLine }) => ({ HeldLine })), 'HeldLine');
+const KeepAsMacro = lazyPart(() => parts().then(({ KeepAsMacro }) => ({ KeepAsMacro })), 'KeepAsMacro', {
+  silent: true,
+});
 
 const MINUTE_MS = 60_000;
 
@@ -40,7 +37,9 @@ export function DayLine({ iso }: { iso: string }) {
         : dayOf(iso, i18n.language);
   return (
     <li className={css.day}>
-      <span>{words}</span>
+      <time dateTime={iso} title={dayOf(iso, i18n.language)}>
+        {words}
+      </time>
     </li>
   );
 }
@@ -57,7 +56,13 @@ export type DeliveryProps = {
 /** Progress or failure of a message that is being sent. */
 function Delivery({ outgoing, onRetry, onDiscard, onUndo, onSendNow }: DeliveryProps) {
   const { t } = useTranslation('conversation');
-  if (outgoing.state === 'held') return <HeldLine outgoing={outgoing} onUndo={onUndo} onSendNow={onSendNow} />;
+  if (outgoing.state === 'held') {
+    return (
+      <Suspense fallback={<p className={css.held} />}>
+        <HeldLine outgoing={outgoing} onUndo={onUndo} onSendNow={onSendNow} />
+      </Suspense>
+    );
+  }
   if (outgoing.state === 'failed') {
     return (
       <p className={css.failed}>

@@ -29,7 +29,7 @@ export function ModeSwitch({ internal, onChange }: ModeSwitchProps) {
       </span>
       <span aria-hidden data-word="note" data-on={internal || undefined}>
         <LockFilled aria-hidden />
-        {t('composer.noteWord')}
+        <span>{t('composer.noteWord')}</span>
       </span>
       <span className="vh" id={meansId}>
         {t('composer.internalMeans')}

@@ -5,6 +5,7 @@ const cleared = (state: Unsent): Unsent => ({
   mode: 'reply',
   texts: { ...state.texts, [state.mode]: '' },
   files: { ...state.files, [state.mode]: [] },
+  lost: { ...state.lost, [state.mode]: [] },
   macros: { ...state.macros, [state.mode]: null },
   refused: [],
   obstacle: null,

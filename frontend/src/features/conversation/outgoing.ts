@@ -1,5 +1,6 @@
 import { newIdempotencyKey } from '@/shared/api/headers';
 import type { Preferences, Status } from '@/shared/contract';
+import { serverDate } from '@/shared/lib/server-clock';
 import { filesOf, retried, textOf, type Outgoing, type Unsent } from './unsent-state';
 
 const MS_PER_SECOND = 1_000;
@@ -34,7 +35,7 @@ const identityOf = (
 /** Replies may wait for a moment in which they can be taken back. */
 const departureOf = ({ isReply, preferences }: Circumstances): Pick<Outgoing, 'state' | 'leavesAt'> => {
   const holdMs = isReply ? (preferences?.undoSeconds ?? 0) * MS_PER_SECOND : 0;
-  return holdMs > 0 ? { state: 'held', leavesAt: Date.now() + holdMs } : { state: 'sending' };
+  return holdMs > 0 ? { state: 'held', leavesAt: performance.now() + holdMs } : { state: 'sending' };
 };
 
 /** The message that is in the composer, as it is sent. */
@@ -50,7 +51,7 @@ export function outgoingOf(state: Unsent, { then, anyway }: Submission, circumst
     isInternal: state.mode === 'note',
     files,
     fileNames: files.map(({ name }) => name),
-    createdAt: new Date().toISOString(),
+    createdAt: serverDate().toISOString(),
     ...(then && { then }),
     ...(macro && { macro }),
     ...departureOf(circumstances),

@@ -15,7 +15,7 @@ export function PlayerSince({ player: { since, language } }: { player: TicketPla
       <time dateTime={since} title={fullDateTime(since, i18n.language)}>
         {t('player.since', { date: monthOf(since, i18n.language) })}
       </time>
-      {reads && ` · ${reads}`}
+      {reads && <span>{` · ${reads}`}</span>}
     </small>
   );
 }
@@ -30,9 +30,7 @@ export function PlayerCharacters({ characters }: Pick<TicketPlayer, 'characters'
           <WorldTile name={world} />
           <b>{name}</b>
           <span aria-hidden>{level}</span>
-          <span className="vh">
-            {world}, {t('player.level', { level })}
-          </span>
+          <span className="vh">{`${world}, ${t('player.level', { level })}`}</span>
         </li>
       ))}
     </ul>
@@ -51,8 +49,7 @@ export function PlayerTickets({ player, playerId }: { player: TicketPlayer; play
     <>
       <p className={css.counts}>
         <b className="num">
-          {t('player.open', { count: openCount, shown: numeral(openCount) })} ·{' '}
-          {t('player.total', { total: numeral(ticketCount) })}
+          {`${t('player.open', { count: openCount, shown: numeral(openCount) })} · ${t('player.total', { total: numeral(ticketCount) })}`}
         </b>
         {latest.length > 0 && <Link to={listOf(playerId)}>{t('player.all')}</Link>}
       </p>

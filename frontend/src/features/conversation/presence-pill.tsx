@@ -21,11 +21,11 @@ export function PresencePill({ ticketId }: { ticketId: number }) {
           <span>
             {people.slice(0, SHOWN_MAX).map((person, place) => (
               <span key={person.id} data-doing={person.doing} title={person.name}>
-                {place > 0 && ' · '}
-                {t(`presence.${person.doing}`, { name: firstNameOf(person) })}
+                {place > 0 && <span>{' · '}</span>}
+                <span>{t(`presence.${person.doing}`, { name: firstNameOf(person) })}</span>
               </span>
             ))}
-            {more > 0 && ` +${more}`}
+            {more > 0 && <span>{` +${more}`}</span>}
           </span>
         </p>
       )}

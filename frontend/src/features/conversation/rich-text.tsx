@@ -1,22 +1,23 @@
-import { isWebAddress } from './rules';
+import type { ReactNode } from 'react';
+
+import { linkParts } from './links';
 import css from './rich-text.module.css';
 
-const ADDRESS = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/g;
-
 /** Text with web addresses as links, built from text nodes only. */
-export function RichText({ text }: { text: string }) {
-  return (
-    <>
-      {text
-        .split(ADDRESS)
-        .map((part, index) => (index % 2 === 1 && isWebAddress(part) ? <OutsideLink key={index} href={part} /> : part))}
-    </>
+export const RichText = ({ text }: { text: string }) =>
+  linkParts(text).map((part, index) =>
+    part.href ? (
+      <OutsideLink key={index} href={part.href}>
+        {part.text}
+      </OutsideLink>
+    ) : (
+      part.text
+    ),
   );
-}
 
 /** Opens in a new tab and sends no referrer. */
-export const OutsideLink = ({ href }: { href: string }) => (
+export const OutsideLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a className={css.link} href={href} target="_blank" rel="noopener noreferrer nofollow">
-    {href}
+    {children}
   </a>
 );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { messageTypes } from '@/shared/contract/file-types';
 import { testConfig } from '@/test/render';
 import { addFiles, fileUrl, isWebAddress, kindOf, namedApart, showsRules } from './rules';
 
@@ -11,26 +12,25 @@ function file(name: string, type: string, size = 10): File {
 }
 
 describe('files of a message', () => {
-  it.each([
-    ['a.jpg', 'image/jpeg', null],
-    ['a.png', 'image/png', null],
-    ['a.gif', 'image/gif', null],
-    ['a.txt', 'text/plain', null],
-    ['a.pdf', 'application/pdf', null],
-    ['a.mp4', 'video/mp4', null],
-    ['a.webm', 'video/webm', null],
-    ['a.avi', 'video/x-msvideo', null],
-    ['a.mov', 'video/quicktime', null],
-    ['a.avi', '', null],
-    ['a.svg', 'image/svg+xml', 'type'],
-    ['a.html', 'text/html', 'type'],
-    ['a.exe', '', 'type'],
-    ['a.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'type'],
-  ])('%s as "%s": %s', (name, type, fault) => {
-    const { files, refused } = addFiles([], [file(name, type)], limits);
-    expect(refused.map((one) => one.fault)).toEqual(fault ? [fault] : []);
-    expect(files).toHaveLength(fault ? 0 : 1);
+  it.each(messageTypes.endings)('takes .%s, whatever the browser calls it', (ending) => {
+    const types = ['', 'application/octet-stream', 'text/html', 'image/heic'];
+    const files = types.map((type, index) => file(`a${index}.${ending.toUpperCase()}`, type));
+    expect(addFiles([], files, limits)).toEqual({ files, refused: [] });
   });
+
+  it.each([
+    ['a.svg', 'image/svg+xml', 'type'],
+    ['a.html', 'text/plain', 'type'],
+    ['a.exe', '', 'type'],
+    ['a.docx', 'application/pdf', 'type'],
+    ['a.webp', 'image/webp', 'type'],
+    ['png', 'image/png', 'type'],
+    ['a.png.exe', 'image/png', 'type'],
+    ['IMG_0001.HEIC', 'image/heic', 'heic'],
+    ['a.heif', 'image/png', 'heic'],
+  ])('refuses %s as "%s": %s', (name, type, fault) =>
+    expect(addFiles([], [file(name, type)], limits)).toEqual({ files: [], refused: [{ name, fault }] }),
+  );
 
   it('takes exactly the largest size and no byte more', () => {
     const fits = file('fits.png', 'image/png', limits.messageFileBytes);

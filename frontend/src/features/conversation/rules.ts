@@ -1,43 +1,13 @@
 import type { Limits, Status, TicketDetail, TicketEvent } from '@/shared/contract';
+import { messageTypes } from '@/shared/contract/file-types';
+import { typeFaultOf, type TypeFault } from '@/shared/lib/file-types';
 
-const allowedTypes: readonly string[] = [
-  'image/jpeg',
-  'image/png',
-  'image/gif',
-  'text/plain',
-  'application/pdf',
-  'video/mp4',
-  'video/webm',
-  'video/avi',
-  'video/msvideo',
-  'video/x-msvideo',
-  'video/quicktime',
-];
-/** Extensions for systems that do not know a file's MIME type. */
-const allowedEndings = /\.(jpe?g|png|gif|txt|pdf|mp4|webm|avi|mov)$/i;
-
-/** The `accept` of the file dialog. */
-export const accepted = [
-  ...allowedTypes,
-  '.jpg',
-  '.jpeg',
-  '.png',
-  '.gif',
-  '.txt',
-  '.pdf',
-  '.mp4',
-  '.webm',
-  '.avi',
-  '.mov',
-];
-
-export type FileFault = 'type' | 'size' | 'duplicate' | 'count';
+export type FileFault = TypeFault | 'size' | 'duplicate' | 'count';
 export type Refused = { name: string; fault: FileFault };
 
-const isAllowed = ({ type, name }: File) => (type ? allowedTypes.includes(type) : allowedEndings.test(name));
-
 function faultOf(file: File, chosen: readonly File[], limits: Limits): FileFault | null {
-  if (!isAllowed(file)) return 'type';
+  const fault = typeFaultOf(file, messageTypes);
+  if (fault) return fault;
   if (file.size > limits.messageFileBytes) return 'size';
   if (chosen.some(({ name }) => name === file.name)) return 'duplicate';
   return chosen.length >= limits.messageFiles ? 'count' : null;

@@ -20,7 +20,7 @@ export function SameTransactionLine({ tickets = [] }: { tickets: readonly SameTr
         <ul>
           {tickets.map((ticket) => (
             <li key={ticket.id}>
-              <TicketLink id={ticket.id}>#{ticket.id}</TicketLink>{' '}
+              <TicketLink id={ticket.id}>{`#${ticket.id}`}</TicketLink>{' '}
               <span>{t(ticket.otherAccount ? 'sameTransaction.other' : 'sameTransaction.own')}</span>
             </li>
           ))}

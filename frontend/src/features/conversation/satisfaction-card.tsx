@@ -44,7 +44,7 @@ export function SatisfactionCard({ ticket }: { ticket: TicketDetail }) {
       <p className={css.thanks} role="status">
         <Face score={rating.score as Score} />
         <span>
-          {t('rating.thanks')} <span className="vh">{t(`rating.score.${rating.score as Score}`)}</span>
+          <span>{t('rating.thanks')}</span> <span className="vh">{t(`rating.score.${rating.score as Score}`)}</span>
         </span>
         <Button ref={change} type="link" onClick={() => setOpen(true)}>
           {t('rating.change')}
@@ -113,7 +113,7 @@ function RatingForm({ ticket, isChange, onSent }: FormProps) {
               onChange={() => setScore(value)}
             />
             <Face score={value} />
-            {t(`rating.score.${value}`)}
+            <span>{t(`rating.score.${value}`)}</span>
           </label>
         ))}
       </div>

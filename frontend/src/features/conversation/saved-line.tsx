@@ -17,13 +17,14 @@ export function SavedLine({ saved: { known, isLocal, other }, text }: SavedLineP
       <span role="status">
         {isOnlyHere && (
           <>
-            <DisconnectOutlined aria-hidden /> {t('composer.onlyHere')}
+            <DisconnectOutlined aria-hidden /> <span>{t('composer.onlyHere')}</span>
           </>
         )}
       </span>
       {isSaved && known.savedAt && (
         <>
-          <CheckOutlined aria-hidden /> {t('composer.saved', { time: timeOf(known.savedAt, i18n.language) })}
+          <CheckOutlined aria-hidden />{' '}
+          <span>{t('composer.saved', { time: timeOf(known.savedAt, i18n.language) })}</span>
         </>
       )}
     </span>

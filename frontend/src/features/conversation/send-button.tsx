@@ -11,7 +11,7 @@ export function SendButton({ internal, disabled, team, wordless }: SendProps) {
   return (
     <Button type="primary" htmlType="submit" icon={icon} disabled={disabled}>
       <span className={wordless ? 'vh' : undefined}>{t(internal ? 'composer.sendNote' : 'composer.send')}</span>
-      {team && <span className="vh"> {t(internal ? 'composer.sendNoteMeans' : 'composer.sendMeans')}</span>}
+      {team && <span className="vh">{` ${t(internal ? 'composer.sendNoteMeans' : 'composer.sendMeans')}`}</span>}
     </Button>
   );
 }

@@ -19,7 +19,7 @@ export function SideSection({ title, count, children }: SideSectionProps) {
     <section className={css.section} aria-labelledby={id}>
       <h2>
         <span id={id}>{title}</span>
-        {count !== undefined && <span className={css.count}> {count}</span>}
+        {count !== undefined && <span className={css.count}>{` ${count}`}</span>}
       </h2>
       {children}
     </section>
@@ -35,7 +35,7 @@ export function FoldedSection({ title, count, children }: SideSectionProps) {
       <h2>
         <button type="button" className={css.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
           <span id={id}>{title}</span>
-          {count !== undefined && <span className={css.count}> {count}</span>}
+          {count !== undefined && <span className={css.count}>{` ${count}`}</span>}
           <DownOutlined aria-hidden />
         </button>
       </h2>
@@ -61,7 +61,7 @@ export function SectionFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['desk', 'common']);
   return (
     <p className={css.failed} role="alert">
-      {t('player.failed')}
+      <span>{t('player.failed')}</span>
       <Button type="link" size="small" onClick={onRetry}>
         {t('common:app.retry')}
       </Button>

@@ -21,7 +21,7 @@ export function SimilarSection({ ticket: { id } }: { ticket: TicketDetail }) {
             ticket={ticket}
             note={
               <>
-                {t(`similar.why.${why}`)} · {ticket.userName}
+                <span>{`${t(`similar.why.${why}`)} · ${ticket.userName}`}</span>
               </>
             }
           />

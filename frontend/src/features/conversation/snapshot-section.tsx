@@ -59,7 +59,7 @@ function FieldRow({ field, then, now }: { field: Field; then: CharacterState; no
       {now && (
         <td>
           <Value value={now[field]} isTime={field === 'lastLogin'} />
-          {isChanged && <span className="vh"> ({t('snapshot.changed')})</span>}
+          {isChanged && <span className="vh">{` (${t('snapshot.changed')})`}</span>}
         </td>
       )}
     </tr>
@@ -69,7 +69,7 @@ function FieldRow({ field, then, now }: { field: Field; then: CharacterState; no
 function Value({ value, isTime = false }: { value: CharacterState[Field]; isTime?: boolean }) {
   const { t, i18n } = useTranslation('desk');
   if (value === null) return <span className="faint">{t('snapshot.nothing')}</span>;
-  if (typeof value === 'boolean') return t(value ? 'snapshot.yes' : 'snapshot.no');
+  if (typeof value === 'boolean') return <span>{t(value ? 'snapshot.yes' : 'snapshot.no')}</span>;
   if (!isTime || typeof value === 'number') return <span className="num">{value}</span>;
   return (
     <time className="num" dateTime={value} title={fullDateTime(value, i18n.language)}>

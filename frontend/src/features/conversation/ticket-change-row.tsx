@@ -17,7 +17,8 @@ function Row({ change: { name, text, status, createdAt }, newDay }: TicketChange
       <li className={css.change}>
         {status && <StatusGlyph value={status} />}
         <span>
-          {name && <b>{name}</b>} {text} · <time dateTime={createdAt}>{timeOf(createdAt, i18n.language)}</time>
+          {name && <b>{name}</b>} <span>{`${text} ·`}</span>{' '}
+          <time dateTime={createdAt}>{timeOf(createdAt, i18n.language)}</time>
         </span>
       </li>
     </>

@@ -34,8 +34,8 @@ export function PhoneHead({ ticket }: { ticket: TicketDetail }) {
         <ArrowLeftOutlined aria-hidden />
       </WayBack>
       <strong className={`num ${css.number}`}>
-        <span className="vh">{t('head.ticket')} </span>
-        {ticket.id}
+        <span className="vh">{`${t('head.ticket')} `}</span>
+        <span>{ticket.id}</span>
       </strong>
       <div className={css.words}>
         <h1 className={css.title} dir="auto">

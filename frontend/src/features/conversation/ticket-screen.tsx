@@ -89,9 +89,7 @@ function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
         </>
       }
     >
-      <p role="alert">
-        {t('failed.text')} {errorText(error)}
-      </p>
+      <p role="alert">{`${t('failed.text')} ${errorText(error)}`}</p>
     </MessageScreen>
   );
 }

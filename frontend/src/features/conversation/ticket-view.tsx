@@ -133,7 +133,7 @@ function Head({ ticket, team }: { ticket: TicketDetail; team: boolean }) {
     <>
       <div className={css.top}>
         <WayBack className={css.back}>
-          <ArrowLeftOutlined aria-hidden /> {t('back')}
+          <ArrowLeftOutlined aria-hidden /> <span>{t('back')}</span>
         </WayBack>
         {pager}
         {menu?.(ticket)}

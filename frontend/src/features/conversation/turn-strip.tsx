@@ -68,10 +68,11 @@ function TeamsTurn({ ticket }: StripProps) {
   const marks = marksFor(ahead);
   return (
     <Line icon={hourglass} title={`${team} · ${place}`}>
-      {p80Minutes === null || basis === null
-        ? t('turn.usually')
-        : t(`turn.${basis}`, { time: amountOf(p80Minutes, i18n.language) })}{' '}
-      {t('turn.urgent')}
+      <span>{`${
+        p80Minutes === null || basis === null
+          ? t('turn.usually')
+          : t(`turn.${basis}`, { time: amountOf(p80Minutes, i18n.language) })
+      } ${t('turn.urgent')}`}</span>
       {marks > 0 && (
         <span className={css.marks} aria-hidden>
           {Array.from({ length: marks }, (_, index) => (
@@ -94,15 +95,15 @@ function OwnTurn({ ticket: { closesAt } }: StripProps) {
         title={t('common:turn.own')}
         action={
           <span className={css.action}>
-            {t('turn.reply')} <span aria-hidden>↓</span>
+            <span>{t('turn.reply')}</span> <span aria-hidden>↓</span>
           </span>
         }
       >
         {closesAt ? (
           <>
-            {before}
+            {before && <span>{before}</span>}
             <b>{moment(closesAt, i18n.language)}</b>
-            {after}
+            {after && <span>{after}</span>}
           </>
         ) : (
           t('turn.awaited')
@@ -126,7 +127,7 @@ function Closed({ ticket: { closing, mergedInto } }: StripProps) {
   if (mergedInto)
     return (
       <Line icon={<StatusGlyph value="closed" />} title={t('merged.title')}>
-        {t('merged.goesOn')} <TicketLink id={mergedInto}>#{mergedInto}</TicketLink>
+        <span>{t('merged.goesOn')}</span> <TicketLink id={mergedInto}>{`#${mergedInto}`}</TicketLink>
       </Line>
     );
   const at = closing && moment(closing.at, i18n.language);

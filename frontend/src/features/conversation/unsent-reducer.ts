@@ -2,7 +2,7 @@ import type { Limits } from '@/shared/contract';
 import type { UsedMacro } from './macro-rules';
 import { discarded, failed, progressed, resent, stored, submitted, undone } from './outbox-steps';
 import { addFiles } from './rules';
-import { filesOf, isEmpty, textOf, type Mode, type Obstacle, type Outgoing, type Unsent } from './unsent-state';
+import { filesOf, isEmpty, lostOf, textOf, type Mode, type Obstacle, type Outgoing, type Unsent } from './unsent-state';
 
 export type Action =
   | { type: 'typed'; text: string; newestId: number }
@@ -77,9 +77,15 @@ const withFiles = (state: Unsent, files: readonly File[]): Unsent => ({
   files: { ...state.files, [state.mode]: files },
 });
 
+const withLost = (state: Unsent, lost: readonly string[]): Unsent => ({
+  ...state,
+  lost: { ...state.lost, [state.mode]: lost },
+});
+
 function filesAdded(state: Unsent, { files: incoming, limits }: Extract<Action, { type: 'filesAdded' }>): Unsent {
   const { files, refused } = addFiles(filesOf(state), incoming, limits);
-  return { ...withFiles(state, files), refused, obstacle: null };
+  const lost = lostOf(state).filter((lostName) => !files.some(({ name }) => name === lostName));
+  return { ...withLost(withFiles(state, files), lost), refused, obstacle: null };
 }
 
 const STEPS: { readonly [Type in Action['type']]: (state: Unsent, action: Extract<Action, { type: Type }>) => Unsent } =
@@ -98,7 +104,7 @@ const STEPS: { readonly [Type in Action['type']]: (state: Unsent, action: Extrac
       ),
       refused: [],
     }),
-    refusalsRead: (state) => ({ ...state, refused: [] }),
+    refusalsRead: (state) => ({ ...withLost(state, []), refused: [] }),
     stopped: (state, { obstacle }) => ({ ...state, obstacle }),
     caughtUp: (state, { newestId }) => ({
       ...state,

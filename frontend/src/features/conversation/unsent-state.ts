@@ -26,7 +26,7 @@ export type Outgoing = {
   state: 'held' | 'sending' | 'failed';
   /** It failed because of newer messages. */
   isHeldBack?: boolean;
-  /** When a held message leaves, in milliseconds since 1970. */
+  /** When a held message leaves, in milliseconds since the page was opened. */
   leavesAt?: number;
   /** Sent share of the body, 0 to 1. */
   progress: number;
@@ -45,6 +45,8 @@ export type Unsent = {
   texts: Readonly<Record<Mode, string>>;
   /** Separate too: a file for a note does not come along into a reply. */
   files: Readonly<Record<Mode, readonly File[]>>;
+  /** Names of files that a reload has lost. */
+  lost: Readonly<Record<Mode, readonly string[]>>;
   refused: readonly Refused[];
   obstacle: Obstacle | null;
   /** A failed message that returned for a retry. */
@@ -64,6 +66,7 @@ export const emptyUnsent: Unsent = {
   mode: 'reply',
   texts: { reply: '', note: '' },
   files: { reply: [], note: [] },
+  lost: { reply: [], note: [] },
   refused: [],
   obstacle: null,
   returned: null,
@@ -77,11 +80,16 @@ export const emptyUnsent: Unsent = {
 export const modeOf = (isInternal: boolean): Mode => (isInternal ? 'note' : 'reply');
 export const textOf = ({ mode, texts }: Unsent) => texts[mode];
 export const filesOf = ({ mode, files }: Unsent) => files[mode];
+export const lostOf = ({ mode, lost }: Unsent) => lost[mode];
 const isEmptyIn = ({ texts, files }: Unsent, mode: Mode) => texts[mode] === '' && files[mode].length === 0;
 export const isEmpty = (state: Unsent) => isEmptyIn(state, state.mode);
 /** The composer is empty and shows no errors. */
 export const isUntouched = (state: Unsent) =>
-  state.mode === 'reply' && isEmpty(state) && state.obstacle === null && state.refused.length === 0;
+  state.mode === 'reply' &&
+  isEmpty(state) &&
+  state.obstacle === null &&
+  state.refused.length === 0 &&
+  lostOf(state).length === 0;
 
 /** Changes that the macro makes to the ticket when the text in the composer is sent; null for none. */
 export const macroChangesOf = (state: Unsent): MacroChanges | null => {

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { session } from '@/shared/api/session';
 import { drafts } from '@/shared/lib/drafts';
 import { reload } from './conversation.scene';
+import { testConfig } from '@/test/render';
 import { retried, type Outgoing } from './unsent-state';
 import { draftKeyOf, unsent, unsentTexts } from './unsent-store';
 
@@ -27,7 +28,7 @@ const submit = (over: Partial<Outgoing> = {}) =>
   unsent.dispatch(draftKey, { type: 'submitted', outgoing: outgoing(over) });
 
 beforeEach(() => session.set('a-session'));
-afterEach(() => session.clear());
+afterEach(reload);
 
 describe('what was not sent before a reload', () => {
   it('is the draft, and since when it is written', () => {
@@ -120,4 +121,66 @@ it('follows another tab that uses a macro, or drops what it changes', () => {
   drafts.write(`${draftKey}:macro`, JSON.stringify({ ...macro, changes: {} }));
   tellOfTab(`${draftKey}:macro`);
   expect(unsent.get(draftKey).macros.reply?.changes).toEqual({});
+});
+
+describe('files', () => {
+  const file = new File(['x'], 'base.png');
+  const { limits } = testConfig;
+  const choose = () => unsent.dispatch(draftKey, { type: 'filesAdded', files: [file], limits });
+  const expire = () => {
+    session.clear();
+    session.set('another-session');
+  };
+
+  it('are there for the same person after the session has expired', () => {
+    type('Segue a base.');
+    choose();
+    expire();
+    expect(unsent.get(draftKey)).toMatchObject({ texts: { reply: 'Segue a base.' }, files: { reply: [file] } });
+    expect(unsent.get(draftKey).lost.reply).toEqual([]);
+  });
+
+  it('stay with the message that was on its way', () => {
+    submit({ fileNames: ['base.png'], files: [file] });
+    expire();
+    expect(unsent.get(draftKey)).toMatchObject({ files: { reply: [file] }, obstacle: { detail: '' } });
+    expect(retried(unsent.get(draftKey))?.key).toBe('key-1');
+  });
+
+  it('are gone for another person', () => {
+    choose();
+    expire();
+    drafts.clearOthers(2);
+    expect(unsent.get(draftKey)).toMatchObject({ files: { reply: [] }, lost: { reply: [] } });
+  });
+
+  it('are gone when the person has signed out, in another tab too', () => {
+    choose();
+    localStorage.setItem('signedOut', 'true');
+    localStorage.removeItem('sessionId');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'sessionId' }));
+    session.set('another-session');
+    expect(unsent.get(draftKey)).toMatchObject({ files: { reply: [] }, lost: { reply: [] } });
+  });
+
+  it('are named after a reload, until they are chosen again, sent or put away', async () => {
+    choose();
+    const loadAnew = async () => {
+      vi.resetModules();
+      return (await import('./unsent-store')).unsent;
+    };
+    let page = await loadAnew();
+    expect(page.get(draftKey)).toMatchObject({ files: { reply: [] }, lost: { reply: ['base.png'], note: [] } });
+    page.dispatch(draftKey, { type: 'typed', text: 'Segue', newestId: 3 });
+    page = await loadAnew();
+    page.dispatch(draftKey, { type: 'filesAdded', files: [new File([''], 'outra.png')], limits });
+    expect(page.get(draftKey).lost.reply).toEqual(['base.png']);
+    page.dispatch(draftKey, { type: 'filesAdded', files: [file], limits });
+    expect(page.get(draftKey).lost.reply).toEqual([]);
+    page = await loadAnew();
+    expect(page.get(draftKey).lost.reply).toEqual(['outra.png', 'base.png']);
+    page.dispatch(draftKey, { type: 'refusalsRead' });
+    page = await loadAnew();
+    expect(page.get(draftKey).lost.reply).toEqual([]);
+  });
 });

@@ -29,7 +29,7 @@ const names = (draftKey: string) => ({
   outbox: `${draftKey}:unsent`,
 });
 
-// Text and files stay in memory no longer than the session.
+// Read anew for the person who signs in next.
 session.subscribe(() => {
   if (session.get()) return;
   for (const { stop } of entries.values()) stop();
@@ -75,6 +75,22 @@ function keep(form: Form, draftKey: string, before: Unsent, after: Unsent) {
   for (const [name, text] of Object.entries(form(draftKey, after))) if (known[name] !== text) drafts.write(name, text);
 }
 
+/** The files of both texts and of the messages on their way, by name. */
+const filesByName = (draftKey: string, state: Unsent) =>
+  new Map([
+    [names(draftKey).reply, state.files.reply],
+    [names(draftKey).note, state.files.note],
+    ...allOutgoing(state).map(({ key, files }) => [`${draftKey}:${key}`, files] as const),
+  ]);
+
+function keepFiles(draftKey: string, before: Unsent, after: Unsent) {
+  const [known, next] = [filesByName(draftKey, before), filesByName(draftKey, after)];
+  const lost = { [names(draftKey).reply]: after.lost.reply, [names(draftKey).note]: after.lost.note };
+  for (const name of new Set([...known.keys(), ...next.keys()]))
+    if (known.get(name) !== next.get(name) || before.lost !== after.lost)
+      drafts.keepFiles(name, next.get(name) ?? [], lost[name] ?? []);
+}
+
 /** Parses stored JSON; null when there is none. Drops values that cannot be parsed. */
 function parsed<Value>(name: string): Value | null {
   try {
@@ -96,14 +112,22 @@ const draftsOf = (draftKey: string): Pick<Unsent, 'texts' | 'since' | 'macros'> 
 };
 
 const outboxOf = (draftKey: string): Outgoing[] =>
-  (parsed<Kept[]>(names(draftKey).outbox) ?? []).map((one) => ({ ...one, files: [], state: 'failed', progress: 0 }));
+  (parsed<Kept[]>(names(draftKey).outbox) ?? []).map((one) => ({
+    ...one,
+    files: drafts.files(`${draftKey}:${one.key}`),
+    state: 'failed',
+    progress: 0,
+  }));
 
 /** Restores drafts, and messages that had no answer when the page was left. */
 function restored(draftKey: string): Unsent {
   const { texts, since, macros } = draftsOf(draftKey);
   const outbox = outboxOf(draftKey);
+  const { reply, note } = names(draftKey);
   const state: Unsent = {
     ...emptyUnsent,
+    files: { reply: drafts.files(reply), note: drafts.files(note) },
+    lost: { reply: drafts.lostFiles(reply), note: drafts.lostFiles(note) },
     mode: texts.note !== '' && texts.reply === '' ? 'note' : 'reply',
     texts,
     since,
@@ -114,7 +138,8 @@ function restored(draftKey: string): Unsent {
   if (!stuck) return state;
   const isDraft = texts[modeOf(stuck.isInternal)].trim() === stuck.text;
   if (!isDraft && !hasRoomFor(state, stuck)) return state;
-  return returned(state, stuck, { reason: 'failed', detail: stuck.fileNames.join(', ') });
+  const lost = stuck.fileNames.slice(stuck.files.length);
+  return returned(state, stuck, { reason: 'failed', detail: lost.join(', ') });
 }
 
 function entryOf(draftKey: string): Entry {
@@ -136,6 +161,7 @@ function dispatch(draftKey: string, action: Action) {
   // A text of another tab is stored already.
   if (action.type !== 'typedElsewhere') keep(draftForm, draftKey, before, entry.state);
   keep(outboxForm, draftKey, before, entry.state);
+  keepFiles(draftKey, before, entry.state);
   notifyAll();
   observers.forEach((observe) => observe(draftKey, action, before, entry.state));
 }

@@ -4,6 +4,7 @@ import { api } from '@/shared/api/client';
 import { newIdempotencyKey } from '@/shared/api/headers';
 import { session } from '@/shared/api/session';
 import type { Activity } from '@/shared/contract';
+import { serverNow } from '@/shared/lib/server-clock';
 
 /** The server forgets a tab that has not renewed for 30 seconds. */
 const RENEW_MS = 12_000;
@@ -54,7 +55,7 @@ export function useReportPresence(ticketId: number, { edits, isEmpty, isNote, te
 
   useEffect(() => {
     if (!team) return;
-    let activeAt = Date.now();
+    let activeAt = serverNow();
     let isReported = false;
     let sent: Promise<unknown> = Promise.resolve();
 
@@ -67,7 +68,7 @@ export function useReportPresence(ticketId: number, { edits, isEmpty, isNote, te
       const answered = api.POST('/api/tickets/{id}/presence', { params, body, keepalive: true });
       sent = Promise.allSettled([sent, answered]);
     };
-    const isThere = () => isShown() && Date.now() - activeAt < IDLE_MS;
+    const isThere = () => isShown() && serverNow() - activeAt < IDLE_MS;
     const leave = () => isReported && post('gone');
     const renew = () => {
       if (isThere()) post(current.current);
@@ -75,7 +76,7 @@ export function useReportPresence(ticketId: number, { edits, isEmpty, isNote, te
       else void sent.then(() => !isThere() && leave());
     };
     const noteActivity = () => {
-      activeAt = Date.now();
+      activeAt = serverNow();
       if (!isReported && isShown()) renew();
     };
 

@@ -30,7 +30,7 @@ export function FirstSteps({ done, onDismissed }: { done: Steps; onDismissed: ()
       </ol>
       {!sendsMail && (
         <p className={css.mail}>
-          <b>{t('mail.title')}</b> {t('mail.why')}
+          <b>{t('mail.title')}</b> <span>{t('mail.why')}</span>
         </p>
       )}
       <DismissButton onDismissed={onDismissed} />

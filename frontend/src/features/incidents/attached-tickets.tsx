@@ -25,7 +25,7 @@ export function AttachedTickets({ id }: { id: number }) {
         {tickets.map((ticket) => (
           <li key={ticket.id}>
             <TicketLink id={ticket.id} dir="auto">
-              <span className="num">#{ticket.id}</span> {ticket.title}
+              <span className="num">{`#${ticket.id}`}</span> <span>{ticket.title}</span>
             </TicketLink>
             <StatusChip value={ticket.status} />
             <span className="faint">{ticket.isQueued ? t('detail.queued') : ticket.userName}</span>

@@ -10,9 +10,11 @@ import { worldsQuery } from '@/shared/api/worlds';
 import type { Incident, NewIncident } from '@/shared/contract';
 import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
+import { serverDate } from '@/shared/lib/server-clock';
 import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
 import { Dialog } from '@/shared/ui/dialog';
+import { alone } from '@/shared/ui/alone';
 import css from './incidents.module.css';
 
 type Values = { titlePt: string; titleEn: string; worldId: number; startsAt: string };
@@ -107,6 +109,7 @@ export function IncidentDialog({ incident, onDone }: IncidentDialogProps) {
         <div className={css.columns}>
           <Form.Item name="worldId" label={t('form.world')}>
             <Select
+              labelRender={alone}
               options={[
                 { value: ALL, label: t('allWorlds') },
                 ...[...known, ...others].map(({ id, name }) => ({ value: id, label: name })),
@@ -130,7 +133,7 @@ const valuesOf = (incident: Incident | undefined): Values => ({
   titlePt: incident?.titlePt ?? '',
   titleEn: incident?.titleEn ?? '',
   worldId: incident?.world?.id ?? ALL,
-  startsAt: localTime(incident?.startsAt ?? new Date().toISOString()),
+  startsAt: localTime(incident?.startsAt ?? serverDate().toISOString()),
 });
 
 /** A beginning that was not touched keeps its seconds. */

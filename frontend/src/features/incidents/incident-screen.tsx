@@ -15,6 +15,7 @@ import { titleIn } from '@/shared/lib/in-language';
 import { PageHead, Panel } from '@/shared/ui/layout';
 import { Failure, SkeletonRows } from '@/shared/ui/states';
 import { useToast } from '@/shared/ui/toast';
+import { alone } from '@/shared/ui/alone';
 import { AttachedTickets } from './attached-tickets';
 import { FollowerList } from './follower-list';
 import { IncidentDialog } from './incident-dialog';
@@ -32,7 +33,7 @@ export function IncidentScreen({ id }: { id: number }) {
   return (
     <>
       <Link to="/incidents" className={css.back}>
-        <ArrowLeftOutlined aria-hidden /> {t('page.back')}
+        <ArrowLeftOutlined aria-hidden /> <span>{t('page.back')}</span>
       </Link>
       <PageHead title={<span dir="auto">{title}</span>}>
         {data && (
@@ -91,6 +92,7 @@ function StateSelect({ incident: { id, state } }: { incident: Incident }) {
   const { mutate, isPending } = useMutation(changeIncidentMutation(useQueryClient(), id));
   return (
     <Select
+      labelRender={alone}
       className={css.state}
       aria-label={t('detail.state')}
       value={state}

@@ -7,10 +7,12 @@ import { useConfig } from '@/shared/api/config';
 import { newIdempotencyKey } from '@/shared/api/headers';
 import { publishUpdateMutation } from '@/shared/api/incidents';
 import type { Incident } from '@/shared/contract';
+import { serverNow } from '@/shared/lib/server-clock';
 import { sinceText } from '@/shared/incidents/words';
 import { atMost } from '@/shared/lib/characters';
 import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
+import { alone } from '@/shared/ui/alone';
 import css from './incidents.module.css';
 
 type Values = { pt: string; en: string; replyToTickets: boolean; next: string };
@@ -27,7 +29,7 @@ const MINUTES_PER_HOUR = 60;
 /** The time promised for the next update: unchanged, none, or that many minutes from now. */
 const nextOf = (next: string): { nextUpdateAt?: string | null } => {
   if (next === 'keep') return {};
-  return { nextUpdateAt: next === 'none' ? null : new Date(Date.now() + Number(next) * MINUTE_MS).toISOString() };
+  return { nextUpdateAt: next === 'none' ? null : new Date(serverNow() + Number(next) * MINUTE_MS).toISOString() };
 };
 
 /** Writes an update in both languages. After a refusal the texts stay. */
@@ -67,7 +69,7 @@ export function UpdateForm({ incident, tickets }: UpdateFormProps) {
       </div>
       <div className={css.send}>
         <Form.Item name="next" label={t('detail.next')} className={css.next}>
-          <Select options={useNextOptions(incident)} />
+          <Select labelRender={alone} options={useNextOptions(incident)} />
         </Form.Item>
         <Form.Item name="replyToTickets" valuePropName="checked" hidden={tickets === 0} className={css.reply}>
           <Checkbox>{t('detail.reply', { count: tickets })}</Checkbox>

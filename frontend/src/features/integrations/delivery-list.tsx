@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { DeliveryStatus, Webhook } from '@/shared/contract';
 import { ListState } from '@/shared/ui/list-state';
 import { EmptyState } from '@/shared/ui/states';
+import { alone } from '@/shared/ui/alone';
 import { deliveriesQuery } from './api';
 import { DeliveryRow } from './delivery-row';
 import css from './integrations.module.css';
@@ -28,6 +29,7 @@ export function DeliveryList({ webhook, status, onStatus }: DeliveryListProps) {
     <>
       <div className={css.filter}>
         <Select<DeliveryStatus | typeof ALL>
+          labelRender={alone}
           aria-label={t('deliveries.filter')}
           value={status ?? ALL}
           onChange={(next) => onStatus(next === ALL ? undefined : next)}

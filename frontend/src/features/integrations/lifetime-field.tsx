@@ -2,9 +2,11 @@ import { DatePicker, Form, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 
+import { serverNow } from '@/shared/lib/server-clock';
 import { dayOf, pickerFormat } from '@/shared/lib/when';
 import { usePickerLocale } from '@/shared/hooks/use-picker-locale';
 import { FieldHint } from '@/shared/ui/field-hint';
+import { alone } from '@/shared/ui/alone';
 import css from './integrations.module.css';
 import { endOf, LIFE_MAX_DAYS, LIFE_PRESETS } from './rules';
 
@@ -13,7 +15,7 @@ export type Life = { life: number | typeof UNTIL_A_DATE; lastDay?: Dayjs };
 
 /** From now until the same time on the chosen day. */
 export const daysOf = ({ life, lastDay }: Life): number =>
-  life === UNTIL_A_DATE ? (lastDay?.startOf('day').diff(dayjs().startOf('day'), 'day') ?? 0) : life;
+  life === UNTIL_A_DATE ? (lastDay?.startOf('day').diff(dayjs(serverNow()).startOf('day'), 'day') ?? 0) : life;
 
 /** The lifetime of a token: a preset, or a date within a year. */
 export function LifetimeField() {
@@ -28,7 +30,7 @@ export function LifetimeField() {
     label: count === LIFE_MAX_DAYS ? t('tokens.form.year') : t('tokens.form.days', { count }),
   }));
   const outside = (day: Dayjs) => {
-    const from = day.startOf('day').diff(dayjs().startOf('day'), 'day');
+    const from = day.startOf('day').diff(dayjs(serverNow()).startOf('day'), 'day');
     return from < 1 || from > LIFE_MAX_DAYS;
   };
 
@@ -39,7 +41,10 @@ export function LifetimeField() {
         label={t('tokens.form.life')}
         extra={days > 0 && <FieldHint>{t('tokens.form.until', { day: dayOf(endOf(days), i18n.language) })}</FieldHint>}
       >
-        <Select<Life['life']> options={[...presets, { value: UNTIL_A_DATE, label: t('tokens.form.date') }]} />
+        <Select<Life['life']>
+          labelRender={alone}
+          options={[...presets, { value: UNTIL_A_DATE, label: t('tokens.form.date') }]}
+        />
       </Form.Item>
       {life === UNTIL_A_DATE && (
         <Form.Item

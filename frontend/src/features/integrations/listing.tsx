@@ -31,7 +31,7 @@ export function Listing<Row>({ query, says, onCreate, children }: ListingProps<R
     <Panel bare className={css.panel}>
       <div className={css.head}>
         <p>
-          {says.lead} <a href="/api/docs">{t('apiPages')}</a>
+          <span>{says.lead}</span> <a href="/api/docs">{t('apiPages')}</a>
         </p>
         {data && data.length > 0 && create}
       </div>

@@ -1,4 +1,5 @@
 import type { Delivery, WebhookEvent } from '@/shared/contract';
+import { serverNow } from '@/shared/lib/server-clock';
 
 const DAY_MS = 86_400_000;
 const SOON_DAYS = 7;
@@ -8,14 +9,14 @@ export const LIFE_USUAL = 90;
 
 export type TokenState = 'active' | 'ending' | 'expired';
 
-export function tokenState(expiresAt: string, now = Date.now()): TokenState {
+export function tokenState(expiresAt: string, now = serverNow()): TokenState {
   const left = Date.parse(expiresAt) - now;
   if (left <= 0) return 'expired';
   return left < SOON_DAYS * DAY_MS ? 'ending' : 'active';
 }
 
 /** The expiry of a token that is valid for the given days. */
-export const endOf = (days: number, now = Date.now()) => new Date(now + days * DAY_MS).toISOString();
+export const endOf = (days: number, now = serverNow()) => new Date(now + days * DAY_MS).toISOString();
 
 /** The options in the order of the form. */
 export const eventGroups = {
@@ -54,5 +55,5 @@ export const pathOf = (url: string) =>
 const BUSY_MS = 2_000;
 const CALM_MS = 10_000;
 /** An attempt takes seconds and no frame reports its result: poll often while one may be running. */
-export const deliveryPollMs = (rows: readonly Delivery[], now = Date.now()): number =>
+export const deliveryPollMs = (rows: readonly Delivery[], now = serverNow()): number =>
   rows.some(({ nextAttemptAt }) => nextAttemptAt && Date.parse(nextAttemptAt) < now + CALM_MS) ? BUSY_MS : CALM_MS;

@@ -25,9 +25,7 @@ export function Address({ url, format }: Pick<Webhook, 'url' | 'format'>) {
   return (
     <span className={css.address}>
       <b>{hostOf(url)}</b>
-      <small title={url}>
-        {t(`webhooks.format.${format}`)} · {pathOf(url) || '/'}
-      </small>
+      <small title={url}>{`${t(`webhooks.format.${format}`)} · ${pathOf(url) || '/'}`}</small>
     </span>
   );
 }

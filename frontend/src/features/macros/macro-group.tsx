@@ -30,7 +30,7 @@ export function MacroGroup({ title, none, macros, onEdit, onRemove }: MacroGroup
             <li key={macro.id} className={css.row}>
               <div className={css.words}>
                 <p className={css.head}>
-                  <b dir="auto">{macro.name}</b> <span className={css.shortcut}>/{macro.shortcut}</span>
+                  <b dir="auto">{macro.name}</b> <span className={css.shortcut}>{`/${macro.shortcut}`}</span>
                   {languages.map((language) =>
                     (language === 'pt' ? macro.bodyPt : macro.bodyEn) ? (
                       <span key={language} className={css.language}>

@@ -6,10 +6,11 @@ import { Dropzone } from './dropzone';
 import { ChosenFiles } from './file-list';
 import { addFiles, type RefusedFile } from './files';
 import css from './new-ticket.module.css';
+import type { TicketForm } from './use-ticket-form';
 
-type AttachmentsFieldProps = { files: readonly File[]; onChange: (files: readonly File[]) => void };
+type AttachmentsFieldProps = { ticket: Pick<TicketForm, 'files' | 'choose' | 'lost' | 'forgetLost'> };
 
-export function AttachmentsField({ files, onChange }: AttachmentsFieldProps) {
+export function AttachmentsField({ ticket: { files, choose, lost, forgetLost } }: AttachmentsFieldProps) {
   const { t } = useTranslation('newTicket');
   const { limits } = useConfig();
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
@@ -17,7 +18,7 @@ export function AttachmentsField({ files, onChange }: AttachmentsFieldProps) {
   function add(incoming: readonly File[]) {
     const result = addFiles(files, incoming, limits);
     setRefused(result.refused);
-    onChange(result.files);
+    choose(result.files);
   }
 
   return (
@@ -29,8 +30,12 @@ export function AttachmentsField({ files, onChange }: AttachmentsFieldProps) {
       <ChosenFiles
         files={files}
         refused={refused}
-        onRemove={(file) => onChange(files.filter((other) => other !== file))}
-        onDismiss={() => setRefused([])}
+        lost={lost}
+        onRemove={(file) => choose(files.filter((other) => other !== file))}
+        onDismiss={() => {
+          setRefused([]);
+          forgetLost();
+        }}
       />
     </div>
   );

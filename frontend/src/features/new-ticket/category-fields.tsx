@@ -8,6 +8,7 @@ import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
 import { InlineNotice } from '@/shared/ui/inline-alert';
 import { FieldHint } from '@/shared/ui/field-hint';
+import { alone } from '@/shared/ui/alone';
 import { AboutCharacters, AffectedCharacters, type FieldProps, ViolatingCharacters } from './character-fields';
 import { readLink, splitLinks } from './entries';
 import { EntryList } from './entry-list';
@@ -48,7 +49,7 @@ export function CategoryFields({ values }: FieldProps) {
     <div key={category} className={css.arriving}>
       {category === 'denuncias_gerais' ? (
         <InlineNotice>
-          <strong>{t('evidence.title')}</strong> {t('evidence.text')}
+          <strong>{t('evidence.title')}</strong> <span>{t('evidence.text')}</span>
         </InlineNotice>
       ) : (
         <p className={css.why}>{t(`why.${category}`)}</p>
@@ -72,6 +73,7 @@ function DonationKind() {
       rules={[{ required: true, message: t('invalid.subcategory') }]}
     >
       <Select
+        labelRender={alone}
         placeholder={t('choose')}
         options={donationKinds.map((value) => ({ value, label: t(`common:subcategory.${value}`) }))}
       />
@@ -135,6 +137,7 @@ function PartnershipKind() {
       rules={[{ required: true, message: t('invalid.partnershipType') }]}
     >
       <Select
+        labelRender={alone}
         placeholder={t('choose')}
         options={partnershipTypes.map((value) => ({ value, label: t(`common:partnershipType.${value}`, { club }) }))}
       />
@@ -187,6 +190,7 @@ function Term() {
       rules={[{ required: true, message: t('invalid.violatedTerm') }]}
     >
       <Select
+        labelRender={alone}
         listHeight={WHOLE_LIST_PX}
         placeholder={t('choose')}
         options={violatedTerms.map((term) => ({ value: term, label: term }))}

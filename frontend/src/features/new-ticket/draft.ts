@@ -16,11 +16,12 @@ export const draft = {
   keep(userId: number, values: NewTicketValues) {
     drafts.write(nameOf(userId), JSON.stringify(values));
   },
-  keepFiles(userId: number, files: readonly File[]) {
-    drafts.keepFiles(nameOf(userId), files);
+  lostFiles: (userId: number): readonly string[] => drafts.lostFiles(nameOf(userId)),
+  keepFiles(userId: number, files: readonly File[], lost: readonly string[]) {
+    drafts.keepFiles(nameOf(userId), files, lost);
   },
   clear(userId: number) {
     drafts.write(nameOf(userId), '');
-    drafts.keepFiles(nameOf(userId), []);
+    drafts.keepFiles(nameOf(userId), [], []);
   },
 };

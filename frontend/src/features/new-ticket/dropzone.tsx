@@ -3,13 +3,14 @@ import { useId, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
+import { ticketTypes } from '@/shared/contract/file-types';
+import { acceptOf } from '@/shared/lib/file-types';
 import { sizeOf } from '@/shared/lib/size';
 import css from './files.module.css';
-import { acceptedTypes } from './files';
 import { useFilesFromPage } from './use-files-from-page';
 
 /** Accepts files by click, by drop anywhere on the page, and by paste. */
-export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
+export function Dropzone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const { t, i18n } = useTranslation('newTicket');
   const { ticketFiles, ticketFileBytes } = useConfig().limits;
   const hintId = useId();
@@ -26,13 +27,13 @@ export function Dropzone({ onFiles }: { onFiles: (files: File[]) => void }) {
       <label className={css.zone} data-over={over || undefined}>
         <InboxOutlined className={css.inbox} aria-hidden />
         <span>
-          {t('files.drop')} <b>{t('files.choose')}</b>
+          <span>{t('files.drop')}</span> <b>{t('files.choose')}</b>
         </span>
         <input
           type="file"
           className="vh"
           multiple
-          accept={acceptedTypes}
+          accept={acceptOf(ticketTypes)}
           onChange={choose}
           aria-label={t('field.files')}
           aria-describedby={hintId}

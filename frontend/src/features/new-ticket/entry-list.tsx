@@ -143,7 +143,7 @@ function Suggestions({ label, names, chosen, onAdd }: SuggestionsProps) {
       <span>{label}</span>
       {offered.map((name) => (
         <button key={name} type="button" onClick={() => onAdd(name)}>
-          <PlusOutlined aria-hidden /> {name}
+          <PlusOutlined aria-hidden /> <span>{name}</span>
         </button>
       ))}
     </div>

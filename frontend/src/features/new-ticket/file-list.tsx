@@ -29,12 +29,14 @@ function FileName({ file }: { file: File }) {
 type ChosenFilesProps = {
   files: readonly File[];
   refused: readonly RefusedFile[];
+  /** Names of files that a reload has lost. */
+  lost: readonly string[];
   onRemove: (file: File) => void;
   onDismiss: () => void;
 };
 
 /** The chosen files, and the rejected ones. */
-export function ChosenFiles({ files, refused, onRemove, onDismiss }: ChosenFilesProps) {
+export function ChosenFiles({ files, refused, lost, onRemove, onDismiss }: ChosenFilesProps) {
   const { t } = useTranslation('newTicket');
   return (
     <>
@@ -53,23 +55,26 @@ export function ChosenFiles({ files, refused, onRemove, onDismiss }: ChosenFiles
           ))}
         </ul>
       )}
-      <RefusedFiles refused={refused} onDismiss={onDismiss} />
+      <RefusedFiles refused={refused} lost={lost} onDismiss={onDismiss} />
     </>
   );
 }
 
-/** The rejected files, each with the reason. */
-export function RefusedFiles({ refused, onDismiss }: Pick<ChosenFilesProps, 'refused' | 'onDismiss'>) {
+/** The rejected files, each with the reason, and those that a reload has lost. */
+export function RefusedFiles({ refused, lost, onDismiss }: Pick<ChosenFilesProps, 'refused' | 'lost' | 'onDismiss'>) {
   const { t, i18n } = useTranslation(['newTicket', 'common']);
   const { ticketFiles, ticketFileBytes } = useConfig().limits;
-  if (refused.length === 0) return null;
+  if (refused.length === 0 && lost.length === 0) return null;
   return (
     <div className={css.refused} role="alert">
       <ul className={css.reasons}>
+        {lost.length > 0 && <li>{t('files.again', { names: lost.join(', ') })}</li>}
         {refused.map(({ name, fault }, index) => (
           <li key={`${index}-${name}`}>
             <b>{name}</b>{' '}
-            {t(`files.fault.${fault}`, { count: ticketFiles, size: sizeOf(ticketFileBytes, i18n.language) })}
+            <span>
+              {t(`files.fault.${fault}`, { count: ticketFiles, size: sizeOf(ticketFileBytes, i18n.language) })}
+            </span>
           </li>
         ))}
       </ul>

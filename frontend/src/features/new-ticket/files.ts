@@ -1,27 +1,16 @@
 import type { Limits } from '@/shared/contract';
+import { ticketTypes } from '@/shared/contract/file-types';
+import { typeFaultOf, type TypeFault } from '@/shared/lib/file-types';
 
-export type FileFault = 'type' | 'size' | 'empty' | 'count';
+export type FileFault = TypeFault | 'size' | 'empty' | 'count';
 export type RefusedFile = { name: string; fault: FileFault };
 type FileLimits = Pick<Limits, 'ticketFiles' | 'ticketFileBytes'>;
-
-/** The same types as on the server, which checks name and content and refuses types that may contain scripts. */
-const pictures = ['png', 'jpg', 'jpeg', 'jpe', 'jfif', 'gif', 'webp'];
-const videos = ['mp4', 'm4v', 'mov', 'qt', 'webm', 'avi'];
-const papers = ['pdf', 'doc', 'docx', 'txt', 'log'];
-const endings = [...pictures, ...videos, ...papers];
-
-const seenTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'video/mp4', 'video/quicktime', 'video/webm'];
-/** Without extensions, so that a phone opens its gallery instead of its files. */
-export const galleryTypes = seenTypes.join(',');
-/** The `accept` of the file dialog. With MIME types beside extensions, phones convert their own image format. */
-export const acceptedTypes = [...seenTypes, ...endings.map((ending) => `.${ending}`)].join(',');
-
-const isAccepted = ({ name }: File) => endings.includes(name.toLowerCase().split('.').at(-1) ?? '');
 
 const sameFile = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
 function faultOf(file: File, { ticketFileBytes }: FileLimits): FileFault | undefined {
-  if (!isAccepted(file)) return 'type';
+  const fault = typeFaultOf(file, ticketTypes);
+  if (fault) return fault;
   if (file.size > ticketFileBytes) return 'size';
   return file.size === 0 ? 'empty' : undefined;
 }

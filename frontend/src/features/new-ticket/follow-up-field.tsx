@@ -22,7 +22,7 @@ const Linked = ({ label, remove, id, value, onChange }: LinkedProps) => (
   <div id={id} className={css.line} tabIndex={-1}>
     <LinkOutlined aria-hidden />
     <span>
-      {label} <Link to={`/ticket/${value}`}>#{value}</Link>
+      <span>{label}</span> <Link to={`/ticket/${value}`}>#{value && <span>{value}</span>}</Link>
     </span>
     <Button size="small" type="text" onClick={() => onChange?.(undefined)}>
       {remove}

@@ -8,6 +8,7 @@ import { worldsQuery } from '@/shared/api/worlds';
 import { categories, type World } from '@/shared/contract';
 import { charactersRule } from '@/shared/lib/characters';
 import { FieldHint } from '@/shared/ui/field-hint';
+import { alone } from '@/shared/ui/alone';
 import { charactersQuery } from './api';
 import css from './new-ticket.module.css';
 import { WHOLE_LIST_PX, type NewTicketValues } from './rules';
@@ -20,6 +21,7 @@ export function MainFields({ worldId }: { worldId: number | undefined }) {
     <div className={css.row}>
       <Form.Item name="category" label={t('common:field.category')} required>
         <Select
+          labelRender={alone}
           listHeight={WHOLE_LIST_PX}
           options={categories.map((value) => ({ value, label: t(`common:category.${value}`) }))}
         />
@@ -49,7 +51,7 @@ export function WorldField({ inTiles = false }: { inTiles?: boolean }) {
         ) : (
           worlds.isError && (
             <span className={css.trouble} role="alert">
-              {t('worldsFailed')}{' '}
+              <span>{t('worldsFailed')}</span>{' '}
               <Button type="link" size="small" onClick={() => void worlds.refetch()}>
                 {t('common:app.retry')}
               </Button>
@@ -62,6 +64,7 @@ export function WorldField({ inTiles = false }: { inTiles?: boolean }) {
         <WorldTiles worlds={worlds.data ?? []} />
       ) : (
         <Select
+          labelRender={alone}
           placeholder={t('chooseWorld')}
           loading={worlds.isFetching}
           options={worlds.data?.map(({ id, name }) => ({ value: id, label: name }))}
@@ -94,6 +97,7 @@ export function CharacterField({ worldId }: { worldId: number | undefined }) {
   return (
     <Form.Item name="characterId" label={t('field.characterId')}>
       <Select
+        labelRender={alone}
         allowClear={{ label: t('common:app.clearOf', { label: t('field.characterId') }) }}
         placeholder={t('optional')}
         options={own.map(({ id, name, level, vocation }) => ({

@@ -34,7 +34,7 @@ export function NeedsField({ values, hasFiles, value: ticks = {}, onChange }: Ne
               onChange={({ target }) => toggle(need, target.checked)}
             />
             {isOn ? <CheckCircleFilled aria-hidden /> : <PlusCircleOutlined aria-hidden />}
-            {t(`need.${need}`)}
+            <span>{t(`need.${need}`)}</span>
           </label>
         );
       })}

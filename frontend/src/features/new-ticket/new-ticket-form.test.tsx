@@ -248,6 +248,7 @@ describe('a new ticket', () => {
       dataTransfer: {
         types: ['Files'],
         files: [new File(['x'], 'prova.png', { type: 'image/png' }), new File(['x'], 'jogo.exe')],
+        getData: () => '',
       },
     });
     expect(within(screen.getByLabelText('Arquivos escolhidos')).getByText('prova.png')).toBeVisible();
@@ -293,4 +294,17 @@ describe('a new ticket', () => {
       expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
     }
   });
+});
+
+it('leaves a paste with words to the field, and takes a picture without', () => {
+  aServer();
+  show();
+  const paste = (text: string) =>
+    fireEvent.paste(screen.getByLabelText('Descrição'), {
+      clipboardData: { files: [new File(['x'], 'image.png')], getData: () => text },
+    });
+  paste('Item\tQtd');
+  expect(screen.queryByText('image.png')).not.toBeInTheDocument();
+  paste('');
+  expect(screen.getByText('image.png')).toBeInTheDocument();
 });

@@ -25,7 +25,7 @@ import { REFUSAL, type TicketForm } from './use-ticket-form';
 /** The form on a phone: what, then the words, then the evidence and the terms. All steps stay, and one is shown. */
 export function PhoneForm({ form: ticket }: { form: TicketForm }) {
   const { t } = useTranslation(['newTicket', 'tickets']);
-  const { form, start, values, files, choose, changed, faulty, setFaulty, evidence, submit, busy, visit } = ticket;
+  const { form, start, values, files, changed, faulty, setFaulty, evidence, submit, busy, visit } = ticket;
   const { step, go } = useFormStep(ticket.isKept);
   const toVisit = useRef<string>(undefined);
   const proofs = useRef<HTMLElement>(null);
@@ -110,7 +110,7 @@ export function PhoneForm({ form: ticket }: { form: TicketForm }) {
             <section ref={proofs} className={css.step} hidden={step !== 3}>
               <h2 tabIndex={-1}>{t('steps.proofsTitle')}</h2>
               <OpeningRefusal refusal={ticket.refusal} busy={busy} onAnyway={() => void submit(true)} />
-              <ProofsField files={files} onChange={choose} />
+              <ProofsField ticket={ticket} />
               <TermsCard />
             </section>
           </Later>
@@ -150,7 +150,7 @@ function StepBar({ step }: { step: Step }) {
     <ol className={css.bar} aria-label={t('steps.label')}>
       {STEPS.map((key, index) => (
         <li key={key} aria-current={index + 1 === step ? 'step' : undefined} data-done={index + 1 < step || undefined}>
-          {index + 1}. {t(`steps.${key}`)}
+          {`${index + 1}. ${t(`steps.${key}`)}`}
         </li>
       ))}
     </ol>

@@ -3,23 +3,26 @@ import { useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
+import { ticketTypes } from '@/shared/contract/file-types';
+import { acceptOf, acceptOfGallery } from '@/shared/lib/file-types';
 import { sizeOf } from '@/shared/lib/size';
 import { RefusedFiles } from './file-list';
 import { ChosenTiles } from './file-tiles';
-import { acceptedTypes, addFiles, galleryTypes, type RefusedFile } from './files';
+import { addFiles, type RefusedFile } from './files';
 import css from './phone-form.module.css';
 import { useFilesFromPage } from './use-files-from-page';
+import type { TicketForm } from './use-ticket-form';
 
 const sources = [
   { key: 'camera', icon: <CameraOutlined aria-hidden />, accept: 'image/*', capture: 'environment' },
-  { key: 'gallery', icon: <PictureOutlined aria-hidden />, accept: galleryTypes, multiple: true },
-  { key: 'file', icon: <FileOutlined aria-hidden />, accept: acceptedTypes, multiple: true },
+  { key: 'gallery', icon: <PictureOutlined aria-hidden />, accept: acceptOfGallery(ticketTypes), multiple: true },
+  { key: 'file', icon: <FileOutlined aria-hidden />, accept: acceptOf(ticketTypes), multiple: true },
 ] as const;
 
-type ProofsProps = { files: readonly File[]; onChange: (files: readonly File[]) => void };
+type ProofsProps = { ticket: Pick<TicketForm, 'files' | 'choose' | 'lost' | 'forgetLost'> };
 
 /** Files from the camera, the gallery or the device. */
-export function ProofsField({ files, onChange }: ProofsProps) {
+export function ProofsField({ ticket: { files, choose: keep, lost, forgetLost } }: ProofsProps) {
   const { t, i18n } = useTranslation('newTicket');
   const { limits } = useConfig();
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
@@ -27,7 +30,7 @@ export function ProofsField({ files, onChange }: ProofsProps) {
   function add(incoming: readonly File[]) {
     const result = addFiles(files, incoming, limits);
     setRefused(result.refused);
-    onChange(result.files);
+    keep(result.files);
   }
   // In a small window of a computer files are dropped and pasted.
   useFilesFromPage(add);
@@ -47,12 +50,19 @@ export function ProofsField({ files, onChange }: ProofsProps) {
           <label key={key} className={css.source}>
             <input type="file" className="vh" onChange={choose} {...input} />
             {icon}
-            {t(`source.${key}`)}
+            <span>{t(`source.${key}`)}</span>
           </label>
         ))}
       </div>
-      <ChosenTiles files={files} onRemove={(file) => onChange(files.filter((other) => other !== file))} />
-      <RefusedFiles refused={refused} onDismiss={() => setRefused([])} />
+      <ChosenTiles files={files} onRemove={(file) => keep(files.filter((other) => other !== file))} />
+      <RefusedFiles
+        refused={refused}
+        lost={lost}
+        onDismiss={() => {
+          setRefused([]);
+          forgetLost();
+        }}
+      />
     </>
   );
 }

@@ -17,8 +17,10 @@ export function QueueLine({ category }: { category: Category }) {
     p80Minutes !== null && basis !== null && t(`queue.${basis}`, { time: amountOf(p80Minutes, i18n.language) });
   return (
     <p className={css.queue} role="status">
-      {ahead > AHEAD_MAX ? t('queue.far', { category: name }) : t('queue.ahead', { count: ahead, category: name })}
-      {promise && ` · ${promise}`}
+      <span>
+        {ahead > AHEAD_MAX ? t('queue.far', { category: name }) : t('queue.ahead', { count: ahead, category: name })}
+      </span>
+      {promise && <span>{` · ${promise}`}</span>}
     </p>
   );
 }

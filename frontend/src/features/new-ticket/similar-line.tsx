@@ -17,7 +17,7 @@ export function SimilarLine({ category, worldId }: SimilarLineProps) {
   const { id, status } = newest;
   return (
     <p className={css.similar} role="status">
-      {t(status === 'resolved' ? 'similar.resolved' : 'similar.open', { id })} ·{' '}
+      <span>{`${t(status === 'resolved' ? 'similar.resolved' : 'similar.open', { id })} ·`}</span>{' '}
       <Link to={`/ticket/${id}`}>{t('similar.go', { id })}</Link>
     </p>
   );

@@ -1,35 +1,18 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
-const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+import { useFileDrop } from '@/shared/hooks/use-file-drop';
+import { filesOfTransfer } from '@/shared/lib/transferred-files';
 
-/** Listens on the whole page: a file dropped beside the zone would navigate away from the form. */
-export function useFilesFromPage(onFiles: (files: File[]) => void): boolean {
-  const [over, setOver] = useState(false);
-  const take = useEffectEvent((files: FileList | undefined) => {
-    if (files?.length) onFiles([...files]);
+/** Takes files that are dropped or pasted anywhere on the page. @returns whether files are dragged over it */
+export function useFilesFromPage(onFiles: (files: readonly File[]) => void): boolean {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = filesOfTransfer(event.clipboardData);
+    if (files.length > 0) onFiles(files);
   });
-
   useEffect(() => {
     const listening = new AbortController();
-    const { signal } = listening;
-    const drag = (event: DragEvent) => {
-      if (!carriesFiles(event)) return;
-      event.preventDefault();
-      setOver(true);
-    };
-    const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
-    const drop = (event: DragEvent) => {
-      if (!carriesFiles(event)) return;
-      event.preventDefault();
-      setOver(false);
-      take(event.dataTransfer?.files);
-    };
-    window.addEventListener('dragover', drag, { signal });
-    window.addEventListener('dragleave', leave, { signal });
-    window.addEventListener('drop', drop, { signal });
-    window.addEventListener('paste', (event) => take(event.clipboardData?.files), { signal });
+    window.addEventListener('paste', paste, { signal: listening.signal });
     return () => listening.abort();
   }, []);
-
-  return over;
+  return useFileDrop(onFiles);
 }

@@ -36,6 +36,7 @@ export function useTicketForm(onCreated: (ticketId: number) => void) {
   const [start] = useState(() => draft.values(me.id));
   const [isKept, setKept] = useState(() => draft.isKept(me.id));
   const [files, setFiles] = useState(() => draft.files(me.id));
+  const [lost, setLost] = useState(() => draft.lostFiles(me.id));
   const [faulty, setFaulty] = useState<readonly string[]>([]);
   const watched = Form.useWatch(allButText, { form, preserve: true });
   const refusedField = useRef<string>(undefined);
@@ -56,9 +57,11 @@ export function useTicketForm(onCreated: (ticketId: number) => void) {
     setRefusal(null);
   }
 
-  function choose(next: readonly File[]) {
+  function choose(next: readonly File[], missed = lost) {
+    const stillLost = missed.filter((name) => !next.some((file) => file.name === name));
     setFiles(next);
-    draft.keepFiles(me.id, next);
+    setLost(stillLost);
+    draft.keepFiles(me.id, next, stillLost);
   }
 
   /** Shows the server's field errors at the fields, limits in place with ways to go on, and others as a toast. The input stays. */
@@ -97,6 +100,9 @@ export function useTicketForm(onCreated: (ticketId: number) => void) {
     title,
     files,
     choose,
+    /** Names of files that a reload has lost. */
+    lost,
+    forgetLost: () => choose(files, []),
     changed,
     isKept,
     faulty,

@@ -21,8 +21,7 @@ import type { TicketForm } from './use-ticket-form';
 /** The form on one page, with the terms in a dialog. */
 export function WideForm({ form: ticket }: { form: TicketForm }) {
   const { t } = useTranslation('newTicket');
-  const { form, start, values, title, files, choose, changed, faulty, setFaulty, evidence, submit, busy, visit } =
-    ticket;
+  const { form, start, values, title, changed, faulty, setFaulty, evidence, submit, busy, visit } = ticket;
   const [agreeing, setAgreeing] = useState(false);
   // Until the dialog is away: it returns the focus when it closes, and a refusal takes it.
   const [isCovered, setIsCovered] = useState(false);
@@ -76,7 +75,7 @@ export function WideForm({ form: ticket }: { form: TicketForm }) {
         <div className={css.rest}>
           <DescriptionField />
           <div ref={attachments}>
-            <AttachmentsField files={files} onChange={choose} />
+            <AttachmentsField ticket={ticket} />
           </div>
           <Faults names={faulty} />
           {!isCovered && <OpeningRefusal refusal={ticket.refusal} busy={busy} onAnyway={() => void submit(true)} />}

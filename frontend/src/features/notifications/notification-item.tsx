@@ -66,8 +66,8 @@ function What({ row, onOpen }: { row: NotificationGroup; onOpen: () => void }) {
   const content = (
     <>
       <b>
-        {!row.isRead && <span className="vh">{t('unread')}: </span>}
-        {row.title}
+        {!row.isRead && <span className="vh">{`${t('unread')}: `}</span>}
+        <span>{row.title}</span>
       </b>
       <span>{row.message}</span>
       <time className="num" dateTime={row.createdAt}>

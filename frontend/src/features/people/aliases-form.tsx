@@ -12,6 +12,7 @@ import { FormActions } from '@/shared/ui/form-actions';
 import { FormFault } from '@/shared/ui/form-fault';
 import { ListState } from '@/shared/ui/list-state';
 import { useToast } from '@/shared/ui/toast';
+import { alone } from '@/shared/ui/alone';
 import { aliasesQuery, setAliasesMutation } from './api';
 import css from './people.module.css';
 import { isTwice } from './rules';
@@ -117,7 +118,7 @@ function Rows({ form }: { form: FormInstance<Values> }) {
                 />
               </Form.Item>
               <Form.Item name={[at, 'worldId']}>
-                <Select aria-label={t('aliases.world', { n: at + 1 })} options={options} />
+                <Select labelRender={alone} aria-label={t('aliases.world', { n: at + 1 })} options={options} />
               </Form.Item>
               <Button
                 type="text"

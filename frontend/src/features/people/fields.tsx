@@ -1,5 +1,6 @@
 import { Form, Input, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { alone } from '@/shared/ui/alone';
 
 import { useConfig } from '@/shared/api/config';
 import type { Role } from '@/shared/contract';
@@ -65,7 +66,7 @@ export function RoleField() {
   const { t } = useTranslation(['people', 'common']);
   return (
     <Form.Item name="role" label={t('form.role')}>
-      <Select<Role> options={roles.map((value) => ({ value, label: t(`common:role.${value}`) }))} />
+      <Select<Role> labelRender={alone} options={roles.map((value) => ({ value, label: t(`common:role.${value}`) }))} />
     </Form.Item>
   );
 }

@@ -32,7 +32,7 @@ export function Person({ person: { id, name, email, role, mailBouncedAt, blocked
       <Avatar name={name} role={role} />
       <span>
         <b>
-          {name}
+          <span>{name}</span>
           {id === me.id && <small className={shared.mark}>{t('you')}</small>}
         </b>
         <span className="faint">{email}</span>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { priorities, type Reports } from '@/shared/contract';
 import { lazyPart } from '@/shared/ui/lazy-part';
+import { alone } from '@/shared/ui/alone';
 import { ChartPanel } from './chart-panel';
 import type { QueueChartProps } from './charts';
 import css from './insights.module.css';
@@ -29,6 +30,7 @@ export function QueuePanel({ reports, grouping, onGrouping }: QueuePanelProps) {
       title={t('reports.queue')}
       tools={
         <Select<Grouping>
+          labelRender={alone}
           aria-label={t('reports.queue')}
           value={grouping}
           onChange={onGrouping}

@@ -1,5 +1,6 @@
 import type { Days } from '@/shared/api/reports';
 import type { Reports } from '@/shared/contract';
+import { serverDate } from '@/shared/lib/server-clock';
 
 export const periods = [7, 30, 90] as const;
 export type Period = (typeof periods)[number];
@@ -17,7 +18,7 @@ export const periodFrom = (text: string | null): Period => periods.find((days) =
 export const groupingFrom = (text: string | null): Grouping => groupings.find((name) => name === text) ?? 'priority';
 
 /** The days to ask for. The usual ones are left to the server, which knows the club's calendar. */
-export function daysOf(period: Period, now = new Date()): Days {
+export function daysOf(period: Period, now = serverDate()): Days {
   if (period === USUAL) return {};
   const midnight = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
   return { from: new Date(midnight - (period - 1) * DAY_MS).toISOString().slice(0, 10) };

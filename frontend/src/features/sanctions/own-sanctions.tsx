@@ -43,7 +43,7 @@ function OwnSanctionCard({ sanction }: { sanction: OwnSanction }) {
   return (
     <Panel className={css.card}>
       <h2 className={css.head}>
-        {t(`kind.${kind}`)} <SanctionState sanction={sanction} />
+        <span>{t(`kind.${kind}`)}</span> <SanctionState sanction={sanction} />
       </h2>
       <p className={css.facts}>{[name, worldName, term].filter(Boolean).join(' · ')}</p>
       <p className={css.facts}>{dates.filter(Boolean).join(' · ')}</p>

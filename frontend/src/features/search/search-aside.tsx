@@ -30,7 +30,7 @@ export function SearchAside({ recent, onAsk, onForget }: SearchAsideProps) {
         </Panel>
       )}
       <p className={css.tip}>
-        {t('hint')} {team && t('hintTeam')}
+        <span>{t('hint')}</span> {team && <span>{t('hintTeam')}</span>}
       </p>
     </aside>
   );

@@ -15,7 +15,7 @@ export function UnderstoodChips({ parts, question }: UnderstoodChipsProps) {
       <ul>
         {parts.map((part, index) => (
           <li key={index}>
-            {part.isExcluded && <em>{t('excluded')} </em>}
+            {part.isExcluded && <em>{`${t('excluded')} `}</em>}
             <Words part={part} question={question} />
           </li>
         ))}
@@ -32,20 +32,22 @@ function Words({ part, question }: { part: Understood; question: string }) {
     return (
       <>
         <b dir="auto">{text}</b>
-        {kept !== undefined && kept < text.length && <span> {t('beginsWith', { text: text.slice(0, kept) })}</span>}
+        {kept !== undefined && kept < text.length && (
+          <span>{` ${t('beginsWith', { text: text.slice(0, kept) })}`}</span>
+        )}
       </>
     );
   if (kind === 'exact')
     return (
       <>
-        <b dir="auto">“{text}”</b> <span>{t('exact')}</span>
+        <b dir="auto">{`“${text}”`}</b> <span>{t('exact')}</span>
       </>
     );
   if (kind === 'file') return <b>{t('part.file')}</b>;
   const value = status ? t(`common:status.${status}`) : category ? t(`common:category.${category}`) : text;
   return (
     <>
-      {t(`part.${kind}`)} <b dir="auto">{value}</b>
+      <span>{t(`part.${kind}`)}</span> <b dir="auto">{value}</b>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { alone } from '@/shared/ui/alone';
 import css from './security-console.module.css';
 
 type ChoiceFieldProps<T extends string> = {
@@ -15,6 +16,7 @@ export function ChoiceField<T extends string>({ label, value, choices, onChoose 
   const { t } = useTranslation();
   return (
     <Select<T>
+      labelRender={alone}
       className={css.choice}
       aria-label={label}
       placeholder={label}

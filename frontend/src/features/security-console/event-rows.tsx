@@ -75,7 +75,7 @@ export function EventCards({ tab, rows, onFilter }: EventRowsProps) {
 function Ticket({ event: { ticketId } }: { event: LoggedEvent }) {
   return ticketId === null ? null : (
     <TicketLink id={ticketId} className={`num ${css.ticket}`}>
-      #{ticketId}
+      {`#${ticketId}`}
     </TicketLink>
   );
 }

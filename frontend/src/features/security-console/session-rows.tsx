@@ -87,16 +87,14 @@ function Person({ session: { user, current } }: { session: AdminSession }) {
       <Avatar name={user.name} role={user.role} />
       <span>
         <b>
-          {user.name}
+          <span>{user.name}</span>
           {current ? (
             <small className={shared.mark}>{t('sessions.current')}</small>
           ) : (
             user.id === me.id && <small className={shared.mark}>{t('you')}</small>
           )}
         </b>
-        <span className="faint">
-          {user.email} · {t(`common:role.${user.role}`)}
-        </span>
+        <span className="faint">{`${user.email} · ${t(`common:role.${user.role}`)}`}</span>
       </span>
     </span>
   );

@@ -7,6 +7,7 @@ import { preferencesQuery, savePreferencesMutation } from '@/shared/api/preferen
 import type { PreferenceChanges, Preferences } from '@/shared/contract';
 import { Failure, SkeletonRows } from '@/shared/ui/states';
 import { useToast } from '@/shared/ui/toast';
+import { alone } from '@/shared/ui/alone';
 import { SwitchRow } from './switch-row';
 import css from './choices.module.css';
 import shared from './security.module.css';
@@ -61,6 +62,7 @@ function Choices({ preferences: { claimOnReply, shortcuts, afterSend, undoSecond
       <Choice title={t('afterSend.title')}>
         {(id) => (
           <Select
+            labelRender={alone}
             id={id}
             value={afterSend}
             disabled={isPending}
@@ -73,6 +75,7 @@ function Choices({ preferences: { claimOnReply, shortcuts, afterSend, undoSecond
       <Choice title={t('preferences.undo')}>
         {(id) => (
           <Select
+            labelRender={alone}
             id={id}
             value={undoSeconds}
             disabled={isPending}

@@ -17,7 +17,7 @@ export function MfaSection({ onHold }: { onHold: (held: boolean) => void }) {
   return (
     <section className={css.section}>
       <h3>
-        {t('mfa.title')}
+        <span>{t('mfa.title')}</span>
         <span className={css.state} data-on={mfaEnabled || undefined}>
           {t(mfaEnabled ? 'mfa.stateOn' : 'mfa.stateOff')}
         </span>

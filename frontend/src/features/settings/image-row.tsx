@@ -4,12 +4,12 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
+import { pictureTypes } from '@/shared/contract/file-types';
+import { acceptOf } from '@/shared/lib/file-types';
 import { useToast } from '@/shared/ui/toast';
 import { type ClubImage, saveImageMutation } from './api';
 import { Row } from './setting-row';
 import css from './settings.module.css';
-
-const TYPES = '.png,.jpg,.jpeg,.gif,.webp';
 
 /** The logo or the favicon; a choice is saved at once. */
 export function ImageRow({ image, isUploaded }: { image: ClubImage; isUploaded: boolean }) {
@@ -37,7 +37,7 @@ export function ImageRow({ image, isUploaded }: { image: ClubImage; isUploaded: 
         <input
           ref={input}
           type="file"
-          accept={TYPES}
+          accept={acceptOf(pictureTypes)}
           data-testid={`${image}-file`}
           onChange={({ target }) => {
             const file = target.files?.[0];

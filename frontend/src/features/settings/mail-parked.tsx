@@ -29,8 +29,10 @@ export function MailParked({ mail: { isOn, parked, counts } }: { mail: MailOverv
       {parked.length > 0 && (
         <>
           <p className={css.hint}>
-            {t('mail.parkedHint')}{' '}
-            {counts.parked > parked.length && t('mail.newest', { shown: parked.length, total: counts.parked })}
+            <span>{t('mail.parkedHint')}</span>{' '}
+            {counts.parked > parked.length && (
+              <span>{t('mail.newest', { shown: parked.length, total: counts.parked })}</span>
+            )}
           </p>
           <ul className={css.rows}>
             {parked.map((row) => (

@@ -2,6 +2,7 @@ import { Form, InputNumber, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { Panel } from '@/shared/ui/layout';
+import { alone } from '@/shared/ui/alone';
 import { type NumberKey, RANGES, type SectionProps } from './rules';
 import { Row, SettingRow } from './setting-row';
 import css from './settings.module.css';
@@ -34,6 +35,7 @@ export function ServiceSection(props: SectionProps) {
         >
           <Form.Item name="mfaRequiredRoles" className={css.item}>
             <Select
+              labelRender={alone}
               aria-label={t('mfaRequiredRoles.title')}
               className={css.roles}
               options={ROLES.map((value) => ({ value, label: t(`mfaRequiredRoles.${value}`) }))}

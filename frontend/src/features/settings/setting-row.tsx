@@ -15,7 +15,7 @@ export function Row({ title, hint, changed, below, children }: RowProps) {
     <div className={`${panel.row} ${css.row}`}>
       <div className={css.words}>
         <h3>
-          {title} {changed && <span className={css.changed}>{t('changed')}</span>}
+          <span>{title}</span> {changed && <span className={css.changed}>{t('changed')}</span>}
         </h3>
         <p>{hint}</p>
         {below}

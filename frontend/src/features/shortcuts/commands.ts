@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 
 import { folded } from '@/shared/lib/folded';
+import { storage } from '@/shared/lib/storage';
 import { registry } from '@/shared/shortcuts/registry';
 import { rowOf, shortcutIds, type ShortcutId } from '@/shared/shortcuts/table';
 
@@ -31,11 +32,11 @@ export function matching(commands: readonly Command[], typed: string, lastUsed: 
 const STORED = 'palette.lastUsed';
 const KEPT = 8;
 
-/** Newest first, in this browser. A browser that keeps nothing begins anew each time. */
+/** Newest first, in this browser. */
 export const lastUsed = {
   get(): string[] {
     try {
-      const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? '[]');
+      const stored: unknown = JSON.parse(storage.get(STORED) ?? '[]');
       return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
     } catch {
       return [];
@@ -43,10 +44,6 @@ export const lastUsed = {
   },
   add(id: ShortcutId) {
     const next = [id, ...lastUsed.get().filter((other) => other !== id)].slice(0, KEPT);
-    try {
-      localStorage.setItem(STORED, JSON.stringify(next));
-    } catch {
-      return;
-    }
+    storage.set(STORED, JSON.stringify(next));
   },
 };

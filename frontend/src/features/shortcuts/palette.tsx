@@ -33,10 +33,10 @@ function Foot() {
   return (
     <div className={css.foot} aria-hidden>
       <span>
-        <Caps stroke={{ key: 'Enter' }} /> {t('palette.open')}
+        <Caps stroke={{ key: 'Enter' }} /> <span>{t('palette.open')}</span>
       </span>
       <span>
-        <Caps stroke={{ key: 'Enter', ctrl: true }} /> {t('palette.newTab')}
+        <Caps stroke={{ key: 'Enter', ctrl: true }} /> <span>{t('palette.newTab')}</span>
       </span>
       <span className={css.last}>{t('palette.onlyHere')}</span>
     </div>

@@ -24,7 +24,7 @@ export function Sheet({ open, onClose }: SheetProps) {
       footer={null}
       title={
         <span className={css.head}>
-          {t('title')}
+          <span>{t('title')}</span>
           <small>{t(preferences?.shortcuts === false ? 'off' : 'hint')}</small>
           <SingleKeysSwitch />
         </span>
@@ -59,10 +59,10 @@ function Row({ id }: { id: ShortcutId }) {
       <dd>
         {rowOf(id).ways.map((way, at) => (
           <Fragment key={at}>
-            {at > 0 && ` ${t('or')} `}
+            {at > 0 && <span>{` ${t('or')} `}</span>}
             {way.map((stroke, later) => (
               <Fragment key={stroke.key}>
-                {later > 0 && ` ${t('then')} `}
+                {later > 0 && <span>{` ${t('then')} `}</span>}
                 <Caps stroke={stroke} />
               </Fragment>
             ))}

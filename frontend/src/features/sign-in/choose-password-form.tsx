@@ -46,7 +46,7 @@ export function ChoosePasswordForm({ token, onChosen, onForgot }: ChoosePassword
       <p className={css.lead}>{t('choose.lead')}</p>
       {choose.error && !busy && (
         <InlineAlert occasion={choose.error}>
-          <strong>{t('choose.failed')}.</strong> {errorText(choose.error)}
+          <strong>{`${t('choose.failed')}.`}</strong> <span>{errorText(choose.error)}</span>
         </InlineAlert>
       )}
       <PlainField label={t('choose.password')} fault={faults.newPassword ?? refused?.errors.join(' ')}>

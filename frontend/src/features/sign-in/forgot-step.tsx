@@ -44,7 +44,7 @@ export function ForgotStep({ email, onBack }: ForgotStepProps) {
       )}
       {panelResetUrl && (
         <InlineNotice>
-          {t('forgotStep.panel')} <a href={panelResetUrl}>{t('forgotStep.openPanel')}</a>
+          <span>{t('forgotStep.panel')}</span> <a href={panelResetUrl}>{t('forgotStep.openPanel')}</a>
         </InlineNotice>
       )}
       <div className={css.actions}>

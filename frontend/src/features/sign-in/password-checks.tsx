@@ -20,7 +20,7 @@ export function PasswordChecks({ password }: { password: string }) {
       {rules.map(({ text, kept }) => (
         <li key={text} className={kept ? css.kept : undefined}>
           {kept ? <CheckGlyph /> : <MinusGlyph />}
-          {text}
+          <span>{text}</span>
         </li>
       ))}
     </ul>

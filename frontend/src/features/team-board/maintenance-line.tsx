@@ -97,7 +97,7 @@ function LoadedLine({ state }: { state: Maintenance }) {
           aria-controls={partId}
           onClick={() => setOpen(!open)}
         >
-          {t('maintenance.unfold')}
+          <span>{t('maintenance.unfold')}</span>
           <DownOutlined rotate={open ? 180 : 0} aria-hidden />
         </Button>
         <label className={css.switch} htmlFor={switchId}>
@@ -133,6 +133,7 @@ function LoadedLine({ state }: { state: Maintenance }) {
 
 function StateText({ state: { isActive, enabledAt } }: { state: Maintenance }) {
   const { t, i18n } = useTranslation('board');
-  if (!isActive) return t('maintenance.off');
-  return enabledAt ? t('maintenance.on', { since: fullDateTime(enabledAt, i18n.language) }) : t('maintenance.onPlain');
+  if (!isActive) return <span>{t('maintenance.off')}</span>;
+  const since = enabledAt && fullDateTime(enabledAt, i18n.language);
+  return <span>{since ? t('maintenance.on', { since }) : t('maintenance.onPlain')}</span>;
 }

@@ -11,7 +11,7 @@ export function ArrivalsPill({ count, onShow }: { count: number; onShow: () => v
       {count > 0 && (
         <button type="button" className={css.pill} onClick={onShow}>
           <ArrowUpOutlined aria-hidden />
-          {t('list.arrived', { count })}
+          <span>{t('list.arrived', { count })}</span>
         </button>
       )}
     </div>

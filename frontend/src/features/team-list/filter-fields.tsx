@@ -9,6 +9,7 @@ import { allWorldsQuery } from '@/shared/api/worlds';
 import { categories, type Status } from '@/shared/contract';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { TypedInput } from '@/shared/ui/typed-input';
+import { alone } from '@/shared/ui/alone';
 import css from './filter-bar.module.css';
 import { filterPriorities, type FilterProps } from './filter';
 
@@ -38,6 +39,7 @@ function ChoiceField<T extends string | number>({ label, all, value, choices, on
   const { t } = useTranslation();
   return (
     <Select<T>
+      labelRender={alone}
       className={css.choice}
       data-set={value !== null || undefined}
       aria-label={label}
@@ -73,6 +75,7 @@ function StatusField({ filter: { status }, onFilter, statuses }: FilterFieldsPro
   const { t } = useTranslation(['board', 'common']);
   return (
     <Select<Status | typeof ALL>
+      labelRender={alone}
       className={css.choice}
       data-set={status !== null || undefined}
       aria-label={t('filter.status')}
@@ -156,7 +159,7 @@ export function SwitchFields({ filter, onFilter }: FilterProps) {
         checked={filter.status ? filter.status === 'closed' : filter.withClosed && filter.queue === null}
         onChange={(withClosed) => onFilter({ withClosed })}
       />
-      {t('filter.withClosed')}
+      <span>{t('filter.withClosed')}</span>
     </label>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { storage } from '@/shared/lib/storage';
 import { useMe } from '@/shared/session/me';
 import { sorts, type Sort } from './filter';
 
@@ -15,7 +16,7 @@ const storageKey = (userId: number) => `list-habits-${userId}`;
 
 function read(userId: number): Habits {
   try {
-    const kept = JSON.parse(localStorage.getItem(storageKey(userId)) ?? '{}') as Partial<Record<keyof Habits, unknown>>;
+    const kept = JSON.parse(storage.get(storageKey(userId)) ?? '{}') as Partial<Record<keyof Habits, unknown>>;
     return {
       sort: sorts.find((sort) => sort === kept.sort) ?? usual.sort,
       compact: kept.compact === true,
@@ -33,11 +34,7 @@ export function useHabits() {
   const keep = (change: Partial<Habits>) => {
     const next = { ...habits, ...change };
     setHabits(next);
-    try {
-      localStorage.setItem(storageKey(id), JSON.stringify(next));
-    } catch {
-      // Without storage the choice lasts as long as the page.
-    }
+    storage.set(storageKey(id), JSON.stringify(next));
   };
   return { ...habits, keep };
 }

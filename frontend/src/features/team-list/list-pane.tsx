@@ -36,7 +36,7 @@ export function ListPane({ ticketId, list, onClose }: ListPaneProps) {
             <ArrowLeftOutlined aria-hidden />
           </WayBack>
           <h2>
-            {t(list.filter.queue ? `queue.${list.filter.queue}` : 'queue.all')}{' '}
+            <span>{t(list.filter.queue ? `queue.${list.filter.queue}` : 'queue.all')}</span>{' '}
             <span className="num">{query.data?.total}</span>
             {filters > 0 && <small>{t('desk:pane.filters', { count: filters })}</small>}
           </h2>

@@ -49,12 +49,12 @@ export function MoreFilters({ filter, onFilter }: FilterProps) {
         data-set={active > 0 || undefined}
         onClick={() => setOpen(!open)}
       >
-        {t('filter.more')}
+        <span>{t('filter.more')}</span>
         {active > 0 && (
           <>
             {' '}
             <span className={`num ${css.badge}`}>{active}</span>
-            <span className="vh"> {t('filter.moreSet', { count: active })}</span>
+            <span className="vh">{` ${t('filter.moreSet', { count: active })}`}</span>
           </>
         )}
       </Button>

@@ -60,7 +60,7 @@ export function QueueMenu({ queues, filter, onFilter }: QueueMenuProps) {
       }}
     >
       <button {...button} type="button" className={chip.chip}>
-        {t('queue.more')}
+        <span>{t('queue.more')}</span>
         <DownOutlined aria-hidden />
       </button>
     </Dropdown>
@@ -72,7 +72,7 @@ function PartLabel({ queue, name }: Part) {
   return (
     <span className={css.part}>
       <span>
-        {name} <b className="num">{countText(queue)}</b>
+        <span>{name}</span> <b className="num">{countText(queue)}</b>
       </span>
       <small>{longest}</small>
     </span>

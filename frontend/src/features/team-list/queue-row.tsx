@@ -86,7 +86,7 @@ function QueueLink({ to, isCurrent, name, count, oldest }: QueueLinkProps) {
       data-empty={count === '0' || undefined}
       title={longest}
     >
-      {name} <b className="num">{count}</b>
+      <span>{name}</span> <b className="num">{count}</b>
       {longest && <span className="vh">{longest}</span>}
     </Link>
   );

@@ -34,17 +34,17 @@ function Actions({ ticket, me }: { ticket: Ticket; me: Me }) {
     <span className={css.actions}>
       {assignee?.id !== me.id && (
         <button type="button" aria-keyshortcuts="a" onClick={() => void change([ticket], { assignedTo: me.id })}>
-          {t('row.claimShort')} <span className="vh">#{id}</span> <Keys of="take" />
+          <span>{t('row.claimShort')}</span> <span className="vh">{`#${id}`}</span> <Keys of="take" />
         </button>
       )}
       {ticket.status !== 'closed' && (
         <Link {...options} to={to} state={{ ...options.state, reply: true }} onClick={expectReply}>
-          {t('row.replyShort')} <span className="vh">#{id}</span> <Keys of="reply" />
+          <span>{t('row.replyShort')}</span> <span className="vh">{`#${id}`}</span> <Keys of="reply" />
         </Link>
       )}
       {commonStatuses([ticket]).includes('resolved') && (
         <button type="button" aria-keyshortcuts="e" onClick={() => void change([ticket], { status: 'resolved' })}>
-          {t('row.resolveShort')} <span className="vh">#{id}</span> <Keys of="resolve" />
+          <span>{t('row.resolveShort')}</span> <span className="vh">{`#${id}`}</span> <Keys of="resolve" />
         </button>
       )}
     </span>

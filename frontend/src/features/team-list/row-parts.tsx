@@ -91,7 +91,7 @@ function LastWords({ ticket: { id, lastMessage, assignee } }: { ticket: Ticket }
           <span className="vh">{t('row.note')}</span>
         </span>
       )}
-      <b>{t('row.said', { name: name ?? t('row.system') })}</b> {text || t('row.files')}
+      <b>{t('row.said', { name: name ?? t('row.system') })}</b> <span>{text || t('row.files')}</span>
     </span>
   );
 }

@@ -13,7 +13,7 @@ export function SortButton({ active, up, onPress, children }: SortButtonProps) {
   const Arrow = up ? ArrowUpOutlined : ArrowDownOutlined;
   return (
     <button type="button" className={css.sort} onClick={onPress}>
-      {children}
+      <span>{children}</span>
       {active && <Arrow aria-hidden />}
     </button>
   );

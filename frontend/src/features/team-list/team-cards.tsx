@@ -74,7 +74,7 @@ function Card({ ticket, me, freshId, highlight, current, picking, onDelete }: Ca
             />
           </label>
         )}
-        <span className={`num ${rows.number}`}>#{ticket.id}</span>
+        <span className={`num ${rows.number}`}>{`#${ticket.id}`}</span>
         <StatusChip value={ticket.status} />
         {ticket.priority && (
           <span className={ticket.priority === 'urgent' ? undefined : css.calm}>

@@ -45,8 +45,8 @@ export function TicketPager({ ticketId, list, prefetch, onShowList }: TicketPage
         <LeftOutlined aria-hidden />
       </Arrow>
       <span className={`num ${css.place}`}>
-        {position !== null && query.data && t('pager.place', { position, total: query.data.total })}
-        {position === null && query.data && t('pager.outside')}
+        {position !== null && query.data && <span>{t('pager.place', { position, total: query.data.total })}</span>}
+        {position === null && query.data && <span>{t('pager.outside')}</span>}
       </span>
       <Arrow way="next" id={next}>
         <RightOutlined aria-hidden />

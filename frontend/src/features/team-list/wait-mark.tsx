@@ -54,7 +54,7 @@ function Waiting({ since }: { since: string }) {
         {level === 'late' && <path d="M9 5.4v4.200M9 12.200v.3" />}
       </svg>
       <span className="vh">{t('row.waits')}</span>
-      {beyond > 0 ? t('row.beyond', { span: roughSpanOf(beyond) }) : spanOf(minutes)}
+      <span>{beyond > 0 ? t('row.beyond', { span: roughSpanOf(beyond) }) : spanOf(minutes)}</span>
     </span>
   );
 }

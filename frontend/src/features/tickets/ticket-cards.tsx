@@ -18,7 +18,7 @@ export function TicketCards({ rows, freshId, highlightOf }: TicketRowsProps) {
           data-fresh={ticket.id === freshId || undefined}
         >
           <div className={css.line}>
-            <span className={`num ${css.number}`}>#{ticket.id}</span>
+            <span className={`num ${css.number}`}>{`#${ticket.id}`}</span>
             <StatusChip value={ticket.status} />
           </div>
           <TicketTitle ticket={ticket} fresh={ticket.id === freshId} />

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { alone } from '@/shared/ui/alone';
 import { statusFilters, type TicketFilter } from './rules';
 import css from './tickets.module.css';
 
@@ -17,6 +18,7 @@ export function TicketFilters({ filter, onFilter, total, shown }: TicketFiltersP
   return (
     <div className={css.toolbar}>
       <Select
+        labelRender={alone}
         className={css.status}
         aria-label={t('common:field.status')}
         value={filter.status}
@@ -36,6 +38,5 @@ export function TicketFilters({ filter, onFilter, total, shown }: TicketFiltersP
 function CountLine({ total, shown }: { total: string; shown: number }) {
   const { t } = useTranslation(['tickets', 'common']);
   const count = Number.parseInt(total, 10);
-  if (shown < count) return t('list.some', { shown, total });
-  return t('common:list.count', { count, total });
+  return <span>{shown < count ? t('list.some', { shown, total }) : t('common:list.count', { count, total })}</span>;
 }

@@ -86,8 +86,8 @@ function Connected({ host, restsUntil, askAgainAfterMinutes: minutes }: GameStat
     <div className={`${panel.row} ${css.foot}`}>
       <div className={css.words}>
         <p>
-          {t('characters.connectedTo')} <b className={css.host}>{host}</b>
-          {t('characters.connectedHow', { minutes })}
+          <span>{t('characters.connectedTo')}</span> <b className={css.host}>{host}</b>
+          <span>{t('characters.connectedHow', { minutes })}</span>
         </p>
         <p className={css.hint}>{t('characters.connectedHint')}</p>
         <div role="status">
@@ -117,7 +117,7 @@ function Imported() {
     <div className={`${panel.row} ${css.foot}`}>
       <div className={css.words}>
         <p>
-          {t('characters.imported')} <code>{COMMAND}</code>.
+          <span>{t('characters.imported')}</span> <code>{COMMAND}</code>.
         </p>
         <p className={css.hint}>{t('characters.importedHint')}</p>
       </div>

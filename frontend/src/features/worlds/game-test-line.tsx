@@ -16,7 +16,7 @@ export function GameTestLine({ test: { outcome, status, durationMs } }: { test: 
   return (
     <p className={isGood ? css.good : css.bad}>
       {isGood ? <CheckOutlined aria-hidden /> : <WarningOutlined aria-hidden />}{' '}
-      {t(`characters.outcome.${outcome}`, { status, ms, seconds })}
+      <span>{t(`characters.outcome.${outcome}`, { status, ms, seconds })}</span>
     </p>
   );
 }

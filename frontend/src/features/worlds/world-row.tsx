@@ -51,14 +51,14 @@ export function WorldRow({ world, index, count, onRename, onAction }: WorldRowPr
       <span>
         <InkChip name={isActive ? 'green' : 'ash'}>
           {isActive ? <CheckOutlined aria-hidden /> : <LockOutlined aria-hidden />}
-          {t(isActive ? 'active' : 'retired')}
+          <span>{t(isActive ? 'active' : 'retired')}</span>
         </InkChip>
       </span>
       <span className={`num ${css.figure}`}>
-        <span className={label}>{t('column.open')}</span> {number(openTickets)}
+        <span className={label}>{t('column.open')}</span> <span>{number(openTickets)}</span>
       </span>
       <span className={`num ${css.figure}`}>
-        <span className={label}>{t('column.characters')}</span> {number(characters)}
+        <span className={label}>{t('column.characters')}</span> <span>{number(characters)}</span>
       </span>
       <span className={css.actions}>
         <Button type="text" aria-label={t('renameOf', { name })} onClick={onRename}>

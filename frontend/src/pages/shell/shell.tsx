@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useRevalidator } from 'react-router-dom';
 
-import { MaintenanceScreen } from '@/features/maintenance/maintenance-screen';
 import { keys } from '@/shared/api/keys';
 import { maintenanceNotice } from '@/shared/api/maintenance';
 import { session } from '@/shared/api/session';
@@ -15,12 +14,15 @@ import { LiveProvider } from '@/shared/live/live-provider';
 import { ConfirmSession } from '@/shared/session/confirm-session';
 import { can, isTeam, meQuery } from '@/shared/session/me';
 import { Later } from '@/shared/ui/later';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { ToastProvider } from '@/shared/ui/toast';
 import { Header } from './header';
 import css from './shell.module.css';
 import { TeamKeys } from './team-keys';
 import { useKeptDrafts } from './use-kept-drafts';
 import { useSessionWatch, useSignOut } from './use-sign-out';
+
+const MaintenanceScreen = lazyPart(() => import('@/features/maintenance/maintenance-screen'), 'MaintenanceScreen');
 
 /** The frame of every screen after signing in, or the maintenance notice while the platform is closed to the person. */
 export function Shell() {
@@ -34,7 +36,11 @@ export function Shell() {
   // While the sign-in page is loaded, nothing is rendered that would send requests without a session.
   if (sessionId === null) return null;
   if (closed !== null && !(me && can(me, 'admin'))) {
-    return <MaintenanceScreen message={closed} onReopen={reopen} onSignOut={() => void signOut()} />;
+    return (
+      <Suspense>
+        <MaintenanceScreen message={closed} onReopen={reopen} onSignOut={() => void signOut()} />
+      </Suspense>
+    );
   }
   if (me?.mfaRequired) return <Navigate to="/second-step" replace />;
   return me ? <Frame me={me} /> : null;

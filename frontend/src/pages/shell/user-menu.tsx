@@ -79,7 +79,7 @@ function Who() {
   return (
     <span className={css.who}>
       <b>
-        {me.name} {isTeam(me) && <RoleBadge role={me.role} />}
+        <span>{me.name}</span> {isTeam(me) && <RoleBadge role={me.role} />}
       </b>
       <small>{me.email}</small>
     </span>

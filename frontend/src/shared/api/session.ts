@@ -1,28 +1,33 @@
 import { createListeners } from '../lib/listeners';
+import { storage } from '../lib/storage';
 
 const KEY = 'sessionId';
+const SIGNED_OUT = 'signedOut';
 const { notifyAll, subscribe } = createListeners();
 let isEnding = false;
 
 /** Applies sign-in and sign-out of other tabs. */
-window.addEventListener('storage', ({ key }) => {
-  if (key === KEY || key === null) notifyAll();
-});
+storage.onChangeElsewhere(KEY, notifyAll);
 
 /** Access to the stored session. */
 export const session = {
-  get: () => localStorage.getItem(KEY),
+  get: () => storage.get(KEY),
+  /** Whether it ended by signing out, here or in another tab; a session that expired leaves unsent work to its owner. */
+  wasLeft: () => storage.get(SIGNED_OUT) !== null,
   set(id: string) {
-    localStorage.setItem(KEY, id);
+    storage.remove(SIGNED_OUT);
+    storage.set(KEY, id);
     notifyAll();
   },
   /** While signing out, no requests are sent and the end of the live connection is expected. */
   isEnding: () => isEnding,
   beginEnd: () => void (isEnding = true),
   clear() {
+    const isLeft = isEnding;
     isEnding = false;
-    if (localStorage.getItem(KEY) === null) return;
-    localStorage.removeItem(KEY);
+    if (session.get() === null) return;
+    if (isLeft) storage.set(SIGNED_OUT, 'true');
+    storage.remove(KEY);
     notifyAll();
   },
   subscribe,

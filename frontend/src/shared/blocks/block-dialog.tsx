@@ -2,10 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Form, Input, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { alone } from '../ui/alone';
 import { blockMutation } from './api';
 import { useConfig } from '../api/config';
 import type { NewBlock } from '../contract';
 import { atMost } from '../lib/characters';
+import { serverNow } from '../lib/server-clock';
 import { fullDateTime } from '../lib/when';
 import { can, useMe } from '../session/me';
 import { FormFault } from '../ui/form-fault';
@@ -32,7 +34,7 @@ type Values = {
 };
 
 const endOf = ({ days, until = '' }: Values): string =>
-  new Date(days === DATE ? until : Date.now() + days * DAY_MS).toISOString();
+  new Date(days === DATE ? until : serverNow() + days * DAY_MS).toISOString();
 
 type BlockDialogProps = { userId: number; name: string; onClose: () => void };
 
@@ -91,7 +93,7 @@ export function BlockDialog({ userId, name, onClose }: BlockDialogProps) {
           <Radio.Group className={css.choices}>
             {WHATS.map((what) => (
               <Radio key={what} value={what}>
-                {t(`form.${what}`)}
+                <span>{t(`form.${what}`)}</span>
                 <small>{t(`form.${what}Hint`)}</small>
               </Radio>
             ))}
@@ -103,10 +105,10 @@ export function BlockDialog({ userId, name, onClose }: BlockDialogProps) {
           extra={t('form.reasonHint')}
           rules={[{ required: true, message: t('form.reasonRequired') }]}
         >
-          <Select options={REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))} />
+          <Select labelRender={alone} options={REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))} />
         </Form.Item>
         <Form.Item name="days" label={t('form.length')}>
-          <Select options={[...lengths, { value: DATE, label: t('form.date') }]} />
+          <Select labelRender={alone} options={[...lengths, { value: DATE, label: t('form.date') }]} />
         </Form.Item>
         {days === DATE && (
           <Form.Item

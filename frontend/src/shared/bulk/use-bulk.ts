@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api, bodyOf, idempotent } from '../api/client';
 import { newIdempotencyKey } from '../api/headers';
 import { keys } from '../api/keys';
+import { serverNow } from '../lib/server-clock';
 import { useToast } from '../ui/toast';
 import { commonAssignee } from './bulk-rules';
 import { bulkStore, type BulkChange, type BulkField, type BulkTicket, type LastAction } from './bulk-store';
@@ -43,7 +44,7 @@ async function change(tickets: readonly BulkTicket[], what: BulkChange, assignee
   const refused = new Map(
     items.flatMap(({ ticketId, outcome }) => (UNCHANGED.includes(outcome) ? [] : [[ticketId, outcome] as const])),
   );
-  const last: LastAction = { id, change: what, assigneeName, done, undoUntil: Date.parse(undoUntil), at: Date.now() };
+  const last: LastAction = { id, change: what, assigneeName, done, undoUntil: Date.parse(undoUntil), at: serverNow() };
   bulkStore.change({ last, refused });
 }
 
@@ -51,7 +52,7 @@ async function undo(last: LastAction) {
   const { items } = await bodyOf(api.POST('/api/bulk/{id}/undo', { params: { path: { id: last.id } } }));
   const restored = items.filter(({ outcome }) => outcome === 'restored').length;
   const undone = { restored, skipped: items.length - restored };
-  bulkStore.change({ last: { ...last, undone, at: Date.now() }, refused: new Map() });
+  bulkStore.change({ last: { ...last, undone, at: serverNow() }, refused: new Map() });
 }
 
 /** Changes tickets, one or many, in a way that can be undone: `change([ticket], { status: 'resolved' })`. */
@@ -84,7 +85,7 @@ export function useBulk() {
     /** Undoes the last change, if there is one. */
     undo: () => {
       const { last } = bulkStore.get();
-      if (!last || last.undone || last.undoUntil <= Date.now()) return Promise.resolve();
+      if (!last || last.undone || last.undoUntil <= serverNow()) return Promise.resolve();
       return run(last.done, 'bulk.notUndone', () => undo(last));
     },
     /** Asks for the new value first. */

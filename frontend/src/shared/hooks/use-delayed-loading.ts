@@ -9,9 +9,9 @@ export function useDelayedLoading(busy: boolean): boolean {
   const since = useRef(0);
   useEffect(() => {
     if (busy === shown) return;
-    const wait = busy ? WAIT_MS : Math.max(0, since.current + KEEP_MS - Date.now());
+    const wait = busy ? WAIT_MS : Math.max(0, since.current + KEEP_MS - performance.now());
     const timer = setTimeout(() => {
-      since.current = Date.now();
+      since.current = performance.now();
       setShown(busy);
     }, wait);
     return () => clearTimeout(timer);

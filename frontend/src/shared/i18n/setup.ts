@@ -1,6 +1,7 @@
 import i18next from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
+
+import { storage } from '../lib/storage';
 
 import type { pack as portuguese } from './pack.pt';
 import type { antd } from './pack.user.pt';
@@ -30,6 +31,8 @@ const antdWords = new Map<Language, Words>();
 /** The parts of the pages that were opened: a change of language loads their strings too. */
 const wanted = new Set<Part>();
 
+const CHOSEN = 'i18nextLng';
+const knownIn = (tag: string | null) => languages.find((language) => tag?.toLowerCase().startsWith(language));
 export const asLanguage = (tag: string | undefined): Language => (tag?.startsWith('en') ? 'en' : 'pt');
 
 const add = (language: Language, strings: object) =>
@@ -57,25 +60,22 @@ async function load(language: Language): Promise<void> {
 
 const nameOf = (language: Language) => (language === 'pt' ? 'pt-BR' : 'en');
 
-/** Finds the person's language: this browser's memory, then the browser, then the page. From then on transport names it. */
+/** Finds the person's language: this browser's memory, then the browser's languages. From then on transport names it. */
 export async function findLanguage() {
-  await i18next
-    .use(LanguageDetector)
-    .use(initReactI18next)
-    .init({
-      fallbackLng: 'pt',
-      supportedLngs: languages,
-      load: 'languageOnly',
-      nonExplicitSupportedLngs: true,
-      resources: {},
-      partialBundledLanguages: true,
-      ns: ['common'],
-      defaultNS: 'common',
-      detection: { order: ['localStorage', 'navigator', 'htmlTag'], caches: ['localStorage'] },
-      interpolation: { escapeValue: false },
-      // Strings that come with a part may arrive after a text of theirs is on the screen.
-      react: { useSuspense: false, bindI18nStore: 'added' },
-    });
+  await i18next.use(initReactI18next).init({
+    lng: [storage.get(CHOSEN), ...navigator.languages].map(knownIn).find((language) => language !== undefined) ?? 'pt',
+    fallbackLng: 'pt',
+    supportedLngs: languages,
+    load: 'languageOnly',
+    nonExplicitSupportedLngs: true,
+    resources: {},
+    partialBundledLanguages: true,
+    ns: ['common'],
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+    // Strings that come with a part may arrive after a text of theirs is on the screen.
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
   document.documentElement.lang = nameOf(foundLanguage());
 }
 
@@ -90,6 +90,7 @@ export async function setLanguage(language: Language) {
   // Set first: transport reads it for Accept-Language, and listeners of the change may ask the server again.
   document.documentElement.lang = nameOf(language);
   await i18next.changeLanguage(language);
+  storage.set(CHOSEN, language);
 }
 
 /** Loads the strings of a part, before the first of its pages is shown. */

@@ -26,7 +26,8 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Words in quotes, and templates as patterns: `status.${value}` may be any key that begins so. */
 const wordsOf = (source: string): RegExp[] => [
   ...[...source.matchAll(/'([\w:.-]+)'/g)].map(([, text]) => new RegExp(`^${escaped(text!)}$`)),
-  ...[...source.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)].map(
+  // A template in a call may stand inside of another one.
+  ...[...source.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g), ...source.matchAll(/\(`([^`\n]*\$\{[^`\n]*)`/g)].map(
     ([, text]) =>
       new RegExp(
         `^${text!

@@ -10,6 +10,7 @@ import { useToast } from '../ui/toast';
 import css from './incident-banners.module.css';
 import { IncidentNews } from './incident-news';
 import { StateChip } from './state-chip';
+import { serverNow } from '../lib/server-clock';
 import { sinceText } from './words';
 import { bodyIn, titleIn } from '../lib/in-language';
 
@@ -46,7 +47,7 @@ function Banner({ incident, isGold }: { incident: Incident; isGold: boolean }) {
           <StateChip value={state} />
         </p>
         <p className={css.text}>
-          {latest ? <span dir="auto">{bodyIn(latest, i18n.language)}</span> : t('banner.noNews')}{' '}
+          <span dir="auto">{latest ? bodyIn(latest, i18n.language) : t('banner.noNews')}</span>{' '}
           {next && isAhead(next) && (
             <span className={css.next}>{t('banner.next', { at: sinceText(next, i18n.language) })}</span>
           )}
@@ -65,14 +66,14 @@ function Banner({ incident, isGold }: { incident: Incident; isGold: boolean }) {
 }
 
 /** A promise that was not kept is not repeated. */
-const isAhead = (iso: string): boolean => Date.parse(iso) > Date.now();
+const isAhead = (iso: string): boolean => Date.parse(iso) > serverNow();
 
 function Followers({ incident: { followers, isFollowing } }: { incident: Incident }) {
   const { t } = useTranslation('incidents');
   if (followers === null) return isFollowing ? <p className={css.count}>{t('banner.told')}</p> : null;
   return (
     <p className={css.count}>
-      <b className="num">{followers}</b> {t('banner.followers', { count: followers })}
+      <b className="num">{followers}</b> <span>{t('banner.followers', { count: followers })}</span>
     </p>
   );
 }

@@ -30,7 +30,7 @@ export function IncidentNews({ id, onClose }: { id: number; onClose: () => void 
         <p className={css.facts}>
           <StateChip value={data.state} />{' '}
           <span className="muted">
-            {data.world?.name ?? t('allWorlds')} · {t('since', { at: sinceText(data.startsAt, i18n.language) })}
+            {`${data.world?.name ?? t('allWorlds')} · ${t('since', { at: sinceText(data.startsAt, i18n.language) })}`}
           </span>
         </p>
       )}

@@ -1,9 +1,10 @@
+import { serverDate } from '../lib/server-clock';
 import { dayFigures, timeOf } from '../lib/when';
 
 export const incidentStates = ['investigating', 'identified', 'monitoring', 'resolved'] as const;
 
 /** `13:20` today, `22/11 13:20` on other days. */
-export function sinceText(iso: string, language: string, now = new Date()) {
+export function sinceText(iso: string, language: string, now = serverDate()) {
   const time = timeOf(iso, language);
   return new Date(iso).toDateString() === now.toDateString() ? time : `${dayFigures(iso, language, now)} ${time}`;
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../api/errors';
+import { tabStorage } from './storage';
 
 const RELOADED_AT = 'reloadedForChunkAt';
 const AGAIN_AFTER_MS = 60_000;
@@ -22,8 +23,10 @@ export async function retried<M>(load: () => Promise<M>): Promise<M> {
   } catch (error) {
     // Without a network a reload would show an empty page.
     if (!navigator.onLine) throw new ApiError(0);
-    if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < AGAIN_AFTER_MS) throw error;
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    const now = performance.timeOrigin + performance.now();
+    if (now - Number(tabStorage.get(RELOADED_AT)) < AGAIN_AFTER_MS) throw error;
+    // Where nothing is kept over a reload, there would be no end to them.
+    if (!tabStorage.set(RELOADED_AT, String(now))) throw error;
     location.reload();
     return new Promise<M>(() => {});
   }

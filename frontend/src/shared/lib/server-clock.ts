@@ -10,5 +10,6 @@ export function noteServerTime(header: string | null, now = Date.now()): void {
   aheadMs = Math.abs(difference) < TRUSTED_MS ? 0 : difference;
 }
 
-/** Now by the server's clock. */
+/** Now by the server's clock. Times that people read are the server's; a wrong device would be hours off. */
 export const serverNow = (): number => Date.now() + aheadMs;
+export const serverDate = (): Date => new Date(serverNow());

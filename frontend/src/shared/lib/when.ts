@@ -1,3 +1,5 @@
+import { serverDate, serverNow } from './server-clock';
+
 const MINUTE_MS = 60_000;
 const HOUR = 60;
 const DAY = 1_440;
@@ -38,7 +40,7 @@ export const fullDateTime = (iso: string, language: string) =>
   formatOf('fullDateTime', language).format(new Date(iso)).replace(',', '');
 
 /** The same for a narrow column, without the year while it is this one: `20/11 17:18`. */
-export function shortDateTime(iso: string, language: string, now = new Date()) {
+export function shortDateTime(iso: string, language: string, now = serverDate()) {
   const date = new Date(iso);
   if (date.getFullYear() !== now.getFullYear()) return dayAlone(iso, language);
   return formatOf('shortDateTime', language).format(date).replace(',', '');
@@ -53,7 +55,7 @@ export const dayOf = (iso: string, language: string) => formatOf('longDay', lang
 export const shortDayOf = (iso: string, language: string) => formatOf('mediumDay', language).format(new Date(iso));
 
 /** The day in figures, without the year while it is this one: `20/11`. */
-export function dayFigures(iso: string, language: string, now = new Date()) {
+export function dayFigures(iso: string, language: string, now = serverDate()) {
   const date = new Date(iso);
   if (date.getFullYear() !== now.getFullYear()) return dayAlone(iso, language);
   return formatOf('dayOfYear', language).format(date);
@@ -72,7 +74,7 @@ export const clockOf = (iso: string, language: string) => formatOf('clock', lang
 export const moment = (iso: string, language: string) => formatOf('moment', language).format(new Date(iso));
 
 /** "agora", "há 5 min", "há 3 h"; a full date and time after a day. */
-export function ago(iso: string, language: string, now = Date.now()) {
+export function ago(iso: string, language: string, now = serverNow()) {
   const minutes = Math.floor((now - Date.parse(iso)) / MINUTE_MS);
   if (minutes >= DAY) return fullDateTime(iso, language);
   if (minutes < 1) return language.startsWith('en') ? 'now' : 'agora';
@@ -82,8 +84,14 @@ export function ago(iso: string, language: string, now = Date.now()) {
   return `há ${amount} ${unit === 'm' ? 'min' : 'h'}`;
 }
 
-/** The format in which a date picker shows and accepts dates. */
-export const pickerFormat = (language: string) => (language.startsWith('en') ? 'MM/DD/YYYY' : 'DD/MM/YYYY');
+const DAYS_BEGUN_BY_DAY = ['DD/MM/YYYY', 'D/M/YYYY', 'DD/M/YYYY', 'D/MM/YYYY', 'DD/MM/YY', 'D/M/YY', 'DDMMYYYY'];
+const DAYS_BEGUN_BY_MONTH = ['MM/DD/YYYY', 'M/D/YYYY', 'MM/D/YYYY', 'M/DD/YYYY', 'MM/DD/YY', 'M/D/YY', 'MMDDYYYY'];
+/** How people write a day; the first is how a date picker shows it. */
+export const dayFormats = (language: string) => [
+  ...(language.startsWith('en') ? DAYS_BEGUN_BY_MONTH : DAYS_BEGUN_BY_DAY),
+  'YYYY-MM-DD',
+];
+export const pickerFormat = (language: string) => dayFormats(language)[0]!;
 
 /** A day of the calendar, `2026-11-20`, as figures: `20/11/2026`. */
 export const calendarDay = (day: string, language: string) => dayAlone(`${day}T12:00:00`, language);

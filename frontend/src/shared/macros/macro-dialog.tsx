@@ -13,6 +13,7 @@ import { can, useMe } from '@/shared/session/me';
 import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
 import { Dialog } from '../ui/dialog';
+import { alone } from '../ui/alone';
 import css from './macro-dialog.module.css';
 import { placesOfVariables } from './variables';
 
@@ -151,6 +152,7 @@ function ActionFields() {
     <div className={css.columns}>
       <Form.Item name="status" label={t('form.status')}>
         <Select
+          labelRender={alone}
           {...unchanged}
           options={(['open', ...nextStatuses('open')] as const).map((value) => ({
             value,
@@ -159,10 +161,15 @@ function ActionFields() {
         />
       </Form.Item>
       <Form.Item name="priority" label={t('form.priority')}>
-        <Select {...unchanged} options={priorities.map((value) => ({ value, label: t(`common:priority.${value}`) }))} />
+        <Select
+          labelRender={alone}
+          {...unchanged}
+          options={priorities.map((value) => ({ value, label: t(`common:priority.${value}`) }))}
+        />
       </Form.Item>
       <Form.Item name="assignedTo" label={t('form.assignee')}>
         <Select
+          labelRender={alone}
           {...unchanged}
           options={(['me', 'nobody'] as const).map((value) => ({ value, label: t(`form.${value}`) }))}
         />

@@ -22,7 +22,7 @@ export function PresenceFaces({ people }: { people: readonly PersonPresent[] }) 
           </span>
         );
       })}
-      {more > 0 && <span className={css.more}>+{more}</span>}
+      {more > 0 && <span className={css.more}>{`+${more}`}</span>}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { api, bodyOf } from '../api/client';
+import { storage } from '../lib/storage';
 import { pushOffer } from './offer';
 
 const WORKER = '/sw.js';
@@ -15,7 +16,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-export const isOwner = (userId: number) => localStorage.getItem(OWNER) === String(userId);
+export const isOwner = (userId: number) => storage.get(OWNER) === String(userId);
 
 /** Whether this browser shows push messages of the person. */
 export async function isPushOn(userId: number): Promise<boolean> {
@@ -37,7 +38,7 @@ export async function turnPushOn(userId: number, publicKey: string): Promise<voi
   await api.PUT('/api/push/subscription', {
     body: { endpoint: subscription.endpoint, keys: { p256dh: keys!.p256dh!, auth: keys!.auth! } },
   });
-  localStorage.setItem(OWNER, String(userId));
+  storage.set(OWNER, String(userId));
   pushOffer.end(userId);
 }
 
@@ -58,7 +59,7 @@ export async function turnPushOff(): Promise<void> {
 
 /** Ends the subscription in this browser. Signing out ends it at the server. */
 export async function forgetPush(): Promise<string | null> {
-  localStorage.removeItem(OWNER);
+  storage.remove(OWNER);
   if (!canPush()) return null;
   const subscription = await currentSubscription();
   await subscription?.unsubscribe();

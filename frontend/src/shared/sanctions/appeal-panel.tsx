@@ -44,7 +44,7 @@ function SanctionFacts({ sanction }: { sanction: Sanction }) {
     ...(decidedBy ? [{ label: t('panel.decidedBy'), value: decidedBy.name }] : []),
     ...(ticketId === null
       ? []
-      : [{ label: t('panel.report'), value: <TicketLink id={ticketId}>#{ticketId}</TicketLink> }]),
+      : [{ label: t('panel.report'), value: <TicketLink id={ticketId}>{`#${ticketId}`}</TicketLink> }]),
     { label: t('panel.reason'), value: publicReason },
   ];
   return (
@@ -65,9 +65,9 @@ function Decided({ appeal }: { appeal: NonNullable<Sanction['appeal']> }) {
   return (
     <p className={css.decided}>
       <b>{t(`appeal.${state}`)}</b>{' '}
-      {decidedAt &&
-        decidedByName &&
-        t('panel.byAt', { name: decidedByName, at: fullDateTime(decidedAt, i18n.language) })}
+      {decidedAt && decidedByName && (
+        <span>{t('panel.byAt', { name: decidedByName, at: fullDateTime(decidedAt, i18n.language) })}</span>
+      )}
     </p>
   );
 }

@@ -59,8 +59,8 @@ function RecordedSanction({ sanction }: { sanction: Sanction }) {
       </p>
       {appeal && (
         <p className={css.note}>
-          {appeal.state === 'pending' ? t('record.pending') : t(`appeal.${appeal.state}`)}{' '}
-          {appeal.ticketId !== null && <TicketLink id={appeal.ticketId}>#{appeal.ticketId}</TicketLink>}
+          <span>{appeal.state === 'pending' ? t('record.pending') : t(`appeal.${appeal.state}`)}</span>{' '}
+          {appeal.ticketId !== null && <TicketLink id={appeal.ticketId}>{`#${appeal.ticketId}`}</TicketLink>}
         </p>
       )}
       {sanction.lifted === null && (

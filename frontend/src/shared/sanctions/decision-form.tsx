@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '../api/config';
+import { alone } from '../ui/alone';
 import { decideAppealMutation } from './api';
 import type { AppealDecision, Sanction } from '../contract';
 import { atMost } from '../lib/characters';
 import { FormFault } from '../ui/form-fault';
 import { useToast } from '../ui/toast';
 import css from './sanctions.module.css';
+import { serverDate } from '../lib/server-clock';
 import { localTime } from './words';
 
 type Outcome = AppealDecision['outcome'];
@@ -26,7 +28,7 @@ export function DecisionForm({ ticketId, sanction }: { ticketId: number; sanctio
   const { t } = useTranslation('sanctions');
   const { appealReasonMin, messageMax } = useConfig().limits;
   const [form] = Form.useForm<Values>();
-  const [earliest] = useState(() => localTime(new Date()));
+  const [earliest] = useState(() => localTime(serverDate()));
   const outcome = Form.useWatch('outcome', form);
   const toast = useToast();
   const { mutate, error, isPending } = useMutation(decideAppealMutation(useQueryClient(), ticketId));
@@ -48,7 +50,10 @@ export function DecisionForm({ ticketId, sanction }: { ticketId: number; sanctio
       <p className={css.note}>{t('panel.undecided')}</p>
       <FormFault form={form} names={fields} error={error} title={t('panel.failed')} />
       <Form.Item name="outcome" label={t('panel.outcome')}>
-        <Select options={outcomesOf(sanction).map((value) => ({ value, label: t(`panel.${value}`) }))} />
+        <Select
+          labelRender={alone}
+          options={outcomesOf(sanction).map((value) => ({ value, label: t(`panel.${value}`) }))}
+        />
       </Form.Item>
       {outcome === 'reduced' && (
         <Form.Item

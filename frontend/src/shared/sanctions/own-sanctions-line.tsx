@@ -9,7 +9,7 @@ export function OwnSanctionsLine({ count }: { count: number }) {
   const { t } = useTranslation('sanctions');
   return (
     <p className={css.slot}>
-      {t('slot.text', { count })} <Link to="/sanctions">{t('slot.open')}</Link>
+      <span>{t('slot.text', { count })}</span> <Link to="/sanctions">{t('slot.open')}</Link>
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '../api/config';
 import { newIdempotencyKey } from '../api/headers';
+import { alone } from '../ui/alone';
 import { recordSanctionMutation } from './api';
 import type { SanctionKind } from '../contract';
 import { atMost } from '../lib/characters';
@@ -12,6 +13,7 @@ import { FormFault } from '../ui/form-fault';
 import { useToast } from '../ui/toast';
 import { Dialog } from '../ui/dialog';
 import css from './sanctions.module.css';
+import { serverDate } from '../lib/server-clock';
 import { localTime, SANCTION_KINDS } from './words';
 
 type Values = { kind: SanctionKind; endsAt?: string; publicReason: string };
@@ -24,7 +26,7 @@ export function SanctionDialog({ ticketId, name, onDone }: SanctionDialogProps) 
   const { t } = useTranslation(['sanctions', 'common']);
   const { sanctionReasonMax } = useConfig().limits;
   const [form] = Form.useForm<Values>();
-  const [earliest] = useState(() => localTime(new Date()));
+  const [earliest] = useState(() => localTime(serverDate()));
   const kind = Form.useWatch('kind', form);
   // One for all attempts: a repeated one must not record another.
   const [key] = useState(newIdempotencyKey);
@@ -66,7 +68,10 @@ export function SanctionDialog({ ticketId, name, onDone }: SanctionDialogProps) 
         <FormFault form={form} names={fields} error={error} title={t('record.failed')} />
         <div className={css.columns}>
           <Form.Item name="kind" label={t('record.kind')}>
-            <Select options={SANCTION_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))} />
+            <Select
+              labelRender={alone}
+              options={SANCTION_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+            />
           </Form.Item>
           <Form.Item
             name="endsAt"

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { SanctionKind } from '../contract';
+import { serverNow } from '../lib/server-clock';
 import { fullDateTime } from '../lib/when';
 
 const MINUTE_MS = 60_000;
@@ -9,7 +10,7 @@ export const SANCTION_KINDS: readonly SanctionKind[] = ['warning', 'mute', 'susp
 export type Dated = { kind: SanctionKind; endsAt: string | null; liftedAt: string | null };
 
 /** Whether a sanction is in force now. */
-export const sanctionState = ({ endsAt, liftedAt }: Dated, now = Date.now()): 'active' | 'ended' | 'lifted' => {
+export const sanctionState = ({ endsAt, liftedAt }: Dated, now = serverNow()): 'active' | 'ended' | 'lifted' => {
   if (liftedAt !== null) return 'lifted';
   return endsAt !== null && Date.parse(endsAt) <= now ? 'ended' : 'active';
 };

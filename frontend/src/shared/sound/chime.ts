@@ -95,7 +95,7 @@ async function asTheOnlyTab(ringOnce: () => void) {
 /** Plays the sound at most every 1.5 s over all tabs; a failure is only logged. */
 export async function ring(chime: Chime): Promise<void> {
   const audio = context;
-  const now = Date.now();
+  const now = performance.now();
   if (!audio || mute.get() || now - lastAt < REST_MS) return;
   lastAt = now;
   try {

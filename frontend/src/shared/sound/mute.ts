@@ -1,19 +1,18 @@
 import { createListeners } from '../lib/listeners';
+import { storage } from '../lib/storage';
 
 const KEY = 'soundsMuted';
 const { notifyAll, subscribe } = createListeners();
 
 /** Applies another tab's choice immediately. */
-window.addEventListener('storage', ({ key }) => {
-  if (key === KEY || key === null) notifyAll();
-});
+storage.onChangeElsewhere(KEY, notifyAll);
 
 /** Whether sounds are off, stored per browser and shared by all tabs. */
 export const mute = {
-  get: () => localStorage.getItem(KEY) === 'true',
+  get: () => storage.get(KEY) === 'true',
   set(on: boolean) {
-    if (on) localStorage.setItem(KEY, 'true');
-    else localStorage.removeItem(KEY);
+    if (on) storage.set(KEY, 'true');
+    else storage.remove(KEY);
     notifyAll();
   },
   subscribe,

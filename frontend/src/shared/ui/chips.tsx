@@ -61,7 +61,7 @@ export function StatusChip({ value }: { value: Status }) {
       <svg viewBox="0 0 12 12" aria-hidden>
         {glyph[value]}
       </svg>
-      {nameOf(value)}
+      <span>{nameOf(value)}</span>
     </span>
   );
 }
@@ -71,7 +71,7 @@ export function InkChip({ name, icon, children }: { name: InkName; icon?: ReactN
   return (
     <span className={css.chip} style={ink(name)}>
       {icon}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

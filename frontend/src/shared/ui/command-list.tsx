@@ -184,12 +184,12 @@ function Option({ id, choice: { icon, text, end }, typed, isCurrent, onPick }: O
 export function Marked({ text, typed }: { text: string; typed: string }) {
   // Folding may change the length, and then the place is not the same: nothing is marked.
   const at = typed && folded(text).length === text.length ? folded(text).indexOf(folded(typed)) : -1;
-  if (at < 0) return text;
+  if (at < 0) return <span>{text}</span>;
   return (
     <>
-      {text.slice(0, at)}
+      <span>{text.slice(0, at)}</span>
       <mark>{text.slice(at, at + typed.length)}</mark>
-      {text.slice(at + typed.length)}
+      <span>{text.slice(at + typed.length)}</span>
     </>
   );
 }

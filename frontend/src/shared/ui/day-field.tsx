@@ -1,11 +1,14 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { usePickerLocale } from '../hooks/use-picker-locale';
-import { pickerFormat } from '../lib/when';
+import { calendarDay, dayFormats, pickerFormat } from '../lib/when';
+import css from './day-field.module.css';
 
 const ON_THE_WIRE = 'YYYY-MM-DD';
+const EXAMPLE = '2026-11-20';
 
 type DayFieldProps = {
   className?: string;
@@ -17,20 +20,57 @@ type DayFieldProps = {
   outside: (day: Dayjs) => boolean;
 };
 
-/** A day of the calendar as a filter. */
+/** A day of the calendar as a filter. What cannot be read stays, with a mark. */
 export function DayField({ className, label, value, onChange, outside }: DayFieldProps) {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
   const locale = usePickerLocale(label);
+  const [fault, setFault] = useState<'unreadable' | 'outside'>();
+  const faultId = useId();
+
+  /** When all is written: `20/11/20` may be a day, or the beginning of `20/11/2026`. */
+  function take({ target }: { target: EventTarget }) {
+    const text = target instanceof HTMLInputElement ? target.value.trim() : '';
+    const day = dayjs(text, dayFormats(i18n.language), true);
+    if (text === '') return setFault((known) => (known === 'outside' ? known : undefined));
+    if (!day.isValid()) return setFault('unreadable');
+    if (outside(day)) return setFault('outside');
+    setFault(undefined);
+    const chosen = day.format(ON_THE_WIRE);
+    if (chosen !== value) onChange(chosen);
+  }
+
+  /** antd drops such a day when the field is left. */
+  function noteOutside({ target }: FormEvent) {
+    const day = dayjs((target as HTMLInputElement).value, pickerFormat(i18n.language), true);
+    setFault(day.isValid() && outside(day) ? 'outside' : undefined);
+  }
+
   return (
-    <DatePicker
-      className={className}
-      aria-label={label}
-      locale={locale}
-      format={pickerFormat(i18n.language)}
-      placeholder={label}
-      value={value ? dayjs(value) : null}
-      onChange={(day) => onChange(day?.format(ON_THE_WIRE) ?? '')}
-      disabledDate={outside}
-    />
+    <span className={className} onInput={noteOutside}>
+      <DatePicker
+        className={css.field}
+        aria-label={label}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault && faultId}
+        status={fault && 'error'}
+        locale={locale}
+        format={pickerFormat(i18n.language)}
+        placeholder={label}
+        value={value ? dayjs(value) : null}
+        onChange={(day) => {
+          setFault(undefined);
+          onChange(day?.format(ON_THE_WIRE) ?? '');
+        }}
+        onBlur={take}
+        onKeyDown={(event) => event.key === 'Enter' && take(event)}
+        preserveInvalidOnBlur
+        disabledDate={outside}
+      />
+      {fault && (
+        <small id={faultId} role="alert" className={css.fault}>
+          {t(`day.${fault}`, { example: calendarDay(EXAMPLE, i18n.language) })}
+        </small>
+      )}
+    </span>
   );
 }

@@ -15,7 +15,7 @@ export function DraftChip({ ticketId }: { ticketId: number }) {
   if (!isBegun) return null;
   return (
     <span className={css.chip}>
-      <EditOutlined aria-hidden /> {t('list.draft')}
+      <EditOutlined aria-hidden /> <span>{t('list.draft')}</span>
     </span>
   );
 }

@@ -16,7 +16,7 @@ export function FormFault({ form, names, error, title }: FormFaultProps) {
   if (!error) return null;
   return (
     <InlineAlert occasion={error}>
-      <strong>{title}.</strong> {errorText(error)}
+      <strong>{`${title}.`}</strong> <span>{errorText(error)}</span>
     </InlineAlert>
   );
 }

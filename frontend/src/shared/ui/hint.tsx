@@ -14,10 +14,10 @@ export function Hint({ text, children }: { text: string; children: ReactElement 
       title={text}
       mouseEnterDelay={wait}
       onOpenChange={(open) => {
-        if (!open) lastClosedAt = Date.now();
+        if (!open) lastClosedAt = performance.now();
       }}
     >
-      <span onPointerEnter={() => setWait(Date.now() - lastClosedAt < SKIP_MS ? 0 : WAIT_S)}>{children}</span>
+      <span onPointerEnter={() => setWait(performance.now() - lastClosedAt < SKIP_MS ? 0 : WAIT_S)}>{children}</span>
     </Tooltip>
   );
 }

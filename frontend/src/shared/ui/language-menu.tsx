@@ -29,7 +29,7 @@ export function LanguageMenu({ compact }: { compact?: boolean }) {
           label: (
             <span className={css.choice} lang={language === 'pt' ? 'pt-BR' : 'en'}>
               <Flag language={language} />
-              {t(`language.${language}`)}
+              <span>{t(`language.${language}`)}</span>
             </span>
           ),
         })),
@@ -42,7 +42,7 @@ export function LanguageMenu({ compact }: { compact?: boolean }) {
         aria-label={`${t('app.language')}: ${t(`language.${current}`)}`}
       >
         <Flag language={current} />
-        {!compact && t(`language.${current}`)}
+        {!compact && <span>{t(`language.${current}`)}</span>}
       </Button>
     </Dropdown>
   );

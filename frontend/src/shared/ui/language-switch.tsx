@@ -20,7 +20,7 @@ export function LanguageSwitch({ compact }: { compact?: boolean }) {
           onClick={() => void choose(language)}
         >
           <Flag language={language} />
-          {compact ? <span className="vh">{t(`language.${language}`)}</span> : t(`language.${language}`)}
+          <span className={compact ? 'vh' : undefined}>{t(`language.${language}`)}</span>
         </button>
       ))}
     </div>

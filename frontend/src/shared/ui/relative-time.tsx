@@ -1,22 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { serverNow } from '../lib/server-clock';
 import { ago, fullDateTime } from '../lib/when';
 
 const TICK_MS = 15_000;
 const listeners = new Set<() => void>();
-let now = Date.now();
+let now = serverNow();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 function tick() {
-  now = Date.now();
+  now = serverNow();
   listeners.forEach((listener) => listener());
 }
 
 /** One timer for all relative times on the screen. */
 function subscribe(listener: () => void) {
   if (listeners.size === 0) {
-    now = Date.now();
+    now = serverNow();
     timer = setInterval(tick, TICK_MS);
   }
   listeners.add(listener);

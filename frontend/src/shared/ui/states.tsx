@@ -35,8 +35,8 @@ export function Failure({ error, text, onRetry, onClose }: FailureProps) {
         <path d="M9 1.500 17.500 16.500H.5zM8.200 7v4.500h1.600V7zm0 5.700v1.600h1.600v-1.600z" fillRule="evenodd" />
       </svg>
       <p>
-        {text && <strong>{text} </strong>}
-        {errorText(error)}
+        {text && <strong>{`${text} `}</strong>}
+        <span>{errorText(error)}</span>
       </p>
       {onRetry && <Button onClick={onRetry}>{t('app.retry')}</Button>}
       {onClose && <Button onClick={onClose}>{t('app.close')}</Button>}

@@ -560,7 +560,9 @@ describe('hostile questions', () => {
 
   it('whose matches take long are answered with the newest of them', async () => {
     await whileHeld('ticket_texts', async (letGo) => {
-      const asked = ask(staff, 'vpn', { sort: SearchSort.Newest }).expect(200).then((answer) => answer);
+      const asked = ask(staff, 'vpn', { sort: SearchSort.Newest })
+        .expect(200)
+        .then((answer) => answer);
       await untilLooking();
       await letGo();
       const { body, headers } = await asked;
@@ -648,7 +650,9 @@ describe('plans', () => {
   it('of what takes long in very many tickets answer page by page, which leads to the oldest of them', async () => {
     const all = await ids(staff, 'vpn');
     await whileHeld('ticket_texts', async (letGo) => {
-      const asked = ask(staff, 'vpn').expect(200).then((answer) => answer);
+      const asked = ask(staff, 'vpn')
+        .expect(200)
+        .then((answer) => answer);
       await untilLooking();
       await letGo();
       let { body, headers } = await asked;

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { keyboard } from './keyboard';
 
@@ -50,6 +50,17 @@ it('does not choose what is not seen yet, and leaves the keys of the browser alo
   expect(press('r', { ctrlKey: true }).defaultPrevented).toBe(false);
   expect(press('Escape').defaultPrevented).toBe(false);
   expect(keyboard.letters()).toBe('');
+});
+
+it('cancels by Escape what is not there yet to hear it, and nothing else hears that key', () => {
+  const cancel = vi.fn();
+  opened(keyboard.takeForField(cancel));
+  expect(press('Escape').defaultPrevented).toBe(true);
+  expect(cancel).toHaveBeenCalledOnce();
+  focusField();
+  keyboard.ready();
+  expect(press('Escape').defaultPrevented).toBe(false);
+  expect(cancel).toHaveBeenCalledOnce();
 });
 
 it('passes the letters on from the place taker to the dialog', async () => {

@@ -1,7 +1,7 @@
 import { createListeners } from '../lib/listeners';
 
 /** Something that was opened over the page. Until it is ready, what is typed is kept for its field. */
-type Hold = { isReady: boolean; isPassing?: boolean };
+type Hold = { isReady: boolean; isPassing?: boolean; cancel?: () => void };
 
 let holds: readonly Hold[] = [];
 let letters = '';
@@ -24,6 +24,7 @@ function onKeyDown(event: KeyboardEvent) {
   if (!top || top.isReady || event.isComposing) return;
   if (isLetter(event)) keep(letters + event.key);
   else if (event.key === 'Backspace') keep(letters.slice(0, -1));
+  else if (event.key === 'Escape' && top.cancel) top.cancel();
   else if (event.key !== 'Enter') return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -54,8 +55,11 @@ function write(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
 export const keyboard = {
   /** For a menu or a panel. @returns what ends it */
   take: () => add({ isReady: true }),
-  /** For something with a field: keeps the letters until `ready` is called. @returns what ends it */
-  takeForField: () => add({ isReady: false }),
+  /**
+   * For something with a field: keeps the letters until `ready` is called. Before that it cannot hear Escape itself.
+   * @returns what ends it
+   */
+  takeForField: (cancel?: () => void) => add({ isReady: false, cancel }),
   /** For the field of the next screen, which calls `ready`. Escape or a click ends it as well. */
   expectField() {
     const end = add({ isReady: false, isPassing: true });

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 import { keyboard } from './keyboard';
 
@@ -7,7 +7,8 @@ export function useKeyboard(isOpen: boolean) {
   useLayoutEffect(() => (isOpen ? keyboard.take() : undefined), [isOpen]);
 }
 
-/** The same for what has a field, which calls `keyboard.ready` once it is there. */
-export function useKeyboardForField(isOpen: boolean) {
-  useLayoutEffect(() => (isOpen ? keyboard.takeForField() : undefined), [isOpen]);
+/** The same for what has a field, which calls `keyboard.ready` once it is there. Until then Escape cancels it. */
+export function useKeyboardForField(isOpen: boolean, onCancel?: () => void) {
+  const cancel = useEffectEvent(() => onCancel?.());
+  useLayoutEffect(() => (isOpen ? keyboard.takeForField(() => cancel()) : undefined), [isOpen]);
 }

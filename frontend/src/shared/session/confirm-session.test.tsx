@@ -38,18 +38,18 @@ beforeEach(() => {
       isConfirmed = true;
       return HttpResponse.json({ confirmedUntil: '2026-11-28T12:00:00Z' });
     }),
-    http.post('/api/tickets', async ({ request }) => {
+    http.post('/api/admin/tokens', async ({ request }) => {
       calls.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
       return isConfirmed ? HttpResponse.json({ id: calls.length }) : HttpResponse.json(refusal, { status: 403 });
     }),
   );
 });
 
-const send = (description: string) =>
+const send = (name: string) =>
   bodyOf(
-    api.POST('/api/tickets', {
-      params: { header: idempotent(`key of ${description}`) },
-      body: { category: 'duvidas', worldId: 1, description },
+    api.POST('/api/admin/tokens', {
+      headers: idempotent(`key of ${name}`),
+      body: { name, scope: 'read', expiresInDays: 30 },
     }),
   );
 
@@ -101,7 +101,7 @@ it('asks for the password and sends the same call again', async () => {
   expect(proofs).toEqual([{ password: 'errada' }, { password: RIGHT }]);
   expect(calls).toHaveLength(2);
   expect(calls[1]).toEqual(calls[0]);
-  expect(calls[0]).toMatchObject({ key: 'key of typed', body: { description: 'typed' } });
+  expect(calls[0]).toMatchObject({ key: 'key of typed', body: { name: 'typed' } });
 });
 
 it('asks for the code where the second step is on, also when that was turned on in another tab', async () => {

@@ -6,6 +6,8 @@ import { session } from '../api/session';
 import { createListeners } from '../lib/listeners';
 
 const FORBIDDEN = 403;
+/** Calls that give rights are below this. The browser's tools do not show the body of a request that was copied. */
+const RIGHTS = '/api/admin/';
 const { notifyAll, subscribe } = createListeners();
 let outcome = Promise.resolve(false);
 let settle: ((isConfirmed: boolean) => void) | null = null;
@@ -45,8 +47,9 @@ const asksToConfirm = async (response: Response) =>
 
 /** Asks for the password when the server does, and sends the same request again. After a cancel the refusal stands. */
 const confirmAndRepeat: Middleware = {
-  onRequest({ request }) {
-    if (request.method !== 'GET') sent.set(request, { copy: request.clone(), before: confirmations });
+  onRequest({ request, schemaPath }) {
+    if (request.method !== 'GET' && schemaPath.startsWith(RIGHTS))
+      sent.set(request, { copy: request.clone(), before: confirmations });
   },
   async onResponse({ request, response, options }) {
     const again = sent.get(request);

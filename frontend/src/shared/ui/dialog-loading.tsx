@@ -26,7 +26,7 @@ export function DialogLoading({ onCancel, children }: DialogLoadingProps) {
   const cancel = useEffectEvent(onCancel);
   const hasFailed = children !== undefined;
   useKeyboard(hasFailed);
-  useKeyboardForField(!hasFailed);
+  useKeyboardForField(!hasFailed, onCancel);
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && cancel();
     window.addEventListener('keydown', onKeyDown);

@@ -20,7 +20,7 @@ const inBody = () => document.body;
 export function Dialog({ children, ...rest }: DialogProps) {
   const { open, onCancel, afterOpenChange } = rest;
   const mark = useRef<HTMLElement>(null);
-  useKeyboardForField(open);
+  useKeyboardForField(open, rest.keyboard === false ? undefined : onCancel);
   useFocusReturn(open, mark);
   function afterMotion(isOpen: boolean) {
     afterOpenChange?.(isOpen);

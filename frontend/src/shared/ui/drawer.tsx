@@ -16,7 +16,7 @@ const inBody = () => document.body;
 export function Drawer({ children, ...rest }: DrawerProps) {
   const { open, onClose } = rest;
   const mark = useRef<HTMLElement>(null);
-  useKeyboardForField(open);
+  useKeyboardForField(open, rest.keyboard === false ? undefined : onClose);
   useFocusReturn(open, mark);
   return (
     <AntdDrawer

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -68,6 +69,19 @@ it('leaves nothing of a broken stream', async () => {
   const received = store.incoming.receive(stream);
   stream.destroy(new Error('gone'));
   await expect(received).rejects.toThrow();
+  expect(incoming()).toEqual([]);
+});
+
+it.each<[string, (string | null)[]]>([
+  ['before its first byte', []],
+  ['between two bytes', ['ol']],
+  ['after its last byte', ['olá', null]],
+])('refuses a stream that was cut off %s before it is read, and leaves nothing', async (_when, sent) => {
+  const stream = new Readable({ read: () => undefined });
+  for (const bytes of sent) stream.push(bytes);
+  stream.destroy();
+  await once(stream, 'close');
+  await expect(store.incoming.receive(stream)).rejects.toThrow('cut off');
   expect(incoming()).toEqual([]);
 });
 

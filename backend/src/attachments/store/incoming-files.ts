@@ -1,10 +1,9 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, type WriteStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ContentProbe } from '../upload/content-probe.js';
-import { cutWhenClosed } from '../upload/cut-when-closed.js';
 import { isGone, storageFault } from './disk-errors.js';
 import type { DiskRoom } from './disk-room.js';
 import { newName } from './file-names.js';
@@ -32,14 +31,14 @@ export class IncomingFiles {
   async receive(stream: Readable): Promise<IncomingFile> {
     const path = this.newPath();
     const content = new ContentProbe();
+    let file: WriteStream | undefined;
     try {
       // Opened explicitly: a stream that opens lazily could do so after the removal below.
-      const handle = await open(path, 'wx', 0o600);
-      const file = handle.createWriteStream({ flush: true });
-      cutWhenClosed(stream, file);
-      await pipeline(stream, content, file);
+      file = (await open(path, 'wx', 0o600)).createWriteStream({ flush: true });
+      await Promise.race([pipeline(stream, content, file), closedEarly(stream)]);
       return { path, content };
     } catch (error) {
+      file?.destroy();
       await rm(path, { force: true });
       throw storageFault(error);
     }
@@ -58,6 +57,16 @@ export class IncomingFiles {
     for (const name of await namesOlderThan(this.folder, olderThanMs)) await this.discard(join(this.folder, name));
   }
 }
+
+/** Rejects when a stream closes before its `end`: after its last byte, Node's pipeline would never settle. */
+const closedEarly = (stream: Readable): Promise<never> =>
+  new Promise((_, reject) => {
+    const closed = (): void => {
+      if (!stream.readableEnded) reject(stream.errored ?? new Error('the upload was cut off'));
+    };
+    if (stream.closed) closed();
+    else stream.once('close', closed);
+  });
 
 /** Files of a folder that were last written before `olderThanMs` ago. */
 export const namesOlderThan = async (folder: string, olderThanMs: number): Promise<string[]> => {

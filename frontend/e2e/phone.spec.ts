@@ -23,3 +23,12 @@ test('what opens beside a short conversation stays in view, by touch and by keyb
     await expect(page.getByRole('dialog')).toBeVisible();
   }
 });
+
+test('a whole week of the calendar fits beside each other', async ({ signedIn }) => {
+  const page = await signedIn('equipe', '/dashboard', { width: 360 });
+  await page.getByRole('button', { name: 'Filtrar' }).tap();
+  await page.getByRole('textbox', { name: 'Data inicial' }).tap();
+  const { x, width } = await restingBox(page.locator('.ant-picker-dropdown'));
+  expect([x >= 0, x + width <= 360]).toEqual([true, true]);
+  await expect(page.getByRole('columnheader', { name: /^(Dom|Sáb)$/ })).toHaveCount(2);
+});

@@ -148,6 +148,9 @@ const themeOf = (accent: Accent): ThemeConfig => ({
       colorTextDisabled: p.textTertiary,
       activeBorderColor: accent.gold,
       hoverBorderColor: p.slate,
+      // A week of days that a finger meets fits at 360 px.
+      cellWidth: 44,
+      padding: 10,
     },
     Table: {
       headerBg: 'transparent',

@@ -67,6 +67,18 @@ describe('the second factor', () => {
     expect(await app.db.getRepository(Session).countBy({ userId: someone.user.id })).toBe(before);
   });
 
+  it('is asked of whoever gave the password while it was turned on', async () => {
+    const someone = await app.player();
+    let signingIn!: Promise<{ status: number }>;
+    await app.db.transaction(async (manager) => {
+      await manager.update(User, someone.user.id, { mfaEnabled: true });
+      signingIn = login(someone).then((answer) => answer);
+      await app.untilWaitingForLocks(1);
+    });
+    expect((await signingIn).status).toBe(401);
+    expect(await app.db.getRepository(Session).countBy({ userId: someone.user.id })).toBe(1);
+  });
+
   it('refuses a wrong code in both languages', async () => {
     const someone = await app.player();
     const { secret } = await enable(someone);

@@ -32,7 +32,7 @@ const LOCK_TEAM_MEMBER = statement<{ id: number }>(
 const NOTE_LOGIN = statement<{ role: Role }>(
   'users-note-login',
   `UPDATE users SET "lastLogin" = now(), language = coalesce(language, $3::varchar)
-    WHERE id = $1 AND password = $2 AND "isActive" RETURNING role`,
+    WHERE id = $1 AND password = $2 AND "mfaEnabled" = $4 AND "isActive" RETURNING role`,
   { role: 'enum' },
 );
 const ACTIVE_ADMINS = statement<{ id: number }>(
@@ -172,10 +172,11 @@ export class UsersRepository {
 
   /**
    * @param language of the request, kept if none is known yet
-   * @returns the present role; null when the account was deactivated or its password changed since it was checked
+   * @returns the present role; null when the account was deactivated, or its password or second factor changed since
+   * it was checked
    */
-  async noteLogin(id: number, checkedHash: string, language?: Language): Promise<Role | null> {
-    const [row] = await this.db.rows(NOTE_LOGIN, [id, checkedHash, language ?? null]);
+  async noteLogin({ id, password, mfaEnabled }: User, language?: Language): Promise<Role | null> {
+    const [row] = await this.db.rows(NOTE_LOGIN, [id, password, language ?? null, mfaEnabled]);
     return row?.role ?? null;
   }
 

@@ -21,10 +21,11 @@ export class SessionOpening {
     private readonly events: Events,
   ) {}
 
-  /** @throws 401 when the account was deactivated or its password changed since it was checked */
-  open({ id: userId, password }: User, factor: Factor | 'none', origin: Origin): Promise<OpenedSession> {
+  /** @throws 401 when the account was deactivated, or its password or second factor changed since it was checked */
+  open(user: User, factor: Factor | 'none', origin: Origin): Promise<OpenedSession> {
+    const userId = user.id;
     return this.db.transaction(async () => {
-      const role = await this.users.noteLogin(userId, password, origin.language);
+      const role = await this.users.noteLogin(user, origin.language);
       if (role === null) throw invalidCredentials();
       // A token that the request carries is never adopted, and its session ends (ASVS 7.2.4).
       if (origin.token) await this.sessions.endByToken(origin.token);

@@ -4,6 +4,7 @@ import { SearchProjector } from '../src/search/search-projector.js';
 import { TicketTextsRepository } from '../src/search/ticket-texts.repository.js';
 import { Role } from '../src/common/access/role.js';
 import { GOLDEN, SAMPLE } from '../src/tickets/frequent-matches.sql.js';
+import { cursorOf } from '../src/search/search-cursor.js';
 import { matchesStatement, SETTINGS } from '../src/search/search.sql.js';
 import { questionOf } from '../src/search/search-question.js';
 import { SearchSort } from '../src/search/search.enums.js';
@@ -645,6 +646,13 @@ describe('plans', () => {
     expect(body.results.map(({ ticket }: Result) => ticket.id)).toEqual([newest, newest - 1]);
     const next = await results(staff, 'chamado comum', { limit: 2, cursor: headers['x-next-cursor'] });
     expect(next.map(({ ticket }) => ticket.id)).toEqual([newest - 2, newest - 3]);
+  });
+
+  it('go on below the page before when matches became very many since', async () => {
+    const [{ id }] = await app.db.query(`SELECT min(id) + 10 AS id FROM tickets WHERE title = 'Chamado comum'`);
+    const cursor = cursorOf({ rank: 0, id, isLookedTo: false }, SearchSort.Newest);
+    const next = await results(other, 'chamado comum', { limit: 2, sort: SearchSort.Newest, cursor });
+    expect(next.map(({ ticket }) => ticket.id)).toEqual([id - 1, id - 2]);
   });
 
   it('of what takes long in very many tickets answer page by page, which leads to the oldest of them', async () => {

@@ -128,7 +128,10 @@ export const matchesStatement = (search: Search, mark: SearchMark | undefined): 
   const rank = isRanked
     ? `(SELECT (ts_rank(${WEIGHTS}, ${wordsFor(search.viewer)}, ${asked}) * 1e8)::int FROM ticket_texts x WHERE x."ticketId" = n.id)`
     : '0';
-  const after = mark ? [`(rank, id) < (${bind(mark.rank)}::int, ${bind(mark.id)}::int)`] : [];
+  // Matches that became too many since the page before are counted, also from this page on.
+  const after = mark
+    ? [`((rank, id) < (${bind(mark.rank)}::int, ${bind(mark.id)}::int) OR (SELECT counted FROM total) > ${HITS_MAX})`]
+    : [];
   const text = `WITH found AS MATERIALIZED (${found}),
     hits AS MATERIALIZED (SELECT id FROM found LIMIT ${HITS_MAX + 1}),
     total AS MATERIALIZED (SELECT count(*)::int AS counted FROM hits),

@@ -19,6 +19,8 @@ export default mergeConfig(
       sequence: { setupFiles: 'list' },
       restoreMocks: true,
       unstubGlobals: false,
+      // Newer versions of Node have a storage of their own, which stands before that of the page.
+      execArgv: process.allowedNodeEnvironmentFlags.has('--webstorage') ? ['--no-webstorage'] : [],
       // By default one less than there are cores, so that a machine with two would run one file at a time.
       maxWorkers: Math.max(2, availableParallelism() - 1),
       testTimeout: 120_000,

@@ -1,22 +1,30 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
+import { offersWebSocket } from '../realtime/other-protocols.js';
 
 /**
  * Headers must arrive quickly; a body may take as long as an upload on a slow line does, which has time limits of its
  * own.
  */
-const TIMES = {
+const OPTIONS = {
   headersTimeout: 15_000,
   requestTimeout: 900_000,
   /** Longer than that of a proxy in front, which would send into a closed connection otherwise. */
   keepAliveTimeout: 65_000,
   /** How often Node.js checks the time limits; the default is thirty seconds. */
   connectionsCheckingInterval: 1000,
-} as const;
+  /** From Node.js 24.9 on; before, `handleWithoutUpgrade` does the same. */
+  shouldUpgradeCallback: offersWebSocket,
+};
 
-/** Creates the server with time limits, one of which can only be set in the constructor. */
+/** Nothing that follows an offer of another protocol on its connection is read: it may be meant in that protocol. */
+const closeBehindOffer = ({ headers }: IncomingMessage, response: ServerResponse): void => {
+  if (headers.upgrade) response.setHeader('Connection', 'close');
+};
+
+/** Creates the server with what can only be set in its constructor. */
 export class HttpServer extends ExpressAdapter {
   override initHttpServer(): void {
-    this.httpServer = createServer(TIMES, this.getInstance());
+    this.httpServer = createServer(OPTIONS, closeBehindOffer).on('request', this.getInstance());
   }
 }

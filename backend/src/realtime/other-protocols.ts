@@ -3,9 +3,13 @@ import type { Duplex } from 'node:stream';
 
 const UPGRADE_HEADERS = new Set(['connection', 'upgrade', 'http2-settings']);
 
+export const offersWebSocket = ({ headers }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket';
+
 /**
- * Answers a request that offers another protocol, such as h2c, as if it had not (RFC 9110 §7.8). Node.js parses no body of such a request
- * and sets no time limits for its socket, so the server receives the socket once more as a new connection, with the request without the offer.
+ * Answers a request that offers another protocol, such as h2c, as if it had not (RFC 9110 §7.8). Node.js before 24.9, which does
+ * not ask `shouldUpgradeCallback`, parses no body of such a request and sets no time limits for its socket, so the server receives
+ * the socket once more as a new connection, with the request without the offer.
  */
 export const handleWithoutUpgrade = (http: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void => {
   const lines = [`${request.method} ${request.url} HTTP/${request.httpVersion}`, ...headersWithoutUpgrade(request)];

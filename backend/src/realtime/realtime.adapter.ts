@@ -8,7 +8,7 @@ import { languageOf } from '../common/i18n/language.js';
 import { isDatabaseUnavailable } from '../common/persistence/database-unavailable.js';
 import { traceOf } from '../common/tracing/error-text.js';
 import { Handshake, unavailable } from './handshake.js';
-import { handleWithoutUpgrade } from './handle-without-upgrade.js';
+import { handleWithoutUpgrade, offersWebSocket } from './other-protocols.js';
 import { reject } from './rejection.js';
 
 /** A version, key, protocol or extension that is none. The versions are for clients that have another one (RFC 6455 §4.4). */
@@ -33,7 +33,7 @@ export class RealtimeAdapter extends WsAdapter {
     const server = new WebSocketServer({ ...options, noServer: true });
     server.on('wsClientError', (_error, socket, request) => reject(socket, malformed(), languageOf(request)));
     http.on('upgrade', (request, socket, head) => {
-      if (request.headers.upgrade?.toLowerCase() === 'websocket') void this.upgrade(server, request, socket, head);
+      if (offersWebSocket(request)) void this.upgrade(server, request, socket, head);
       else handleWithoutUpgrade(http, request, socket, head);
     });
     return server;

@@ -22,4 +22,7 @@ for (const account of ['jogador', 'equipe'])
     const note = linesOf(page).filter({ hasText: 'Só entre nós.' });
     if (account === 'jogador') await expect(note).toHaveCount(0);
     else await expect(note.getByText('Interna', { exact: true })).toBeVisible();
+    // Paper is as narrow as a phone, and keeps the layout whose pages the browser has counted.
+    await page.setViewportSize({ width: 690, height: 1000 });
+    await expect(page.getByRole('heading', { name: 'Informações' })).toBeVisible();
   });

@@ -1,5 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+const onScreen = new Map<string, boolean>();
+
+/** Paper keeps the layout of the screen: browsers count its pages before React renders another. */
+function matches(query: string): boolean {
+  const isPaper = window.matchMedia('print').matches;
+  if (!isPaper || !onScreen.has(query)) onScreen.set(query, window.matchMedia(query).matches);
+  return onScreen.get(query)!;
+}
+
 /** Chooses the layout in JavaScript; rendering both and hiding one would double the page. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
@@ -10,7 +19,7 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => matches(query));
 }
 
 export const usePhone = () => useMedia('(max-width: 640px)');

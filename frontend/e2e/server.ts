@@ -11,6 +11,9 @@ import { START_MS, until } from '../../backend/test/waiting';
 
 const programOf = (name: string): string => fileURLToPath(new URL(`../../backend/dist/${name}.js`, import.meta.url));
 
+/** Characters of what the server writes, told when it ends by itself. */
+const WORDS_KEPT = 10_000;
+
 /** High limits and a low bcrypt cost for automated tests. */
 const SETTINGS = {
   LOG_LEVEL: 'warn',
@@ -57,7 +60,8 @@ export const startServer = async (settings: Readonly<Record<string, string>> = {
     ...settings,
     PUBLIC_URL: url,
   };
-  const server = spawn(process.execPath, [programOf('main')], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  const server = spawn(process.execPath, [programOf('main')], { stdio: ['ignore', 'pipe', 'pipe'], env });
+  tellUnexpectedEnd(server);
   const stop = () => stopServer(server, dataDir);
   try {
     await waitUntilReady(server, url);
@@ -74,6 +78,17 @@ export const startServer = async (settings: Readonly<Record<string, string>> = {
   return { url, command, query: (text) => queryEmbedded(dataDir, text), stop };
 };
 
+/** Otherwise a test only sees that its server is gone. */
+const tellUnexpectedEnd = (server: ChildProcess): void => {
+  let words = '';
+  const keep = (chunk: Buffer) => (words = (words + chunk.toString()).slice(-WORDS_KEPT));
+  server.stdout!.on('data', keep);
+  server.stderr!.on('data', keep);
+  server.once('close', (code, signal) => {
+    if (code !== 0) console.error(`The built product ended with ${signal ?? code}: ${words}`);
+  });
+};
+
 const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -86,7 +101,7 @@ const freePort = async (): Promise<number> => {
 const waitUntilReady = async (server: ChildProcess, address: string): Promise<void> => {
   const hasBegun = async () => server.exitCode !== null || (await isReady(address));
   await until(hasBegun, 'the start of the built product', START_MS);
-  if (server.exitCode !== null) throw new Error('The built product did not start; its own words stand above.');
+  if (server.exitCode !== null) throw new Error('The built product did not start.');
 };
 
 const isReady = async (address: string): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -117,6 +118,22 @@ describe('a queue of work', () => {
       await new Promise(setImmediate);
     }
     expect(started).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('refuses whose turn does not come in time, and nobody else', async () => {
+    jest.useFakeTimers();
+    const queue = new WorkQueue(1, 3, () => new Error('full'), { ms: 5000, refusal: () => new Error('late') });
+    let finish!: () => void;
+    const first = queue.run(() => new Promise<void>((resolve) => (finish = resolve)));
+    const second = queue.run(() => Promise.resolve('second'));
+    jest.advanceTimersByTime(4999);
+    const third = queue.run(() => Promise.resolve('third'));
+    jest.advanceTimersByTime(1);
+    await expect(second).rejects.toThrow('late');
+    finish();
+    await first;
+    await expect(third).resolves.toBe('third');
+    jest.useRealTimers();
   });
 
   it('goes on after a job that failed', async () => {

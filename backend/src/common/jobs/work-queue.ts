@@ -1,3 +1,6 @@
+/** How long a job waits, and what it is told then. */
+export type Patience = { readonly ms: number; readonly refusal: () => Error };
+
 /** Runs a few jobs at a time and lets a bounded number wait. */
 export class WorkQueue {
   private running = 0;
@@ -7,6 +10,7 @@ export class WorkQueue {
     private readonly atOnce: number,
     private readonly waitingMax: number,
     private readonly refusal: () => Error,
+    private readonly patience?: Patience,
   ) {}
 
   get waitingCount(): number {
@@ -17,7 +21,7 @@ export class WorkQueue {
     return this.running === 0;
   }
 
-  /** @throws the refusal when too many wait already */
+  /** @throws the refusal when too many wait already, that of the patience when its own turn does not come */
   async run<Result>(job: () => Promise<Result>): Promise<Result> {
     if (this.running >= this.atOnce) await this.turn();
     else this.running += 1;
@@ -30,7 +34,18 @@ export class WorkQueue {
 
   private turn(): Promise<void> {
     if (this.waiting.length >= this.waitingMax) throw this.refusal();
-    return new Promise((resolve) => this.waiting.push(resolve));
+    return new Promise((resolve, reject) => {
+      const giveUp = (): void => {
+        this.waiting.splice(this.waiting.indexOf(go), 1);
+        reject(this.patience!.refusal());
+      };
+      const late = this.patience && setTimeout(giveUp, this.patience.ms);
+      const go = (): void => {
+        clearTimeout(late);
+        resolve();
+      };
+      this.waiting.push(go);
+    });
   }
 
   /** First in, first out. */

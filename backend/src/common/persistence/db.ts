@@ -25,6 +25,12 @@ const scope = new AsyncLocalStorage<Scope>();
 const SHARE_OF_PERSON = 0.5;
 /** Requests of one person for a connection. */
 const WAITING_MAX = 200;
+/** As long as the pool lets a request wait for a connection. */
+const PATIENCE = {
+  ms: 5_000,
+  refusal: () =>
+    Object.assign(new Error('no turn for a connection within 5 s'), { code: 'ETIMEDOUT', syscall: 'connect' }),
+};
 const tooMuchAtOnce = () => tooManyRequests(undefined, { headers: { 'Retry-After': '1' } });
 
 /** `waiting` counts the callers that wait for a free connection. */
@@ -43,7 +49,7 @@ export class Db {
     private readonly env: Env,
   ) {
     const share = Math.ceil(env.database.pool * SHARE_OF_PERSON);
-    this.persons = new KeyedQueues(share, WAITING_MAX, tooMuchAtOnce);
+    this.persons = new KeyedQueues(share, WAITING_MAX, tooMuchAtOnce, PATIENCE);
   }
 
   get manager(): EntityManager {

@@ -85,7 +85,7 @@ const tellUnexpectedEnd = (server: ChildProcess): void => {
   server.stdout!.on('data', keep);
   server.stderr!.on('data', keep);
   server.once('close', (code, signal) => {
-    if (code !== 0) console.error(`The built product ended with ${signal ?? code}: ${words}`);
+    if (code !== 0) process.stderr.write(`The built product ended with ${signal ?? code}: ${words}\n`);
   });
 };
 

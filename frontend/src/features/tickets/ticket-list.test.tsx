@@ -165,7 +165,7 @@ describe('the list of tickets', () => {
         ({
           ...new EventTarget(),
           media: query,
-          matches: true,
+          matches: query.includes('width'),
           addEventListener() {},
           removeEventListener() {},
         }) as unknown as MediaQueryList,

@@ -173,6 +173,7 @@ const WORDS = {
     search: 'Buscar por nome ou e-mail',
     loading: 'Carregando…',
     confirmTitle: 'Confirme que é você',
+    confirm: 'Confirmar',
     ownPassword: 'Sua senha',
     refused: 'Confirme com a sua senha.',
     wrong: 'A senha atual não está correta.',
@@ -187,6 +188,7 @@ const WORDS = {
     search: 'Search name or email',
     loading: 'Loading…',
     confirmTitle: 'Confirm that it is you',
+    confirm: 'Confirm',
     ownPassword: 'Your password',
     refused: 'Confirm with your password.',
     wrong: 'The current password is not correct.',
@@ -239,7 +241,8 @@ for (const [language, width] of [
 
       await submit.click();
       await own.fill('não-é-esta');
-      await admin.keyboard.press('Enter');
+      // Enter is heard when the dialog has opened; a click waits for that.
+      await dialog.getByRole('button', { name: t.confirm }).click();
       await expect(dialog.getByRole('alert')).toContainText(t.wrong);
       await expect(own).toHaveValue('não-é-esta');
       await own.fill(PASSWORD);

@@ -32,7 +32,7 @@ test('an admin edits a shared view, and both who have it open follow', WIDE, asy
   const dialog = admin.getByRole('dialog', { name: 'Salvar como visão' });
   await expectAccessible(admin, 'the dialog');
   await dialog.getByLabel('Nome').fill('Só eventos');
-  await admin.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expectToast(admin, 'Visão “Só eventos” salva.');
   await expect(admin).toHaveURL(/\?view=\d+$/);
   const menu = tools(admin, 'Só eventos').getByRole('button', { name: 'Ações da visão Só eventos' });
@@ -63,7 +63,7 @@ test('an admin edits a shared view, and both who have it open follow', WIDE, asy
   await menu.press('Enter');
   await admin.getByRole('menuitem', { name: 'Renomear' }).press('Enter');
   await admin.getByRole('textbox', { name: 'Nome' }).fill('Parceiros');
-  await admin.keyboard.press('Enter');
+  await admin.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
   await expect(viewChip(staff, 'Parceiros')).toBeVisible();
   await staff.reload();
   await expect(rowOn(staff, second.title)).toBeVisible();

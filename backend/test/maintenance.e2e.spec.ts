@@ -92,7 +92,7 @@ describe('maintenance', () => {
     await app.http().post('/api/auth/login').send({ email: player.user.email, password: 'errada-mesmo' }).expect(401);
     await app.http(player).post('/api/auth/logout').expect(200);
     const { body } = await app.http().get('/api/config').expect(200);
-    expect(body.maintenance).toEqual({ isActive: true, message: DEFAULT_PT });
+    expect(body.maintenance).toEqual({ isActive: true, message: null });
     await app.http().get('/healthz').expect(200);
   });
 

@@ -82,6 +82,14 @@ describe('the life of a live connection', () => {
     boss.close();
   });
 
+  it('leaves the words to the page of the reader where the admin wrote none', async () => {
+    const player = await app.listen(await app.player());
+    await app.http(admin).post('/api/admin/maintenance').send({ isActive: true }).expect(200);
+    expect(await closeCode(player)).toBe(4503);
+    expect(player.frames.at(-1)).toEqual({ type: 'maintenance', isActive: true, message: null });
+    await app.http(admin).post('/api/admin/maintenance').send({ isActive: false }).expect(200);
+  });
+
   it('ends with the reason also when the round of the second notices maintenance before its event', async () => {
     const player = await app.listen(await app.player());
     const maintenance = app.app.get(MaintenanceService);

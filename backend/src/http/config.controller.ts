@@ -1,9 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../common/access/access.js';
-import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { LIMITS } from '../config/limits.js';
-import { maintenanceMessage } from '../maintenance/maintenance.faults.js';
 import { MaintenanceService } from '../maintenance/maintenance.service.js';
 import { RecoveryMails } from '../recovery/recovery-mails.js';
 import { Club } from '../settings/club.js';
@@ -21,8 +19,7 @@ export class ConfigController {
   /** Returns the club's name and pictures, the limits of all forms and the maintenance state. */
   @Public()
   @Get()
-  show(@CurrentLanguage() language: Language): ConfigResponse {
-    const { isActive, message } = this.maintenance.current();
+  show(): ConfigResponse {
     const { name, subtitlePt, subtitleEn, accent, conflictGuard } = this.club.values;
     return {
       clubName: name,
@@ -36,7 +33,7 @@ export class ConfigController {
       panelResetUrl: this.mails.panelResetUrl,
       ...(conflictGuard && { conflictGuard }),
       ...(this.club.withholdsTickets && { withholdsTickets: true }),
-      maintenance: { isActive, message: maintenanceMessage(message, language) },
+      maintenance: this.maintenance.current(),
     };
   }
 }

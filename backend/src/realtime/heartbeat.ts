@@ -6,7 +6,7 @@ import { MaintenanceService } from '../maintenance/maintenance.service.js';
 import { CLOSE } from './close-codes.js';
 import type { Connection } from './connection.js';
 import { Connections } from './connections.js';
-import { maintenanceFrame } from './maintenance-frame.js';
+import { encode } from './frames.js';
 import { RealtimeRepository } from './realtime.repository.js';
 
 const PING_MS = 30_000;
@@ -37,7 +37,7 @@ export class Heartbeat {
       if (connection.endsAt <= now) connection.close(CLOSE.sessionOver);
       else if (state.isActive && !isAdmin(connection.viewer)) {
         // This round may come before the event.
-        connection.send(maintenanceFrame(state, connection.language));
+        connection.send(encode({ type: 'maintenance', ...state }));
         connection.close(CLOSE.maintenance);
       }
     }

@@ -44,8 +44,7 @@ import { WorldAdded, WorldChanged, WorldRemoved, WorldsReordered } from '../worl
 import { Broadcast } from './broadcast.js';
 import { CLOSE } from './close-codes.js';
 import { Connections } from './connections.js';
-import type { OutgoingFrames } from './frames.js';
-import { maintenanceFrame } from './maintenance-frame.js';
+import { encode, type OutgoingFrames } from './frames.js';
 
 type Actors = Pick<Recorded<DomainEvent>, 'ticketId' | 'actorId'>;
 type Frames = Omit<OutgoingFrames, 'eventId'>;
@@ -143,10 +142,11 @@ export class RealtimeListener implements OnModuleInit {
   }
 
   private async switchMaintenance(): Promise<void> {
-    const state = await this.maintenance.read();
+    const { isActive, message } = await this.maintenance.read();
+    const frame = encode({ type: 'maintenance', isActive, message });
     for (const connection of this.connections.all()) {
-      connection.send(maintenanceFrame(state, connection.language));
-      if (state.isActive && !isAdmin(connection.viewer)) connection.close(CLOSE.maintenance);
+      connection.send(frame);
+      if (isActive && !isAdmin(connection.viewer)) connection.close(CLOSE.maintenance);
     }
   }
 }

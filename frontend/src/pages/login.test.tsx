@@ -11,12 +11,13 @@ afterEach(() => maintenanceNotice.clear());
 
 it('says once during maintenance what the admin wrote and who may sign in', async () => {
   const message = 'Voltamos às 15h.';
+  const config = { ...testConfig, maintenance: { isActive: true, message } };
   server.use(
+    http.get('/api/config', () => HttpResponse.json(config)),
     http.post('/api/auth/login', () =>
       HttpResponse.json({ statusCode: 503, message, maintenance: true }, { status: 503 }),
     ),
   );
-  const config = { ...testConfig, maintenance: { isActive: true, message } };
   const { user } = renderApp(<LoginPage />, { config, at: '/login' });
   await user.type(screen.getByLabelText('E-mail'), 'jogador@clube.test');
   await user.type(screen.getByLabelText('Senha'), 'aurora-2026{Enter}');

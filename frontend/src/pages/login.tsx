@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { MaintenanceText } from '@/features/maintenance/maintenance-text';
 import { SignInForm } from '@/features/sign-in/sign-in-form';
 import { useConfig } from '@/shared/api/config';
 import { maintenanceNotice } from '@/shared/api/maintenance';
@@ -16,8 +17,8 @@ import { PASSWORD_SAVED } from './password-saved';
 export function LoginPage() {
   const { t } = useTranslation('signIn');
   const { maintenance } = useConfig();
-  const refused = useSyncExternalStore(maintenanceNotice.subscribe, maintenanceNotice.get);
-  const closed = refused ?? (maintenance.isActive ? maintenance.message : null);
+  const refused = useSyncExternalStore(maintenanceNotice.subscribe, maintenanceNotice.isShown);
+  const closed = refused || maintenance.isActive;
   const client = useQueryClient();
   const { search, state, go } = usePlace();
   const isSaved = state === PASSWORD_SAVED;
@@ -27,12 +28,15 @@ export function LoginPage() {
 
   return (
     <EntryFrame>
-      {closed !== null && (
+      {closed && (
         <InlineNotice occasion={refused}>
-          <strong>{closed}</strong> <span>{t('closed')}</span>
+          <strong>
+            <MaintenanceText />
+          </strong>{' '}
+          <span>{t('closed')}</span>
         </InlineNotice>
       )}
-      {isSaved && closed === null && <InlineNotice occasion={isSaved}>{t('saved')}</InlineNotice>}
+      {isSaved && !closed && <InlineNotice occasion={isSaved}>{t('saved')}</InlineNotice>}
       <SignInForm forgot={search.has('forgot')} onSignedIn={() => go(backFrom(search), { replace: true })} />
     </EntryFrame>
   );

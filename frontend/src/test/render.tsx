@@ -65,7 +65,7 @@ export const testConfig: Config = {
     mfaDigits: 6,
     pageSize: 100,
   },
-  maintenance: { isActive: false, message: '' },
+  maintenance: { isActive: false, message: null },
 };
 
 export const aMe = (over: Partial<Me> = {}): Me => ({

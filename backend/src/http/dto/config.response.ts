@@ -62,8 +62,8 @@ export class LimitsResponse implements Record<keyof typeof LIMITS, number> {
 
 export class MaintenanceNoticeResponse {
   isActive: boolean;
-  /** The text to show to users: the admin's text, or a default in the language of `Accept-Language`. */
-  message: string;
+  /** The admin's text, or null: clients show a text of their own. */
+  message: string | null;
 }
 
 /** A text in both languages. */

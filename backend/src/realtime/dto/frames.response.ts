@@ -65,8 +65,8 @@ export class MaintenanceFrame {
   @ApiProperty({ enum: ['maintenance'] })
   type: 'maintenance';
   isActive: boolean;
-  /** In the language of the connection. */
-  message: string;
+  /** The admin's text, or null. */
+  message: string | null;
 }
 
 /** Name, subtitle, colour or pictures of the club changed: `GET /api/config` returns the new ones. */

@@ -1,33 +1,36 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { maintenanceNotice } from '@/shared/api/maintenance';
 import { DEADLINE_MS } from '@/test/deadline';
+import { setLanguage } from '@/shared/i18n/setup';
 import { renderApp, testConfig } from '@/test/render';
 import { server } from '@/test/server';
 import { MaintenanceScreen } from './maintenance-screen';
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
   maintenanceNotice.clear();
+  await setLanguage('pt');
 });
 
-const serve = (isActive: boolean, message = '') =>
+const serve = (isActive: boolean, message: string | null = null) =>
   server.use(http.get('/api/config', () => HttpResponse.json({ ...testConfig, maintenance: { isActive, message } })));
 
-function show(message = 'Voltamos às 15h.') {
+function show() {
   const onReopen = vi.fn();
   const onSignOut = vi.fn();
-  const view = renderApp(<MaintenanceScreen message={message} onReopen={onReopen} onSignOut={onSignOut} />);
+  const view = renderApp(<MaintenanceScreen onReopen={onReopen} onSignOut={onSignOut} />);
   return { ...view, onReopen, onSignOut };
 }
 
 describe('the maintenance notice', () => {
   it('says why, and lets people leave', async () => {
+    serve(true, 'Voltamos às 15h.');
     const { user, onSignOut } = show();
     expect(screen.getByRole('heading', { name: 'Plataforma indisponível' })).toBeInTheDocument();
-    expect(screen.getByText('Voltamos às 15h.')).toBeInTheDocument();
+    expect(await screen.findByText('Voltamos às 15h.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Sair' }));
     expect(onSignOut).toHaveBeenCalledOnce();
   });
@@ -48,13 +51,21 @@ describe('the maintenance notice', () => {
     const { user, onReopen } = show();
     await user.click(screen.getByRole('button', { name: 'Tentar agora' }));
     expect(await screen.findByText('Tentando de novo em 30 s')).toBeInTheDocument();
-    expect(maintenanceNotice.get()).toBe('Mais dez minutos.');
+    expect(screen.getByRole('status')).toHaveTextContent('Mais dez minutos.');
     expect(onReopen).not.toHaveBeenCalled();
   });
 
-  it('fetches the sentence when the socket brought none', async () => {
-    serve(true, 'Voltamos já.');
-    show('');
-    await waitFor(() => expect(maintenanceNotice.get()).toBe('Voltamos já.'));
+  it('speaks the language of the page where the admin wrote nothing, also after it was changed', async () => {
+    serve(true);
+    show();
+    expect(await screen.findByText('Sistema em manutenção. Tente novamente em alguns minutos.')).toBeInTheDocument();
+    await act(() => setLanguage('en'));
+    expect(screen.getByText('System under maintenance. Please try again in a few minutes.')).toBeInTheDocument();
+  });
+
+  it('has a text when the server cannot be asked', async () => {
+    server.use(http.get('/api/config', () => HttpResponse.error()));
+    show();
+    expect(await screen.findByText('Sistema em manutenção. Tente novamente em alguns minutos.')).toBeInTheDocument();
   });
 });

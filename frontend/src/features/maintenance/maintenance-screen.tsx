@@ -1,33 +1,30 @@
 import { ToolOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { configQuery } from '@/shared/api/config';
-import { maintenanceNotice } from '@/shared/api/maintenance';
 import { MessageScreen } from '@/shared/ui/message-screen';
 import { useTitle } from '@/shared/hooks/use-title';
 import css from './maintenance-screen.module.css';
+import { MaintenanceText } from './maintenance-text';
 import { useCountdown } from './use-countdown';
 
 const RETRY_S = 30;
 
-type MaintenanceScreenProps = { message: string; onReopen: () => void; onSignOut: () => void };
+type MaintenanceScreenProps = { onReopen: () => void; onSignOut: () => void };
 
 /** Replaces every screen during maintenance and polls for its end. */
-export function MaintenanceScreen({ message, onReopen, onSignOut }: MaintenanceScreenProps) {
+export function MaintenanceScreen({ onReopen, onSignOut }: MaintenanceScreenProps) {
   const { t } = useTranslation(['maintenance', 'common']);
   const client = useQueryClient();
   useTitle(t('label'));
 
   async function look() {
     const { maintenance } = await client.query({ ...configQuery(), staleTime: 0 });
-    if (!maintenance.isActive) return onReopen();
-    maintenanceNotice.show(maintenance.message);
+    if (!maintenance.isActive) onReopen();
   }
   const { left, now } = useCountdown(RETRY_S, look);
-  useSentence(message);
 
   return (
     <main>
@@ -47,21 +44,11 @@ export function MaintenanceScreen({ message, onReopen, onSignOut }: MaintenanceS
           </>
         }
       >
-        <p role="status">{message || t('fallback')}</p>
+        <p role="status">
+          <MaintenanceText />
+        </p>
         <p className={`${css.count} num faint`}>{left > 0 ? t('countdown', { seconds: left }) : t('trying')}</p>
       </MessageScreen>
     </main>
   );
-}
-
-/** The close frame of maintenance has no text, so it is read from the configuration. */
-function useSentence(message: string) {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (message) return;
-    void client
-      .query({ ...configQuery(), staleTime: 0 })
-      .then(({ maintenance }) => maintenance.isActive && maintenanceNotice.show(maintenance.message))
-      .catch((error: unknown) => console.warn('maintenance: no sentence', error));
-  }, [client, message]);
 }

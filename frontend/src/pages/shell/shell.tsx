@@ -27,7 +27,7 @@ const MaintenanceScreen = lazyPart(() => import('@/features/maintenance/maintena
 /** The frame of every screen after signing in, or the maintenance notice while the platform is closed to the person. */
 export function Shell() {
   const { data: me } = useQuery(meQuery());
-  const closed = useSyncExternalStore(maintenanceNotice.subscribe, maintenanceNotice.get);
+  const closed = useSyncExternalStore(maintenanceNotice.subscribe, maintenanceNotice.isShown);
   const sessionId = useSyncExternalStore(session.subscribe, session.get);
   const signOut = useSignOut();
   const reopen = useReopen();
@@ -35,10 +35,10 @@ export function Shell() {
 
   // While the sign-in page is loaded, nothing is rendered that would send requests without a session.
   if (sessionId === null) return null;
-  if (closed !== null && !(me && can(me, 'admin'))) {
+  if (closed && !(me && can(me, 'admin'))) {
     return (
       <Suspense>
-        <MaintenanceScreen message={closed} onReopen={reopen} onSignOut={() => void signOut()} />
+        <MaintenanceScreen onReopen={reopen} onSignOut={() => void signOut()} />
       </Suspense>
     );
   }

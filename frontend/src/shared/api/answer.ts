@@ -18,6 +18,6 @@ export function readAnswer<T>(status: number, text: string, type: string | null)
     return json as T;
   }
   const error = new ApiError(status, json ?? {});
-  if (error.fault === 'maintenance') maintenanceNotice.show(error.message);
+  if (error.fault === 'maintenance') maintenanceNotice.show();
   throw error;
 }

@@ -1,18 +1,18 @@
 import { createListeners } from '../lib/listeners';
 
 const { notifyAll, subscribe } = createListeners();
-let message: string | null = null;
+let isShown = false;
 
-function move(next: string | null) {
-  if (next === message) return;
-  message = next;
+function move(next: boolean) {
+  if (next === isShown) return;
+  isShown = next;
   notifyAll();
 }
 
-/** Whether the platform is closed to this person, and the team's sentence about it. Any refused call or live frame shows it. */
+/** Whether the platform is closed to this person. Any refused call or live frame shows it. */
 export const maintenanceNotice = {
-  get: () => message,
-  show: (text: string) => move(text),
-  clear: () => move(null),
+  isShown: () => isShown,
+  show: () => move(true),
+  clear: () => move(false),
   subscribe,
 };

@@ -5119,8 +5119,8 @@ export interface components {
         };
         MaintenanceNoticeResponse: {
             isActive: boolean;
-            /** @description The text to show to users: the admin's text, or a default in the language of `Accept-Language`. */
-            message: string;
+            /** @description The admin's text, or null: clients show a text of their own. */
+            message: string | null;
         };
         ConfigResponse: {
             /** @example Clube */
@@ -5220,8 +5220,8 @@ export interface components {
             /** @enum {string} */
             type: "maintenance";
             isActive: boolean;
-            /** @description In the language of the connection. */
-            message: string;
+            /** @description The admin's text, or null. */
+            message: string | null;
         };
         PresenceFrame: {
             /** @enum {string} */

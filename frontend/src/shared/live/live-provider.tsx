@@ -29,7 +29,7 @@ function wire(client: QueryClient, me: Me) {
     bridge.mark(stale);
     if (chime) void ring(chime);
     if (event.type === 'presence' && isTeam(me)) notePresence(client, event);
-    if (event.type === 'maintenance' && event.isActive && !can(me, 'admin')) maintenanceNotice.show(event.message);
+    if (event.type === 'maintenance' && event.isActive && !can(me, 'admin')) maintenanceNotice.show();
   };
   const onDismissed = (code: number) => {
     if (code === SESSION_OVER) {
@@ -37,8 +37,7 @@ function wire(client: QueryClient, me: Me) {
       if (!session.isEnding() && session.get()) void client.invalidateQueries({ queryKey: keys.me });
       return;
     }
-    // The sentence is not in the close frame; the screen reads it from the config.
-    maintenanceNotice.show('');
+    maintenanceNotice.show();
   };
   const onLive = (isBack: boolean) => {
     if (isBack) void client.invalidateQueries();

@@ -9,7 +9,7 @@ const words = {
     notices: /^Notificações/,
     notice: 'O que você relatou foi corrigido',
     fixed: /^Corrigido em/,
-    home: 'Ir para os chamados',
+    home: /Ir para a página inicial$/,
   },
   en: {
     title: 'Changelog',
@@ -17,7 +17,7 @@ const words = {
     notices: /^Notifications/,
     notice: 'What you reported has been fixed',
     fixed: /^Fixed on/,
-    home: 'Go to the tickets',
+    home: /Go to the home page$/,
   },
 } as const;
 
@@ -80,14 +80,19 @@ for (const [language, width] of [
       await expect(page.getByText(known.body).first()).toBeVisible();
       await expectAccessible(page, 'the changelog');
       await expectNoSidewaysScroll(page);
-      await page.getByRole('button', { name: known.home }).click();
-      await expect(page).toHaveURL(/dashboard|\/$/);
+      // In the header that the person has everywhere.
+      await expect(page.getByRole('banner').getByRole('button', { name: known.notices })).toBeVisible();
+      await page.getByRole('link', { name: known.home }).click();
+      await expect(page).toHaveURL(/dashboard$/);
     },
   );
 
 test('who has not signed in reads it too', async ({ page }) => {
   await page.goto('/novidades');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^(Novidades|Changelog)$/ })).toBeVisible();
+  await page.getByRole('button', { name: /^(Entrar|Sign in)$/ }).click();
+  await expect(page).toHaveURL(/\/login$/);
   const feed = await page.request.get('/novidades.xml');
   expect([feed.status(), feed.headers()['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
 });

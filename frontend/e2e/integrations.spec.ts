@@ -18,6 +18,7 @@ const POLL_MS = 10_000;
 
 test('an admin makes a token for a program, and takes it away again', async ({ signedIn, baseURL }) => {
   const page = await signedIn('admin');
+  await page.getByRole('link', { name: 'Administração' }).click();
   await page.getByRole('link', { name: 'Integrações' }).click();
   await expect(page).toHaveURL(/\/admin\/integrations$/);
   const name = `Relatório ${Date.now()}`;
@@ -125,6 +126,8 @@ for (const account of ['jogador', 'equipe'])
     await expect(page.getByText('Você não tem permissão para acessar esta página.')).toBeVisible();
     await page.goto('/dashboard');
     await expect(page.getByRole('tab', { name: 'Novo chamado' })).toBeVisible();
+    await page.goto('/admin/macros');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Integrações' })).toHaveCount(0);
   });
 

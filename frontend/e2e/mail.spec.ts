@@ -1,5 +1,5 @@
 import { newPerson } from './api';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, test, WIDE } from './support';
+import { chooseOfAccount, expect, expectAccessible, expectNoSidewaysScroll, expectToast, test, WIDE } from './support';
 
 test.use({ sendsMail: true, asksGame: true });
 test.afterEach(({ mailbox }) => mailbox.forget());
@@ -66,8 +66,7 @@ for (const [language, width] of [
     const email = await newPerson(request, 'staff');
     const page = await signedIn(email, '/', { language, width });
     const open = async () => {
-      await page.getByRole('button', { name: /^Conta de|'s account$/ }).click();
-      await page.getByRole('menuitem', { name: /^(Segurança|Security)$/ }).click();
+      await chooseOfAccount(page, /^(O que me avisa|Notifications)$/);
       return page.getByRole('switch', { name: /^(Resumo diário|Daily digest)/ });
     };
     await (await open()).press('Space');

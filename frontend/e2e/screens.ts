@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { apiAs, PICTURE } from './api';
-import { answerInstead, openTicket } from './support';
+import { answerInstead, chooseOfAccount, openTicket } from './support';
 
 /** One screen to take a picture of. */
 export type Screen = {
@@ -30,9 +30,10 @@ const pt = {
   followUp: 'Abrir novo chamado ligado a este',
   view: 'Ver tela.png',
   bell: /^Notificações/,
+  menu: 'Menu',
   account: /^Conta de/,
   security: 'Segurança',
-  notices: 'Como avisamos você',
+  notices: 'O que me avisa',
   filter: 'Filtrar',
   more: 'Mais filtros',
   rowMenu: /^Mais ações para o chamado/,
@@ -64,9 +65,10 @@ const en: Words = {
   followUp: 'Open a new linked ticket',
   view: 'View tela.png',
   bell: /^Notifications/,
+  menu: 'Menu',
   account: /'s account/,
   security: 'Security',
-  notices: 'How we notify you',
+  notices: 'Notifications',
   filter: 'Filter',
   more: 'More filters',
   rowMenu: /^More actions for ticket/,
@@ -119,6 +121,13 @@ export const SCREENS: Screen[] = [
   { name: 'list-player', account: 'jogador', path: '/dashboard', open: rows, hasPhoneLayout: true },
   { name: 'list-team', account: 'equipe', path: '/dashboard', open: rows, hasPhoneLayout: true },
   { name: 'worlds', account: 'admin', path: '/admin/worlds' },
+  {
+    name: 'maintenance',
+    account: 'admin',
+    path: '/admin/maintenance',
+    open: (page) => page.getByRole('switch').waitFor(),
+  },
+  { name: 'changelog-player', account: 'jogador', path: '/novidades' },
   { name: 'audit-sessions', account: 'admin', path: '/admin/security' },
   { name: 'audit-attempts', account: 'admin', path: '/admin/security?tab=attempts' },
   { name: 'audit-log', account: 'admin', path: '/admin/security?tab=log' },
@@ -232,9 +241,9 @@ export const SCREENS: Screen[] = [
     account: 'admin',
     path: '/dashboard',
     isOverList: true,
-    open: async (page, { account }) => {
-      await press(page, account);
-      await page.getByRole('menuitem').first().waitFor();
+    open: async (page, { account, menu }, narrow) => {
+      await press(page, narrow ? menu : account);
+      await (narrow ? page.getByRole('dialog') : page.getByRole('menuitem').first()).waitFor();
     },
   },
   {
@@ -242,22 +251,19 @@ export const SCREENS: Screen[] = [
     account: 'jogador',
     path: '/dashboard',
     isOverList: true,
-    open: async (page, { account, security }) => {
-      await press(page, account);
-      await page.getByRole('menuitem', { name: security }).click();
+    open: async (page, { security }) => {
+      await chooseOfAccount(page, security);
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
   },
   {
-    name: 'security-mails',
+    name: 'account-notices',
     account: 'jogador',
     path: '/dashboard',
     isOverList: true,
-    open: async (page, { account, security, notices }) => {
-      await press(page, account);
-      await page.getByRole('menuitem', { name: security }).click();
+    open: async (page, { notices }) => {
+      await chooseOfAccount(page, notices);
       await page.getByRole('dialog').getByRole('switch').first().waitFor();
-      await page.getByRole('heading', { name: notices }).evaluate((heading) => heading.scrollIntoView());
     },
   },
   {

@@ -15,8 +15,10 @@ import {
 
 const words = {
   pt: {
-    area: 'Auditoria',
-    tabs: ['Sessões', 'Tentativas', 'Registro'],
+    administration: 'Administração',
+    choose: 'Página da administração',
+    area: 'Registro',
+    tabs: ['Sessões', 'Tentativas', 'Eventos'],
     search: 'Buscar por nome ou e-mail',
     end: /^Encerrar a sessão de Bianca Rocha/,
     endOwn: /^Encerrar a sessão de .*/,
@@ -31,8 +33,8 @@ const words = {
     refused: 'Senha recusada, conta de Bianca Rocha',
     entered: 'Entrou na conta',
     only: 'Só de Bianca Rocha',
-    token: 'Quem: Bianca Rocha',
-    remove: 'Retirar o filtro Quem: Bianca Rocha',
+    person: 'Pessoa',
+    clearPerson: 'Limpar: Pessoa',
     result: 'Resultado',
     refusedOnly: 'Recusada',
     ended: 'Sessões de Bianca Rocha encerradas: 1 (a pedido)',
@@ -47,8 +49,10 @@ const words = {
     head: 'Nº;Quando (UTC)',
   },
   en: {
-    area: 'Audit',
-    tabs: ['Sessions', 'Attempts', 'Log'],
+    administration: 'Administration',
+    choose: 'Administration page',
+    area: 'Log',
+    tabs: ['Sessions', 'Attempts', 'Events'],
     search: 'Search by name or email',
     end: /^End the session of Bianca Rocha/,
     endOwn: /^End the session of .*/,
@@ -63,8 +67,8 @@ const words = {
     refused: 'Password refused, account of Bianca Rocha',
     entered: 'Signed in',
     only: 'Only by Bianca Rocha',
-    token: 'Who: Bianca Rocha',
-    remove: 'Remove the filter Who: Bianca Rocha',
+    person: 'Person',
+    clearPerson: 'Clear: Person',
     result: 'Result',
     refusedOnly: 'Refused',
     ended: 'Sessions of Bianca Rocha ended: 1 (on request)',
@@ -101,8 +105,12 @@ for (const [language, width] of [
       const page = await signedIn('admin', '/dashboard', { language, width });
       if (width < 768) {
         await page.getByRole('button', { name: 'Menu' }).click();
-        await page.getByRole('menuitem', { name: says.area }).click();
-      } else await page.getByRole('link', { name: says.area, exact: true }).click();
+        await page.getByRole('link', { name: says.administration }).click();
+        await choose(page, says.choose, says.area);
+      } else {
+        await page.getByRole('link', { name: says.administration }).click();
+        await page.getByRole('link', { name: says.area, exact: true }).click();
+      }
 
       await expect(page.getByRole('tab', { name: says.tabs[0] })).toHaveAttribute('aria-selected', 'true');
       await expect(page.getByText(says.mine)).toBeVisible();
@@ -128,17 +136,30 @@ for (const [language, width] of [
       await expect(page.getByText(says.refused).first()).toBeVisible();
       await looksRight(page, 'attempts');
       await page.getByRole('button', { name: says.only }).first().click();
-      await expect(page.getByText(says.token)).toBeVisible();
+      const chosen = page.getByRole('search').getByText('Bianca Rocha', { exact: true });
+      await expect(chosen).toBeVisible();
       await expect(page.getByText(says.entered, { exact: true }).first()).toBeVisible();
       await choose(page, says.result, says.refusedOnly);
       await expect(page.getByText(says.entered, { exact: true })).toHaveCount(0);
       await page.reload();
       await expect(page.getByText(says.refused).first()).toBeVisible();
-      await expect(page.getByText(says.token)).toBeVisible();
+      await expect(chosen).toBeVisible();
       await page.goBack();
       await expect(page.getByText(says.entered, { exact: true }).first()).toBeVisible();
-      await page.getByRole('button', { name: says.remove }).click();
-      await expect(page.getByText(says.token)).toHaveCount(0);
+      await page.getByRole('button', { name: says.clearPerson }).click();
+      await expect(chosen).toHaveCount(0);
+      await page.getByRole('combobox', { name: says.person }).pressSequentially('bianca');
+      await page
+        .getByRole('option', { name: /Bianca Rocha/ })
+        .first()
+        .waitFor({ state: 'attached' });
+      await page
+        .locator('div')
+        .and(page.getByTitle('Bianca Rocha', { exact: true }))
+        .first()
+        .click();
+      await expect(page).toHaveURL(/actorId=\d+/);
+      await expect(page.getByText(says.refused).first()).toBeVisible();
 
       await page.getByRole('tab', { name: says.tabs[2] }).click();
       await expect(page.getByText(says.ended).first()).toBeVisible();

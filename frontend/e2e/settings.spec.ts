@@ -35,7 +35,6 @@ test('an admin names the club and gives it a colour and a logo; everybody sees t
   await admin.getByLabel('Cor de destaque', { exact: true }).fill(ACCENT);
   await admin.getByRole('button', { name: 'Salvar' }).click();
   await expectToast(admin, 'Configurações salvas.');
-  // Beside the links of admins there is no room for the words: they are the name of the link.
   await expect(admin.getByRole('banner').getByRole('link', { name: /^Fale com a gente/ })).toBeVisible();
   await admin.getByTestId('logo-file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PIXEL });
   await expectToast(admin, 'Imagem salva.');

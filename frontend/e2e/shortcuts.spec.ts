@@ -116,6 +116,8 @@ test('players get none of it', WIDE, async ({ signedIn }) => {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(
-    loaded.filter((url) => /team-desk|palette|find-field|ticket-keys|ticket-pager|ticket-menu|list-pane/.test(url)),
+    loaded.filter((url) =>
+      /team-desk|palette|team-tools|admin-layout|ticket-keys|ticket-pager|ticket-menu|list-pane/.test(url),
+    ),
   ).toEqual([]);
 });

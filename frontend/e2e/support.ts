@@ -181,6 +181,14 @@ export { expect };
 export const keysOn = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: /^(Buscar ou ir para|Search or go to)/ })).toBeEnabled();
 
+/** An entry of the account: in its menu, on phones in the one menu. */
+export const chooseOfAccount = async (page: Page, entry: string | RegExp): Promise<void> => {
+  const isPhone = page.viewportSize()!.width <= 640;
+  await page.getByRole('button', { name: isPhone ? 'Menu' : /^Conta de|'s account$/ }).click();
+  if (isPhone) await page.getByRole('dialog').getByRole('button', { name: entry }).click();
+  else await page.getByRole('menuitem', { name: entry }).click();
+};
+
 /** Two keys such as `g l`. The second follows at once, however busy the page is: it has a second and a half. */
 export const pressSequence = async (page: Page, first: string, second: string): Promise<void> => {
   await keysOn(page);

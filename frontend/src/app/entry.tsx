@@ -15,13 +15,14 @@ import { Splash } from './splash';
 
 type LoadPage = () => Promise<{ Component: ComponentType }>;
 
+const loadApp = () => retried(() => import('./start'));
+
 const signIn: LoadPage = lazyPage(() => import('@/pages/login'), 'LoginPage');
 const pages: Record<string, LoadPage> = {
   '/redefinir': lazyPage(() => import('@/pages/choose-password'), 'ChoosePasswordPage'),
+  '/novidades': async () => (await loadApp()).loadNews(),
   '/descadastro': lazyPage(() => import('@/pages/unsubscribe'), 'UnsubscribePage', 'user'),
 };
-
-const loadApp = () => retried(() => import('./start'));
 
 /** The app is loaded while the person types. What cannot be loaded now is loaded after signing in. */
 const prepareApp = () => void import('./start').then(({ loadFirstScreen }) => loadFirstScreen()).catch(() => undefined);

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
 
 import { configQuery } from '@/shared/api/config';
 import { ApiError, isFault } from '@/shared/api/errors';
@@ -7,6 +7,7 @@ import { session } from '@/shared/api/session';
 import type { Role } from '@/shared/contract';
 import { backTo } from '@/shared/lib/back';
 import { can, meQuery } from '@/shared/session/me';
+import { isEntryPage } from './entry-pages';
 
 /** Loads the configuration that every screen needs. */
 export const loadConfig = (client: QueryClient) => async () => {
@@ -18,7 +19,11 @@ export const loadConfig = (client: QueryClient) => async () => {
 export const signedIn =
   (client: QueryClient) =>
   async ({ request }: LoaderFunctionArgs) => {
-    const toLogin = () => redirect(`/login${backTo(request.url)}`);
+    // A page for everybody is shown without the app.
+    const toLogin = () =>
+      isEntryPage(new URL(request.url).pathname)
+        ? redirectDocument(request.url)
+        : redirect(`/login${backTo(request.url)}`);
     if (!session.get()) return toLogin();
     try {
       const me = await client.query(meQuery());

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 
 import { ErrorScreen } from './error-screen';
 import { allowed, enrolling, loadConfig, signedIn, signedOut } from './guards';
@@ -26,10 +26,6 @@ export const createRouter = (client: QueryClient) =>
               lazy: lazyPage(() => import('@/pages/login'), 'LoginPage'),
             },
             { path: '/descadastro', lazy: lazyPage(() => import('@/pages/unsubscribe'), 'UnsubscribePage', 'user') },
-            {
-              path: '/novidades',
-              lazy: lazyPage(() => import('@/pages/changelog'), 'ChangelogPage', 'incidents'),
-            },
             { path: '/redefinir', lazy: lazyPage(() => import('@/pages/choose-password'), 'ChoosePasswordPage') },
           ],
         },
@@ -46,6 +42,15 @@ export const createRouter = (client: QueryClient) =>
             {
               ErrorBoundary: ErrorScreen,
               children: [
+                {
+                  Component: RouterPlace,
+                  children: [
+                    {
+                      path: '/novidades',
+                      lazy: lazyPage(() => import('@/pages/changelog'), 'ChangelogPage', 'incidents'),
+                    },
+                  ],
+                },
                 { index: true, lazy: dashboard },
                 { path: '/dashboard', lazy: dashboard },
                 { path: '/ticket/:id', lazy: lazyPage(() => import('@/pages/ticket'), 'TicketPage') },
@@ -70,39 +75,9 @@ export const createRouter = (client: QueryClient) =>
                   lazy: lazyPage(() => import('@/pages/changelog-desk'), 'ChangelogDeskPage', 'incidents'),
                 },
                 {
-                  path: '/admin/macros',
                   loader: allowed(client, ['staff', 'admin']),
-                  lazy: lazyPage(() => import('@/pages/macros'), 'MacrosPage'),
-                },
-                {
-                  path: '/admin/blocks',
-                  loader: allowed(client, ['staff', 'admin']),
-                  lazy: lazyPage(() => import('@/pages/blocks'), 'BlocksPage'),
-                },
-                {
-                  path: '/admin/users',
-                  loader: allowed(client, 'admin'),
-                  lazy: lazyPage(() => import('@/pages/users'), 'UsersPage', 'admin'),
-                },
-                {
-                  path: '/admin/worlds',
-                  loader: allowed(client, 'admin'),
-                  lazy: lazyPage(() => import('@/pages/worlds'), 'WorldsPage', 'admin'),
-                },
-                {
-                  path: '/admin/security',
-                  loader: allowed(client, 'admin'),
-                  lazy: lazyPage(() => import('@/pages/security-console'), 'SecurityConsolePage', 'admin'),
-                },
-                {
-                  path: '/admin/settings',
-                  loader: allowed(client, 'admin'),
-                  lazy: lazyPage(() => import('@/pages/settings'), 'SettingsPage', 'admin'),
-                },
-                {
-                  path: '/admin/integrations',
-                  loader: allowed(client, 'admin'),
-                  lazy: lazyPage(() => import('@/pages/integrations'), 'IntegrationsPage', 'admin'),
+                  lazy: lazyPage(() => import('@/pages/admin/admin-layout'), 'AdminLayout'),
+                  children: administration(client),
                 },
               ],
             },
@@ -112,3 +87,20 @@ export const createRouter = (client: QueryClient) =>
       ],
     },
   ]);
+
+/** The pages beside the menu of the administration. */
+const administration = (client: QueryClient): RouteObject[] => [
+  { path: '/admin/macros', lazy: lazyPage(() => import('@/pages/macros'), 'MacrosPage') },
+  { path: '/admin/blocks', lazy: lazyPage(() => import('@/pages/blocks'), 'BlocksPage') },
+  ...[
+    { path: '/admin/users', lazy: lazyPage(() => import('@/pages/users'), 'UsersPage', 'admin') },
+    { path: '/admin/worlds', lazy: lazyPage(() => import('@/pages/worlds'), 'WorldsPage', 'admin') },
+    { path: '/admin/settings', lazy: lazyPage(() => import('@/pages/settings'), 'SettingsPage', 'admin') },
+    { path: '/admin/maintenance', lazy: lazyPage(() => import('@/pages/maintenance'), 'MaintenancePage') },
+    { path: '/admin/integrations', lazy: lazyPage(() => import('@/pages/integrations'), 'IntegrationsPage', 'admin') },
+    {
+      path: '/admin/security',
+      lazy: lazyPage(() => import('@/pages/security-console'), 'SecurityConsolePage', 'admin'),
+    },
+  ].map((route) => ({ ...route, loader: allowed(client, 'admin') })),
+];

@@ -7,8 +7,23 @@ import { nextTask } from '@/shared/lib/next-task';
 import { prepareTimes } from '@/shared/lib/when';
 import { unlockSound } from '@/shared/sound/chime';
 import { prepareTheme, ThemeProvider } from '@/shared/theme/theme-provider';
+import { lazyPage } from './lazy';
 import { createRouter } from './router';
 import type { AppRoot } from './app-root';
+
+const loadNewsPage = lazyPage(() => import('@/pages/public-changelog'), 'PublicChangelogPage', 'incidents');
+
+/** The news for people without a session, with the parts of antd that it is made of. */
+export async function loadNews() {
+  const { Component: News } = await loadNewsPage();
+  return {
+    Component: () => (
+      <ThemeProvider>
+        <News />
+      </ThemeProvider>
+    ),
+  };
+}
 
 type Router = ReturnType<typeof createRouter>;
 

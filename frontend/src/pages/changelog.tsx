@@ -1,3 +1,9 @@
 import { ChangelogScreen } from '@/features/changelog/changelog-screen';
+import { Page } from '@/shared/ui/layout';
 
-export const ChangelogPage = () => <ChangelogScreen />;
+/** The news in the header of the app. */
+export const ChangelogPage = () => (
+  <Page>
+    <ChangelogScreen />
+  </Page>
+);

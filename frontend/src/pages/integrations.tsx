@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { TokensPanel } from '@/features/integrations/tokens-panel';
 import { WebhooksPanel, type Looking } from '@/features/integrations/webhooks-panel';
 import type { DeliveryStatus } from '@/shared/contract';
-import { Page, PageHead } from '@/shared/ui/layout';
+import { PageHead } from '@/shared/ui/layout';
 import { LinkTabs, tabId } from '@/shared/ui/link-tabs';
 import { useNarrow } from '@/shared/hooks/use-media';
 import { useTitle } from '@/shared/hooks/use-title';
@@ -40,7 +40,7 @@ export function IntegrationsPage() {
   ];
 
   return (
-    <Page>
+    <>
       <PageHead title={t('title')} />
       <LinkTabs label={t('title')} tabs={tabs} active={tab} panelId={panelId} />
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} tabIndex={-1}>
@@ -53,6 +53,6 @@ export function IntegrationsPage() {
           />
         )}
       </div>
-    </Page>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { ExportButton } from '@/features/security-console/export-button';
 import { defaultFilter, filterFrom, searchFrom, tabs, type OnFilter } from '@/features/security-console/filter';
 import { SessionsTab } from '@/features/security-console/sessions-tab';
 import { useTitle } from '@/shared/hooks/use-title';
-import { Page, PageHead } from '@/shared/ui/layout';
+import { PageHead } from '@/shared/ui/layout';
 import { LinkTabs, tabId } from '@/shared/ui/link-tabs';
 
 const START = '/admin/security';
@@ -37,7 +37,7 @@ export function SecurityConsolePage() {
   }));
 
   return (
-    <Page>
+    <>
       <PageHead title={t('title')}>{tab !== 'sessions' && <ExportButton filter={filter} />}</PageHead>
       <LinkTabs label={t('title')} tabs={links} active={tab} panelId={panelId} />
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} tabIndex={-1}>
@@ -47,6 +47,6 @@ export function SecurityConsolePage() {
           <EventsTab key={tab} tab={tab} filter={filter} onFilter={onFilter} onClear={clear} />
         )}
       </div>
-    </Page>
+    </>
   );
 }

@@ -1,14 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
 import { PeopleScreen } from '@/features/people/people-screen';
-import { Page } from '@/shared/ui/layout';
 
 /** User management. The search is in the URL. */
 export function UsersPage() {
   const [search, setSearch] = useSearchParams();
-  return (
-    <Page>
-      <PeopleScreen q={search.get('q') ?? ''} onSearch={(q) => setSearch(q ? { q } : {}, { replace: true })} />
-    </Page>
-  );
+  return <PeopleScreen q={search.get('q') ?? ''} onSearch={(q) => setSearch(q ? { q } : {}, { replace: true })} />;
 }

@@ -8,19 +8,16 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { bodyIn, titleIn } from '@/shared/lib/in-language';
 import { dayOf } from '@/shared/lib/when';
 import { usePlace } from '@/shared/place/place';
-import { Brand } from '@/shared/ui/brand';
-import { LanguageSwitch } from '@/shared/ui/language-switch';
 import { ListState } from '@/shared/ui/list-state';
-import { PlainButton } from '@/shared/ui/plain-button';
 import { EmptyState } from '@/shared/ui/states';
 import { WorldMark } from '@/shared/ui/world-mark';
 import css from './changelog-screen.module.css';
 
-/** Lists published fixes and additions. The page needs no session. */
+/** Lists published fixes and additions. It needs no session. */
 export function ChangelogScreen() {
   const { t } = useTranslation('changelog');
   useTitle(t('title'));
-  const { hash, go } = usePlace();
+  const { hash } = usePlace();
   const query = useInfiniteQuery(changelogQuery());
   const entries = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const isLoaded = query.isSuccess;
@@ -30,36 +27,23 @@ export function ChangelogScreen() {
   }, [isLoaded, hash]);
   return (
     <div className={css.screen}>
-      <header className={css.top}>
-        <Brand />
-        <LanguageSwitch compact />
-      </header>
-      <main className={css.main}>
-        <div className={css.head}>
-          <div>
-            <h1>{t('title')}</h1>
-            <p className="muted">{t('public.lead')}</p>
-          </div>
-          <PlainButton look="outlined" onClick={() => go('/')}>
-            {t('public.home')}
-          </PlainButton>
-        </div>
-        <ListState
-          query={query}
-          count={entries.length}
-          failed={t('public.failed')}
-          empty={<EmptyState text={t('public.empty')} />}
-        >
-          <ol>
-            {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} isWanted={hash === `#${entry.id}`} />
-            ))}
-          </ol>
-        </ListState>
-        <p className={css.feed}>
-          <a href="/novidades.xml">{t('public.feed')}</a>
-        </p>
-      </main>
+      <h1>{t('title')}</h1>
+      <p className={css.lead}>{t('public.lead')}</p>
+      <ListState
+        query={query}
+        count={entries.length}
+        failed={t('public.failed')}
+        empty={<EmptyState text={t('public.empty')} />}
+      >
+        <ol>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} isWanted={hash === `#${entry.id}`} />
+          ))}
+        </ol>
+      </ListState>
+      <p className={css.feed}>
+        <a href="/novidades.xml">{t('public.feed')}</a>
+      </p>
     </div>
   );
 }

@@ -43,7 +43,7 @@ function serve(count: number, unread: number) {
 }
 
 async function open(me?: Me) {
-  const view = renderApp(<Bell />, me && { me });
+  const view = renderApp(<Bell onChoices={() => {}} />, me && { me });
   await view.user.click(await screen.findByRole('button', { name: /não lida/ }));
   const panel = await screen.findByRole('dialog', { name: 'Notificações' });
   await within(panel).findAllByRole('listitem');
@@ -53,18 +53,18 @@ async function open(me?: Me) {
 describe('the bell', () => {
   it('shows 9+ above nine and says the number in words', async () => {
     serve(12, 10);
-    renderApp(<Bell />);
+    renderApp(<Bell onChoices={() => {}} />);
     const bell = await screen.findByRole('button', { name: 'Notificações, 10 não lidas' });
     expect(within(bell).getByText('9+')).toBeInTheDocument();
   });
 
   it('shows nine as nine, and nothing when all is read', async () => {
     serve(12, 9);
-    const { unmount } = renderApp(<Bell />);
+    const { unmount } = renderApp(<Bell onChoices={() => {}} />);
     expect(await screen.findByText('9')).toBeInTheDocument();
     unmount();
     serve(2, 0);
-    renderApp(<Bell />);
+    renderApp(<Bell onChoices={() => {}} />);
     expect(await screen.findByRole('button', { name: 'Notificações, nenhuma não lida' })).not.toHaveTextContent(/\d/);
   });
 
@@ -129,7 +129,7 @@ describe('the bell', () => {
 
   it('puts the number in front of the title of the page', async () => {
     serve(3, 2);
-    const { unmount } = renderApp(<Bell />);
+    const { unmount } = renderApp(<Bell onChoices={() => {}} />);
     await waitFor(() => expect(document.title).toMatch(/^\(2\)/));
     unmount();
     expect(document.title).not.toMatch(/^\(/);

@@ -15,8 +15,8 @@ import { useRenewedPush } from './use-renewed-push';
 
 const NotificationPanel = lazyPart(() => import('./notification-panel'), 'NotificationPanel');
 
-/** The bell with the number of unread notifications; opens the list. */
-export function Bell() {
+/** The bell with the number of unread notifications; opens the list, from which one gets to the choice of what rings. */
+export function Bell({ onChoices }: { onChoices: () => void }) {
   const { t } = useTranslation('notifications');
   const { move, dropdown, button } = useMenu();
   useRenewedPush();
@@ -34,7 +34,7 @@ export function Bell() {
       destroyOnHidden
       popupRender={() => (
         <Suspense fallback={<div className={css.popup} data-loading />}>
-          <NotificationPanel unread={unread} onLeave={() => move(false)} />
+          <NotificationPanel unread={unread} onLeave={() => move(false)} onChoices={onChoices} />
         </Suspense>
       )}
     >

@@ -15,11 +15,11 @@ import { NotificationItem } from './notification-item';
 import { PushSwitch } from './push-switch';
 import { useAudience, type Audience } from './use-audience';
 
-type NotificationPanelProps = { unread: number; onLeave: () => void };
+type NotificationPanelProps = { unread: number; onLeave: () => void; onChoices: () => void };
 
 /** The order stays when an entry is marked, so that nothing moves under the pointer. */
-export function NotificationPanel({ unread, onLeave }: NotificationPanelProps) {
-  const { t } = useTranslation('notifications');
+export function NotificationPanel({ unread, onLeave, onChoices }: NotificationPanelProps) {
+  const { t } = useTranslation(['notifications', 'security']);
   const me = useMe();
   const client = useQueryClient();
   const toast = useToast();
@@ -73,6 +73,17 @@ export function NotificationPanel({ unread, onLeave }: NotificationPanelProps) {
         )}
       </div>
       <PushSwitch />
+      <div className={css.foot}>
+        <Button
+          type="link"
+          onClick={() => {
+            onLeave();
+            onChoices();
+          }}
+        >
+          {t('security:notices.title')}
+        </Button>
+      </div>
     </div>
   );
 }

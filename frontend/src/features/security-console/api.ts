@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, keepPreviousData, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
 
 import { api, bodyOf, pageOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
@@ -39,6 +45,16 @@ export const eventsQuery = (filter: EventsFilter, language: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
     select: asOneList<LoggedEvent>,
     staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+const CHOICES = 20;
+
+/** Accounts with this name or e-mail; without a text the first ones. */
+export const peopleChoicesQuery = (q: string) =>
+  queryOptions({
+    queryKey: [...keys.admin.users, { choices: true, q }],
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/users', { params: { query: { q, limit: CHOICES } }, signal })),
     placeholderData: keepPreviousData,
   });
 

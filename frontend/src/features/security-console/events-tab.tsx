@@ -14,6 +14,7 @@ import { ChoiceField } from './choice-field';
 import { EventCards, EventTable } from './event-rows';
 import { eventsFrom, groups, idFrom, isFiltered, results, type ConsoleFilter, type OnFilter, type Tab } from './filter';
 import { FilterTokens } from './filter-tokens';
+import { PersonField } from './person-field';
 import css from './security-console.module.css';
 
 type TabProps = {
@@ -38,9 +39,9 @@ export function EventsTab({ tab, filter, onFilter, onClear }: TabProps) {
     <Panel bare className={css.panel}>
       {tab === 'attempts' && <p className={css.lead}>{t('attempts.lead')}</p>}
       <search className={css.toolbar}>
-        <Fields tab={tab} filter={filter} onFilter={onFilter} />
+        <Fields tab={tab} filter={filter} onFilter={onFilter} actorName={actorName} />
       </search>
-      <FilterTokens filter={filter} onFilter={onFilter} actorName={actorName} />
+      <FilterTokens ip={filter.ip} onFilter={onFilter} />
       <ListState
         query={query}
         count={rows.length}
@@ -57,9 +58,11 @@ export function EventsTab({ tab, filter, onFilter, onClear }: TabProps) {
   );
 }
 
-function Fields({ tab, filter, onFilter }: Omit<TabProps, 'onClear'>) {
+type FieldsProps = Omit<TabProps, 'onClear'> & { actorName: string | undefined };
+
+function Fields({ tab, filter, onFilter, actorName }: FieldsProps) {
   const { t } = useTranslation('securityConsole');
-  const { from, to, ticketId } = filter;
+  const { from, to, ticketId, actorId } = filter;
   return (
     <>
       {tab === 'attempts' ? (
@@ -87,6 +90,7 @@ function Fields({ tab, filter, onFilter }: Omit<TabProps, 'onClear'>) {
           />
         </>
       )}
+      <PersonField id={actorId} name={actorName} onChoose={(id) => onFilter({ actorId: id })} />
       <DayField
         className={css.day}
         label={t('filter.from')}

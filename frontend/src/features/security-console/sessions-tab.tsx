@@ -49,7 +49,7 @@ export function SessionsTab({ filter, onFilter, onClear }: TabProps) {
           onChoose={(role) => onFilter({ role })}
         />
       </search>
-      <FilterTokens filter={{ ...filter, actorId: null }} onFilter={onFilter} />
+      <FilterTokens ip={filter.ip} onFilter={onFilter} />
       <ListState
         query={query}
         count={rows.length}

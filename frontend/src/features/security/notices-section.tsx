@@ -24,7 +24,6 @@ export function NoticesSection() {
   const lead = !sendsMail ? 'notices.off' : mailsHoldAnswers ? 'notices.leadWithText' : 'notices.lead';
   return (
     <section className={shared.section}>
-      <h3>{t('notices.title')}</h3>
       <p>{t(lead)}</p>
       {preferences.isPending && <SkeletonRows />}
       {preferences.error && !preferences.data && (

@@ -46,7 +46,12 @@ export function ImageRow({ image, isUploaded }: { image: ClubImage; isUploaded: 
           }}
         />
       </span>
-      <Button aria-label={t('uploadOf', { title })} loading={save.isPending} onClick={() => input.current?.click()}>
+      <Button
+        id={image}
+        aria-label={t('uploadOf', { title })}
+        loading={save.isPending}
+        onClick={() => input.current?.click()}
+      >
         {t('upload')}
       </Button>
       {isUploaded && (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 
 import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
 import { useTitle } from '@/shared/hooks/use-title';
@@ -21,30 +22,35 @@ export function SettingsScreen() {
   const section = SECTIONS.find((known) => known === search.get('section')) ?? 'general';
   const query = useQuery(settingsQuery());
   const waiting = useDelayedLoading(query.isPending);
+  useWantedSetting(query.isSuccess);
 
   return (
-    <div className={css.layout}>
-      <div>
-        <PageHead title={t('title')} />
-        <nav className={css.sections} aria-label={t('sections')}>
-          {SECTIONS.map((name) => (
-            <Link key={name} to={{ search: `?section=${name}` }} aria-current={name === section ? 'page' : undefined}>
-              {t(`section.${name}`)}
-            </Link>
-          ))}
-          <Link to="/admin/worlds">{t('worlds')}</Link>
-        </nav>
-      </div>
-      <div>
-        <h2 className={css.title}>{t(`section.${section}`)}</h2>
-        <p className={css.lead}>{t(section === 'mail' ? 'mail.lead' : 'lead')}</p>
-        {query.error && !query.data && (
-          <Failure error={query.error} text={t('failed')} onRetry={() => void query.refetch()} />
-        )}
-        {waiting && <SkeletonRows />}
-        {section === 'mail' && <MailSection />}
-        {query.data && <SettingsForm settings={query.data} section={section} />}
-      </div>
-    </div>
+    <>
+      <PageHead title={t('title')} />
+      <nav className={css.sections} aria-label={t('sections')}>
+        {SECTIONS.map((name) => (
+          <Link key={name} to={{ search: `?section=${name}` }} aria-current={name === section ? 'page' : undefined}>
+            {t(`section.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      <p className={css.lead}>{t(section === 'mail' ? 'mail.lead' : 'lead')}</p>
+      {query.error && !query.data && (
+        <Failure error={query.error} text={t('failed')} onRetry={() => void query.refetch()} />
+      )}
+      {waiting && <SkeletonRows />}
+      {section === 'mail' && <MailSection />}
+      {query.data && <SettingsForm settings={query.data} section={section} />}
+    </>
   );
+}
+
+/** Shows and focuses the setting that the address names, as the palette leads to it. */
+function useWantedSetting(isLoaded: boolean) {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const control = isLoaded && hash ? document.getElementById(hash.slice(1)) : null;
+    control?.scrollIntoView({ block: 'center' });
+    control?.focus({ preventScroll: true });
+  }, [isLoaded, hash, key]);
 }

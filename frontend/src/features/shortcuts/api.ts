@@ -16,6 +16,14 @@ export const foundTicketsQuery = (text: string) => {
   });
 };
 
+/** Loaded when an admin types into the palette: the strings of the settings are large. */
+export const settingEntriesQuery = (language: string, isWanted: boolean) =>
+  queryOptions({
+    queryKey: keys.admin.settingEntries(language),
+    queryFn: async () => (await import('@/shared/administration/setting-entries')).settingEntries(),
+    enabled: isWanted,
+  });
+
 export const foundPeopleQuery = (q: string, isAllowed: boolean) =>
   queryOptions({
     queryKey: [...keys.admin.users, { palette: true, q }],

@@ -12,6 +12,7 @@ import { registry } from '@/shared/shortcuts/registry';
 import { StatusChip } from '@/shared/ui/chips';
 import type { Choice, ChoiceGroup } from '@/shared/ui/command-list';
 import { foundPeopleQuery, foundTicketsQuery } from './api';
+import { useAdministration } from './use-administration';
 import { lastUsed, matching, offeredCommands } from './commands';
 import css from './palette.module.css';
 
@@ -26,11 +27,13 @@ export function useFound(typed: string): { groups: ChoiceGroup[]; isSearching: b
   const people = usePeople(asked);
   const actions = useActions(typed);
   const views = useViewChoices(typed);
+  const administration = useAdministration(typed);
   const everything = useEverything(typed.trim());
   const groups = [
     { name: t('palette.tickets'), choices: asked ? tickets.choices : [] },
     { name: t('palette.actions'), choices: actions },
     { name: t('palette.views'), choices: views },
+    { name: t('palette.administration'), choices: administration },
     { name: t('palette.people'), choices: asked ? people : [] },
     { name: t('palette.everywhere'), choices: everything },
   ].filter(({ choices }) => choices.length > 0);

@@ -15,8 +15,12 @@ import { useToast } from '@/shared/ui/toast';
 import { maintenanceQuery, onlineQuery, POLL_MS, switchMaintenanceMutation } from './api';
 import css from './maintenance-line.module.css';
 
+type MaintenanceLineProps = {
+  /** Shows the message from the start, where there is room for it. */ isUnfolded?: boolean;
+};
+
 /** Closes the platform to everybody but admins, and says why. Only admins see it. */
-export function MaintenanceLine() {
+export function MaintenanceLine({ isUnfolded = false }: MaintenanceLineProps) {
   const { t } = useTranslation('board');
   const state = useLiveQuery(maintenanceQuery(), POLL_MS.maintenance);
   if (!state.data) {
@@ -26,7 +30,7 @@ export function MaintenanceLine() {
       )
     );
   }
-  return <LoadedLine state={state.data} />;
+  return <LoadedLine state={state.data} isUnfolded={isUnfolded} />;
 }
 
 /** The confirmation, with the number of people that it affects. */
@@ -59,11 +63,11 @@ function useSwitch(onDone: () => void) {
   return { act, isPending };
 }
 
-function LoadedLine({ state }: { state: Maintenance }) {
+function LoadedLine({ state, isUnfolded }: { state: Maintenance; isUnfolded: boolean }) {
   const { t } = useTranslation('board');
   const { maintenanceMessageMax } = useConfig().limits;
   const [switchId, messageId, partId] = [useId(), useId(), useId()];
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(isUnfolded);
   const [isConfirming, setIsConfirming] = useState(false);
   // The text being typed takes precedence over the saved one.
   const [draft, setDraft] = useState<string | null>(null);

@@ -11,49 +11,64 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { LanguageMenu } from '@/shared/ui/language-menu';
 import { useMedia, usePhone } from '@/shared/hooks/use-media';
 import { useSubtitle } from '@/shared/hooks/use-subtitle';
-import { can, isTeam, useMe } from '@/shared/session/me';
+import { isTeam, useMe } from '@/shared/session/me';
+import { RoleBadge } from '@/shared/ui/person-marks';
+import { useAccountPanels } from './account-panels';
 import css from './header.module.css';
-import { NavigationMenu, TopNavigation } from './navigation';
+import { Navigation } from './navigation';
+import { PhoneMenu } from './phone-menu';
 import { UserMenu } from './user-menu';
 import { useSignOut } from './use-sign-out';
 
 /** Lazy, because players have none. */
-const FindField = lazyPart(() => import('./find-field'), 'FindField', { silent: true });
+const TeamTools = lazyPart(() => import('./team-tools'), 'TeamTools', { silent: true });
 
+/**
+ * At every width. What gives way as it narrows, in this order: the find field, the word of the language, the later places,
+ * all places, the title. The name is shortened; the bell and the role stay.
+ */
 export function Header() {
   const { t } = useTranslation();
   const subtitle = useSubtitle();
   const phone = usePhone();
+  const hasWord = useMedia('(min-width: 1280px)');
   const signOut = useSignOut();
   const me = useMe();
-  const [team, isAdmin] = [isTeam(me), can(me, 'admin')];
-  const hasLinks = useMedia('(min-width: 1180px)');
-  const roomy = useMedia('(min-width: 1340px)');
-  const roomiest = useMedia('(min-width: 1520px)');
-  // Admins have more links.
-  const tight = phone || (team && hasLinks && !(isAdmin ? roomiest : roomy));
+  const { show, drawer } = useAccountPanels();
   return (
     <header className={css.bar}>
       <Link className={css.home} to="/dashboard" aria-label={`${subtitle}: ${t('app.home')}`}>
-        <Brand bare={tight} />
+        <Brand bare={phone} />
       </Link>
-      {hasLinks ? <TopNavigation /> : <NavigationMenu />}
-      {team && (
-        <Suspense>
-          <FindField />
-        </Suspense>
-      )}
-      <LanguageMenu compact={phone || team} />
-      <Bell />
-      <UserMenu compact={tight} />
-      <Hint text={t('app.logout')}>
-        <Button
-          type="text"
-          icon={<LogoutOutlined aria-hidden />}
-          aria-label={t('app.logout')}
-          onClick={() => void signOut()}
-        />
-      </Hint>
+      {!phone && <Navigation />}
+      <div className={css.end}>
+        {isTeam(me) && !phone && (
+          <Suspense>
+            <TeamTools />
+          </Suspense>
+        )}
+        <LanguageMenu compact={!hasWord} />
+        <Bell onChoices={() => show('notices')} />
+        {phone ? (
+          <>
+            {isTeam(me) && <RoleBadge role={me.role} />}
+            <PhoneMenu onPanel={show} />
+          </>
+        ) : (
+          <>
+            <UserMenu onPanel={show} />
+            <Hint text={t('app.logout')}>
+              <Button
+                type="text"
+                icon={<LogoutOutlined aria-hidden />}
+                aria-label={t('app.logout')}
+                onClick={() => void signOut()}
+              />
+            </Hint>
+          </>
+        )}
+      </div>
+      {drawer}
     </header>
   );
 }

@@ -1,77 +1,72 @@
-import { MenuOutlined } from '@ant-design/icons';
+import { DownOutlined, MenuOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 
+import { useMedia } from '@/shared/hooks/use-media';
 import { useMenu } from '@/shared/hooks/use-menu';
-import { can, isTeam, useMe } from '@/shared/session/me';
 import css from './header.module.css';
+import { usePlaces, type Place } from './places';
 
-type Area = { to: string; label: string; isCurrent: boolean };
+/** Links that stay where not all of them fit. */
+const FIRST = 3;
 
-/** Where a member of the team may go. */
-function useAreas(): Area[] {
-  const { t } = useTranslation(['common', 'shell']);
-  const me = useMe();
-  const { pathname } = useLocation();
-  if (!isTeam(me)) return [];
-  const at = (to: string) => pathname.startsWith(to);
-  const isTickets = pathname === '/' || at('/dashboard') || at('/ticket/');
-  return [
-    { to: '/dashboard', label: t('shell:tickets'), isCurrent: isTickets },
-    ...[
-      { to: '/incidents', label: t('shell:incidents') },
-      { to: '/reports', label: t('shell:reports') },
-      ...(can(me, 'admin')
-        ? [
-            { to: '/admin/users', label: t('shell:people') },
-            { to: '/admin/worlds', label: t('shell:worlds') },
-            { to: '/admin/integrations', label: t('shell:integrations') },
-            { to: '/admin/security', label: t('shell:audit') },
-            { to: '/admin/settings', label: t('shell:settings') },
-          ]
-        : []),
-    ].map((area) => ({ ...area, isCurrent: at(area.to) || (area.to === '/incidents' && at('/changelog')) })),
-  ];
-}
-
-/** The areas as links in the header. */
-export function TopNavigation() {
-  const { t } = useTranslation(['common', 'shell']);
-  const areas = useAreas();
-  if (areas.length === 0) return null;
+/** The places as links; the last ones, or all of them, in a menu where they do not fit. */
+export function Navigation() {
+  const { t } = useTranslation('shell');
+  const places = usePlaces();
+  const hasLinks = useMedia('(min-width: 1000px)');
+  const hasAll = useMedia('(min-width: 1180px)');
+  if (!hasLinks) return <PlacesMenu places={places} />;
+  const links = hasAll ? places : places.slice(0, FIRST);
+  const more = places.slice(links.length);
   return (
-    <nav className={css.nav} aria-label={t('shell:nav')}>
-      {areas.map(({ to, label, isCurrent }) => (
-        <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined}>
-          {label}
-        </Link>
+    <nav className={css.nav} aria-label={t('nav')}>
+      {links.map(({ key, to, label, isCurrent, isApart }) => (
+        <Fragment key={key}>
+          {isApart && <i />}
+          <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+            {label}
+          </Link>
+        </Fragment>
       ))}
+      {more.length > 0 && <PlacesMenu places={more} isMore />}
     </nav>
   );
 }
 
-/** The same as a menu, where the links do not fit. */
-export function NavigationMenu() {
-  const { t } = useTranslation(['common', 'shell']);
-  const areas = useAreas();
+/** A menu of places. As "More" it has the name of the open page when that is inside. */
+function PlacesMenu({ places, isMore }: { places: readonly Place[]; isMore?: boolean }) {
+  const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const { move, dropdown, button } = useMenu();
-  if (areas.length === 0) return null;
+  const current = places.find(({ isCurrent }) => isCurrent);
+  const items = places.flatMap(({ to, label, isApart }) => [
+    ...(isApart ? [{ key: 'cut', type: 'divider' as const }] : []),
+    { key: to, label },
+  ]);
   return (
     <Dropdown
-      placement="bottomRight"
+      placement="bottomLeft"
       {...dropdown}
       menu={{
-        selectedKeys: areas.filter(({ isCurrent }) => isCurrent).map(({ to }) => to),
-        items: areas.map(({ to, label }) => ({ key: to, label })),
+        selectedKeys: current && [current.to],
+        items,
         onClick: ({ key }) => {
           move(false);
           void navigate(key);
         },
       }}
     >
-      <Button {...button} type="text" icon={<MenuOutlined aria-hidden />} aria-label={t('shell:menu')} />
+      {isMore ? (
+        <Button {...button} type="text" className={css.more} aria-current={current && 'page'}>
+          <span>{current?.label ?? t('more')}</span>
+          <DownOutlined className={css.chevron} aria-hidden />
+        </Button>
+      ) : (
+        <Button {...button} type="text" icon={<MenuOutlined aria-hidden />} aria-label={t('menu')} />
+      )}
     </Dropdown>
   );
 }

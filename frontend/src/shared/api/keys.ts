@@ -68,6 +68,7 @@ export const keys = {
     worlds: ['admin', 'worlds'],
     characters: ['admin', 'characters'],
     settings: ['admin', 'settings'],
+    settingEntries: (language: string) => ['settingEntries', language],
     firstSteps: ['admin', 'firstSteps'],
     sessions: ['admin', 'sessions'],
     events: ['admin', 'events'],

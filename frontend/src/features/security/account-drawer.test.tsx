@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '@/shared/contract';
 import { aMe, renderApp } from '@/test/render';
 import { server } from '@/test/server';
-import { SecurityDrawer } from './security-drawer';
+import { AccountDrawer } from './account-drawer';
 
 const session = (over: Partial<Session>): Session => ({
   id: 1,
@@ -33,7 +33,7 @@ beforeEach(() => {
   );
 });
 
-const show = (me = aMe()) => renderApp(<SecurityDrawer open onClose={() => {}} />, { me });
+const show = (me = aMe()) => renderApp(<AccountDrawer panel="security" open onClose={() => {}} />, { me });
 
 describe('turning the second step on', () => {
   it('goes from password to code to recovery codes, which must be kept', async () => {

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support';
+
+const WIDTHS = [1440, 1280, 1024, 768, 360];
+const NAMES = ['Helena Torres', 'Maria Eduarda de Albuquerque Cavalcanti Montenegro Vasconcelos'];
+/** A short page; for the team it is one of the places after the third. */
+const PAGE = '/novidades';
+
+const words = {
+  pt: {
+    team: ['Chamados', 'Incidentes', 'Sanções', 'Novidades', 'Relatórios', 'Administração'],
+    player: ['Meus chamados', 'Novo chamado', 'Novidades'],
+    find: /^Buscar ou ir para/,
+    keys: 'Atalhos de teclado',
+    language: 'Português',
+    bell: /^Notificações/,
+    account: (name: string) => `Conta de ${name}`,
+    roles: { admin: 'Admin', equipe: 'Equipe' },
+    out: 'Sair',
+    news: 'Novidades',
+  },
+  en: {
+    team: ['Tickets', 'Incidents', 'Sanctions', 'Changelog', 'Reports', 'Administration'],
+    player: ['My tickets', 'New ticket', 'Changelog'],
+    find: /^Search or go to/,
+    keys: 'Keyboard shortcuts',
+    language: 'English',
+    bell: /^Notifications/,
+    account: (name: string) => `${name}'s account`,
+    roles: { admin: 'Admin', equipe: 'Staff' },
+    out: 'Sign out',
+    news: 'Changelog',
+  },
+} as const;
+type Account = 'admin' | 'equipe' | 'jogador';
+
+/** Parts that overlap, are cut off or are squeezed, by their text. */
+const faultsOf = (page: Page): Promise<string[]> =>
+  page.getByRole('banner').evaluate((bar) => {
+    const boxOf = (element: Element) => element.getBoundingClientRect();
+    const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? '';
+    const parts = [...bar.querySelectorAll('a, button')].filter((element) => boxOf(element).width > 0);
+    const { left, right } = boxOf(bar);
+    const outside = parts.filter((part) => boxOf(part).left < left || boxOf(part).right > right);
+    const overlapping = parts.filter((part, at) => {
+      const before = parts[at - 1];
+      return before && boxOf(before).right > boxOf(part).left + 0.5;
+    });
+    const inner = [...bar.querySelectorAll('button > *, nav > *')].filter((element) => {
+      const frame = boxOf(element.parentElement!);
+      return (
+        boxOf(element).width > 1 && (boxOf(element).right > frame.right + 0.5 || boxOf(element).left < frame.left - 0.5)
+      );
+    });
+    const shortened = [...bar.querySelectorAll('[title]')].filter((element) => boxOf(element).width < 60);
+    return [
+      ...outside.map((part) => `outside: ${nameOf(part)}`),
+      ...overlapping.map((part) => `overlaps: ${nameOf(part)}`),
+      // The counter of the bell stands on its corner.
+      ...inner.filter((part) => !/^\d\+?$/.test(part.textContent ?? '')).map((part) => `sticks out: ${nameOf(part)}`),
+      ...shortened.map((part) => `too short: ${nameOf(part)}`),
+    ];
+  });
+
+for (const account of ['admin', 'equipe', 'jogador'] as Account[])
+  test(`the header of ${account} fits every width, name and language`, async ({ signedIn }) => {
+    const isTeam = account !== 'jogador';
+    let name = NAMES[0]!;
+    const page = await signedIn(account, '/login');
+    await page.route('**/api/auth/me', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), name } });
+    });
+    const bar = page.getByRole('banner');
+    for (name of NAMES) {
+      await page.setViewportSize({ width: 1440, height: 700 });
+      await page.goto(PAGE);
+      for (const language of ['en', 'pt'] as const) {
+        const says = words[language];
+        await bar.getByRole('button', { name: /^(Idioma|Language)/ }).click();
+        await page.getByRole('menuitem', { name: says.language }).click();
+        for (const width of WIDTHS) {
+          const what = `${language}, ${width} px, ${name.length} letters`;
+          await page.setViewportSize({ width, height: 700 });
+          const places = isTeam ? says.team : says.player;
+          const links = width < 1000 ? [] : width < 1180 ? places.slice(0, 3) : places;
+          await expect(bar.getByRole('navigation').getByRole('link'), what).toHaveText(links);
+          await expect(bar.getByRole('button', { name: 'Menu' }), what).toHaveCount(width < 1000 ? 1 : 0);
+          // Where the page is inside "More", the button carries its name.
+          const hasMore = isTeam && links.length === 3;
+          await expect(bar.getByRole('button', { name: says.news }), what).toHaveCount(hasMore ? 1 : 0);
+          await expect(bar.getByRole('button', { name: says.find }), what).toHaveCount(isTeam && width > 640 ? 1 : 0);
+          await expect(bar.getByRole('button', { name: says.keys }), what).toHaveCount(
+            isTeam && width === 1440 ? 1 : 0,
+          );
+          await expect(bar.getByText(says.language), what).toHaveCount(width < 1280 ? 0 : 1);
+          await expect(bar.getByRole('button', { name: says.bell }), what).toBeVisible();
+          if (account !== 'jogador')
+            await expect(bar.getByText(says.roles[account], { exact: true }), what).toBeVisible();
+          await expect(bar.getByRole('button', { name: says.out }), what).toHaveCount(width < 641 ? 0 : 1);
+          await expect(bar.getByRole('button', { name: says.account(name) }), what).toHaveCount(width < 641 ? 0 : 1);
+          await expect.poll(() => faultsOf(page), what).toEqual([]);
+          await expectNoSidewaysScroll(page, what);
+        }
+        await page.setViewportSize({ width: 1440, height: 700 });
+      }
+    }
+  });
+
+test('the menu of a phone holds places, own things and the way out, and gives the focus back', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/incidents', { width: 360 });
+  const bar = page.getByRole('banner');
+  const menu = bar.getByRole('button', { name: 'Menu' });
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
+  for (const control of await bar.locator('a, button').all()) {
+    const { width, height } = (await control.boundingBox())!;
+    expect(Math.min(width, height), await control.ariaSnapshot()).toBeGreaterThanOrEqual(34);
+    expect(height).toBeGreaterThanOrEqual(44);
+  }
+  await menu.click();
+  await expect(sheet).toBeFocused();
+  await expect(sheet.getByRole('link', { name: 'Incidentes' })).toHaveAttribute('aria-current', 'page');
+  await expect(sheet.getByRole('button', { name: 'Sair' })).toBeVisible();
+  await expectAccessible(page, 'menu of a phone');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await bar.getByRole('button', { name: 'Fechar' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(menu).toBeFocused();
+
+  await menu.click();
+  await sheet.getByRole('link', { name: 'Administração' }).click();
+  await expect(page).toHaveURL(/\/admin\/users$/);
+  await expect(sheet).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Página da administração' }).click();
+  await page.getByTitle('Manutenção', { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manutenção' })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Modo de manutenção' })).toBeVisible();
+
+  await menu.click();
+  await sheet.getByRole('button', { name: 'O que me avisa' }).click();
+  await expect(page.getByRole('dialog', { name: 'O que me avisa' })).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { Outlet } from 'react-router-dom';
+
+import { useMedia } from '@/shared/hooks/use-media';
+import '@/shared/i18n/team-strings';
+import { Page } from '@/shared/ui/layout';
+import css from './admin.module.css';
+import { SectionMenu } from './section-menu';
+import { SectionSelect } from './section-select';
+
+/** The frame of the pages of the administration. */
+export function AdminLayout() {
+  const hasSide = useMedia('(min-width: 1000px)');
+  return (
+    <Page>
+      <div className={css.layout}>
+        {hasSide ? <SectionMenu /> : <SectionSelect />}
+        <div className={css.content}>
+          <Outlet />
+        </div>
+      </div>
+    </Page>
+  );
+}

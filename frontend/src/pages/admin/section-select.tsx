@@ -1,0 +1,25 @@
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { adminSectionsFor } from '@/shared/administration/sections';
+import { useMe } from '@/shared/session/me';
+import { alone } from '@/shared/ui/alone';
+import css from './admin.module.css';
+
+/** The same as `SectionMenu`, where there is no room beside the page. */
+export function SectionSelect() {
+  const { t } = useTranslation('administration');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (
+    <Select
+      labelRender={alone}
+      className={css.select}
+      aria-label={t('choose')}
+      value={pathname}
+      onChange={(to) => void navigate(to)}
+      options={adminSectionsFor(useMe()).map(({ key, to }) => ({ value: to as string, label: t(`section.${key}`) }))}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { usePhone } from '@/shared/hooks/use-media';
+import { usePlace } from '@/shared/place/place';
+import { Brand } from '@/shared/ui/brand';
+import { LanguageSwitch } from '@/shared/ui/language-switch';
+import { PlainButton } from '@/shared/ui/plain-button';
+import css from './public-frame.module.css';
+
+/** The header of pages that need no session. It needs no router. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(['changelog', 'signIn']);
+  const { go } = usePlace();
+  const phone = usePhone();
+  return (
+    <div className={css.screen}>
+      <header className={css.bar}>
+        <Brand bare={phone} />
+        <nav className={css.nav} aria-label={t('public.nav')}>
+          <a href="/novidades" aria-current="page">
+            {t('title')}
+          </a>
+        </nav>
+        <LanguageSwitch compact />
+        <PlainButton look="outlined" onClick={() => go('/login')}>
+          {t('signIn:submit')}
+        </PlainButton>
+      </header>
+      <main className={css.main}>{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  BellOutlined,
+  KeyOutlined,
+  LogoutOutlined,
+  MutedOutlined,
+  PlayCircleOutlined,
+  SafetyOutlined,
+  SoundOutlined,
+  StopOutlined,
+  ThunderboltOutlined,
+} from '@ant-design/icons';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { usePhone } from '@/shared/hooks/use-media';
+import { isTeam, useMe } from '@/shared/session/me';
+import { registry } from '@/shared/shortcuts/registry';
+import { testSound } from '@/shared/sound/chime';
+import { mute } from '@/shared/sound/mute';
+import { useToast } from '@/shared/ui/toast';
+import type { AccountPanel } from './account-panels';
+import { useSignOut } from './use-sign-out';
+import { useSingleKeys } from './use-single-keys';
+
+export type AccountAction = {
+  key: string;
+  icon: ReactNode;
+  label: string;
+  disabled?: boolean;
+  /** The menu stays, so that one hears or sees what it did. */
+  staysOpen?: boolean;
+  /** After a line. */
+  isApart?: boolean;
+  run: () => void;
+};
+
+/** Choices and doors of the own account: in the menu of the account, on phones in the one menu. */
+export function useAccountActions(onPanel: (panel: AccountPanel) => void): AccountAction[] {
+  const { t } = useTranslation(['shell', 'common', 'security']);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const team = isTeam(useMe());
+  const phone = usePhone();
+  const { isOn, toggle } = useSingleKeys();
+  const signOut = useSignOut();
+  const muted = useSyncExternalStore(mute.subscribe, mute.get);
+  async function test() {
+    if (await testSound()) toast.success(t('soundTested'));
+    else toast.error(t('soundFailed'));
+  }
+  return [
+    { key: 'security', icon: <SafetyOutlined aria-hidden />, label: t('security'), run: () => onPanel('security') },
+    {
+      key: 'notices',
+      icon: <BellOutlined aria-hidden />,
+      label: t('security:notices.title'),
+      run: () => onPanel('notices'),
+    },
+    {
+      key: 'mute',
+      icon: muted ? <MutedOutlined aria-hidden /> : <SoundOutlined aria-hidden />,
+      label: t(muted ? 'unmute' : 'mute'),
+      staysOpen: true,
+      run: () => mute.set(!mute.get()),
+    },
+    {
+      key: 'soundTest',
+      icon: <PlayCircleOutlined aria-hidden />,
+      label: t('soundTest'),
+      disabled: muted,
+      staysOpen: true,
+      run: () => void test(),
+    },
+    ...(team
+      ? [
+          {
+            key: 'macros',
+            icon: <ThunderboltOutlined aria-hidden />,
+            label: t('macros'),
+            run: () => void navigate('/admin/macros'),
+          },
+        ]
+      : []),
+    ...(team && !phone
+      ? [
+          { key: 'keys', icon: <KeyOutlined aria-hidden />, label: t('keys'), run: () => registry.find('sheet')?.() },
+          {
+            key: 'singleKeys',
+            icon: <StopOutlined aria-hidden />,
+            label: t(isOn ? 'keysOff' : 'keysOn'),
+            run: toggle,
+          },
+        ]
+      : []),
+    {
+      key: 'logout',
+      icon: <LogoutOutlined aria-hidden />,
+      label: t('common:app.logout'),
+      isApart: true,
+      run: () => void signOut(),
+    },
+  ];
+}

@@ -1,0 +1,53 @@
+import { QuestionCircleOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useMedia } from '@/shared/hooks/use-media';
+import { registry } from '@/shared/shortcuts/registry';
+import { capsOf, rowOf } from '@/shared/shortcuts/table';
+import { Hint } from '@/shared/ui/hint';
+import css from './team-tools.module.css';
+
+/** The way to the palette, which looks like a field where there is room, and to the keys. */
+export function TeamTools() {
+  const { t } = useTranslation('shell');
+  const isField = useMedia('(min-width: 1440px)');
+  // Not before the parts of the team are loaded.
+  const open = useSyncExternalStore(registry.subscribe, () => registry.find('palette'));
+  const search = {
+    'aria-label': t('find'),
+    'aria-haspopup': 'dialog' as const,
+    'aria-keyshortcuts': 'Control+k',
+    disabled: !open,
+    onClick: open,
+  };
+  if (!isField) {
+    return (
+      <Hint text={t('find')}>
+        <Button {...search} type="text" icon={<SearchOutlined aria-hidden />} />
+      </Hint>
+    );
+  }
+  return (
+    <>
+      <button {...search} type="button" className={css.find}>
+        <SearchOutlined aria-hidden />
+        <span className={css.text}>{t('findShort')}</span>
+        <kbd className={css.cap} aria-hidden>
+          {capsOf(rowOf('palette').ways[0]![0]!).join(' ')}
+        </kbd>
+      </button>
+      <Hint text={t('keys')}>
+        <Button
+          type="text"
+          icon={<QuestionCircleOutlined aria-hidden />}
+          aria-label={t('keys')}
+          aria-haspopup="dialog"
+          disabled={!open}
+          onClick={() => registry.find('sheet')?.()}
+        />
+      </Hint>
+    </>
+  );
+}

@@ -48,7 +48,9 @@ describe('accounts', () => {
       mfaEnabled: false,
       activeTicketCount: 0,
       lastLogin: null,
+      invitedAt: null,
       invitedUntil: null,
+      temporaryPasswordUntil: expect.any(String),
       blockedUntil: null,
       mailBouncedAt: null,
       createdAt: expect.any(String),
@@ -132,7 +134,7 @@ describe('accounts', () => {
     const { body, headers } = await app.http(admin).get(PATH).expect(200);
     expect(headers['x-total-count']).toBe(String(body.length));
     expect(body.at(-1).id).toBe(admin.user.id);
-    for (const row of body) expect(Object.keys(row)).toHaveLength(12);
+    for (const row of body) expect(Object.keys(row)).toHaveLength(14);
   });
 
   it('are listed page by page', async () => {

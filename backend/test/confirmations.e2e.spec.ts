@@ -107,6 +107,9 @@ const ACTIONS: Readonly<Record<string, readonly Action[]>> = {
   'POST /api/admin/users/{id}/change-password': [
     { what: 'a new password', send: (by) => post(`/${player.user.id}/change-password`, { newPassword: CHOSEN })(by) },
   ],
+  'POST /api/admin/users/{id}/invite': [
+    { what: 'a link for somebody who has not been here', send: (by) => post(`/${player.user.id}/invite`)(by) },
+  ],
   'POST /api/admin/users/{id}/reset-mfa': [
     { what: 'a reset of the second factor', send: (by) => post(`/${other.user.id}/reset-mfa`)(by) },
   ],

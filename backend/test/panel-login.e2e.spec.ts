@@ -53,6 +53,13 @@ describe("signing in with the club's panel", () => {
     expect(panel.asked).toEqual([{ email: user.email, password: PANEL_PASSWORD }]);
   });
 
+  it('ends a temporary password, which is of no use to somebody whose password the panel keeps', async () => {
+    const { user } = await app.player({ temporaryPasswordUntil: new Date(Date.now() + 3_600_000) });
+    const { body } = await login(user.email).expect(200);
+    expect(body.user).not.toHaveProperty('passwordRequired');
+    await login(user.email, PASSWORD).expect(401);
+  });
+
   it('confirms who is signed in already', async () => {
     const { body } = await login('nova@clube.test').expect(200);
     const setUp = (password: string) =>

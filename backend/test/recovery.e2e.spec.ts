@@ -319,14 +319,17 @@ describe('an invitation', () => {
     await reset(token).expect(400);
   });
 
-  it('expires after three days, and is purged', async () => {
+  it('expires after three days, and is purged a month later', async () => {
     const { id, token } = await invited('eva@clube.test');
     const repository = app.db.getRepository(AccountToken);
     const { expiresAt } = await repository.findOneByOrFail({ userId: id });
     expect(expiresAt.getTime() - Date.now()).toBeGreaterThan(71.9 * 3_600_000);
     await app.db.query(`UPDATE account_tokens SET "expiresAt" = now() - interval '1 minute' WHERE "userId" = ${id}`);
     await reset(token).expect(400);
+    await app.app.get(AccountTokensPurge).run();
     const living = await repository.count();
+    expect(await repository.countBy({ userId: id })).toBe(1);
+    await app.db.query(`UPDATE account_tokens SET "expiresAt" = now() - interval '31 days' WHERE "userId" = ${id}`);
     await app.app.get(AccountTokensPurge).run();
     expect(await repository.countBy({ userId: id })).toBe(0);
     expect(await repository.count()).toBeLessThan(living);
@@ -385,7 +388,7 @@ describe('where players sign in with the panel', () => {
 });
 
 describe('without mail', () => {
-  it('nobody is invited or asked for an e-mail, and the config says so', async () => {
+  it('nobody is asked for an e-mail, the config says so, and an invitation is a link to pass on', async () => {
     const other = await app.beside();
     const { body: config } = await other.http().get('/api/config').expect(200);
     expect(config).toMatchObject({ sendsMail: false, panelResetUrl: null });
@@ -393,8 +396,9 @@ describe('without mail', () => {
     const { body } = await other.http().post('/api/auth/forgot').send({ email: admin.user.email }).expect(409);
     expect(body.code).toBe('mail.off');
     const person = { name: 'Hugo', email: 'hugo@clube.test', invite: true };
-    await other.http(admin).post('/api/admin/users').send(person).expect(409);
-    await other.http(admin).post(`/api/admin/users/${admin.user.id}/invite`).expect(409);
+    const { body: invited } = await other.http(admin).post('/api/admin/users').send(person).expect(201);
+    expect(invited.inviteUrl).toMatch(/^\/redefinir#[\w-]{43}$/);
+    expect(await app.db.getRepository(Mail).countBy({ userId: invited.id })).toBe(0);
     await other.close();
   });
 });

@@ -12,6 +12,7 @@ import { TicketCategory, TicketPriority, TicketStatus } from '../src/tickets/tic
 import { ChangelogEntry } from '../src/changelog/changelog-entry.entity.js';
 import { Incident, IncidentState } from '../src/incidents/incident.entity.js';
 import { UserBlock } from '../src/users/blocks/user-block.entity.js';
+import { AccountToken, AccountTokenKind } from '../src/recovery/account-token.entity.js';
 import { User } from '../src/users/user.entity.js';
 import { Macro } from '../src/macros/macro.entity.js';
 import { View } from '../src/views/view.entity.js';
@@ -145,6 +146,7 @@ export class RouteFixtures {
     { names: ['notification'], make: ({ ticket }, unique) => this.notification(ticket!, unique) },
     { names: ['session'], make: () => this.ownSession() },
     { names: ['user', 'confirmation'], make: (_, unique) => this.user(unique) },
+    { names: ['invited'], make: (_, unique) => this.invited(unique) },
     { names: ['blocked'], make: (_, unique) => this.blocked(unique) },
     { names: ['token'], make: (_, unique) => this.token(unique) },
     { names: ['mail'], make: () => this.mail() },
@@ -222,6 +224,14 @@ export class RouteFixtures {
     const person = { name: 'Alguém', email: `alguem${unique}@clube.test`, password: 'x' } as User;
     const { id, email } = await this.repository(User).save(person);
     return { user: String(id), confirmation: email };
+  }
+
+  private async invited(unique: number): Promise<Values> {
+    const person = { name: 'Alguém', email: `convite${unique}@clube.test`, password: 'x' } as User;
+    const { id: userId } = await this.repository(User).save(person);
+    const [tokenHash, expiresAt] = [`c${unique}`.padStart(64, '0'), new Date(Date.now() + 86_400_000)];
+    await this.repository(AccountToken).insert({ userId, kind: AccountTokenKind.Invite, tokenHash, expiresAt });
+    return { invited: String(userId) };
   }
 
   private async blocked(unique: number): Promise<Values> {

@@ -72,7 +72,7 @@ export const apiAs = async (request: APIRequestContext, account: string, languag
   };
 };
 
-/** Creates an account for one test. @returns its email */
+/** Creates an account for one test, which has chosen its password. @returns its email */
 export const newPerson = async (
   request: APIRequestContext,
   role: 'user' | 'staff' | 'admin' = 'user',
@@ -80,7 +80,9 @@ export const newPerson = async (
 ): Promise<string> => {
   const admin = await apiAs(request, 'admin');
   const email = `${randomUUID()}@clube.test`;
-  await admin.post('/admin/users', { name, email, password: PASSWORD, role });
+  const { inviteUrl } = await admin.post<{ inviteUrl: string }>('/admin/users', { name, email, role, invite: true });
+  const data = { token: inviteUrl.split('#')[1], newPassword: PASSWORD };
+  expect((await request.post('/api/auth/reset', { data })).status()).toBe(200);
   return email;
 };
 

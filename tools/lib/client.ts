@@ -82,7 +82,11 @@ export class Person {
 /** A new player with an address of their own, signed in. */
 export const newPlayer = async (admin: Person): Promise<Person> => {
   const email = `${randomUUID()}@clube.test`;
-  const account = { name: 'Nina Prates', email, password: PASSWORD, role: 'user' };
-  assert.equal((await admin.ask('POST', '/api/admin/users', account)).status, 201);
+  const account = { name: 'Nina Prates', email, role: 'user', invite: true };
+  const { status, body } = await admin.ask('POST', '/api/admin/users', account);
+  assert.equal(status, 201);
+  const { inviteUrl } = JSON.parse(body) as { inviteUrl: string };
+  const chosen = { token: inviteUrl.split('#')[1], newPassword: PASSWORD };
+  assert.equal((await admin.ask('POST', '/api/auth/reset', chosen)).status, 200);
   return Person.signIn(admin.address, email);
 };

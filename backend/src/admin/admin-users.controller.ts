@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, Confirmed, ConfirmedByService, CurrentViewer, PeopleOnly } from '../common/access/access.js';
@@ -11,8 +11,8 @@ import { AdminUsersService } from './admin-users.service.js';
 import { ChangeUserPasswordDto } from './dto/change-user-password.dto.js';
 import { CreateUserDto } from './dto/create-user.dto.js';
 import { UpdateUserDto } from './dto/update-user.dto.js';
-import { UserResponse } from './dto/user.response.js';
-import { UsersQuery } from './dto/users.query.js';
+import { InvitedUserResponse, RoleCountsResponse, UserResponse } from './dto/user.response.js';
+import { UsersFilter, UsersQuery } from './dto/users.query.js';
 
 @ApiTags('admin')
 @Controller('admin/users')
@@ -23,7 +23,7 @@ export class AdminUsersController {
     private readonly access: AccountAccess,
   ) {}
 
-  /** Lists accounts by name; `q` filters by name or email. */
+  /** Lists accounts by name, open invitations first. */
   @Get()
   @Faults(400)
   async list(
@@ -34,13 +34,22 @@ export class AdminUsersController {
     return answerPage(response, await this.users.page(viewer, query), (row) => UserResponse.from(row));
   }
 
-  /** Creates an account, with a password or with an invitation by mail. One of the team needs a confirmed session. */
+  /** Counts the accounts of each role that fit the other filters. */
+  @Get('counts')
+  @Faults(400)
+  async counts(@Query() filter: UsersFilter): Promise<RoleCountsResponse> {
+    return this.users.counts(filter);
+  }
+
+  /**
+   * Creates an account, with a temporary password or with an invitation. One of the team needs a confirmed session.
+   */
   @Post()
   @PeopleOnly()
   @ConfirmedByService()
   @Faults(400, 409)
-  async create(@Body() dto: CreateUserDto, @CurrentViewer() viewer: Viewer): Promise<UserResponse> {
-    return UserResponse.from(await this.users.create(viewer, dto));
+  async create(@Body() dto: CreateUserDto, @CurrentViewer() viewer: Viewer): Promise<InvitedUserResponse> {
+    return InvitedUserResponse.of(await this.users.create(viewer, dto));
   }
 
   /**
@@ -59,7 +68,10 @@ export class AdminUsersController {
     return UserResponse.from(await this.users.update(viewer, id, dto));
   }
 
-  /** Sets a new password of another account and ends its sessions. */
+  /**
+   * Sets a temporary password of another account and ends its sessions. It opens the account for seven days; at the sign-in
+   * the person chooses another, and nothing else answers before that, API tokens included.
+   */
   @Post(':id/change-password')
   @PeopleOnly()
   @Confirmed()
@@ -73,13 +85,26 @@ export class AdminUsersController {
     return UserResponse.from(await this.access.changePassword(viewer, id, dto));
   }
 
-  /** Sends the invitation again: a mail with a link to choose the password. Only for an account that has never signed in. */
+  /**
+   * Makes another link with which the person chooses the password; an earlier one stops working. It is mailed where mail is
+   * set up. Only for an account that has never signed in.
+   */
   @Post(':id/invite')
   @PeopleOnly()
+  @Confirmed()
   @HttpCode(200)
-  @Faults(404, 409)
-  async invite(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<UserResponse> {
-    return UserResponse.from(await this.users.invite(viewer, id));
+  @Faults(404, 409, 429)
+  async invite(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<InvitedUserResponse> {
+    return InvitedUserResponse.of(await this.users.invite(viewer, id));
+  }
+
+  /** Takes an open invitation back: its link stops working. */
+  @Delete(':id/invite')
+  @PeopleOnly()
+  @HttpCode(204)
+  @Faults(404)
+  async endInvite(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<void> {
+    await this.users.endInvite(viewer, id);
   }
 
   /** Turns the second factor of another account off, for a user who lost the phone and the recovery codes. */

@@ -9,17 +9,32 @@ import type { Viewer } from '../common/access/role.js';
 import { BLOCKED_UNTIL } from '../users/blocks/user-blocks.sql.js';
 import { type Guard, guardedStatement, viewerValues } from '../tickets/ticket-scope.sql.js';
 
+/** Of the account `u`: its invitation `k`, open or ended, until the first sign-in. */
+const invitation = (user: string, token: string): string =>
+  `LEFT JOIN account_tokens ${token} ON ${token}."userId" = ${user}.id AND ${token}.kind = 'invite' AND ${token}."usedAt" IS NULL
+    AND ${user}."lastLogin" IS NULL AND ${user}."isActive"`;
+const USERS = `users u ${invitation('u', 'k')}`;
 const columns = (
   guard: Guard,
 ): string => `u.id, u.name, u.email, u.role, u."isActive", u."mfaEnabled", u."lastLogin", u."createdAt", u."mailBouncedAt", (
     SELECT count(*)::int FROM tickets t WHERE t."userId" = u.id AND t.status NOT IN ('resolved', 'closed')${guard('t.id')}
-  ) AS "activeTicketCount", (
-    SELECT max(k."expiresAt") FROM account_tokens k
-    WHERE k."userId" = u.id AND u."lastLogin" IS NULL AND k.kind = 'invite' AND k."usedAt" IS NULL AND k."expiresAt" > now()
-  ) AS "invitedUntil", ${BLOCKED_UNTIL} AS "blockedUntil"`;
-const FOUND = `($1::text IS NULL OR unaccent(u.name) ILIKE unaccent($1) OR u.email ILIKE $1)`;
-/** Needed because the database sorts by code point, which puts Ávila after Zélia. */
-const byName = (user: string): string => `unaccent(lower(${user}.name)), ${user}.id`;
+  ) AS "activeTicketCount", k."createdAt" AS "invitedAt", k."expiresAt" AS "invitedUntil",
+  u."temporaryPasswordUntil", ${BLOCKED_UNTIL} AS "blockedUntil"`;
+
+export const USER_STATES = ['invited', 'active', 'suspended', 'inactive', 'temporary'] as const;
+export type UserState = (typeof USER_STATES)[number];
+export const MFA_STATES = ['on', 'off'] as const;
+export type MfaState = (typeof MFA_STATES)[number];
+
+const STATE = `CASE WHEN NOT u."isActive" THEN 'inactive' WHEN k.id IS NOT NULL THEN 'invited'
+  WHEN ${BLOCKED_UNTIL} IS NOT NULL THEN 'suspended' ELSE 'active' END`;
+const FOUND = `($1::text IS NULL OR unaccent(u.name) ILIKE unaccent($1) OR u.email ILIKE $1)
+  AND ($2::text IS NULL OR CASE $2 WHEN 'temporary' THEN u."temporaryPasswordUntil" IS NOT NULL ELSE ${STATE} = $2 END)
+  AND ($3::boolean IS NULL OR u."mfaEnabled" = $3)`;
+const OF_ROLE = `($4::users_role_enum IS NULL OR u.role = $4)`;
+/** Invitations first, then by name: the database sorts by code point, which puts Ávila after Zélia. */
+const inOrder = (user: string, token: string): string =>
+  `${token}.id IS NULL, unaccent(lower(${user}.name)), ${user}.id`;
 
 export type UserRow = RowOf<typeof USER_ROW>;
 const USER_ROW = {
@@ -30,7 +45,9 @@ const USER_ROW = {
   isActive: 'bool',
   mfaEnabled: 'bool',
   lastLogin: 'timestamptz?',
+  invitedAt: 'timestamptz?',
   invitedUntil: 'timestamptz?',
+  temporaryPasswordUntil: 'timestamptz?',
   blockedUntil: 'timestamptz?',
   createdAt: 'timestamptz',
   mailBouncedAt: 'timestamptz?',
@@ -39,39 +56,59 @@ const USER_ROW = {
 
 const LIST = guardedStatement<UserRow>(
   'admin-users-list',
-  '$4',
-  (guard) => `SELECT ${columns(guard)} FROM users u
-    WHERE ${FOUND}
-      AND ($2::int IS NULL OR (${byName('u')}) > (SELECT ${byName('last')} FROM users last WHERE last.id = $2))
-    ORDER BY ${byName('u')} LIMIT $3`,
+  '$7',
+  (guard) => `SELECT ${columns(guard)} FROM ${USERS}
+    WHERE ${FOUND} AND ${OF_ROLE} AND ($5::int IS NULL OR (${inOrder('u', 'k')}) > (
+      SELECT ${inOrder('last', 'invited')} FROM users last ${invitation('last', 'invited')} WHERE last.id = $5))
+    ORDER BY ${inOrder('u', 'k')} LIMIT $6`,
   USER_ROW,
 );
 const COUNT = statement<{ counted: number }>(
   'admin-users-count',
-  `SELECT count(*)::int AS counted FROM (SELECT 1 FROM users u WHERE ${FOUND} LIMIT ${COUNT_MAX + 1}) found`,
+  `SELECT count(*)::int AS counted FROM (
+    SELECT 1 FROM ${USERS} WHERE ${FOUND} AND ${OF_ROLE} LIMIT ${COUNT_MAX + 1}) found`,
   { counted: 'int4' },
+);
+export type RoleCounts = RowOf<typeof ROLE_COUNTS>;
+const ROLE_COUNTS = { user: 'int4', staff: 'int4', admin: 'int4' } as const;
+const COUNTS = statement<RoleCounts>(
+  'admin-users-counts',
+  `SELECT count(*) FILTER (WHERE u.role = 'user')::int AS "user", count(*) FILTER (WHERE u.role = 'staff')::int AS staff,
+      count(*) FILTER (WHERE u.role = 'admin')::int AS admin FROM ${USERS} WHERE ${FOUND}`,
+  ROLE_COUNTS,
 );
 const ONE = guardedStatement<UserRow>(
   'admin-users-one',
   '$2',
-  (guard) => `SELECT ${columns(guard)} FROM users u WHERE u.id = $1`,
+  (guard) => `SELECT ${columns(guard)} FROM ${USERS} WHERE u.id = $1`,
   USER_ROW,
 );
 
-export type UserSearch = { readonly q?: string; readonly limit: number; readonly cursor?: string };
+export type UserFilter = { readonly q?: string; readonly state?: UserState; readonly mfa?: MfaState };
+export type UserSearch = UserFilter & { readonly role?: Role; readonly limit: number; readonly cursor?: string };
+
+const filterValues = ({ q, state, mfa }: UserFilter) => [
+  q ? contains(q) : null,
+  state ?? null,
+  mfa === undefined ? null : mfa === 'on',
+];
 
 @Injectable()
 export class AdminUsersRepository {
   constructor(private readonly db: Db) {}
 
-  /** By name. */
-  async page(viewer: Viewer, { q, limit, cursor }: UserSearch): Promise<Page<UserRow>> {
-    const pattern = q ? contains(q) : null;
+  async page(viewer: Viewer, { role, limit, cursor, ...filter }: UserSearch): Promise<Page<UserRow>> {
+    const found = [...filterValues(filter), role ?? null];
     const { rows, counts } = await this.db.together({
-      rows: () => this.db.rows(LIST(viewer), [pattern, idOfCursor(cursor), limit + 1, ...viewerValues(viewer)]),
-      counts: () => this.db.rows(COUNT, [pattern]),
+      rows: () => this.db.rows(LIST(viewer), [...found, idOfCursor(cursor), limit + 1, ...viewerValues(viewer)]),
+      counts: () => this.db.rows(COUNT, found),
     });
     return { ...pageById(rows, limit), total: totalOf(counts[0]!.counted) };
+  }
+
+  async counts(filter: UserFilter): Promise<RoleCounts> {
+    const [row] = await this.db.rows(COUNTS, filterValues(filter));
+    return row!;
   }
 
   async find(viewer: Viewer, id: number): Promise<UserRow | undefined> {

@@ -6,12 +6,22 @@ import { Db } from '../common/persistence/db.js';
 import type { Page } from '../common/persistence/paging.js';
 import { isTeam, Role, type Viewer } from '../common/access/role.js';
 import { EmailNotices } from '../recovery/email-notices.js';
+import { nameOfEmail } from '../users/email.rules.js';
 import { UsersService } from '../users/users.service.js';
 import { Invitations } from '../recovery/invitations.js';
 import { needsConfirmation } from './admin-users.policy.js';
-import { AdminUsersRepository, type UserRow, type UserSearch } from './admin-users.repository.js';
+import {
+  AdminUsersRepository,
+  type RoleCounts,
+  type UserFilter,
+  type UserRow,
+  type UserSearch,
+} from './admin-users.repository.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';
 import type { UpdateUserDto } from './dto/update-user.dto.js';
+
+/** The link is returned here only. */
+export type InvitedRow = { readonly row: UserRow; readonly inviteUrl: string | undefined };
 
 @Injectable()
 export class AdminUsersService {
@@ -29,25 +39,37 @@ export class AdminUsersService {
     return this.rows.page(viewer, search);
   }
 
-  /** @throws 400 for a bad password, 401, 403, 409 for a taken e-mail, and for an invitation without mail */
-  async create(viewer: Viewer, dto: CreateUserDto): Promise<UserRow> {
-    const { name, email, role = Role.User, password: given, invite } = dto;
+  /** How many there are of each role, whatever role the search names. */
+  counts(search: UserFilter): Promise<RoleCounts> {
+    return this.rows.counts(search);
+  }
+
+  /** @throws 400 for a bad password, 401, 403, 409 for a taken e-mail */
+  async create(viewer: Viewer, dto: CreateUserDto): Promise<InvitedRow> {
+    const { email, name = nameOfEmail(email), role = Role.User, password: given, invite = false } = dto;
     if (invite && given !== undefined) throw invalidField('password', 'user.password_or_invite');
     const person = { name, email, role };
     const password = await (invite ? this.passwords.unknownHash() : this.passwords.newHash(given!, person, 'password'));
-    return this.changing(viewer, async () => {
+    return this.inviting(viewer, async () => {
       if (isTeam(person)) await this.confirmation.require();
-      const { id } = await (invite ? this.invitations : this.users).create({ ...person, password }, viewer.id);
-      return id;
+      if (invite) return this.invitations.create({ ...person, password }, viewer.id);
+      return this.users.create({ ...person, password, isTemporary: true }, viewer.id);
     });
   }
 
-  /** @throws 404, 409 for an account that has signed in or is inactive, and while mail is off */
-  invite(viewer: Viewer, id: number): Promise<UserRow> {
-    return this.changing(viewer, async () => {
-      await this.invitations.again(id, viewer.id);
-      return id;
+  /** @throws 401, 403, 404, 409 for an account that has signed in or is inactive, 429 */
+  invite(viewer: Viewer, id: number): Promise<InvitedRow> {
+    return this.inviting(viewer, async () => {
+      const invited = await this.invitations.again(id, viewer.id);
+      // Again: the lock on the account may have waited.
+      await this.confirmation.require();
+      return invited;
     });
+  }
+
+  /** @throws 404 */
+  endInvite(viewer: Viewer, id: number): Promise<void> {
+    return this.invitations.end(id, viewer.id);
   }
 
   /** @throws 401, 403, 404, 409 for a taken e-mail and for the last active admin */
@@ -58,6 +80,14 @@ export class AdminUsersService {
       });
       if (before.email !== after.email) await this.notices.notify(before);
       return id;
+    });
+  }
+
+  /** As `changing`, with the link of an invitation. */
+  private inviting(viewer: Viewer, work: () => Promise<{ id: number; inviteUrl?: string }>): Promise<InvitedRow> {
+    return this.db.transaction(async () => {
+      const { id, inviteUrl } = await work();
+      return { row: (await this.rows.find(viewer, id))!, inviteUrl };
     });
   }
 

@@ -19,7 +19,7 @@ export class NewAdmin {
   async create(answers: { name: string; email: string; password: string }): Promise<User> {
     try {
       const dto = (await validation.transform(answers, { type: 'body', metatype: CreateUserDto })) as CreateUserDto;
-      const { name, email } = dto;
+      const [name, email] = [dto.name!, dto.email];
       const password = await this.passwords.newHash(dto.password!, { name, email }, 'password');
       return await this.users.create({ name, email, password, role: Role.Admin }, null);
     } catch (error) {

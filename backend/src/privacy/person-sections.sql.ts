@@ -22,7 +22,8 @@ const TITLE = titleFor('(SELECT u.language FROM users u WHERE u.id = $1)');
 export const SECTIONS: readonly Section[] = [
   section(
     'account',
-    `SELECT id, name, email, role, avatar, "mfaEnabled", "isActive", "lastLogin", "createdAt", language, "mailBouncedAt"
+    `SELECT id, name, email, role, avatar, "mfaEnabled", "isActive", "lastLogin", "createdAt", language, "mailBouncedAt",
+      "temporaryPasswordUntil"
      FROM users WHERE id = $1 AND id > $2 ${PAGE}`,
   ),
   section(

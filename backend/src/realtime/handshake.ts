@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { mfaRequired } from '../auth/auth.faults.js';
+import { owedFault } from '../auth/owed.policy.js';
 import { SessionsService } from '../auth/sessions/sessions.service.js';
 import { ID_MAX } from '../common/persistence/entity-id.js';
 import { Fault, fault, notAllowed, notFound, signInFirst, tooManyRequests } from '../common/faults/fault.js';
@@ -42,7 +42,7 @@ export class Handshake implements OnModuleDestroy {
     this.isStopping = true;
   }
 
-  /** @throws Fault 404 other path, 400 several hosts, 403 foreign origin, ticket or missing second factor, 401 no session, 503 maintenance or stop */
+  /** @throws Fault 404 other path, 400 several hosts, 403 foreign origin, ticket, or a password or second factor that is owed, 401 no session, 503 maintenance or stop */
   async admit(request: IncomingMessage): Promise<Admission> {
     if (this.isStopping) throw unavailable();
     const { path, query } = addressOf(request);
@@ -52,7 +52,7 @@ export class Handshake implements OnModuleDestroy {
     if (!isAllowedOrigin(origin, host, this.env.realtime.allowedOrigins)) throw foreignOrigin();
     const session = await this.sessions.find(query.get('token') ?? '');
     if (!session) throw signInFirst();
-    if (session.mustEnrol) throw mfaRequired();
+    if (session.owes) throw owedFault(session.owes);
     this.refuseDuringMaintenance(session.viewer);
     const ticketId = await this.visibleTicket(session.viewer, query.get('ticketId'));
     return { ...session, ticketId, language: languageOf(request) };

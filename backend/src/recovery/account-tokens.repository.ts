@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { purgeExpired } from '../common/jobs/purge.sql.js';
-import { command, statement } from '../common/persistence/statement.js';
+import { command, type RowOf, statement, typed } from '../common/persistence/statement.js';
 import type { AccountTokenKind } from './account-token.entity.js';
 
 /**
@@ -30,7 +30,31 @@ const DELETE_UNUSED = command(
   `DELETE FROM account_tokens
     WHERE "userId" = $1 AND "usedAt" IS NULL AND ($2::account_tokens_kind_enum IS NULL OR kind = $2)`,
 );
-const PURGE = purgeExpired('account-tokens-purge', 'account_tokens');
+/** Ends the invitation that is open. It stays, so that its person and the admins read what became of it. */
+const END_INVITE = statement<{ id: number }>(
+  'account-tokens-end-invite',
+  `UPDATE account_tokens SET "expiresAt" = now()
+    WHERE "userId" = $1 AND kind = 'invite' AND "usedAt" IS NULL AND "expiresAt" > now() RETURNING id`,
+  { id: 'int4' },
+);
+export type FoundLink = RowOf<typeof FOUND_LINK>;
+const FOUND_LINK = {
+  kind: typed<AccountTokenKind>('enum'),
+  email: 'varchar',
+  name: 'varchar',
+  isUsed: 'bool',
+  isExpired: 'bool',
+} as const;
+const FIND = statement<FoundLink>(
+  'account-tokens-find',
+  `SELECT k.kind, u.email, u.name, k."expiresAt" <= now() AS "isExpired",
+      k."usedAt" IS NOT NULL OR (k.kind = 'invite' AND u."lastLogin" IS NOT NULL) AS "isUsed"
+    FROM account_tokens k JOIN users u ON u.id = k."userId" WHERE k."tokenHash" = $1 AND u."isActive"`,
+  FOUND_LINK,
+);
+/** Expired ones stay for a while, so that a late person reads why the link does not work. */
+const KEPT_DAYS = 30;
+const PURGE = purgeExpired('account-tokens-purge', 'account_tokens', KEPT_DAYS);
 
 export type TokenOwner = { id: number; name: string; email: string; kind: AccountTokenKind };
 export type NewAccountToken = { userId: number; kind: AccountTokenKind; tokenHash: string; hours: number };
@@ -43,6 +67,17 @@ export class AccountTokensRepository {
   async ownerOf(tokenHash: string): Promise<TokenOwner | null> {
     const [owner] = await this.db.rows(OWNER, [tokenHash]);
     return owner ?? null;
+  }
+
+  /** A link of an active person, whether it is still valid or not. */
+  async find(tokenHash: string): Promise<FoundLink | undefined> {
+    const [link] = await this.db.rows(FIND, [tokenHash]);
+    return link;
+  }
+
+  /** @returns false when there is no open invitation */
+  async endInvite(userId: number): Promise<boolean> {
+    return (await this.db.rows(END_INVITE, [userId])).length === 1;
   }
 
   /** @returns false when the token is no longer valid */

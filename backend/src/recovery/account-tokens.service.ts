@@ -3,8 +3,9 @@ import { newToken, sha256 } from '../auth/sessions/tokens.js';
 import { Events } from '../events/events.service.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { AccountTokenKind, INVITE_HOURS, RESET_HOURS } from './account-token.entity.js';
-import { AccountTokensRepository, type TokenOwner } from './account-tokens.repository.js';
-import { AccountTokenIssued, AccountTokenUsed } from './recovery.events.js';
+import { AccountTokensRepository, type FoundLink, type TokenOwner } from './account-tokens.repository.js';
+import { AccountTokenIssued, AccountTokenUsed, InvitationEnded } from './recovery.events.js';
+import { linkExpired, linkUnknown, linkUsed } from './recovery.faults.js';
 
 const HOURS: Readonly<Record<AccountTokenKind, number>> = {
   [AccountTokenKind.Reset]: RESET_HOURS,
@@ -29,6 +30,22 @@ export class AccountTokens {
     return token;
   }
 
+  /** What a link is for. @throws 404 for an unknown or replaced one, 410 for one that was used or has expired */
+  async describe(token: string): Promise<FoundLink> {
+    const link = await this.rows.find(sha256(token));
+    if (!link) throw linkUnknown();
+    if (link.isUsed) throw linkUsed();
+    if (link.isExpired) throw linkExpired();
+    return link;
+  }
+
+  /** Ends an open invitation. @returns whether there was one */
+  async endInvite(userId: number, actorId: number | null): Promise<boolean> {
+    if (!(await this.rows.endInvite(userId))) return false;
+    await this.events.record(new InvitationEnded(null, actorId, { userId }));
+    return true;
+  }
+
   /** @returns null for a token that is no longer valid */
   ownerOf(token: string): Promise<TokenOwner | null> {
     return this.rows.ownerOf(sha256(token));
@@ -44,5 +61,11 @@ export class AccountTokens {
 
   revoke(userId: number): Promise<void> {
     return this.rows.deleteUnused(userId, null);
+  }
+
+  /** Links went to the old address. An invitation still stands in the list of people, as one that has ended. */
+  async readdress(userId: number, actorId: number | null): Promise<void> {
+    await this.rows.deleteUnused(userId, AccountTokenKind.Reset);
+    await this.endInvite(userId, actorId);
   }
 }

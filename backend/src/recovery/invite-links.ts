@@ -3,24 +3,39 @@ import { notFound } from '../common/faults/fault.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { AccountTokenKind } from './account-token.entity.js';
 import { AccountTokens } from './account-tokens.service.js';
+import { RecoveryLimits } from './recovery-limits.js';
 import { RecoveryMails } from './recovery-mails.js';
 import { inviteInactive, inviteSignedIn } from './recovery.faults.js';
 
-/** Mails with a link for people who have never signed in. */
+/** Links for people who have never signed in. */
 @Injectable()
 export class InviteLinks {
   constructor(
     private readonly users: UsersRepository,
     private readonly tokens: AccountTokens,
     private readonly mails: RecoveryMails,
+    private readonly limits: RecoveryLimits,
   ) {}
 
-  /** In a transaction. Replaces an earlier link. @throws 404; 409 for the inactive and for those who have signed in */
-  async send(userId: number, actorId: number): Promise<void> {
+  /**
+   * In a transaction. Replaces an earlier link, and mails the new one where mail is on.
+   * @returns the link
+   * @throws 404; 409 for the inactive and for those who have signed in; 429
+   */
+  async make(userId: number, actorId: number): Promise<string> {
     const user = await this.users.lock(userId);
     if (!user) throw notFound();
     if (!user.isActive) throw inviteInactive();
     if (user.lastLogin) throw inviteSignedIn();
-    await this.mails.invite(userId, await this.tokens.issue(userId, AccountTokenKind.Invite, actorId));
+    await this.limits.spendOfInvited(userId);
+    const token = await this.tokens.issue(userId, AccountTokenKind.Invite, actorId);
+    if (this.mails.isOn) await this.mails.invite(userId, token);
+    return this.mails.urlOf(token);
+  }
+
+  /** In a transaction. @throws 404 without an open invitation */
+  async end(userId: number, actorId: number): Promise<void> {
+    const user = await this.users.lock(userId);
+    if (!user || !(await this.tokens.endInvite(userId, actorId))) throw notFound();
   }
 }

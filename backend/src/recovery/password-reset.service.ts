@@ -3,16 +3,23 @@ import { PasswordsService } from '../auth/passwords/passwords.service.js';
 import { accountOf } from '../auth/sign-in/login-limits.js';
 import { SignInQueues } from '../auth/sign-in/sign-in-queues.js';
 import { Db } from '../common/persistence/db.js';
+import { invalidField } from '../common/validation/validation.js';
+import { hasOwnName } from '../users/email.rules.js';
+import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
 import { AccountTokens } from './account-tokens.service.js';
 import { badToken } from './recovery.faults.js';
 
-/** Sets a new password with the token of a mail. The second factor is still required at sign-in. */
+/** `name` is that of an account which has none yet. */
+export type Chosen = { readonly newPassword: string; readonly name?: string };
+
+/** Sets a new password with the token of a link. The second factor is still required at sign-in. */
 @Injectable()
 export class PasswordReset {
   constructor(
     private readonly tokens: AccountTokens,
     private readonly passwords: PasswordsService,
+    private readonly people: UsersRepository,
     private readonly users: UsersService,
     private readonly db: Db,
     private readonly queues: SignInQueues,
@@ -20,21 +27,27 @@ export class PasswordReset {
 
   /**
    * Ends all sessions and revokes the API tokens. A refused password leaves the token as it is.
-   * @throws 400 for a token that does not count, and naming `newPassword`
+   * @throws 400 for a token that does not count, and naming `newPassword` or `name`
    */
-  async reset(token: string, newPassword: string): Promise<void> {
+  async reset(token: string, chosen: Chosen): Promise<void> {
     const found = await this.tokens.ownerOf(token);
     if (!found) throw badToken();
-    await this.queues.run(accountOf(found.id), () => this.resetAlone(token, newPassword));
+    await this.queues.run(accountOf(found.id), () => this.resetAlone(token, chosen));
   }
 
   /** Serializes the links of an account: later requests fail without the cost of a hash. */
-  private async resetAlone(token: string, newPassword: string): Promise<void> {
+  private async resetAlone(token: string, { newPassword, name: said }: Chosen): Promise<void> {
     const owner = await this.tokens.ownerOf(token);
     if (!owner) throw badToken();
-    const hash = await this.passwords.newHash(newPassword, owner, 'newPassword');
+    const name = hasOwnName(owner) ? null : said;
+    if (name === undefined) throw invalidField('name', 'validation.is_not_empty');
+    const named = { email: owner.email, name: name ?? owner.name };
+    this.passwords.refuseWeak(newPassword, named, 'newPassword');
+    await this.passwords.refuseTemporary(newPassword, await this.people.findByIdWithPassword(owner.id), 'newPassword');
+    const hash = await this.passwords.newHash(newPassword, named, 'newPassword');
     await this.db.transaction(async () => {
       if (!(await this.tokens.use(token, owner))) throw badToken();
+      if (name !== null) await this.users.nameSelf(owner.id, name);
       await this.users.setPassword(owner.id, hash, owner.id, { keptSession: null, revokesApiTokens: true });
     });
   }

@@ -6,6 +6,9 @@ import { Env } from '../config/env.js';
 const HOUR_MS = 3_600_000;
 const PER_ADDRESS: Rate = { name: 'forgot-address', windowMs: HOUR_MS };
 const PER_ACCOUNT: Rate = { name: 'forgot-account', windowMs: HOUR_MS };
+const PER_INVITED: Rate = { name: 'invite-account', windowMs: HOUR_MS };
+/** Where mail is on, each link is a mail to somebody who may not even want one. */
+const LINKS_PER_HOUR = 10;
 
 /** Limits requests and mails for forgotten passwords. */
 @Injectable()
@@ -18,6 +21,11 @@ export class RecoveryLimits {
   /** @throws 429 for an address that asks too often */
   spendOfAddress(ip: string | null): Promise<void> {
     return this.limits.spend(PER_ADDRESS, addressBlock(ip), this.env.auth.resetRequestsPerAddress);
+  }
+
+  /** @throws 429 for a person who was invited too often */
+  spendOfInvited(userId: number): Promise<void> {
+    return this.limits.spend(PER_INVITED, userId, LINKS_PER_HOUR);
   }
 
   /** Returns false instead of an error, which would reveal that there is such an account. */

@@ -33,6 +33,12 @@ export class RecoveryMails {
     return this.env.auth.panelResetUrl ?? null;
   }
 
+  /** The link for an admin to pass on; without PUBLIC_URL only its path. */
+  urlOf(token: string): string {
+    const { publicUrl } = this.env.server;
+    return publicUrl ? new URL(pathOf(token), publicUrl).href : pathOf(token);
+  }
+
   invite(userId: number, token: string): Promise<void> {
     return this.mails.add({ userId, kind: 'invite', params: { path: pathOf(token), hours: INVITE_HOURS } });
   }

@@ -6,7 +6,9 @@ import { SentenceResponse } from '../common/faults/sentence.response.js';
 import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { CurrentOrigin, type Origin } from '../auth/sessions/origin.js';
 import { ForgotPasswordDto } from './dto/forgot-password.dto.js';
-import { ResetPasswordDto } from './dto/reset-password.dto.js';
+import { LinkDto, ResetPasswordDto } from './dto/reset-password.dto.js';
+import { LinkResponse } from './dto/link.response.js';
+import { AccountTokens } from './account-tokens.service.js';
 import { ForgottenPasswords } from './forgotten-passwords.js';
 import { PasswordReset } from './password-reset.service.js';
 
@@ -17,6 +19,7 @@ export class RecoveryController {
   constructor(
     private readonly forgotten: ForgottenPasswords,
     private readonly resets: PasswordReset,
+    private readonly tokens: AccountTokens,
   ) {}
 
   /** Sends a mail with a link to choose a new password. The answer is the same whether or not there is such an account. */
@@ -33,16 +36,28 @@ export class RecoveryController {
     return SentenceResponse.from('auth.reset_requested', language);
   }
 
-  /** Sets a password with the token of a mail. Ends all sessions of the account and revokes its API tokens. */
+  /**
+   * Tells what a link is for. The answer is 410 for one that was used or has expired, and 404 for one that is unknown or
+   * was replaced.
+   */
+  @Post('link')
+  @HttpCode(200)
+  @Public()
+  @Faults(400, 404, 410)
+  async link(@Body() { token }: LinkDto): Promise<LinkResponse> {
+    return LinkResponse.from(await this.tokens.describe(token));
+  }
+
+  /** Sets a password with the token of a link. Ends all sessions of the account and revokes its API tokens. */
   @Post('reset')
   @HttpCode(200)
   @Public()
   @Faults(400)
   async reset(
-    @Body() { token, newPassword }: ResetPasswordDto,
+    @Body() { token, newPassword, name }: ResetPasswordDto,
     @CurrentLanguage() language: Language,
   ): Promise<SentenceResponse> {
-    await this.resets.reset(token, newPassword);
+    await this.resets.reset(token, { newPassword, ...(name !== undefined && { name }) });
     return SentenceResponse.from('auth.password_changed', language);
   }
 }

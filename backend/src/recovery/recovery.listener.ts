@@ -14,8 +14,9 @@ export class RecoveryListener implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.within(UserUpdated, async ({ data: { userId, changed, isActive } }) => {
-      if (!isActive || changed.includes('email')) await this.tokens.revoke(userId);
+    this.events.within(UserUpdated, async ({ actorId, data: { userId, changed, isActive } }) => {
+      if (!isActive) await this.tokens.revoke(userId);
+      else if (changed.includes('email')) await this.tokens.readdress(userId, actorId);
     });
     this.events.within(UserPasswordChanged, async ({ data: { userId } }) => {
       await this.tokens.revoke(userId);

@@ -15,6 +15,8 @@ export class User {
   @Column('varchar', { length: EMAIL_LENGTH }) email: string;
   /** bcrypt hash. */
   @Column('varchar', { length: 100, select: false }) password: string;
+  /** Until when the password, which an admin set, opens the account; null when its owner chose it. */
+  @Column('timestamptz', { nullable: true }) temporaryPasswordUntil: Date | null;
   @Column('varchar', { length: 100 }) name: string;
   @Column({ type: 'enum', enum: Role, default: Role.User }) role: Role;
   @Column('varchar', { length: 2048, nullable: true }) avatar: string | null;

@@ -6,11 +6,14 @@ import type { Language } from '../common/i18n/language.js';
 import type { Role } from '../common/access/role.js';
 import { User } from './user.entity.js';
 
+/** With the password hash. `isPasswordExpired` is judged by the clock of the database, which set the time. */
+export type KnownUser = User & { readonly isPasswordExpired: boolean };
 const accountBy = (name: string, condition: string) =>
-  statement<User>(
+  statement<KnownUser>(
     `users-with-password-by-${name}`,
-    `SELECT ${columnList(namesOf(User))} FROM users WHERE ${condition}`,
-    columnsOf(User, namesOf(User)),
+    `SELECT ${columnList(namesOf(User))}, coalesce("temporaryPasswordUntil" <= now(), false) AS "isPasswordExpired"
+    FROM users WHERE ${condition}`,
+    { ...columnsOf(User, namesOf(User)), isPasswordExpired: 'bool' },
   );
 const WITH_PASSWORD = accountBy('email', 'lower(email) = lower($1)');
 const BY_ID_WITH_PASSWORD = accountBy('id', 'id = $1');
@@ -45,6 +48,11 @@ const REPLACE_HASH = statement<{ id: number }>(
   'UPDATE users SET password = $3 WHERE id = $1 AND password = $2 RETURNING id',
   { id: 'int4' },
 );
+const END_TEMPORARY = statement<{ id: number }>(
+  'users-end-temporary-password',
+  `UPDATE users SET password = $3, "temporaryPasswordUntil" = NULL WHERE id = $1 AND password = $2 RETURNING id`,
+  { id: 'int4' },
+);
 const HIGHEST_COST = statement<{ cost: number }>(
   'users-highest-hash-cost',
   String.raw`SELECT coalesce(max(substring(password FROM '\$2[ab]\$(\d\d)\$')::int), 0) AS cost FROM users`,
@@ -71,12 +79,19 @@ const ERASE = command(
   'users-erase',
   `UPDATE users SET name = 'Pessoa removida', email = 'removida-' || id || '@removida.invalid', password = '!',
       avatar = NULL, "mfaEnabled" = false, "mfaSecret" = NULL, "mfaLastStep" = 0, "isActive" = false, "lastLogin" = NULL,
-      language = NULL, "mailBouncedAt" = NULL
+      language = NULL, "mailBouncedAt" = NULL, "temporaryPasswordUntil" = NULL
     WHERE id = $1`,
 );
+const SET_PASSWORD = command(
+  'users-set-password',
+  `UPDATE users SET password = $2, "temporaryPasswordUntil" = now() + make_interval(days => $3) WHERE id = $1`,
+);
 
-export type NewUser = { name: string; email: string; password: string; role: Role };
+/** `isTemporary`: somebody else knows the password, so its owner must choose another. */
+export type NewUser = { name: string; email: string; password: string; role: Role; isTemporary?: boolean };
 export type ImportedUser = Readonly<NewUser & { isActive: boolean }>;
+/** For how long a password opens an account whose owner has not chosen another. */
+export const TEMPORARY_PASSWORD_DAYS = 7;
 export type UserChanges = Partial<Pick<User, 'name' | 'email' | 'role' | 'isActive'>>;
 
 @Injectable()
@@ -93,11 +108,11 @@ export class UsersRepository {
   }
 
   /** Includes the password hash; active or not. */
-  async findWithPassword(email: string): Promise<User | null> {
+  async findWithPassword(email: string): Promise<KnownUser | null> {
     return (await this.db.rows(WITH_PASSWORD, [email]))[0] ?? null;
   }
 
-  async findByIdWithPassword(id: number): Promise<User | null> {
+  async findByIdWithPassword(id: number): Promise<KnownUser | null> {
     return (await this.db.rows(BY_ID_WITH_PASSWORD, [id]))[0] ?? null;
   }
 
@@ -117,9 +132,11 @@ export class UsersRepository {
     return rows.map(({ id }) => id);
   }
 
-  async add(user: NewUser): Promise<User> {
+  async add({ isTemporary = false, ...user }: NewUser): Promise<User> {
     const { identifiers } = await this.rows.insert(user);
-    return this.rows.findOneByOrFail({ id: identifiers[0]!['id'] as number });
+    const id = identifiers[0]!['id'] as number;
+    if (isTemporary) await this.setPassword(id, user.password, TEMPORARY_PASSWORD_DAYS);
+    return this.rows.findOneByOrFail({ id });
   }
 
   /** @returns those of the given e-mails that are taken, regardless of case */
@@ -151,13 +168,19 @@ export class UsersRepository {
     await this.rows.update({ id }, changes.email === undefined ? changes : { ...changes, mailBouncedAt: null });
   }
 
-  async setPassword(id: number, password: string): Promise<void> {
-    await this.rows.update({ id }, { password });
+  /** @param days for how long a temporary password opens the account; null for one of the owner's choice */
+  async setPassword(id: number, password: string, days: number | null): Promise<void> {
+    await this.db.execute(SET_PASSWORD, [id, password, days]);
   }
 
   /** @returns false, without a change, when the password was changed meanwhile */
   async replaceHash(id: number, known: string, password: string): Promise<boolean> {
     return (await this.db.rows(REPLACE_HASH, [id, known, password])).length === 1;
+  }
+
+  /** Replaces a temporary password. @returns false, without a change, when it was changed meanwhile */
+  async endTemporary(id: number, known: string, password: string): Promise<boolean> {
+    return (await this.db.rows(END_TEMPORARY, [id, known, password])).length === 1;
   }
 
   /** The cost of bcrypt that takes longest among the passwords kept here; 0 without any. */

@@ -5,6 +5,7 @@ import { notFound } from '../common/faults/fault.js';
 import { Role } from '../common/access/role.js';
 import { Events } from '../events/events.service.js';
 import type { User } from './user.entity.js';
+import { hasOwnName, nameOfEmail } from './email.rules.js';
 import { emailTaken, lastAdmin } from './user.faults.js';
 import {
   type PasswordEnds,
@@ -14,7 +15,13 @@ import {
   UsersImported,
   UserUpdated,
 } from './users.events.js';
-import { type ImportedUser, type NewUser, type UserChanges, UsersRepository } from './users.repository.js';
+import {
+  type ImportedUser,
+  type NewUser,
+  TEMPORARY_PASSWORD_DAYS,
+  type UserChanges,
+  UsersRepository,
+} from './users.repository.js';
 
 type Change = { readonly before: User; readonly after: User };
 type ConfirmChange = (before: User, after: User) => Promise<void>;
@@ -60,7 +67,7 @@ export class UsersService {
       // Locked before the row itself, always in this order, to avoid deadlocks.
       const admins = await this.rows.lockActiveAdminIds();
       const before = await this.locked(id);
-      const changes = differences(before, wanted);
+      const changes = differences(before, withName(before, wanted));
       const changed = Object.keys(changes);
       const after = { ...before, ...changes };
       if (changed.length === 0) return { before, after };
@@ -94,13 +101,23 @@ export class UsersService {
     });
   }
 
-  /** @param ends what stops working with the old password */
-  setPassword(id: number, hash: string, actorId: number | null, ends: PasswordEnds): Promise<void> {
+  /**
+   * A password that somebody else sets is temporary: its owner must choose another at the next sign-in.
+   * @param ends what stops working with the old password
+   */
+  setPassword(id: number, hash: string, actorId: number, ends: PasswordEnds): Promise<void> {
     return this.db.transaction(async () => {
       await this.locked(id);
-      await this.rows.setPassword(id, hash);
+      await this.rows.setPassword(id, hash, actorId === id ? null : TEMPORARY_PASSWORD_DAYS);
       await this.events.record(new UserPasswordChanged(null, actorId, { userId: id, ...ends }));
     });
+  }
+
+  /** For a person who says their name with the link of an invitation. In a transaction. */
+  async nameSelf(id: number, name: string): Promise<void> {
+    const { role, isActive } = await this.locked(id);
+    await this.rows.change(id, { name });
+    await this.events.record(new UserUpdated(null, id, { userId: id, changed: ['name'], role, isActive }));
   }
 
   private async locked(id: number): Promise<User> {
@@ -122,6 +139,12 @@ const isActiveAdmin = ({ role, isActive }: Pick<User, 'role' | 'isActive'>): boo
 const refuseLastAdmin = (user: User, adminIds: readonly number[]): void => {
   if (isActiveAdmin(user) && adminIds.every((id) => id === user.id)) throw lastAdmin();
 };
+
+/** A name that is but the e-mail follows it. */
+const withName = (user: User, { name, ...wanted }: UserChanges): UserChanges =>
+  name === undefined && wanted.email !== undefined && !hasOwnName(user)
+    ? { ...wanted, name: nameOfEmail(wanted.email) }
+    : { name, ...wanted };
 
 const differences = (user: User, wanted: UserChanges): UserChanges =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Response } from 'supertest';
 import { Not } from 'typeorm';
-import { CODE, PASSWORD as STANDS_FOR_PASSWORD, TOKEN_OF_MAIL } from '../../src/http/api-docs/request-examples.js';
+import { CODE, PASSWORD as STANDS_FOR_PASSWORD, TOKEN_OF_LINK } from '../../src/http/api-docs/request-examples.js';
 import { View } from '../../src/views/view.entity.js';
 import { World } from '../../src/worlds/world.entity.js';
 import { PASSWORD, type Someone } from '../support.js';
@@ -36,7 +36,7 @@ const whoTries = async ({ walk, operation: { routeCase } }: Given): Promise<Some
   return [403, 404].includes(routeCase.admin) ? fixtures.owner : fixtures.admin;
 };
 
-const isOfTheMoment = (value: unknown): boolean => value === CODE || value === TOKEN_OF_MAIL;
+const isOfTheMoment = (value: unknown): boolean => value === CODE || value === TOKEN_OF_LINK;
 /** The endpoint of the example belongs to nobody. */
 const NEEDS_BROWSER = 'POST /api/push/test';
 

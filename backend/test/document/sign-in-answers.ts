@@ -68,12 +68,22 @@ const forgotTooOften: Provoke = async ({ walk, operation, values }) => {
   return walk.call('nobody', routeCase, values);
 };
 
-const resetWithLink: Provoke = async (given) => {
-  const { app } = given.walk;
-  const { user } = await app.player();
-  const issue = () => app.app.get(AccountTokens).issue(user.id, AccountTokenKind.Reset, null);
-  const token = await app.app.get(Db).transaction(issue);
-  return send(given, undefined, { body: { token, newPassword: 'another-good-one' } });
+const withLink =
+  (fields: object = {}, expires = `interval '1 hour'`): Provoke =>
+  async (given) => {
+    const { app } = given.walk;
+    const { user } = await app.player();
+    const issue = () => app.app.get(AccountTokens).issue(user.id, AccountTokenKind.Reset, null);
+    const token = await app.app.get(Db).transaction(issue);
+    await app.db.query(`UPDATE account_tokens SET "expiresAt" = now() + ${expires} WHERE "userId" = $1`, [user.id]);
+    return send(given, undefined, { body: { token, ...fields } });
+  };
+
+const inviteTooOften: Provoke = async ({ walk, operation }) => {
+  const { user } = await walk.app.player();
+  const again = () => walk.send(walk.fixtures.admin, operation.routeCase, { user: String(user.id) }, {});
+  for (let links = 0; links < 10; links += 1) await again();
+  return again();
 };
 
 /** A person who has signed in needs no invitation any more. */
@@ -90,8 +100,11 @@ export const SIGN_IN: Readonly<Record<string, Provoke>> = {
   'POST /api/auth/login 429': afterFailures(({ user }) => ({ email: user.email, password: WRONG })),
   'POST /api/auth/login 503': (given) => given.walk.fixtures.duringMaintenance(true, async () => login()(given)),
   'POST /api/auth/forgot 429': forgotTooOften,
-  'POST /api/auth/reset 200': resetWithLink,
+  'POST /api/auth/link 200': withLink(),
+  'POST /api/auth/link 410': withLink({}, `interval '-1 hour'`),
+  'POST /api/auth/reset 200': withLink({ newPassword: 'another-good-one' }),
   'POST /api/admin/users/{id}/invite 409': inviteSomebodyKnown,
+  'POST /api/admin/users/{id}/invite 429': inviteTooOften,
   'POST /api/auth/logout 200': asSomebodyNew({}),
   'POST /api/auth/logout 503': signOutWithoutDatabase,
   'POST /api/auth/mfa/setup 200': asSomebodyNew({ body: { password: PASSWORD } }),

@@ -55,6 +55,11 @@ const NEW_BULK = `INSERT INTO bulk_actions ("actorId", fingerprint, change, "und
 const NEW_VIEW = `INSERT INTO views (name, query, position, "updatedAt") VALUES ('Abertos', '{}', 1, now()) RETURNING id`;
 const NEW_MACRO = `INSERT INTO macros (name, shortcut, "bodyPt", actions, categories, "isActive", "updatedAt")
   VALUES ('Recebido', 'rec', 'Recebemos.', '{}', '{}', true, now()) RETURNING id`;
+const NEW_INVITED = `WITH someone AS (
+    INSERT INTO users (name, email, password) VALUES ('Alguém', gen_random_uuid() || '@clube.test', 'x') RETURNING id
+  ) INSERT INTO account_tokens ("userId", kind, "tokenHash", "expiresAt")
+  SELECT id, 'invite', encode(sha256(gen_random_uuid()::text::bytea), 'hex'), now() + interval '1 day'
+  FROM someone RETURNING "userId" AS id`;
 const NEW_BLOCKED = `WITH someone AS (
     INSERT INTO users (name, email, password) VALUES ('Alguém', gen_random_uuid() || '@clube.test', 'x') RETURNING id
   ) INSERT INTO user_blocks ("userId", what, "reasonKey", until)
@@ -134,6 +139,7 @@ const things = async (): Promise<Things> => {
     session: session!.id,
     user: someone.id,
     confirmation: someone.email,
+    invited: await idOf(NEW_INVITED),
     blocked: await idOf(NEW_BLOCKED),
     until: new Date(Date.now() + 86_400_000).toISOString(),
     token: await idOf(NEW_TOKEN, [String(ticket.id).padStart(64, '0'), admin.id]),

@@ -273,6 +273,7 @@ it('AUTHN-24: a stolen session of an admin takes nobody into the team, and no e-
     () => person.put(`/api/admin/users/${victim.id}`, { email: 'zed@evil.test' }),
     of(victim.id, 'change-password', { newPassword }),
     of(victim.id, 'reset-mfa'),
+    of(victim.id, 'invite'),
   ];
   const rows = () =>
     product.rows(

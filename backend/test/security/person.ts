@@ -66,7 +66,10 @@ export class Person {
     const person = { name: `Pessoa ${role}`, role, ...account };
     const answer = await this.post('/api/admin/users', person);
     if (answer.status !== 201) throw new Error(answer.text);
-    return { ...account, id: answer.json<{ id: number }>().id };
+    const { id } = answer.json<{ id: number }>();
+    // As if its owner had chosen the password.
+    await this.product.rows('UPDATE users SET "temporaryPasswordUntil" = NULL WHERE id = $1', [id]);
+    return { ...account, id };
   }
 
   ask(method: string, path: string, asking: Asking = {}): Promise<Answer> {

@@ -14,6 +14,7 @@ describe('sessions in memory', () => {
     name: 'Ana',
     role: Role.User,
     mfaEnabled: false,
+    hasTemporaryPassword: false,
     endsAt,
     isUseStale: false,
   });

@@ -8,7 +8,7 @@ import { session } from '@/shared/api/session';
 import type { Role } from '@/shared/contract';
 import { aMe } from '@/test/render';
 import { server } from '@/test/server';
-import { allowed, enrolling, signedIn, signedOut } from './guards';
+import { allowed, owing, signedIn, signedOut } from './guards';
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const at = (path: string) => ({ request: new Request(`http://localhost${path}`) }) as LoaderFunctionArgs;
@@ -23,8 +23,9 @@ describe('without a session', () => {
     expect(placeOf(await signedIn(client())(at('/')))).toBe('/login');
   });
 
-  it('one sets up no second step', async () => {
-    expect(placeOf(await enrolling(client())())).toBe('/login');
+  it('one sets up no second step and chooses no password', async () => {
+    for (const page of ['/second-step', '/own-password'] as const)
+      expect(placeOf(await owing(client(), page)())).toBe('/login');
   });
 
   it('one may stay at the login screen', async () => {
@@ -45,9 +46,18 @@ describe('with a session', () => {
     server.use(http.get('/api/auth/me', () => HttpResponse.json({ ...aMe({ role: 'admin' }), mfaRequired: true })));
     expect(placeOf(await signedIn(client())(at('/admin/users')))).toBe('/second-step');
     expect(placeOf(await allowed(client(), 'admin')(at('/admin/users')))).toBe('/second-step');
-    expect(await enrolling(client())()).toBeNull();
+    expect(await owing(client(), '/second-step')()).toBeNull();
+    expect(placeOf(await owing(client(), '/own-password')())).toBe('/second-step');
     iAm('admin');
-    expect(placeOf(await enrolling(client())())).toBe('/dashboard');
+    expect(placeOf(await owing(client(), '/second-step')())).toBe('/dashboard');
+  });
+
+  it('one replaces a temporary password before anything else', async () => {
+    const me = { ...aMe({ role: 'admin' }), passwordRequired: true };
+    server.use(http.get('/api/auth/me', () => HttpResponse.json(me)));
+    expect(placeOf(await signedIn(client())(at('/admin/users')))).toBe('/own-password');
+    expect(await owing(client(), '/own-password')()).toBeNull();
+    expect(placeOf(await owing(client(), '/second-step')())).toBe('/own-password');
   });
 
   it('that is over, one signs in again', async () => {

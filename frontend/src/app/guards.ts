@@ -6,7 +6,7 @@ import { ApiError, isFault } from '@/shared/api/errors';
 import { session } from '@/shared/api/session';
 import type { Role } from '@/shared/contract';
 import { backTo } from '@/shared/lib/back';
-import { can, meQuery } from '@/shared/session/me';
+import { can, meQuery, owedPage } from '@/shared/session/me';
 import { isEntryPage } from './entry-pages';
 
 /** Loads the configuration that every screen needs. */
@@ -27,7 +27,8 @@ export const signedIn =
     if (!session.get()) return toLogin();
     try {
       const me = await client.query(meQuery());
-      if (me.mfaRequired) return redirect('/second-step');
+      const owed = owedPage(me);
+      if (owed) return redirect(owed);
     } catch (error) {
       // During maintenance the shell shows the notice instead of the screen.
       if (isFault(error, 'maintenance')) return null;
@@ -37,12 +38,13 @@ export const signedIn =
     return null;
   };
 
-/** Only for accounts that have to set up a second factor first. */
-export const enrolling = (client: QueryClient) => async () => {
+/** Only for accounts that owe what this page is for. */
+export const owing = (client: QueryClient, page: ReturnType<typeof owedPage>) => async () => {
   if (!session.get()) return redirect('/login');
   try {
     const me = await client.query(meQuery());
-    return me.mfaRequired ? null : redirect('/dashboard');
+    const owed = owedPage(me);
+    return owed === page ? null : redirect(owed ?? '/dashboard');
   } catch (error) {
     if (!session.get()) return redirect('/login');
     throw error;

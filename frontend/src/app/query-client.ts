@@ -4,12 +4,13 @@ import { ApiError, isFault } from '@/shared/api/errors';
 import { keys } from '@/shared/api/keys';
 import { session } from '@/shared/api/session';
 
+const OWED = ['auth.mfa_required', 'auth.password_required'];
 const isDoubtful = (error: Error) =>
-  isFault(error, 'auth') || (error instanceof ApiError && error.code === 'auth.mfa_required');
+  isFault(error, 'auth') || (error instanceof ApiError && OWED.includes(error.code ?? ''));
 
 /** The query cache of the app. Data do not become stale by age; the live connection reports changes. */
 export function createQueryClient(): QueryClient {
-  // Only hints: requesting the current user decides whether the session has ended, or needs a second factor now.
+  // Only hints: requesting the current user decides whether the session has ended, or owes a password or a second factor now.
   const doubtSession = (error: Error, key?: readonly unknown[]) => {
     if (isDoubtful(error) && session.get() && key?.[0] !== keys.me[0]) {
       void client.invalidateQueries({ queryKey: keys.me });

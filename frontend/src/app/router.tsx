@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 
 import { ErrorScreen } from './error-screen';
-import { allowed, enrolling, loadConfig, signedIn, signedOut } from './guards';
+import { allowed, loadConfig, owing, signedIn, signedOut } from './guards';
 import { lazyPage } from './lazy';
 import { RouterPlace } from './router-place';
 import { Splash } from './splash';
@@ -30,8 +30,13 @@ export const createRouter = (client: QueryClient) =>
           ],
         },
         {
+          path: '/own-password',
+          loader: owing(client, '/own-password'),
+          lazy: lazyPage(() => import('@/pages/own-password'), 'OwnPasswordPage', 'user'),
+        },
+        {
           path: '/second-step',
-          loader: enrolling(client),
+          loader: owing(client, '/second-step'),
           lazy: lazyPage(() => import('@/pages/second-step'), 'SecondStepPage', 'user'),
         },
         {

@@ -1,8 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { ChoosePasswordForm } from '@/features/sign-in/choose-password-form';
+import { signInMutation } from '@/features/sign-in/api';
+import { ChoosePassword } from '@/features/sign-in/choose-password';
+import type { Chosen } from '@/features/sign-in/choose-password-form';
 import { keys } from '@/shared/api/keys';
+import { forgetPerson } from '@/shared/session/forget-person';
 import { usePlace } from '@/shared/place/place';
 import { useTitle } from '@/shared/hooks/use-title';
 import { EntryFrame } from './entry-frame';
@@ -14,9 +17,16 @@ export function ChoosePasswordPage() {
   const { hash, go } = usePlace();
   const token = hash.slice(1);
   const client = useQueryClient();
+  const signIn = useMutation(signInMutation(client));
   useTitle(t('choose.title'));
 
-  function enter() {
+  /** Invited people are in at once; others sign in, because the second step may be asked of them. */
+  async function enter({ email, password, isInvited }: Chosen) {
+    if (isInvited) {
+      forgetPerson(client);
+      const answer = await signIn.mutateAsync({ email, password }).catch(() => null);
+      if (answer) return go('/dashboard', { replace: true });
+    }
     // A session of this account in this browser is over; the sign-in page asks again who is signed in.
     client.removeQueries({ queryKey: keys.me });
     go('/login', { replace: true, state: PASSWORD_SAVED });
@@ -24,10 +34,10 @@ export function ChoosePasswordPage() {
 
   return (
     <EntryFrame>
-      <ChoosePasswordForm
+      <ChoosePassword
         key={token}
         token={token}
-        onChosen={enter}
+        onChosen={(chosen) => void enter(chosen)}
         onForgot={() => go('/login?forgot', { replace: true })}
       />
     </EntryFrame>

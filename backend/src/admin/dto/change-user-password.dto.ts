@@ -2,7 +2,7 @@ import { IsBoolean, IsString } from 'class-validator';
 import { MayBeLeftOut } from '../../common/validation/validation.js';
 
 export class ChangeUserPasswordDto {
-  /** 8 characters to 72 bytes; not a common password, not the name, not the email. */
+  /** 8 characters to 72 bytes; not a common password, not the name, not the email. It is temporary: the person chooses another at the next sign-in. */
   @IsString()
   newPassword: string;
 

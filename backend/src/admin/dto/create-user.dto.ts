@@ -1,20 +1,22 @@
 import { IsBoolean, IsEmail, IsEnum, IsString, MaxLength, MinLength, NotContains, ValidateIf } from 'class-validator';
 import { Role } from '../../common/access/role.js';
 import { OneLine } from '../../common/validation/text.js';
-import { MayBeLeftOut, withText, tooLong } from '../../common/validation/validation.js';
+import { MayBeLeftOut, tooLong } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
-import { NO_EMAIL, NO_QUOTES, UNFOLDED } from '../../users/email.rules.js';
+import { NAME_TOO_SHORT, NO_EMAIL, NO_QUOTES, UNFOLDED } from '../../users/email.rules.js';
 import { EMAIL_LENGTH } from '../../users/user.entity.js';
 
-const NAME_TOO_SHORT = withText('user.name_too_short', { min: LIMITS.nameMin });
-
 export class CreateUserDto {
-  /** @example 'Ana Souza' */
+  /**
+   * May be left out with `invite`: the person is asked for it.
+   * @example 'Ana Souza'
+   */
+  @ValidateIf(({ invite, name }: CreateUserDto) => invite !== true || name !== undefined)
   @OneLine()
   @IsString()
   @MinLength(LIMITS.nameMin, NAME_TOO_SHORT)
   @MaxLength(LIMITS.nameMax, tooLong(LIMITS.nameMax))
-  name: string;
+  name?: string;
 
   /** @example ana@clube.test */
   @OneLine()
@@ -23,12 +25,12 @@ export class CreateUserDto {
   @NotContains(UNFOLDED, NO_EMAIL)
   email: string;
 
-  /** 8 characters to 72 bytes; not a common password, not the name, not the email. Left out with `invite`. */
+  /** 8 characters to 72 bytes; not a common password, not the name, not the email. It is temporary: the person chooses another at the first sign-in. Left out with `invite`. */
   @ValidateIf(({ invite }: CreateUserDto) => invite !== true)
   @IsString()
   password?: string;
 
-  /** True: the person gets a mail with a link to choose the password, which is left out here. */
+  /** True: the answer has a link with which the person chooses the password, and a mail is sent where mail is set up. */
   @MayBeLeftOut()
   @IsBoolean()
   invite?: boolean;

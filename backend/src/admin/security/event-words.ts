@@ -7,6 +7,7 @@ type Wording = TextKey | ((data: Data) => TextKey);
 
 /** The sentence of every type of event. What is not in `params` of `sentenceOf` is in no sentence. */
 export const EVENT_WORDS: Readonly<Record<string, Wording>> = {
+  'account.invitation_ended': 'event.invitation_ended',
   'account.token_issued': ({ kind }) => (kind === 'invite' ? 'event.invited' : 'event.reset_requested'),
   'account.token_used': ({ kind }) => (kind === 'invite' ? 'event.invite_used' : 'event.reset_used'),
   'appeal.decided': 'event.appeal_decided',

@@ -43,6 +43,8 @@ export class ApiTokenGuard extends StrategyGuard {
     this.refuseBeyondScope(context, request, token);
     const viewer = { id: token.userId, name: token.userName, role: roleOf(token.scope) };
     request.viewer = guarded(viewer, this.club.withholdsTickets);
+    // A second factor is about passwords alone; a temporary one may have been set because the account was stolen.
+    request.owes = token.hasTemporaryPassword ? 'password' : null;
     requestContext.actThrough(token.id, token.userId);
     return true;
   }

@@ -10,6 +10,7 @@ const LIVE_API_TOKEN = {
   scope: typed<ApiTokenScope>('enum'),
   userId: 'int4',
   userName: 'varchar',
+  hasTemporaryPassword: 'bool',
   isUseStale: 'bool',
 } as const;
 
@@ -17,6 +18,7 @@ const LIVE_API_TOKEN = {
 const LIVE = statement<LiveApiToken>(
   'api-tokens-live',
   `SELECT t.id, t.scope, u.id AS "userId", u.name AS "userName",
+      u."temporaryPasswordUntil" IS NOT NULL AS "hasTemporaryPassword",
       coalesce(t."lastUsedAt" < now() - interval '1 minute', true) AS "isUseStale"
     FROM api_tokens t JOIN users u ON u.id = t."userId"
     WHERE t."tokenHash" = $1 AND t."expiresAt" > now() AND u."isActive" AND u.role = 'admin'`,

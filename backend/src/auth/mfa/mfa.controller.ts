@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, BeforeEnrolment, CurrentViewer, PeopleOnly } from '../../common/access/access.js';
+import { Allow, CurrentViewer, PeopleOnly, WhileOwing } from '../../common/access/access.js';
 import { Faults } from '../../common/faults/api-faults.js';
 import { EVERYONE, type Viewer } from '../../common/access/role.js';
 import { Club } from '../../settings/club.js';
@@ -22,7 +22,7 @@ export class MfaController {
   @Post('setup')
   @HttpCode(200)
   @Allow(...EVERYONE)
-  @BeforeEnrolment(true)
+  @WhileOwing(['factor'])
   @Faults(400, 409, 429)
   async setUp(
     @Body() { password }: SetUpMfaDto,
@@ -36,7 +36,7 @@ export class MfaController {
   @Post('enable')
   @HttpCode(200)
   @Allow(...EVERYONE)
-  @BeforeEnrolment(true)
+  @WhileOwing(['factor'])
   @Faults(400, 409, 429)
   async enable(
     @Body() { token }: EnableMfaDto,

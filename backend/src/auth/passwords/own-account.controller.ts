@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentSession, CurrentViewer, PeopleOnly } from '../../common/access/access.js';
+import { Allow, CurrentSession, CurrentViewer, PeopleOnly, WhileOwing } from '../../common/access/access.js';
 import { Faults } from '../../common/faults/api-faults.js';
 import { IdParam } from '../../common/persistence/entity-id.js';
 import { notFound } from '../../common/faults/fault.js';
@@ -26,6 +26,7 @@ export class OwnAccountController {
   @Post('change-password')
   @HttpCode(200)
   @Allow(...EVERYONE)
+  @WhileOwing(['password'])
   @Faults(400, 429)
   async changePassword(
     @Body() dto: ChangeOwnPasswordDto,

@@ -35,7 +35,8 @@ export class OwnPasswordService {
     if (!owner) throw signInFirst();
     this.passwords.refuseWeak(newPassword, owner, 'newPassword');
     await this.counted(viewer.id, async () => {
-      await this.check.ofViewer(viewer.id, currentPassword, ip, 'currentPassword');
+      const known = await this.check.ofViewer(viewer.id, currentPassword, ip, 'currentPassword');
+      await this.passwords.refuseTemporary(newPassword, known, 'newPassword');
       const hash = await this.passwords.newHash(newPassword, owner, 'newPassword');
       await this.users.setPassword(viewer.id, hash, viewer.id, { keptSession: sessionId, revokesApiTokens: false });
     });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InvalidFields } from '../../common/validation/validation.js';
+import { InvalidFields, invalidField } from '../../common/validation/validation.js';
 import { Club } from '../../settings/club.js';
+import type { User } from '../../users/user.entity.js';
 import { newToken } from '../sessions/tokens.js';
 import { PasswordHasher } from './password-hasher.js';
 import { type Owner, passwordFault } from './password.policy.js';
@@ -22,6 +23,12 @@ export class PasswordsService {
   async newHash(password: string, owner: Owner, field: string): Promise<string> {
     this.refuseWeak(password, owner, field);
     return this.hasher.hash(password);
+  }
+
+  /** A temporary password does not become a lasting one. @throws 400 naming `field` */
+  async refuseTemporary(password: string, user: User | null, field: string): Promise<void> {
+    if (user?.temporaryPasswordUntil && (await this.hasher.matches(password, user.password)))
+      throw invalidField(field, 'password.unchanged');
   }
 
   /** Hashes a random password that is not kept. */

@@ -1,11 +1,11 @@
 import { Injectable, Logger, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { BeforeEnrolment, requestOf, ruleOf, type ViewedRequest } from '../../common/access/access.js';
+import { requestOf, ruleOf, type ViewedRequest, WhileOwing } from '../../common/access/access.js';
 import { notAllowed } from '../../common/faults/fault.js';
-import { mfaRequired } from '../auth.faults.js';
+import { owedFault } from '../owed.policy.js';
 import { requestContext } from '../../common/tracing/request-context.js';
 
-/** Refuses roles that the rule of the handler does not name, handlers without a rule, and accounts without a required second factor. */
+/** Refuses roles that the rule of the handler does not name, handlers without a rule, and accounts that owe a password or a second factor. */
 @Injectable()
 export class RolesGuard implements CanActivate {
   private readonly logger = new Logger('Access');
@@ -16,14 +16,14 @@ export class RolesGuard implements CanActivate {
     const rule = ruleOf(this.reflector, context);
     if (rule?.open) return true;
     const request = requestOf(context);
-    this.refuseBeforeEnrolment(context, request);
+    this.refuseWhileOwing(context, request);
     if (request.viewer && rule?.roles.includes(request.viewer.role)) return true;
     this.note(request);
     throw notAllowed();
   }
 
-  private refuseBeforeEnrolment(context: ExecutionContext, { mustEnrol }: ViewedRequest): void {
-    if (mustEnrol && !this.reflector.get(BeforeEnrolment, context.getHandler())) throw mfaRequired();
+  private refuseWhileOwing(context: ExecutionContext, { owes }: ViewedRequest): void {
+    if (owes && !this.reflector.get(WhileOwing, context.getHandler())?.includes(owes)) throw owedFault(owes);
   }
 
   private note({ viewer, method, path }: ViewedRequest): void {

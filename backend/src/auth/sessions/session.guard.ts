@@ -25,10 +25,10 @@ export class SessionGuard extends StrategyGuard {
     // ApiTokenGuard has set the viewer already.
     if (request.viewer) return true;
     await super.canActivate(context);
-    const { viewer, sessionKey, mustEnrol } = request.session!;
+    const { viewer, sessionKey, owes } = request.session!;
     request.viewer = viewer;
     request.sessionKey = sessionKey;
-    request.mustEnrol = mustEnrol;
+    request.owes = owes;
     requestContext.signedInWith(sessionKey, viewer.id);
     return true;
   }

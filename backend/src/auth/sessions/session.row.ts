@@ -7,6 +7,7 @@ export type LiveSession = {
   readonly name: string;
   readonly role: Role;
   readonly mfaEnabled: boolean;
+  readonly hasTemporaryPassword: boolean;
   /**
    * On the clock of `performance.now()`. The lifetime comes from the database, because this machine's date may be
    * wrong.

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Recorded } from '../../events/domain-event.js';
+import type { DomainEvent, Recorded } from '../../events/domain-event.js';
 import { EventStream } from '../../events/event-stream.js';
 import { Events } from '../../events/events.service.js';
 import { UserPasswordChanged, UserUpdated } from '../../users/users.events.js';
@@ -26,13 +26,11 @@ export class SessionsListener implements OnModuleInit {
     this.events.within(UserUpdated, (event) => this.onUserUpdated(event));
     this.events.within(UserPasswordChanged, (event) => this.onPasswordChanged(event));
     this.events.within(MfaEnabled, ({ data: { userId } }) => this.onMfaEnabled(userId));
-    // The rights of a session depend on the second factor of its account.
-    for (const event of [MfaEnabled, MfaDisabled])
-      this.events.within<MfaEnabled | MfaDisabled>(event, ({ data: { userId } }) => this.cache.changing(userId));
-    for (const event of [SessionsEnded, UserUpdated, MfaEnabled, MfaDisabled])
-      this.stream.on<SessionsEnded | UserUpdated | MfaEnabled>(event, ({ data: { userId } }) =>
-        this.cache.changed(userId),
-      );
+    // The rights of a session depend on the second factor and the password of its account.
+    for (const event of [MfaEnabled, MfaDisabled, UserPasswordChanged])
+      this.events.within<DomainEvent<{ userId: number }>>(event, ({ data: { userId } }) => this.cache.changing(userId));
+    for (const event of [SessionsEnded, UserUpdated, MfaEnabled, MfaDisabled, UserPasswordChanged])
+      this.stream.on<DomainEvent<{ userId: number }>>(event, ({ data: { userId } }) => this.cache.changed(userId));
   }
 
   /** In other sessions no code was given yet, so their password alone no longer confirms them. */

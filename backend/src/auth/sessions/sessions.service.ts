@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
+import type { Owed } from '../../common/access/access.js';
 import { guarded, Role, type Viewer } from '../../common/access/role.js';
 import { Env } from '../../config/env.js';
 import { Club } from '../../settings/club.js';
 import { Events } from '../../events/events.service.js';
 import { type EndReason, SessionsEnded } from '../auth.events.js';
-import { mustEnrol } from '../mfa/mfa.policy.js';
+import { owedBy } from '../owed.policy.js';
 import type { Origin } from './origin.js';
 import { SessionCache } from './session-cache.js';
 import { SessionsRepository } from './sessions.repository.js';
@@ -18,8 +19,7 @@ const PER_PERSON_MAX = 50;
 const LISTED_MAX = 100;
 
 export type OpenedSession = { id: number; sessionId: string; fileCookie: string; expiresAt: Date };
-/** `mustEnrol`: the account lacks the second factor that its role must have. */
-export type FoundSession = { viewer: Viewer; sessionKey: number; endsAt: number; mustEnrol: boolean };
+export type FoundSession = { viewer: Viewer; sessionKey: number; endsAt: number; owes: Owed | null };
 
 @Injectable()
 export class SessionsService {
@@ -107,10 +107,9 @@ export class SessionsService {
   private async found(token: string, load: () => Promise<LiveSession | undefined>): Promise<FoundSession | null> {
     const session = isToken(token) ? await load() : undefined;
     if (!session) return null;
-    const { id: sessionKey, userId: id, name, role, mfaEnabled, endsAt, isUseStale } = session;
-    const { mfaRequiredRoles } = this.club.values;
+    const { id: sessionKey, userId: id, name, role, endsAt, isUseStale } = session;
     if (isUseStale) await this.rows.touch(sessionKey);
     const viewer = guarded({ id, name, role }, this.club.withholdsTickets);
-    return { viewer, sessionKey, endsAt, mustEnrol: mustEnrol({ role, mfaEnabled }, mfaRequiredRoles) };
+    return { viewer, sessionKey, endsAt, owes: owedBy(session, this.club.values.mfaRequiredRoles) };
   }
 }

@@ -9,6 +9,7 @@ const findBy = (column: 'tokenHash' | 'cookieHash') =>
   statement<LiveRow>(
     `sessions-by-${column}`,
     `SELECT s.id, u.id AS "userId", u.name, u.role, u."mfaEnabled",
+      u."temporaryPasswordUntil" IS NOT NULL AS "hasTemporaryPassword",
       extract(epoch FROM s."expiresAt" - now())::float8 * 1000 AS "leftMs",
       s."lastSeenAt" < now() - interval '1 minute' AS "isUseStale"
     FROM sessions s JOIN users u ON u.id = s."userId"
@@ -19,6 +20,7 @@ const findBy = (column: 'tokenHash' | 'cookieHash') =>
       name: 'varchar',
       role: 'enum',
       mfaEnabled: 'bool',
+      hasTemporaryPassword: 'bool',
       leftMs: 'float8',
       isUseStale: 'bool',
     },

@@ -4,11 +4,11 @@ import type { Response } from 'express';
 import {
   Allow,
   AllowAlways,
-  BeforeEnrolment,
   CurrentSession,
   CurrentViewer,
   PeopleOnly,
   Public,
+  WhileOwing,
 } from '../../common/access/access.js';
 import { Faults } from '../../common/faults/api-faults.js';
 import { signInFirst } from '../../common/faults/fault.js';
@@ -84,7 +84,7 @@ export class AuthController {
   @Post('logout')
   @HttpCode(200)
   @AllowAlways(...EVERYONE)
-  @BeforeEnrolment(true)
+  @WhileOwing(['password', 'factor'])
   async logout(
     @CurrentViewer() { id }: Viewer,
     @CurrentSession() sessionId: number,
@@ -99,7 +99,7 @@ export class AuthController {
   /** Returns the signed-in user. */
   @Get('me')
   @Allow(...EVERYONE)
-  @BeforeEnrolment(true)
+  @WhileOwing(['password', 'factor'])
   async me(@CurrentViewer() { id }: Viewer): Promise<SessionUserResponse> {
     const user = await this.users.find(id);
     if (!user) throw signInFirst();

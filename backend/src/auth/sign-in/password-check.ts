@@ -3,13 +3,14 @@ import { signInFirst } from '../../common/faults/fault.js';
 import { invalidField } from '../../common/validation/validation.js';
 import { Events } from '../../events/events.service.js';
 import type { User } from '../../users/user.entity.js';
-import { UsersRepository } from '../../users/users.repository.js';
+import { type KnownUser, UsersRepository } from '../../users/users.repository.js';
 import { type Occasion, PasswordRefused } from '../auth.events.js';
-import { invalidCredentials } from '../auth.faults.js';
+import { invalidCredentials, temporaryExpired } from '../auth.faults.js';
 import { FailureKind } from './login-failure.entity.js';
 import { accountOf, LoginLimits } from './login-limits.js';
 import { PanelAccounts } from '../panel/panel-accounts.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
+import { newToken } from '../sessions/tokens.js';
 
 type Try = { readonly email: string; readonly password: string; readonly ip: string | null };
 
@@ -33,7 +34,8 @@ export class PasswordCheck {
     if (!proven) throw invalidCredentials();
     const { user, by } = proven;
     // A password of the panel is not copied: once it is changed there, the old one must not work here.
-    if (by === 'panel' || !this.hasher.isOutdated(user.password)) return user;
+    if (by === 'panel') return this.withoutTemporary(user);
+    if (!this.hasher.isOutdated(user.password)) return user;
     const renewed = await this.hasher.hash(attempt.password);
     const isRenewed = await this.users.replaceHash(user.id, user.password, renewed);
     return isRenewed ? { ...user, password: renewed } : user;
@@ -50,10 +52,19 @@ export class PasswordCheck {
     return proven.user;
   }
 
+  /** The panel keeps the password of this person, so one that an admin set is of no use any more. */
+  private async withoutTemporary(user: User): Promise<User> {
+    if (!user.temporaryPasswordUntil) return user;
+    const password = await this.hasher.hash(newToken());
+    const isEnded = await this.users.endTemporary(user.id, user.password, password);
+    return isEnded ? { ...user, password, temporaryPasswordUntil: null } : user;
+  }
+
+  /** @throws 401 for a temporary password that has expired */
   private async verify(
     { email, password, ip }: Try,
     occasion: Occasion,
-    load: () => Promise<User | null>,
+    load: () => Promise<KnownUser | null>,
   ): Promise<Proven | null> {
     const known = await load();
     const attempt = { kind: FailureKind.Password, account: known ? accountOf(known.id) : email, ip };
@@ -61,13 +72,15 @@ export class PasswordCheck {
       return (await this.hasher.matches(password, known?.password)) && known?.isActive;
     });
     const identity = isRight ? null : await this.panel.verify({ email, password }, known);
-    return this.limits.countFailures(attempt, async () => {
+    const proven = await this.limits.countFailures<Proven | null>(attempt, async () => {
       if (known && isRight) return { user: known, by: 'password' };
       const user = identity && (await this.panel.accountOf(identity));
       if (user) return { user, by: 'panel' };
       await this.noteRefusal(known, occasion, ip);
       return null;
     });
+    if (proven?.by === 'password' && known?.isPasswordExpired) throw temporaryExpired();
+    return proven;
   }
 
   private async noteRefusal(known: User | null, occasion: Occasion, ip: string | null): Promise<void> {

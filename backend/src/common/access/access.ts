@@ -58,8 +58,11 @@ export const Confirmed = (when?: ConfirmationRule) =>
 /** As `Confirmed`, where it depends on stored data: the service asks. */
 export const ConfirmedByService = () => ApiExtension(CONFIRMED_EXTENSION, 'depends');
 
-/** Answers a session whose account still lacks the second factor that its role must have. */
-export const BeforeEnrolment = Reflector.createDecorator<true>();
+/** What an account may owe before it may do anything else, in this order: a password of its own, a second factor. */
+export type Owed = 'password' | 'factor';
+
+/** Answers sessions whose accounts still owe one of these. */
+export const WhileOwing = Reflector.createDecorator<readonly Owed[]>();
 
 /** Accepts the file cookie besides the bearer token (GET and HEAD only). */
 export const FileCookie = Reflector.createDecorator<true>();
@@ -69,7 +72,7 @@ export const ruleOf = (reflector: Reflector, context: ExecutionContext): AccessR
   reflector.getAllAndOverride(Access, [context.getHandler(), context.getClass()]);
 
 /** Set on the request by the session guard. */
-export type SignedIn = { viewer?: Viewer; sessionKey?: number; mustEnrol?: boolean };
+export type SignedIn = { viewer?: Viewer; sessionKey?: number; owes?: Owed | null };
 export type ViewedRequest = Request & SignedIn;
 
 export const requestOf = (context: ExecutionContext): ViewedRequest =>

@@ -13,5 +13,6 @@ const purge = (name: string, table: string, time: string, until: string, limit: 
 export const purgeOld = (name: string, table: string) =>
   purge(name, table, 'createdAt', 'now() - make_interval(days => $1)', '$2');
 
-/** Deletes up to $1 rows that have expired, those of longest ago first. */
-export const purgeExpired = (name: string, table: string) => purge(name, table, 'expiresAt', 'now()', '$1');
+/** Deletes up to $1 rows that have expired, those of longest ago first. @param days for which they stay after that */
+export const purgeExpired = (name: string, table: string, days = 0) =>
+  purge(name, table, 'expiresAt', days ? `now() - interval '${days} days'` : 'now()', '$1');

@@ -4,7 +4,7 @@ type Example = { readonly summary: string; readonly value: object };
 export const PASSWORD = 'your password';
 const ENDPOINT = 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABk';
 export const CODE = '123456';
-export const TOKEN_OF_MAIL = 'token of the mail';
+export const TOKEN_OF_LINK = 'token of the link';
 
 /**
  * Bodies that the API pages offer to try, by the id of the operation. Rows have the id 1. A test sends each of them, and
@@ -14,8 +14,9 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   Auth_confirm: [{ summary: 'With the password', value: { password: PASSWORD } }],
   Auth_login: [{ summary: 'E-mail and password', value: { email: 'jogador@clube.test', password: PASSWORD } }],
   Recovery_forgot: [{ summary: 'A forgotten password', value: { email: 'jogador@clube.test' } }],
+  Recovery_link: [{ summary: 'The token of the link', value: { token: TOKEN_OF_LINK } }],
   Recovery_reset: [
-    { summary: 'The token of the mail', value: { token: TOKEN_OF_MAIL, newPassword: 'um-navio-azul-7' } },
+    { summary: 'The token of the link', value: { token: TOKEN_OF_LINK, newPassword: 'um-navio-azul-7' } },
   ],
   Mfa_setUp: [{ summary: 'Begin', value: { password: PASSWORD } }],
   Mfa_enable: [{ summary: 'With a code of the app', value: { token: CODE } }],

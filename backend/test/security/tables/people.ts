@@ -61,6 +61,16 @@ export const PEOPLE: readonly Call[] = [
     },
   },
   {
+    name: 'an admin ends an invitation',
+    writes: ['account_tokens', 'domain_events'],
+    reads: ['users'],
+    prepare: async (club) => {
+      const person = { name: club.name, email: emailOf(club), role: 'user', invite: true };
+      const id = idOf(await club.admin.post('/api/admin/users', person));
+      return as(club.admin, 'DELETE', `/api/admin/users/${id}/invite`);
+    },
+  },
+  {
     name: 'an admin dismisses a member of the team',
     writes: ['domain_events', 'former_assignees', 'sessions', 'users'],
     reads: ['account_tokens', 'ticket_conflicts', 'tickets', 'user_blocks'],

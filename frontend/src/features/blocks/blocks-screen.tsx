@@ -14,7 +14,7 @@ import { ListState } from '@/shared/ui/list-state';
 import { Avatar } from '@/shared/ui/person-marks';
 import { EmptyState } from '@/shared/ui/states';
 import css from './blocks-screen.module.css';
-import { LiftBlock } from './lift-block';
+import { LiftBlock } from '@/shared/blocks/lift-block';
 
 const PLAYER = 'user';
 

@@ -10,16 +10,19 @@ import { api, bodyOf, pageOf } from '@/shared/api/client';
 import { asOneList } from '@/shared/api/page';
 import { keys } from '@/shared/api/keys';
 import type { AdminUser, Role, StaffAlias } from '@/shared/contract';
+import { given, type PeopleFilter } from './filter';
 
 /** No frame reports changes of accounts, so an open list asks again every minute. */
 export const PEOPLE_POLL_MS = 60_000;
 
-/** All accounts by name, or those whose name or e-mail contains the text. */
-export const peopleQuery = (q: string) =>
+/** The accounts that fit, open invitations first, then by name. */
+export const peopleQuery = ({ q, role, state, mfa }: PeopleFilter) =>
   infiniteQueryOptions({
-    queryKey: [...keys.admin.users, { q }],
-    queryFn: ({ signal, pageParam }) =>
-      pageOf(api.GET('/api/admin/users', { params: { query: { q, cursor: pageParam ?? undefined } }, signal })),
+    queryKey: [...keys.admin.users, { q, role, state, mfa }],
+    queryFn: ({ signal, pageParam }) => {
+      const query = { q, ...given({ role, state, mfa }), cursor: pageParam ?? undefined };
+      return pageOf(api.GET('/api/admin/users', { params: { query }, signal }));
+    },
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     select: asOneList<AdminUser>,
@@ -27,17 +30,27 @@ export const peopleQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
+/** How many of each role fit the other filters. */
+export const countsQuery = ({ q, state, mfa }: PeopleFilter) =>
+  queryOptions({
+    queryKey: [...keys.admin.users, 'counts', { q, state, mfa }],
+    queryFn: ({ signal }) =>
+      bodyOf(api.GET('/api/admin/users/counts', { params: { query: { q, ...given({ state, mfa }) } }, signal })),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
 const refreshPeople = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.admin.users });
 
-/** With a password, or invited to choose one. */
-export type NewPerson = { name: string; email: string; role: Role; password?: string; invite?: true };
+/** With a temporary password, or invited to choose one and to say their name. */
+export type NewPerson = { email: string; role: Role } & ({ name: string; password: string } | { invite: true });
 export const createPersonMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (person: NewPerson) => bodyOf(api.POST('/api/admin/users', { body: person })),
     onSuccess: () => refreshPeople(client),
   });
 
-export type PersonChange = { name: string; email: string; role: Role; isActive: boolean };
+export type PersonChange = { name?: string; email: string; role: Role; isActive: boolean };
 export const updatePersonMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, ...change }: PersonChange & { id: number }) =>
@@ -47,15 +60,22 @@ export const updatePersonMutation = (client: QueryClient) =>
   });
 
 type PasswordChange = { id: number; newPassword: string; revokeApiTokens?: boolean };
-export const setPasswordMutation = () =>
+export const setPasswordMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, ...change }: PasswordChange) =>
       bodyOf(api.POST('/api/admin/users/{id}/change-password', { params: { path: { id } }, body: change })),
+    onSuccess: () => refreshPeople(client),
   });
 
 export const inviteMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (id: number) => bodyOf(api.POST('/api/admin/users/{id}/invite', { params: { path: { id } } })),
+    onSuccess: () => refreshPeople(client),
+  });
+
+export const endInviteMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => bodyOf(api.DELETE('/api/admin/users/{id}/invite', { params: { path: { id } } })),
     onSuccess: () => refreshPeople(client),
   });
 

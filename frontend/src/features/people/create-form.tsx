@@ -2,38 +2,38 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { useConfig } from '@/shared/api/config';
 import { FormActions } from '@/shared/ui/form-actions';
 import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
-import { createPersonMutation, type NewPerson } from './api';
-import { EmailField, InviteField, NameField, RoleField } from './fields';
+import type { Role } from '@/shared/contract';
+import { createPersonMutation } from './api';
+import { EmailField, NameField, RoleField } from './fields';
 import { PasswordField } from './password-field';
 
 const names = ['name', 'email', 'role', 'password'] as const;
 const required = ['name', 'email', 'password'] as const;
-type Values = Omit<NewPerson, 'invite'> & { invite?: boolean };
+type Values = { name: string; email: string; role: Role; password: string };
 
+/** Creates an account with a temporary password, for somebody to whom no link can be given. */
 export function CreateForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['people', 'common']);
   const toast = useToast();
   const [form] = Form.useForm<Values>();
-  const { sendsMail } = useConfig();
-  const isInvited = Form.useWatch('invite', form) ?? sendsMail;
   const create = useMutation(createPersonMutation(useQueryClient()));
 
-  function submit({ name, email, role, password, invite }: Values) {
-    const person = { name: name.trim(), email: email.trim(), role };
-    create.mutate(invite ? { ...person, invite } : { ...person, password }, {
-      onSuccess: (created) => {
-        toast.success(t(invite ? 'form.invited' : 'form.created', created));
-        onDone();
+  function submit({ name, email, role, password }: Values) {
+    create.mutate(
+      { name: name.trim(), email: email.trim(), role, password },
+      {
+        onSuccess: (created) => {
+          toast.success(t('form.created', created));
+          onDone();
+        },
       },
-    });
+    );
   }
   function refuse() {
-    const wanted = isInvited ? required.slice(0, 2) : required;
-    const missing = wanted.some((name) => !String(form.getFieldValue(name) ?? '').trim());
+    const missing = required.some((name) => !String(form.getFieldValue(name) ?? '').trim());
     if (missing) toast.error(t('form.requiredTitle'), t('form.requiredText'));
   }
 
@@ -43,7 +43,7 @@ export function CreateForm({ onDone }: { onDone: () => void }) {
       layout="vertical"
       requiredMark={false}
       validateTrigger={['onBlur', 'onSubmit']}
-      initialValues={{ role: 'user', invite: sendsMail }}
+      initialValues={{ role: 'user' }}
       noValidate
       scrollToFirstError={{ focus: true }}
       onFinish={submit}
@@ -53,12 +53,11 @@ export function CreateForm({ onDone }: { onDone: () => void }) {
       <NameField />
       <EmailField />
       <RoleField />
-      {sendsMail && <InviteField />}
-      {!isInvited && <PasswordField name="password" label={t('form.password')} required={t('form.passwordRequired')} />}
+      <PasswordField name="password" label={t('form.password')} required={t('form.passwordRequired')} />
       <FormActions>
         <Button onClick={onDone}>{t('common:app.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={create.isPending}>
-          {t(isInvited ? 'form.createInvited' : 'form.create')}
+          {t('form.create')}
         </Button>
       </FormActions>
     </Form>

@@ -11,6 +11,7 @@ import { useToast } from '@/shared/ui/toast';
 import { updatePersonMutation, type PersonChange } from './api';
 import { EmailField, NameField, RoleField } from './fields';
 import css from './people.module.css';
+import { hasOwnName } from './rules';
 
 const names = ['name', 'email', 'role', 'isActive'] as const;
 
@@ -20,10 +21,13 @@ export function EditForm({ person, onDone }: { person: AdminUser; onDone: () => 
   const own = useMe().id === person.id;
   const [form] = Form.useForm<PersonChange>();
   const update = useMutation(updatePersonMutation(useQueryClient()));
-  const { name, email, role, isActive } = person;
+  const { email, role, isActive } = person;
+  const isNamed = hasOwnName(person);
+  const name = isNamed ? person.name : '';
 
   function submit(values: PersonChange) {
-    const change = { ...values, id: person.id, name: values.name.trim(), email: values.email.trim() };
+    const said = values.name?.trim() || undefined;
+    const change = { ...values, id: person.id, name: said, email: values.email.trim() };
     update.mutate(change, {
       onSuccess: (updated) => {
         toast.success(t('form.updated', { name: updated.name }));
@@ -45,7 +49,7 @@ export function EditForm({ person, onDone }: { person: AdminUser; onDone: () => 
     >
       <FormFault form={form} names={names} error={update.error} title={t('form.updateFailed')} />
       {own && <InlineNotice>{t('form.own')}</InlineNotice>}
-      <NameField />
+      <NameField optional={!isNamed} />
       <EmailField />
       <RoleField />
       <Form.Item name="isActive" label={t('form.isActive')} valuePropName="checked">

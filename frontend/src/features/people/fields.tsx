@@ -1,28 +1,27 @@
-import { Form, Input, Select, Switch } from 'antd';
+import { Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { alone } from '@/shared/ui/alone';
 
 import { useConfig } from '@/shared/api/config';
-import type { Role } from '@/shared/contract';
 import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost, charactersRule } from '@/shared/lib/characters';
-import { FieldHint } from '@/shared/ui/field-hint';
+import { roles } from './filter';
+import css from './people.module.css';
 
 const EMAIL_MAX = 254;
 const AFTERWARDS = ['onBlur', 'onSubmit'];
-const roles = ['user', 'staff', 'admin'] as const satisfies Role[];
 
-export function NameField() {
+/** @param optional for an invited person, who will say it */
+export function NameField({ optional = false }: { optional?: boolean }) {
   const { t } = useTranslation('people');
   const { nameMin: min, nameMax } = useConfig().limits;
   const oneLine = useOneLine();
   return (
     <Form.Item
       name="name"
-      label={t('form.name')}
+      label={t(optional ? 'form.nameOptional' : 'form.name')}
       validateFirst
       rules={[
-        { required: true, whitespace: true, message: t('form.nameRequired') },
+        { required: !optional, whitespace: true, message: t('form.nameRequired') },
         charactersRule({ min, message: t('form.nameShort', { min }) }),
         oneLine,
       ]}
@@ -32,7 +31,7 @@ export function NameField() {
   );
 }
 
-export function EmailField() {
+export function EmailField({ focused = false }: { focused?: boolean }) {
   const { t } = useTranslation('people');
   return (
     <Form.Item
@@ -57,7 +56,7 @@ export function EmailField() {
         },
       ]}
     >
-      <Input type="email" inputMode="email" autoComplete="off" />
+      <Input type="email" inputMode="email" autoComplete="off" autoFocus={focused} />
     </Form.Item>
   );
 }
@@ -66,22 +65,11 @@ export function RoleField() {
   const { t } = useTranslation(['people', 'common']);
   return (
     <Form.Item name="role" label={t('form.role')}>
-      <Select<Role> labelRender={alone} options={roles.map((value) => ({ value, label: t(`common:role.${value}`) }))} />
-    </Form.Item>
-  );
-}
-
-/** Instead of a password. */
-export function InviteField() {
-  const { t } = useTranslation('people');
-  return (
-    <Form.Item
-      name="invite"
-      label={t('form.invite')}
-      valuePropName="checked"
-      extra={<FieldHint>{t('form.inviteHint')}</FieldHint>}
-    >
-      <Switch />
+      <Radio.Group
+        className={css.roles}
+        optionType="button"
+        options={roles.map((value) => ({ value, label: t(`common:role.${value}`) }))}
+      />
     </Form.Item>
   );
 }

@@ -32,7 +32,7 @@ export function PasswordField({ name, label, required, focused }: PasswordFieldP
       label={label}
       extra={
         <>
-          <FieldHint>{t('form.hint', { min, max })}</FieldHint>
+          <FieldHint>{`${t('form.hint', { min, max })} ${t('form.temporary')}`}</FieldHint>
           <span className={css.generate}>
             <Button size="small" icon={<ThunderboltOutlined aria-hidden />} onClick={generate}>
               {t('password.generate')}

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 
@@ -18,7 +18,7 @@ export function PasswordForm({ person, onDone }: { person: AdminUser; onDone: ()
   const { t } = useTranslation(['people', 'common']);
   const toast = useToast();
   const [form] = Form.useForm<Values>();
-  const change = useMutation(setPasswordMutation());
+  const change = useMutation(setPasswordMutation(useQueryClient()));
 
   function submit({ newPassword, revokeApiTokens = false }: Values) {
     change.mutate(

@@ -13,21 +13,21 @@ export function PeopleCards({ rows, onTask }: PeopleRowsProps) {
         <li key={person.id}>
           <div className={shared.line}>
             <Person person={person} />
-            <AccountState isActive={person.isActive} />
+            <AccountState person={person} />
           </div>
           <dl className={shared.facts}>
             <dt>{t('column.role')}</dt>
             <dd>{t(`common:role.${person.role}`)}</dd>
             <dt>{t('column.mfa')}</dt>
             <dd>{t(person.mfaEnabled ? 'mfaOn' : 'mfaOff')}</dd>
-            <dt>{t('column.tickets')}</dt>
+            <dt>{t('activeTickets')}</dt>
             <dd className="num">{person.activeTicketCount}</dd>
             <dt>{t('column.lastLogin')}</dt>
             <dd>
-              <LastLogin {...person} />
+              <LastLogin person={person} />
             </dd>
           </dl>
-          <PersonActions person={person} onTask={onTask} words />
+          <PersonActions person={person} onTask={onTask} />
         </li>
       ))}
     </ul>

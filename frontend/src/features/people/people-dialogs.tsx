@@ -6,36 +6,41 @@ import { lazyDialog } from '@/shared/ui/lazy-part';
 import { AliasesForm } from './aliases-form';
 import { CreateForm } from './create-form';
 import { EditForm } from './edit-form';
-import { InvitePerson } from './invite-person';
+import { EndInvite } from './end-invite';
+import { InviteForm } from './invite-form';
+import { InviteLink } from './invite-link';
 import { PasswordForm } from './password-form';
 import { PrivacyForm } from './privacy-form';
 import { ResetMfa } from './reset-mfa';
 import { Dialog } from '@/shared/ui/dialog';
 
-const BlockDialog = lazyDialog(
-  () => import('@/shared/blocks/block-parts').then(({ BlockDialog }) => ({ BlockDialog })),
-  'BlockDialog',
-);
+const blockParts = () => import('@/shared/blocks/block-parts');
+const BlockDialog = lazyDialog(() => blockParts().then(({ BlockDialog }) => ({ BlockDialog })), 'BlockDialog');
+const LiftBlock = lazyDialog(() => blockParts().then(({ LiftBlock }) => ({ LiftBlock })), 'LiftBlock');
 
 /** The open dialog and its person. */
 export type Task =
   | { kind: 'create' }
+  | { kind: 'direct' }
+  | { kind: 'link'; person: AdminUser; url: string; isCopied: boolean; isAnew: boolean }
   | { kind: 'edit'; person: AdminUser }
   | { kind: 'aliases' | 'password' | 'privacy'; person: AdminUser }
   | QuestionTask;
 /** Tasks with a dialog of their own. */
-type QuestionTask = { kind: 'invite' | 'resetMfa' | 'block'; person: AdminUser };
+type QuestionTask = { kind: 'endInvite' | 'resetMfa' | 'block' | 'lift'; person: AdminUser };
 
-type PeopleDialogsProps = { task: Task | null; onClose: () => void };
+type PeopleDialogsProps = { task: Task | null; onTask: (task: Task) => void; onClose: () => void };
 
-export function PeopleDialogs({ task, onClose }: PeopleDialogsProps) {
+export function PeopleDialogs({ task, onTask, onClose }: PeopleDialogsProps) {
   const { t } = useTranslation(['people', 'common']);
   // The dialog keeps its content during the closing animation.
   const [shown, setShown] = useState<Exclude<Task, QuestionTask> | null>(null);
   const form = task && isQuestion(task) ? null : task;
   if (form && form !== shown) setShown(form);
   const titles = {
-    create: t('form.createTitle'),
+    create: t('invite.title'),
+    link: t('link.title'),
+    direct: t('form.createTitle'),
     edit: t('form.editTitle'),
     password: t('password.title'),
     privacy: t('privacy.title'),
@@ -54,25 +59,33 @@ export function PeopleDialogs({ task, onClose }: PeopleDialogsProps) {
         closable={{ 'aria-label': t('common:app.close') }}
         onCancel={onClose}
       >
-        {shown && contentOf(shown, onClose)}
+        {shown && contentOf(shown, onTask, onClose)}
       </Dialog>
-      <InvitePerson person={task?.kind === 'invite' ? task.person : null} onClose={onClose} />
+      <EndInvite person={task?.kind === 'endInvite' ? task.person : null} onClose={onClose} />
       <ResetMfa person={task?.kind === 'resetMfa' ? task.person : null} onClose={onClose} />
-      <BlockPerson task={task} onClose={onClose} />
+      <Suspension task={task} onClose={onClose} />
     </>
   );
 }
 
-function BlockPerson({ task, onClose }: PeopleDialogsProps) {
-  if (task?.kind !== 'block') return null;
+function Suspension({ task, onClose }: Omit<PeopleDialogsProps, 'onTask'>) {
+  if (task?.kind !== 'block' && task?.kind !== 'lift') return null;
   const { id, name } = task.person;
+  if (task.kind === 'lift') return <LiftBlock block={{ userId: id, userName: name }} onClose={onClose} />;
   return <BlockDialog userId={id} name={name} onClose={onClose} />;
 }
 
-const isQuestion = (task: Task): task is QuestionTask => ['invite', 'resetMfa', 'block'].includes(task.kind);
+const isQuestion = (task: Task): task is QuestionTask => ['endInvite', 'resetMfa', 'block', 'lift'].includes(task.kind);
 
-function contentOf(task: Exclude<Task, QuestionTask>, onDone: () => void): ReactNode {
-  if (task.kind === 'create') return <CreateForm onDone={onDone} />;
+function contentOf(
+  task: Exclude<Task, QuestionTask>,
+  onTask: PeopleDialogsProps['onTask'],
+  onDone: () => void,
+): ReactNode {
+  if (task.kind === 'create') return <InviteForm onTask={onTask} onDone={onDone} />;
+  if (task.kind === 'direct') return <CreateForm onDone={onDone} />;
+  if (task.kind === 'link')
+    return <InviteLink key={task.url} {...task} onMore={() => onTask({ kind: 'create' })} onDone={onDone} />;
   if (task.kind === 'edit') return <EditForm person={task.person} onDone={onDone} />;
   if (task.kind === 'aliases') return <AliasesForm person={task.person} onDone={onDone} />;
   if (task.kind === 'privacy') return <PrivacyForm person={task.person} onDone={onDone} />;

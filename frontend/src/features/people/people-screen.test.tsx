@@ -7,6 +7,7 @@ import type { AdminUser } from '@/shared/contract';
 import { openedDialog } from '@/test/opened-dialog';
 import { aMe, renderApp, testConfig } from '@/test/render';
 import { server } from '@/test/server';
+import { filterFrom, given } from './filter';
 import { PeopleScreen } from './people-screen';
 
 const aPerson = (over: Partial<AdminUser> = {}): AdminUser => ({
@@ -18,7 +19,9 @@ const aPerson = (over: Partial<AdminUser> = {}): AdminUser => ({
   mfaEnabled: false,
   activeTicketCount: 3,
   lastLogin: null,
+  invitedAt: null,
   invitedUntil: null,
+  temporaryPasswordUntil: null,
   blockedUntil: null,
   mailBouncedAt: null,
   createdAt: '2026-11-20T12:00:00Z',
@@ -27,7 +30,9 @@ const aPerson = (over: Partial<AdminUser> = {}): AdminUser => ({
 
 let people: AdminUser[];
 let sent: unknown;
+let counted: string[];
 beforeEach(() => {
+  counted = [];
   sent = undefined;
   people = [
     aPerson(),
@@ -40,19 +45,37 @@ beforeEach(() => {
       const found = people.filter(({ name }) => name.includes(q));
       return HttpResponse.json(found, { headers: { 'X-Total-Count': String(found.length) } });
     }),
+    http.get('/api/admin/users/counts', ({ request }) => {
+      counted.push(new URL(request.url).search);
+      return HttpResponse.json({ user: 1, staff: 1, admin: 0 });
+    }),
   );
 });
 
 function Screen() {
   const [search, setSearch] = useSearchParams();
-  return <PeopleScreen q={search.get('q') ?? ''} onSearch={(q) => setSearch({ q })} />;
+  const filter = filterFrom(search);
+  return <PeopleScreen filter={filter} onFilter={(change) => setSearch(given({ ...filter, ...change }))} />;
 }
 const show = () => renderApp(<Screen />, { me: aMe({ role: 'admin' }) });
 
+type Shown = ReturnType<typeof show>;
+/** Opens the menu of a person and, with a word, what it leads to. */
+async function menuOf({ user }: Shown, name: string) {
+  await user.click(await screen.findByRole('button', { name: `Ações de ${name}` }));
+  return within(await screen.findByRole('menu'));
+}
+async function act(view: Shown, name: string, word: string) {
+  await view.user.click((await menuOf(view, name)).getByRole('menuitem', { name: word }));
+  return openedDialog();
+}
+
 async function openCreate() {
   const view = show();
-  await view.user.click(screen.getByRole('button', { name: 'Criar usuário' }));
-  const dialog = await openedDialog();
+  await view.user.click(screen.getByRole('button', { name: 'Convidar' }));
+  const invitation = await openedDialog('Convidar');
+  await view.user.click(invitation.getByRole('button', { name: 'Criar com senha temporária' }));
+  const dialog = await openedDialog('Criar usuário');
   return { ...view, dialog, submit: () => view.user.click(dialog.getByRole('button', { name: 'Criar usuário' })) };
 }
 
@@ -68,10 +91,119 @@ describe('the list', () => {
   it('is searched, and says when there is nobody', async () => {
     const { user, router } = show();
     await user.type(screen.getByLabelText('Buscar por nome ou e-mail'), 'Zoé');
-    expect(await screen.findByText('Ninguém com este nome ou e-mail.')).toBeInTheDocument();
+    expect(await screen.findByText('Ninguém com estes filtros.')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?q=Zo%C3%A9');
-    await user.click(screen.getByRole('button', { name: 'Limpar busca' }));
+    await user.click(screen.getByRole('button', { name: 'Limpar' }));
     expect(await screen.findByText('Igor Sales')).toBeInTheDocument();
+  });
+
+  it('is filtered by role with the counts of the others, and all of it is in the address', async () => {
+    const { user, router } = show();
+    const roles = await screen.findByRole('radiogroup', { name: 'Papel' });
+    await user.click(await within(roles).findByRole('radio', { name: 'Equipe 1' }));
+    expect(router.state.location.search).toBe('?role=staff');
+    await user.click(screen.getByRole('combobox', { name: 'Situação' }));
+    await user.click(await screen.findByTitle('Suspensos'));
+    expect(router.state.location.search).toBe('?role=staff&state=suspended');
+    await waitFor(() => expect(counted.at(-1)).toBe('?q=&state=suspended'));
+  });
+
+  it('has a word for every deed, which Enter on the row opens', async () => {
+    people = [aPerson({ blockedUntil: '2099-11-28T12:00:00Z' }), aPerson({ id: 3, name: 'Bia', role: 'staff' })];
+    const view = show();
+    const row = await screen.findByRole('row', { name: /Igor Sales.*Suspenso.*até 28\/11\/2099/ });
+    row.focus();
+    await view.user.keyboard('{Enter}');
+    const words = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(words).toEqual([
+      'Ver chamados 3 ativos',
+      'Convidar…',
+      'Editar…',
+      'Alterar senha…',
+      'Dados pessoais…',
+      'Encerrar a suspensão…',
+    ]);
+    await view.user.keyboard('{Escape}');
+    expect((await menuOf(view, 'Bia')).queryByText('Suspender…')).not.toBeInTheDocument();
+  });
+});
+
+describe('an invitation', () => {
+  const EMAIL = 'vitor.salles@clube.test';
+  const invited = (over: Partial<AdminUser> = {}) =>
+    aPerson({
+      id: 9,
+      name: EMAIL,
+      email: EMAIL,
+      role: 'staff',
+      invitedAt: '2098-11-19T12:00:00Z',
+      invitedUntil: '2098-11-26T12:00:00Z',
+      ...over,
+    });
+  const answer = () => HttpResponse.json({ ...invited(), inviteUrl: '/redefinir#abc' });
+  const copied = () => navigator.clipboard.readText();
+
+  it('is made with an e-mail and a role, and its link stands there, copied', async () => {
+    server.use(
+      http.post('/api/admin/users', async ({ request }) => {
+        sent = await request.json();
+        people = [invited(), ...people];
+        return answer();
+      }),
+    );
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Convidar' }));
+    const dialog = await openedDialog('Convidar');
+    await user.type(dialog.getByLabelText('E-mail'), ` ${EMAIL} `);
+    await user.click(dialog.getByRole('radio', { name: 'Equipe' }));
+    await user.click(dialog.getByRole('button', { name: 'Criar convite' }));
+    const link = await openedDialog('Convite');
+    expect(link.getByLabelText('Link do convite')).toHaveValue(`${window.location.origin}/redefinir#abc`);
+    expect(link.getByRole('button', { name: 'Copiado' })).toBeInTheDocument();
+    expect(link.getByText(/Funciona uma vez, até 26\/11\/2098/)).toBeInTheDocument();
+    expect(await copied()).toBe(`${window.location.origin}/redefinir#abc`);
+    expect(sent).toEqual({ email: EMAIL, role: 'staff', invite: true });
+    const row = await screen.findByRole('row', {
+      name: /convite de 19\/11\/2098, vale até 26\/11\/2098/,
+      hidden: true,
+    });
+    expect(within(row).getByText('Convite pendente')).toBeInTheDocument();
+  });
+
+  it('is copied anew from the row, which ends the earlier link, and is ended from its menu', async () => {
+    people = [invited()];
+    let ended = 0;
+    server.use(
+      http.post('/api/admin/users/9/invite', answer),
+      http.delete('/api/admin/users/9/invite', () => {
+        ended += 1;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const view = show();
+    await view.user.click(await screen.findByRole('button', { name: `Copiar convite de ${EMAIL}` }));
+    const link = await openedDialog('Convite');
+    expect(link.getByText('O link anterior deixou de valer.')).toBeInTheDocument();
+    await view.user.click(link.getByRole('button', { name: 'Pronto' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const question = await act(view, EMAIL, 'Encerrar o convite…');
+    await view.user.click(question.getByRole('button', { name: 'Encerrar convite' }));
+    expect(await screen.findByText(`Convite de ${EMAIL} encerrado.`)).toBeInTheDocument();
+    expect(ended).toBe(1);
+  });
+
+  it('says in the row that it has ended, and that a password is temporary', async () => {
+    const over = { invitedAt: '2020-11-19T12:00:00Z', invitedUntil: '2020-11-22T12:00:00Z' };
+    people = [
+      invited(over),
+      aPerson({ name: 'Nova', temporaryPasswordUntil: '2098-12-05T12:00:00Z' }),
+      aPerson({ id: 4, name: 'Tarde', temporaryPasswordUntil: '2020-12-05T12:00:00Z' }),
+    ];
+    show();
+    expect(await screen.findByText('Convite encerrado')).toBeInTheDocument();
+    expect(screen.getByText('convite de 19/11/2020, encerrado em 22/11/2020')).toBeInTheDocument();
+    expect(screen.getByText('senha temporária até 05/12/2098')).toBeInTheDocument();
+    expect(screen.getByText('senha temporária venceu em 05/12/2020')).toBeInTheDocument();
   });
 });
 
@@ -127,9 +259,9 @@ describe('a person', () => {
         return HttpResponse.json({ message: 'Este é o último administrador ativo.' }, { status: 409 });
       }),
     );
-    const { user } = show();
-    await user.click(await screen.findByLabelText('Editar Igor Sales'));
-    const dialog = await openedDialog();
+    const view = show();
+    const { user } = view;
+    const dialog = await act(view, 'Igor Sales', 'Editar…');
     await user.click(dialog.getByRole('switch', { name: 'Conta ativa' }));
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Erro ao atualizar usuário.');
@@ -144,9 +276,9 @@ describe('a person', () => {
         return HttpResponse.json(aPerson());
       }),
     );
-    const { user } = show();
-    await user.click(await screen.findByLabelText('Alterar senha de Igor Sales'));
-    const dialog = await openedDialog();
+    const view = show();
+    const { user } = view;
+    const dialog = await act(view, 'Igor Sales', 'Alterar senha…');
     await user.click(dialog.getByRole('button', { name: 'Alterar senha' }));
     expect(await screen.findByText('Senha obrigatória')).toBeInTheDocument();
 
@@ -168,9 +300,9 @@ describe('a person', () => {
         return HttpResponse.json(aPerson());
       }),
     );
-    const { user } = show();
-    await user.click(await screen.findByLabelText('Alterar senha de Igor Sales'));
-    const dialog = await openedDialog();
+    const view = show();
+    const { user } = view;
+    const dialog = await act(view, 'Igor Sales', 'Alterar senha…');
     await user.type(dialog.getByLabelText('Nova senha'), 'um-novo-segredo');
     await user.click(dialog.getByRole('checkbox', { name: 'Revogar também os tokens de API desta pessoa' }));
     await user.click(dialog.getByRole('button', { name: 'Alterar senha' }));
@@ -190,9 +322,11 @@ describe('a person', () => {
         return HttpResponse.json(people[1]);
       }),
     );
-    const { user } = show();
-    await user.click(await screen.findByLabelText('Redefinir MFA de Beatriz Prado'));
-    expect(screen.queryByLabelText('Redefinir MFA de Igor Sales')).not.toBeInTheDocument();
+    const view = show();
+    const { user } = view;
+    expect((await menuOf(view, 'Igor Sales')).queryByText('Redefinir MFA…')).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.click((await menuOf(view, 'Beatriz Prado')).getByText('Redefinir MFA…'));
     const dialog = await openedDialog('Redefinir o MFA de Beatriz Prado?');
     await user.click(dialog.getByRole('button', { name: 'Redefinir MFA' }));
     expect(await screen.findByText('MFA de Beatriz Prado redefinido.')).toBeInTheDocument();
@@ -202,16 +336,16 @@ describe('a person', () => {
 
   it('who is oneself keeps password and second step here: both are changed in the menu of the account', async () => {
     people = [aPerson({ id: 1, name: 'Marina Couto', email: 'marina@clube.test', role: 'admin', mfaEnabled: true })];
-    const { user } = show();
-    await user.click(await screen.findByLabelText('Editar Marina Couto'));
-    for (const action of ['Alterar senha', 'Redefinir MFA'])
-      expect(screen.queryByLabelText(`${action} de Marina Couto`)).not.toBeInTheDocument();
+    const view = show();
+    const menu = await menuOf(view, 'Marina Couto');
+    for (const action of ['Alterar senha…', 'Redefinir MFA…']) expect(menu.queryByText(action)).not.toBeInTheDocument();
+    await view.user.click(menu.getByText('Editar…'));
     expect(await screen.findByText(/em “Segurança”, no menu da conta/)).toBeInTheDocument();
   });
 });
 
 describe('the other names of a member of the team', () => {
-  const BIA = 'Outros nomes de Beatriz Prado';
+  const WORD = 'Outros nomes…';
   const open = async () => {
     server.use(
       http.get('/api/admin/users/3/aliases', () => HttpResponse.json([{ name: 'GM Bia', worldId: null }])),
@@ -221,19 +355,19 @@ describe('the other names of a member of the team', () => {
       me: aMe({ role: 'admin' }),
       config: { ...testConfig, conflictGuard: true },
     });
-    await view.user.click(await screen.findByLabelText(BIA));
-    const dialog = await openedDialog();
+    const dialog = await act(view, 'Beatriz Prado', WORD);
     await dialog.findByLabelText('Nome 1');
     return { ...view, dialog, save: () => view.user.click(dialog.getByRole('button', { name: 'Salvar' })) };
   };
 
   it('are asked for of the team alone, and only while the club guards conflicts', async () => {
-    const { unmount } = show();
-    await screen.findByLabelText('Editar Beatriz Prado');
-    expect(screen.queryByLabelText(BIA)).not.toBeInTheDocument();
-    unmount();
-    await open();
-    expect(screen.queryByLabelText('Outros nomes de Igor Sales')).not.toBeInTheDocument();
+    const view = show();
+    expect((await menuOf(view, 'Beatriz Prado')).queryByText(WORD)).not.toBeInTheDocument();
+    view.unmount();
+    const opened = await open();
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect((await menuOf(opened, 'Igor Sales')).queryByText(WORD)).not.toBeInTheDocument();
   });
 
   it('are added, held against each other, removed and saved', async () => {
@@ -280,8 +414,7 @@ describe('the other names of a member of the team', () => {
 describe('the data of a person', () => {
   const open = async () => {
     const view = show();
-    await view.user.click(await screen.findByLabelText('Dados pessoais de Igor Sales'));
-    return { ...view, dialog: await openedDialog() };
+    return { ...view, dialog: await act(view, 'Igor Sales', 'Dados pessoais…') };
   };
 
   it('are saved as a file', async () => {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AdminUser } from '@/shared/contract';
@@ -7,32 +7,46 @@ import { DataTable, type Column } from '@/shared/ui/data-table';
 import css from './people.module.css';
 import { AccountState, LastLogin, Person, PersonActions, type PeopleRowsProps } from './person-parts';
 
+/** Somebody who has not been here yet has none of it. */
+const NONE = '–';
+
+/** Enter on a row opens its menu. */
+const KEYS = {
+  tabIndex: 0,
+  onKeyDown: ({ key, target, currentTarget }: KeyboardEvent<HTMLTableRowElement>) => {
+    if (key !== 'Enter' || target !== currentTarget) return;
+    currentTarget.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click();
+  },
+};
+
 export function PeopleTable({ rows, onTask }: PeopleRowsProps) {
   const { t, i18n } = useTranslation(['people', 'common']);
   const columns = useMemo<Column<AdminUser>[]>(
     () => [
       { key: 'name', title: t('column.name'), render: (person) => <Person person={person} /> },
       { key: 'role', title: t('column.role'), render: ({ role }) => t(`common:role.${role}`) },
-      { key: 'status', title: t('column.status'), render: ({ isActive }) => <AccountState isActive={isActive} /> },
+      { key: 'status', title: t('column.status'), render: (person) => <AccountState person={person} /> },
       {
         key: 'mfa',
         title: t('column.mfa'),
-        render: ({ mfaEnabled }) => (
-          <span className={mfaEnabled ? undefined : 'faint'}>{t(mfaEnabled ? 'mfaOn' : 'mfaOff')}</span>
+        render: ({ mfaEnabled, invitedAt }) => (
+          <span className={mfaEnabled ? undefined : 'faint'}>
+            {invitedAt ? NONE : t(mfaEnabled ? 'mfaOn' : 'mfaOff')}
+          </span>
         ),
       },
       {
         key: 'tickets',
         title: t('column.tickets'),
         atEnd: true,
-        render: ({ activeTicketCount }) => (
-          <span className="num">{activeTicketCount.toLocaleString(tagOf(i18n.language))}</span>
+        render: ({ activeTicketCount, invitedAt }) => (
+          <span className="num">{invitedAt ? NONE : activeTicketCount.toLocaleString(tagOf(i18n.language))}</span>
         ),
       },
       {
         key: 'lastLogin',
         title: t('column.lastLogin'),
-        render: (person) => <LastLogin {...person} />,
+        render: (person) => <LastLogin person={person} />,
       },
       {
         key: 'actions',
@@ -44,5 +58,5 @@ export function PeopleTable({ rows, onTask }: PeopleRowsProps) {
     ],
     [t, i18n.language, onTask],
   );
-  return <DataTable className={css.table} label={t('title')} columns={columns} rows={rows} />;
+  return <DataTable className={css.table} label={t('title')} columns={columns} rows={rows} attributesOf={() => KEYS} />;
 }

@@ -1,46 +1,48 @@
-import {
-  EditOutlined,
-  IdcardOutlined,
-  LockOutlined,
-  MailOutlined,
-  SafetyOutlined,
-  StopOutlined,
-  TagsOutlined,
-} from '@ant-design/icons';
+import { LinkOutlined, MailOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { useConfig } from '@/shared/api/config';
-import type { AdminUser, Config, Me } from '@/shared/contract';
-import { fullDateTime } from '@/shared/lib/when';
-import { isTeam, useMe } from '@/shared/session/me';
-import { Hint } from '@/shared/ui/hint';
+import type { AdminUser } from '@/shared/contract';
+import { serverNow } from '@/shared/lib/server-clock';
+import { dayFigures, fullDateTime } from '@/shared/lib/when';
+import { useMe } from '@/shared/session/me';
+import { InkChip, type InkName } from '@/shared/ui/chips';
 import { Avatar } from '@/shared/ui/person-marks';
-import { InkChip } from '@/shared/ui/chips';
 import shared from '@/shared/ui/row-cards.module.css';
-import type { Task } from './people-dialogs';
 import css from './people.module.css';
+import { PersonMenu } from './person-menu';
+import { hasOwnName, lastSeen, type PersonState, stateOf } from './rules';
 
-export type OnTask = (kind: Exclude<Task['kind'], 'create'>, person: AdminUser) => void;
+/** What can be done with a person: a dialog, or `invite`, which makes another link at once. */
+export type Deed = 'invite' | 'endInvite' | 'edit' | 'password' | 'resetMfa' | 'aliases' | 'privacy' | 'block' | 'lift';
+export type OnTask = (kind: Deed, person: AdminUser) => void;
+export type PersonProps = { person: AdminUser };
+export type PersonActionsProps = PersonProps & { onTask: OnTask };
 export type PeopleRowsProps = { rows: readonly AdminUser[]; onTask: OnTask };
 
-export function Person({ person: { id, name, email, role, mailBouncedAt, blockedUntil } }: { person: AdminUser }) {
+/** All faces are alike: the role is a word, and gold is for what can be done. */
+const FACE = 'user';
+
+export function Person({ person }: PersonProps) {
   const { t, i18n } = useTranslation('people');
   const me = useMe();
+  const { id, name, email, mailBouncedAt } = person;
+  const invitation = useInvitation(person);
   return (
     <span className={shared.person}>
-      <Avatar name={name} role={role} />
+      {person.invitedAt ? (
+        <span className={css.face} aria-hidden>
+          <MailOutlined />
+        </span>
+      ) : (
+        <Avatar name={name} role={FACE} />
+      )}
       <span>
         <b>
           <span>{name}</span>
           {id === me.id && <small className={shared.mark}>{t('you')}</small>}
         </b>
-        <span className="faint">{email}</span>
-        {blockedUntil && (
-          <small className={css.blocked}>
-            {t('blockedUntil', { date: fullDateTime(blockedUntil, i18n.language) })}
-          </small>
-        )}
+        <span className={css.second}>{hasOwnName(person) ? email : (invitation ?? email)}</span>
         {mailBouncedAt && (
           <small className={css.bounced}>{t('bounced', { date: fullDateTime(mailBouncedAt, i18n.language) })}</small>
         )}
@@ -49,73 +51,80 @@ export function Person({ person: { id, name, email, role, mailBouncedAt, blocked
   );
 }
 
-export function AccountState({ isActive }: Pick<AdminUser, 'isActive'>) {
-  const { t } = useTranslation('people');
-  return <InkChip name={isActive ? 'green' : 'ash'}>{t(isActive ? 'active' : 'inactive')}</InkChip>;
+/** When the person was invited, and until when. */
+function useInvitation({ invitedAt, invitedUntil }: AdminUser): string | null {
+  const { t, i18n } = useTranslation('people');
+  if (!invitedAt || !invitedUntil) return null;
+  const [at, until] = [invitedAt, invitedUntil].map((iso) => dayFigures(iso, i18n.language));
+  return t(Date.parse(invitedUntil) > serverNow() ? 'invitation' : 'invitationEnded', { at, until });
 }
 
-export function LastLogin({ lastLogin, invitedUntil }: Pick<AdminUser, 'lastLogin' | 'invitedUntil'>) {
+const inks: Record<PersonState, InkName> = {
+  invited: 'straw',
+  ended: 'ash',
+  active: 'green',
+  suspended: 'orange',
+  inactive: 'ash',
+};
+
+export function AccountState({ person }: PersonProps) {
+  const { t } = useTranslation('people');
+  const state = stateOf(person, serverNow());
+  return (
+    <span className={css.state}>
+      <InkChip name={inks[state]}>{t(`state.${state}`)}</InkChip>
+      <StateUntil person={person} state={state} />
+    </span>
+  );
+}
+
+/** Until when it is so, and whether the password is one that an admin set. */
+function StateUntil({ person, state }: PersonProps & { state: PersonState }) {
   const { t, i18n } = useTranslation('people');
-  if (invitedUntil)
-    return <span className="muted">{t('invitedUntil', { date: fullDateTime(invitedUntil, i18n.language) })}</span>;
+  const { blockedUntil, temporaryPasswordUntil } = person;
+  const invitation = useInvitation(person);
+  if (state === 'suspended' && blockedUntil)
+    return (
+      <small title={fullDateTime(blockedUntil, i18n.language)}>
+        {t('until', { date: dayFigures(blockedUntil, i18n.language) })}
+      </small>
+    );
+  if (invitation && hasOwnName(person)) return <small>{invitation}</small>;
+  if (!temporaryPasswordUntil || state === 'inactive') return null;
+  const isOver = Date.parse(temporaryPasswordUntil) <= serverNow();
+  return (
+    <small data-over={isOver || undefined} title={fullDateTime(temporaryPasswordUntil, i18n.language)}>
+      {t(isOver ? 'temporaryOver' : 'temporary', { date: dayFigures(temporaryPasswordUntil, i18n.language) })}
+    </small>
+  );
+}
+
+export function LastLogin({ person: { lastLogin } }: PersonProps) {
+  const { t, i18n } = useTranslation('people');
   if (!lastLogin) return <span className="faint">{t('never')}</span>;
   return (
-    <time className="num muted" dateTime={lastLogin}>
-      {fullDateTime(lastLogin, i18n.language)}
+    <time className="num muted" dateTime={lastLogin} title={fullDateTime(lastLogin, i18n.language)}>
+      {lastSeen(lastLogin, i18n.language)}
     </time>
   );
 }
 
-const icons = {
-  edit: <EditOutlined aria-hidden />,
-  invite: <MailOutlined aria-hidden />,
-  password: <LockOutlined aria-hidden />,
-  resetMfa: <SafetyOutlined aria-hidden />,
-  aliases: <TagsOutlined aria-hidden />,
-  block: <StopOutlined aria-hidden />,
-  privacy: <IdcardOutlined aria-hidden />,
-};
-
-type Given = Pick<Config, 'sendsMail' | 'conflictGuard'> & { me: Me };
-type Fits = (person: AdminUser, given: Given) => boolean;
-/** Whether the action makes sense: an invitation is for people who have never signed in. */
-const isFor: Partial<Record<Parameters<OnTask>[0], Fits>> = {
-  invite: ({ lastLogin, isActive }, { sendsMail }) => sendsMail && isActive && lastLogin === null,
-  // One's own password and second factor are changed in the account menu, which asks for the present ones.
-  password: ({ id }, { me }) => id !== me.id,
-  resetMfa: ({ id, mfaEnabled }, { me }) => mfaEnabled && id !== me.id,
-  block: ({ role, blockedUntil }) => role === 'user' && blockedUntil === null,
-  aliases: (person, { conflictGuard }) => conflictGuard === true && isTeam(person),
-};
-
-/** Icons with a tooltip in the table, words on cards. */
-export function PersonActions({ person, onTask, words }: { person: AdminUser; onTask: OnTask; words?: boolean }) {
+/** The one deed that a pending invitation is there for, and a menu with the words of all others. */
+export function PersonActions(props: PersonActionsProps) {
   const { t } = useTranslation('people');
-  const given = { ...useConfig(), me: useMe() };
-  const kinds = (['edit', 'invite', 'password', 'resetMfa', 'aliases', 'block', 'privacy'] as const).filter(
-    (kind) => isFor[kind]?.(person, given) ?? true,
-  );
+  const { person, onTask } = props;
   return (
     <span className={css.actions}>
-      {kinds.map((kind) => {
-        const button = (
-          <Button
-            type={words ? 'default' : 'text'}
-            icon={icons[kind]}
-            aria-label={t(`action.${kind}Of`, person)}
-            onClick={() => onTask(kind, person)}
-          >
-            {words && t(`action.${kind}`)}
-          </Button>
-        );
-        return words ? (
-          <span key={kind}>{button}</span>
-        ) : (
-          <Hint key={kind} text={t(`action.${kind}`)}>
-            {button}
-          </Hint>
-        );
-      })}
+      {person.invitedAt && (
+        <Button
+          icon={<LinkOutlined aria-hidden />}
+          aria-label={t('copyInviteOf', person)}
+          onClick={() => onTask('invite', person)}
+        >
+          {t('copyInvite')}
+        </Button>
+      )}
+      <PersonMenu {...props} />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
 import { ApiError } from '@/shared/api/errors';
 import { api, bodyOf } from '@/shared/api/client';
@@ -39,7 +39,14 @@ export const forgotMutation = () =>
     mutationFn: (data: { email: string }) => bodyOf(api.POST('/api/auth/forgot', { body: data })),
   });
 
-export const choosePasswordMutation = () =>
-  mutationOptions({
-    mutationFn: (data: { token: string; newPassword: string }) => bodyOf(api.POST('/api/auth/reset', { body: data })),
+/** What a link is for; the sentence of a refusal is in the language of the page. */
+export const linkQuery = (token: string, language: string) =>
+  queryOptions({
+    queryKey: [...keys.link, token, language],
+    queryFn: ({ signal }) => bodyOf(api.POST('/api/auth/link', { body: { token }, signal })),
+    gcTime: 0,
   });
+
+type Choice = { token: string; newPassword: string; name?: string };
+export const choosePasswordMutation = () =>
+  mutationOptions({ mutationFn: (data: Choice) => bodyOf(api.POST('/api/auth/reset', { body: data })) });

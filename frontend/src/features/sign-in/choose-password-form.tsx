@@ -6,50 +6,93 @@ import { useConfig } from '@/shared/api/config';
 import { ApiError } from '@/shared/api/errors';
 import { fieldFaults } from '@/shared/api/field-faults';
 import { useErrorText } from '@/shared/api/use-error-text';
+import type { AccountLink } from '@/shared/contract';
+import { countCharacters } from '@/shared/lib/characters';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import { PlainButton } from '@/shared/ui/plain-button';
-import { PlainField, PlainPassword } from '@/shared/ui/plain-field';
+import { PlainField, PlainInput, PlainPassword } from '@/shared/ui/plain-field';
 import { choosePasswordMutation } from './api';
-import { InvalidLink } from './invalid-link';
 import { PasswordChecks } from './password-checks';
 import { faultOfPassword } from './rules';
 import css from './sign-in.module.css';
 import { useFields } from './use-fields';
 
-type ChoosePasswordFormProps = { token: string; onChosen: () => void; onForgot: () => void };
+export type Chosen = { email: string; password: string; isInvited: boolean };
+type ChoosePasswordFormProps = {
+  token: string;
+  link: AccountLink;
+  onChosen: (chosen: Chosen) => void;
+  /** The link was used, replaced or has expired meanwhile. */
+  onDead: () => void;
+};
 
-const isInvalid = (error: Error | null) => error instanceof ApiError && error.code === 'auth.token';
+const FIELDS = ['name', 'newPassword'] as const;
+const isDead = (error: Error) => error instanceof ApiError && error.code === 'auth.token';
 
-/** Sets the first or a new password of the account to which a link by mail belongs. */
-export function ChoosePasswordForm({ token, onChosen, onForgot }: ChoosePasswordFormProps) {
+/** Sets the first or a new password of the account to which a link belongs, and the name that an invited person has not said yet. */
+export function ChoosePasswordForm({ token, link, onChosen, onDead }: ChoosePasswordFormProps) {
   const { t } = useTranslation('signIn');
-  const { passwordMin: min, passwordMaxBytes: maxBytes } = useConfig().limits;
+  const { nameMin, nameMax, passwordMin: min, passwordMaxBytes: maxBytes } = useConfig().limits;
   const errorText = useErrorText();
   const choose = useMutation(choosePasswordMutation());
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus(), []);
+  const isInvited = link.kind === 'invite';
+  const isNameless = link.name === null;
   const { values, faults, change, submit } = useFields(
-    { newPassword: '' },
-    ({ newPassword }) => {
+    { name: '', newPassword: '' },
+    ({ name, newPassword }) => {
       const fault = faultOfPassword(newPassword, { min, maxBytes });
-      return { newPassword: fault && t(`choose.${fault}`, { min }) };
+      const isShort = isNameless && countCharacters(name.trim()) < nameMin;
+      return {
+        name: isShort ? t(name.trim() ? 'choose.nameShort' : 'choose.nameRequired', { min: nameMin }) : undefined,
+        newPassword: fault && t(`choose.${fault}`, { min }),
+      };
     },
-    ({ newPassword }) => choose.mutate({ token, newPassword }, { onSuccess: onChosen }),
+    ({ name, newPassword }) =>
+      choose.mutate(
+        { token, newPassword, ...(isNameless && { name: name.trim() }) },
+        {
+          onSuccess: () => onChosen({ email: link.email, password: newPassword, isInvited }),
+          onError: (error) => isDead(error) && onDead(),
+        },
+      ),
   );
   const busy = choose.isPending;
-  const [refused] = fieldFaults(choose.error, ['newPassword']);
+  const refused = Object.fromEntries(
+    fieldFaults(choose.error, FIELDS).map(({ name, errors }) => [String(name), errors.join(' ')]),
+  );
 
-  if (!token || isInvalid(choose.error)) return <InvalidLink onForgot={onForgot} />;
   return (
     <form ref={form} className={css.form} noValidate onSubmit={submit}>
-      <h1>{t('choose.title')}</h1>
-      <p className={css.lead}>{t('choose.lead')}</p>
+      <h1>{t(isInvited ? 'choose.welcome' : 'choose.title')}</h1>
+      <p className={css.lead}>{t('choose.lead', { email: link.email })}</p>
       {choose.error && !busy && (
         <InlineAlert occasion={choose.error}>
           <strong>{`${t('choose.failed')}.`}</strong> <span>{errorText(choose.error)}</span>
         </InlineAlert>
       )}
-      <PlainField label={t('choose.password')} fault={faults.newPassword ?? refused?.errors.join(' ')}>
+      {/* Password managers file the password under this name. */}
+      <input className="vh" tabIndex={-1} aria-hidden readOnly autoComplete="username" value={link.email} />
+      {isNameless && (
+        <PlainField label={t('choose.name')} fault={faults.name ?? refused['name']}>
+          {(field) => (
+            <PlainInput
+              {...field}
+              name="name"
+              autoComplete="name"
+              maxLength={nameMax}
+              value={values.name}
+              disabled={busy}
+              onChange={({ target }) => change('name', target.value)}
+            />
+          )}
+        </PlainField>
+      )}
+      <PlainField
+        label={t(isInvited ? 'password' : 'choose.password')}
+        fault={faults.newPassword ?? refused['newPassword']}
+      >
         {(field) => (
           <PlainPassword
             {...field}
@@ -63,9 +106,9 @@ export function ChoosePasswordForm({ token, onChosen, onForgot }: ChoosePassword
       </PlainField>
       <PasswordChecks password={values.newPassword} />
       <PlainButton type="submit" block loading={busy}>
-        {t('choose.submit')}
+        {t(isInvited ? 'choose.enter' : 'choose.submit')}
       </PlainButton>
-      <p className={css.more}>{t('choose.ends')}</p>
+      {!isInvited && <p className={css.more}>{t('choose.ends')}</p>}
     </form>
   );
 }

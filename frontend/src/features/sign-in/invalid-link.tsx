@@ -5,8 +5,8 @@ import { useConfig } from '@/shared/api/config';
 import { PlainButton } from '@/shared/ui/plain-button';
 import css from './sign-in.module.css';
 
-/** For a link that was used, replaced or has expired. Which of these is not said. */
-export function InvalidLink({ onForgot }: { onForgot: () => void }) {
+/** For a link that was used, replaced or has expired. */
+export function InvalidLink({ sentence, onForgot }: { sentence: string; onForgot: () => void }) {
   const { t } = useTranslation('signIn');
   const { sendsMail } = useConfig();
   const title = useRef<HTMLHeadingElement>(null);
@@ -16,7 +16,7 @@ export function InvalidLink({ onForgot }: { onForgot: () => void }) {
       <h1 ref={title} tabIndex={-1} className={css.title}>
         {t('choose.deadTitle')}
       </h1>
-      <p className={css.lead}>{t('choose.dead')}</p>
+      <p className={css.lead}>{sentence}</p>
       <p className={css.more}>{t('choose.deadInvite')}</p>
       <div className={css.actions}>
         <PlainButton block onClick={onForgot}>

@@ -12,7 +12,7 @@ import { ConnectionPill } from '@/shared/live/connection-pill';
 import { useFreshDrafts } from '@/shared/live/use-fresh-drafts';
 import { LiveProvider } from '@/shared/live/live-provider';
 import { ConfirmSession } from '@/shared/session/confirm-session';
-import { can, isTeam, meQuery } from '@/shared/session/me';
+import { can, isTeam, meQuery, owedPage } from '@/shared/session/me';
 import { Later } from '@/shared/ui/later';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { ToastProvider } from '@/shared/ui/toast';
@@ -42,7 +42,8 @@ export function Shell() {
       </Suspense>
     );
   }
-  if (me?.mfaRequired) return <Navigate to="/second-step" replace />;
+  const owed = me && owedPage(me);
+  if (owed) return <Navigate to={owed} replace />;
   return me ? <Frame me={me} /> : null;
 }
 

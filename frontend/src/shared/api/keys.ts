@@ -1,5 +1,6 @@
 /** Query keys are separate from queries, so that the live connection can name data without importing a feature. */
 export const keys = {
+  link: ['link'],
   me: ['me'],
   config: ['config'],
   preferences: ['preferences'],

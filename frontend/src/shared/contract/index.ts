@@ -36,6 +36,11 @@ export const violatedTerms = [
 ] as const satisfies ViolatedTerm[];
 
 export type Me = Schemas['SessionUserResponse'];
+/** What a link to choose a password is for. */
+export type AccountLink = Schemas['LinkResponse'];
+/** An account with the link of its invitation, which only the answer that made it has. */
+export type InvitedUser = Schemas['InvitedUserResponse'];
+export type RoleCounts = Schemas['RoleCountsResponse'];
 /** A session of anybody, and a line of the log, for admins. */
 export type AdminSession = Schemas['AdminSessionResponse'];
 export type LoggedEvent = Schemas['LoggedEventResponse'];

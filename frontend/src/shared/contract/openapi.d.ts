@@ -1694,6 +1694,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tells what a link is for. The answer is 410 for one that was used or has expired, and 404 for one that is unknown or
+         *     was replaced.
+         */
+        post: operations["Recovery_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/reset": {
         parameters: {
             query?: never;
@@ -1703,7 +1723,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a password with the token of a mail. Ends all sessions of the account and revokes its API tokens. */
+        /** Sets a password with the token of a link. Ends all sessions of the account and revokes its API tokens. */
         post: operations["Recovery_reset"];
         delete?: never;
         options?: never;
@@ -2012,11 +2032,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists accounts by name; `q` filters by name or email. */
+        /** Lists accounts by name, open invitations first. */
         get: operations["AdminUsers_list"];
         put?: never;
-        /** Creates an account, with a password or with an invitation by mail. One of the team needs a confirmed session. */
+        /** Creates an account, with a temporary password or with an invitation. One of the team needs a confirmed session. */
         post: operations["AdminUsers_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts the accounts of each role that fit the other filters. */
+        get: operations["AdminUsers_counts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2052,7 +2089,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password of another account and ends its sessions. */
+        /**
+         * Sets a temporary password of another account and ends its sessions. It opens the account for seven days; at the sign-in
+         *     the person chooses another, and nothing else answers before that, API tokens included.
+         */
         post: operations["AdminUsers_changePassword"];
         delete?: never;
         options?: never;
@@ -2069,9 +2109,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends the invitation again: a mail with a link to choose the password. Only for an account that has never signed in. */
+        /**
+         * Makes another link with which the person chooses the password; an earlier one stops working. It is mailed where mail is
+         *     set up. Only for an account that has never signed in.
+         */
         post: operations["AdminUsers_invite"];
-        delete?: never;
+        /** Takes an open invitation back: its link stops working. */
+        delete: operations["AdminUsers_endInvite"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2885,6 +2929,8 @@ export interface components {
             mfaEnabled: boolean;
             /** @description Present while the account lacks the second factor that its role must have: until then only its set-up answers. */
             mfaRequired?: boolean;
+            /** @description Present while the password is a temporary one: until another is chosen, only `change-password` answers. */
+            passwordRequired?: boolean;
         };
         LoginResponse: {
             /** @description With 202: send the request again with `mfaToken`. */
@@ -4582,11 +4628,26 @@ export interface components {
              */
             email: string;
         };
+        LinkDto: {
+            /** @description The part after `#` of the link. */
+            token: string;
+        };
+        /** @enum {string} */
+        AccountTokenKind: "invite" | "reset";
+        LinkResponse: {
+            kind: components["schemas"]["AccountTokenKind"];
+            /** @description The address with which the person will sign in. */
+            email: string;
+            /** @description Null: the account has no name yet, and `reset` needs one. */
+            name: string | null;
+        };
         ResetPasswordDto: {
-            /** @description The part after `#` of the link in the mail. */
+            /** @description The part after `#` of the link. */
             token: string;
             /** @description 8 characters to 72 bytes; not a common password, not the name, not the email. */
             newPassword: string;
+            /** @description The name of the person. Needed where `link` answers that the account has none yet, and ignored elsewhere. */
+            name?: string;
         };
         /**
          * @description Why the last attempt failed.
@@ -4848,9 +4909,19 @@ export interface components {
             lastLogin: string | null;
             /**
              * Format: date-time
-             * @description Until when the link of an invitation works; null when there is none.
+             * @description When the person was invited, who has not signed in yet; null when there is no invitation.
+             */
+            invitedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the link of that invitation works, or when it ended.
              */
             invitedUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the password, which an admin set, opens the account; null when the person chose it.
+             */
+            temporaryPasswordUntil: string | null;
             /**
              * Format: date-time
              * @description Until when the player may not open tickets, or not write; null when they may.
@@ -4864,23 +4935,78 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        RoleCountsResponse: {
+            user: number;
+            staff: number;
+            admin: number;
+        };
         CreateUserDto: {
-            /** @example Ana Souza */
-            name: string;
+            /**
+             * @description May be left out with `invite`: the person is asked for it.
+             * @example Ana Souza
+             */
+            name?: string;
             /**
              * Format: email
              * @example ana@clube.test
              */
             email: string;
-            /** @description 8 characters to 72 bytes; not a common password, not the name, not the email. Left out with `invite`. */
+            /** @description 8 characters to 72 bytes; not a common password, not the name, not the email. It is temporary: the person chooses another at the first sign-in. Left out with `invite`. */
             password?: string;
-            /** @description True: the person gets a mail with a link to choose the password, which is left out here. */
+            /** @description True: the answer has a link with which the person chooses the password, and a mail is sent where mail is set up. */
             invite?: boolean;
             /** @description The default of a new account is `user`. */
             role?: components["schemas"]["Role"];
         };
+        InvitedUserResponse: {
+            id: number;
+            name: string;
+            email: string;
+            role: components["schemas"]["Role"];
+            isActive: boolean;
+            mfaEnabled: boolean;
+            /** @description Own tickets that are neither resolved nor closed. */
+            activeTicketCount: number;
+            /** Format: date-time */
+            lastLogin: string | null;
+            /**
+             * Format: date-time
+             * @description When the person was invited, who has not signed in yet; null when there is no invitation.
+             */
+            invitedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the link of that invitation works, or when it ended.
+             */
+            invitedUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the password, which an admin set, opens the account; null when the person chose it.
+             */
+            temporaryPasswordUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the player may not open tickets, or not write; null when they may.
+             */
+            blockedUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When a mail server refused the address for good; null again when it changes.
+             */
+            mailBouncedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * @description The link of the invitation, with `invite`. It is shown once and works once. Without `PUBLIC_URL` it is only the path.
+             * @example https://suporte.clube.test/redefinir#Zr3…
+             */
+            inviteUrl?: string;
+        };
         UpdateUserDto: {
-            /** @example Ana Souza */
+            /**
+             * @description May be left out with `invite`: the person is asked for it.
+             * @example Ana Souza
+             */
             name?: string;
             /**
              * Format: email
@@ -4893,7 +5019,7 @@ export interface components {
             isActive?: boolean;
         };
         ChangeUserPasswordDto: {
-            /** @description 8 characters to 72 bytes; not a common password, not the name, not the email. */
+            /** @description 8 characters to 72 bytes; not a common password, not the name, not the email. It is temporary: the person chooses another at the next sign-in. */
             newPassword: string;
             /** @description True: the API tokens of the account are revoked as well. */
             revokeApiTokens?: boolean;
@@ -15388,6 +15514,74 @@ export interface operations {
             };
         };
     };
+    Recovery_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkResponse"];
+                };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Error. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The request or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The content type of the request, or the type of a file, is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
     Recovery_reset: {
         parameters: {
             query?: never;
@@ -17304,6 +17498,11 @@ export interface operations {
             query?: {
                 /** @description Rows per page. */
                 limit?: number;
+                /** @description `temporary`: the password is one that an admin set. The others exclude each other. */
+                state?: "invited" | "active" | "suspended" | "inactive" | "temporary";
+                /** @description Whether the second factor is on. */
+                mfa?: "on" | "off";
+                role?: components["schemas"]["Role"];
                 /** @description `X-Next-Cursor` of the previous page. */
                 cursor?: string;
                 /** @description Part of a name or an email. */
@@ -17403,7 +17602,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserResponse"];
+                    "application/json": components["schemas"]["InvitedUserResponse"];
                 };
             };
             /** @description The request is invalid; `errors` names the fields. */
@@ -17453,6 +17652,88 @@ export interface operations {
             };
             /** @description The content type of the request, or the type of a file, is not accepted. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    AdminUsers_counts: {
+        parameters: {
+            query?: {
+                /** @description `temporary`: the password is one that an admin set. The others exclude each other. */
+                state?: "invited" | "active" | "suspended" | "inactive" | "temporary";
+                /** @description Whether the second factor is on. */
+                mfa?: "on" | "off";
+                /** @description Part of a name or an email. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleCountsResponse"];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17720,8 +18001,94 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserResponse"];
+                    "application/json": components["schemas"]["InvitedUserResponse"];
                 };
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. `auth.confirmation_required`: confirm the session first, with `POST /api/auth/confirm`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The current state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    AdminUsers_endInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is invalid; `errors` names the fields. */
             400: {
@@ -17752,15 +18119,6 @@ export interface operations {
             };
             /** @description Does not exist, or the user may not see it: the answer is the same. */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FaultResponse"];
-                };
-            };
-            /** @description The current state does not allow it. */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };

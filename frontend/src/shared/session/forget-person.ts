@@ -3,9 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keys } from '../api/keys';
 import { maintenanceNotice } from '../api/maintenance';
 
-/** Drops everything that belongs to a person; the club's settings stay. */
+/** Drops everything that belongs to a person; the club's settings stay, and what a link is for. */
 export function forgetPerson(client: QueryClient) {
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.config[0] });
+  const kept: unknown[] = [keys.config[0], keys.link[0]];
+  client.removeQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) });
   client.getMutationCache().clear();
   maintenanceNotice.clear();
 }

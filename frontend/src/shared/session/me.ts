@@ -25,6 +25,10 @@ export const meQuery = () =>
 /** The signed-in person. Only below the guard, which has loaded it. */
 export const useMe = (): Me => useSuspenseQuery(meQuery()).data;
 
+/** The page of what the account owes before anything else answers: a password of its own, a second step. */
+export const owedPage = ({ passwordRequired, mfaRequired }: Me) =>
+  passwordRequired ? '/own-password' : mfaRequired ? '/second-step' : null;
+
 const team: readonly Role[] = ['staff', 'admin'];
 export const isTeam = (person: { role: Role }) => team.includes(person.role);
 

@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { liftMutation } from '@/shared/blocks/api';
-import type { UserBlock } from '@/shared/contract';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { useToast } from '@/shared/ui/toast';
+import type { UserBlock } from '../contract';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { useToast } from '../ui/toast';
+import { liftMutation } from './api';
+
+type Suspended = Pick<UserBlock, 'userId' | 'userName'>;
 
 /** Asks before a suspension ends: the player is told at once. */
-export function LiftBlock({ block, onClose }: { block: UserBlock | null; onClose: () => void }) {
+export function LiftBlock({ block, onClose }: { block: Suspended | null; onClose: () => void }) {
   const { t } = useTranslation('blocks');
   const toast = useToast();
   const lift = useMutation(liftMutation(useQueryClient()));
@@ -17,7 +19,7 @@ export function LiftBlock({ block, onClose }: { block: UserBlock | null; onClose
     yes: t('lift.act'),
   };
 
-  function confirm({ userId, userName: name }: UserBlock) {
+  function confirm({ userId, userName: name }: Suspended) {
     lift.mutate(userId, {
       onSuccess: () => toast.success(t('lift.done', { name })),
       onError: (error) => toast.error(t('lift.failed'), error),

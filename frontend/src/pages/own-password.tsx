@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { OwnPasswordForm } from '@/features/security/own-password-form';
+import { useTitle } from '@/shared/hooks/use-title';
+import { meQuery, owedPage } from '@/shared/session/me';
+import { EntryFrame } from './entry-frame';
+import css from './second-step.module.css';
+import { useSessionWatch, useSignOut } from './shell/use-sign-out';
+
+/** All that a session reaches while the password is one that an admin set. */
+export function OwnPasswordPage() {
+  const { t } = useTranslation('security');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  useTitle(t('own.title'));
+  useSessionWatch();
+
+  /** Asked again, because a second step may come next. */
+  async function enter() {
+    const me = await client.query({ ...meQuery(), staleTime: 0 });
+    void navigate(owedPage(me) ?? '/dashboard', { replace: true });
+  }
+  return (
+    <EntryFrame>
+      <section className={css.step}>
+        <h1>{t('own.title')}</h1>
+        <p>{t('own.lead')}</p>
+        <OwnPasswordForm
+          onChanged={() => void enter()}
+          temporary={{ leave: t('enrol.leave'), onLeave: () => void signOut() }}
+        />
+      </section>
+    </EntryFrame>
+  );
+}

@@ -171,6 +171,7 @@ const listsFor = (
   `/api/incidents/${incident}`,
   `/api/incidents/${incident}/tickets`,
   `/api/incidents/${incident}/followers`,
+  `/api/incidents/${incident}/similar`,
   `/api/accused-characters?name=${encodeURIComponent(name)}&worldId=${world}`,
   `/api/views/counts?ids=${view}`,
   ...['', '?include=messages,attachments,events,statuses', '/player', '/similar', '/links', '/events', '/presence'].map(
@@ -366,6 +367,17 @@ describe('while the guard is on', () => {
         'not_found',
         'not_found',
       ]);
+      const named = await Promise.all(
+        [id, MISSING].map((each) =>
+          app
+            .http(member)
+            .post(`/api/incidents/${incident}/tickets`)
+            .send({ ids: [each], allOrNone: true })
+            .then(({ status, text }) => [status, text.replaceAll(`chamado ${each} `, 'chamado N ')]),
+        ),
+      );
+      expect(named[0]).toEqual(named[1]);
+      expect(named[0]![0]).toBe(400);
       const detached = [id, MISSING].map((each) =>
         app
           .http(member)

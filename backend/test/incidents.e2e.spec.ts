@@ -3,8 +3,10 @@ import { FOLLOWERS_BATCH, IncidentNotices } from '../src/incidents/incident-noti
 import { IncidentReplies } from '../src/incidents/incident-replies.js';
 import { Message } from '../src/messages/message.entity.js';
 import { Notification } from '../src/notifications/notification.entity.js';
-import { TicketStatus } from '../src/tickets/ticket.enums.js';
+import { SearchProjector } from '../src/search/search-projector.js';
+import { TicketCategory, TicketStatus } from '../src/tickets/ticket.enums.js';
 import { type Someone, TestApp } from './support.js';
+import { Character } from '../src/worlds/character.entity.js';
 import { LONG_TEST_MS, until } from './waiting.js';
 
 const MISSING = 2_000_000_000;
@@ -161,10 +163,16 @@ describe('"me too"', () => {
 
   it('names the players to the team alone', async () => {
     const { id } = await create();
-    await meToo(players[0]!, id).expect(200);
+    const player = await app.player();
+    await meToo(player, id).expect(200);
     const { body } = await app.http(staff).get(`/api/incidents/${id}/followers`).expect(200);
-    const { user } = players[0]!;
-    expect(body).toEqual([{ id: user.id, name: user.name, since: expect.any(String) }]);
+    const { user } = player;
+    const seen = { id: user.id, name: user.name, since: expect.any(String) };
+    expect(body).toEqual([{ ...seen, ticketId: null }]);
+    const ticket = await app.ticket(player, { incidentId: id });
+    expect((await app.http(staff).get(`/api/incidents/${id}/followers`).expect(200)).body).toEqual([
+      { ...seen, ticketId: ticket.id },
+    ]);
     await app.http(players[0]).get(`/api/incidents/${id}/followers`).expect(403);
   });
 
@@ -184,7 +192,110 @@ describe('"me too"', () => {
   });
 });
 
+describe('whom an incident concerns', () => {
+  it('is said by its categories, which may be changed; none means all', async () => {
+    const { id } = await create();
+    expect((await active(players[0]!))[0]).toMatchObject({ categories: [], isConcerned: true });
+    const categories = ['questoes_tecnicas', 'doacoes'];
+    await app.http(staff).patch(`/api/incidents/${id}`).send({ categories }).expect(200);
+    expect((await active(players[0]!))[0]).toMatchObject({ categories });
+    const before = await app.db.getRepository(DomainEventRow).count();
+    const { body } = await app
+      .http(staff)
+      .patch(`/api/incidents/${id}`)
+      .send({ categories: categories.toReversed() })
+      .expect(200);
+    expect([body.categories, await app.db.getRepository(DomainEventRow).count()]).toEqual([categories, before]);
+    await app
+      .http(staff)
+      .patch(`/api/incidents/${id}`)
+      .send({ categories: ['nada'] })
+      .expect(400);
+  });
+
+  it('is told to players by where they play, as far as that is known', async () => {
+    const [aurora, bastion] = [await app.world(), await app.world('Bastion')];
+    const { id } = await create({ worldId: aurora.id });
+    const [here, there, unknown] = [await app.player(), await app.player(), await app.player()];
+    for (const [{ user }, world] of [
+      [here, aurora],
+      [there, bastion],
+    ] as const)
+      await app.db
+        .getRepository(Character)
+        .insert({ userId: user.id, worldId: world.id, name: `Kaelith ${user.id}`, level: 1, vocation: 'Mago' });
+    const concerned = async (who: Someone) => (await show(who, id))['isConcerned'];
+    expect(await Promise.all([here, there, unknown].map(concerned))).toEqual([true, false, true]);
+    await meToo(there, id).expect(200);
+    expect(await concerned(there)).toBe(true);
+  });
+});
+
 describe('tickets of an incident', () => {
+  it('are attached all or none when that is asked for, with a sentence for each that is refused', async () => {
+    const [{ id }, other] = [await create(), await create()];
+    const tickets = [];
+    for (let made = 0; made < 4; made += 1) tickets.push(await app.ticket(players[0]!));
+    const [free, second, here, elsewhere] = tickets.map((ticket) => ticket.id);
+    await attach(id, [here!]).expect(200);
+    await attach(other.id, [elsewhere!]).expect(200);
+    const all = (ids: readonly number[]) =>
+      app.http(staff).post(`/api/incidents/${id}/tickets`).send({ ids, allOrNone: true });
+    const { body } = await all([free!, here!, MISSING, elsewhere!]).expect(400);
+    expect(body.errors.map(({ field, message }: { field: string; message: string }) => [field, message])).toEqual([
+      ['ids', `O chamado ${here} já está ligado a este incidente.`],
+      ['ids', `O chamado ${elsewhere} está ligado a outro incidente. Desligue-o lá primeiro.`],
+      ['ids', `O chamado ${MISSING} não existe.`],
+    ]);
+    expect(await show(staff, id)).toMatchObject({ tickets: 1 });
+    const history = (await app.http(staff).get(`/api/tickets/${free}/events`).expect(200)).body;
+    expect(history).toEqual([]);
+    const done = await all([second!, free!]).expect(200);
+    expect(done.body.items).toEqual([
+      { ticketId: second, outcome: 'done' },
+      { ticketId: free, outcome: 'done' },
+    ]);
+    expect(await show(staff, id)).toMatchObject({ tickets: 3, audience: { people: 1, owners: 1, both: 0 } });
+    const listed = (await app.http(staff).get('/api/incidents').expect(200)).body as Incident[];
+    expect(listed.map((incident) => [incident.id, incident['tickets']])).toEqual([
+      [other.id, 1],
+      [id, 3],
+    ]);
+    expect((await active(players[0]!))[0]).not.toHaveProperty('tickets');
+  });
+
+  it('are proposed when they share its time, world, category and a word of its title', async () => {
+    const [world, elsewhere] = [await app.world(), await app.world('Bastion')];
+    const startsAt = new Date(Date.now() - 60_000);
+    const titles = { titlePt: 'Quedas na masmorra do Farol', titleEn: 'Crashes in the Farol dungeon' };
+    const { id } = await create({ ...titles, worldId: world.id, startsAt, categories: ['questoes_tecnicas'] });
+    const fitting = {
+      worldId: world.id,
+      category: TicketCategory.QuestoesTecnicas,
+      description: 'Caí ao entrar nas masmorras e perdi tudo.',
+    };
+    const like = await app.ticket(players[0]!, fitting);
+    const attached = await app.ticket(players[0]!, fitting);
+    await app.ticket(players[0]!, { ...fitting, worldId: elsewhere.id });
+    await app.ticket(players[0]!, { ...fitting, category: TicketCategory.Duvidas });
+    await app.ticket(players[0]!, { ...fitting, description: 'O mercado recusa minhas vendas.' });
+    await app.ticket(players[0]!, { ...fitting, createdAt: new Date(Date.now() - 3_600_000) });
+    await app.ticket(players[0]!, { ...fitting, status: TicketStatus.Closed });
+    await attach(id, [attached.id]).expect(200);
+    // The index of words reads the log.
+    await app.db.query(
+      `INSERT INTO domain_events (type, "ticketId", "actorId", data) SELECT 'ticket.opened', id, "userId", '{}' FROM tickets`,
+    );
+    await app.app.get(SearchProjector).run();
+    const similar = async () =>
+      ((await app.http(staff).get(`/api/incidents/${id}/similar`).expect(200)).body as { id: number }[]).map(
+        (ticket) => ticket.id,
+      );
+    expect(await similar()).toEqual([like.id]);
+    await app.http(staff).patch(`/api/incidents/${id}`).send({ titlePt: 'O Farol', titleEn: 'Off' }).expect(200);
+    expect(await similar()).toEqual([]);
+  });
+
   it('are attached, each by itself, named on the ticket to the team, and detached', async () => {
     const { id } = await create();
     const { owner, ticket } = await app.ticketWithPeople();
@@ -304,6 +415,34 @@ describe('an update', () => {
     expect(group).toMatchObject({ incidentId: id, unreadCount: 2, title: '2 notícias de incidente' });
     await app.http(players[0]).post(`/api/notifications/${group.id}/read-group`).expect(200);
     expect((await groups())[0]).toMatchObject({ unreadCount: 0 });
+  });
+
+  it('sets the state with it, and resolves what it answers when that is wanted', async () => {
+    const { id } = await create();
+    const tickets = [await app.ticket(players[0]!), await app.ticket(players[1]!, { status: TicketStatus.Closed })];
+    await attach(
+      id,
+      tickets.map((ticket) => ticket.id),
+    ).expect(200);
+    await meToo(players[0]!, id).expect(200);
+    const { body } = await publish(id, { replyToTickets: false, resolveTickets: true, state: 'resolved' }).expect(201);
+    expect(body).toMatchObject({
+      state: 'resolved',
+      resolvedAt: expect.any(String),
+      creatorName: staff.user.name,
+      updates: [{ state: 'resolved', authorName: staff.user.name }],
+      audience: { people: 2, owners: 2, both: 1 },
+      pace: { minutes: 2, counts: [1] },
+    });
+    await run();
+    const statuses = await Promise.all(
+      tickets.map(async (ticket) => (await app.http(staff).get(`/api/tickets/${ticket.id}`).expect(200)).body.status),
+    );
+    expect([statuses, (await messagesOf(tickets[0]!.id)).length]).toEqual([['resolved', 'closed'], 1]);
+    const seen = await show(players[0]!, id);
+    expect(seen['updates']).toMatchObject([{ state: 'resolved' }]);
+    for (const name of ['creatorName', 'audience', 'pace', 'tickets', 'entry']) expect(seen).not.toHaveProperty(name);
+    expect((seen['updates'] as object[])[0]).not.toHaveProperty('authorName');
   });
 
   it('tells nobody who joins after it', async () => {

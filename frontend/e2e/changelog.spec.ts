@@ -37,9 +37,8 @@ for (const [language, width] of [
       const { id: ticketId } = await openTicket(request, player);
       const ownerId = (await (await apiAs(request, player)).get<{ id: number }>('/auth/me')).id;
 
-      const desk = await signedIn('equipe', '/incidents');
-      await desk.getByRole('button', { name: 'Novidades' }).click();
-      await desk.getByRole('button', { name: 'Nova novidade' }).click();
+      const desk = await signedIn('equipe', '/changelog');
+      await desk.getByRole('button', { name: 'Escrever novidade' }).click();
       const dialog = desk.getByRole('dialog');
       await dialog.getByLabel('Título em português').fill(titles.pt);
       await dialog.getByLabel('Texto em português').fill(words.pt.body);

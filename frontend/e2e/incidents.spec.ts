@@ -37,6 +37,8 @@ const words = {
   },
 } as const;
 
+const MISSING = 2_000_000_000;
+
 type Incident = { id: number; titlePt: string; titleEn: string };
 
 const create = async (request: APIRequestContext): Promise<Incident> => {
@@ -59,13 +61,14 @@ for (const [language, width] of [
   test(
     `a player says me too, and one update reaches their ticket and them: ${language}, ${width}`,
     wideUnless(language === 'pt'),
-    async ({ signedIn, request }) => {
+    async ({ signedIn, request, complaints }) => {
+      // A number that does not exist is refused.
+      complaints.expect(/status of 400/);
       const known = words[language];
       const player = await newPerson(request, 'user');
       await (await apiAs(request, player)).put('/me/preferences', { language });
       const { id: ticketId } = await openTicket(request, player);
       const incident = await create(request);
-      await (await apiAs(request, 'equipe')).post(`/incidents/${incident.id}/tickets`, { ids: [ticketId] });
 
       const page = await signedIn(player, '/dashboard', { language, width });
       const banner = page.getByRole('listitem').filter({ hasText: incident[known.title] });
@@ -78,16 +81,38 @@ for (const [language, width] of [
       await expect(banner.getByText(known.told)).toBeVisible();
 
       const team = await signedIn('equipe', `/incidents/${incident.id}`);
-      await expect(team.getByText(`#${ticketId}`)).toBeVisible();
+      const attached = team.getByRole('region', { name: 'Chamados ligados' });
+      const field = attached.getByRole('combobox', { name: 'Ligar chamados: número ou palavras' });
+      await expect(attached.getByText('Nenhum ainda.')).toBeVisible();
+      await team.keyboard.press('l');
+      await expect(field).toBeFocused();
+      await field.fill(`#${ticketId} ${MISSING}`);
+      await field.press('Enter');
+      await expect(attached.getByText(`O chamado ${MISSING} não existe.`)).toBeVisible();
+      await expect(field).toHaveValue(`#${ticketId} ${MISSING}`);
+      await field.fill(`#${ticketId}`);
+      await field.press('Enter');
+      await expectToast(team, '1 chamado ligado');
+      const row = attached.getByRole('listitem').filter({ hasText: String(ticketId) });
+      await row.getByRole('link').press('Delete');
+      await expectToast(team, `Chamado ${ticketId} desligado`);
+      await expect(row).toBeHidden();
+      await field.fill(String(ticketId));
+      await attached.getByRole('button', { name: 'Ligar', exact: true }).click();
+      await expect(row).toBeVisible();
       await expectAccessible(team, 'an incident of the team');
-      await team.getByLabel('Em português', { exact: true }).fill(words.pt.text);
+      const [pt, en] = ['Em português', 'Em inglês'].map((name) => team.getByLabel(name, { exact: true }));
       await team.getByRole('button', { name: 'Publicar' }).click();
-      await expect(team.getByText('Escreva nos dois idiomas: cada jogador lê no seu.')).toBeVisible();
-      await expect(team.getByLabel('Em português', { exact: true })).toHaveValue(words.pt.text);
-      await team.getByLabel('Em inglês', { exact: true }).fill(words.en.text);
+      await expect(team.getByText('Escreva nos dois idiomas: cada jogador lê no seu.').first()).toBeVisible();
+      await pt!.fill(words.pt.text);
+      await team.getByRole('button', { name: 'Escrever em inglês' }).click();
+      await expect(en!).toBeFocused();
+      await en!.fill(words.en.text);
       await expect(team.getByRole('checkbox', { name: 'Responder também ao chamado ligado' })).toBeChecked();
-      await team.getByRole('button', { name: 'Publicar' }).click();
+      await en!.press('Control+Enter');
       await expectToast(team, 'Notícia publicada');
+      await expect(pt!).toHaveValue('');
+      await expect(en!).toHaveValue('');
 
       await expect(banner.getByText(known.text)).toBeVisible();
       await page.getByRole('button', { name: known.notices }).click();
@@ -131,9 +156,24 @@ test(
     await page.getByRole('region', { name: 'Incidente' }).getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-    await page.getByRole('combobox', { name: 'Situação' }).click();
-    await page.getByTitle('resolvido', { exact: true }).click();
-    await expectToast(page, 'Situação: resolvido');
+    await page.getByRole('button', { name: 'Escrever novidade' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Título em português')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+    const draft = page.getByRole('listitem').filter({ hasText: 'Sem título' }).first();
+    await draft.getByText('Chamados ligados').click();
+    await expect(draft.getByRole('link', { name: new RegExp(`#${ticketId}\\b`) })).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Resolver incidente…' }).click();
+    await page.getByRole('dialog').getByLabel('Em português').fill('Aurora voltou.');
+    await page.getByRole('dialog').getByLabel('Em inglês').fill('Aurora is back.');
+    await expect(page.getByRole('checkbox', { name: /^Resolver também o chamado ligado/ })).toBeChecked();
+    await expectAccessible(page, 'the end of an incident');
+    await page.getByRole('button', { name: 'Publicar e resolver' }).click();
+    await expectToast(page, 'Incidente resolvido');
+    await expect(async () => {
+      const { status } = await (await apiAs(request, player)).get<{ status: string }>(`/tickets/${ticketId}`);
+      expect(status).toBe('resolved');
+    }).toPass();
     await expect(other.getByText(new RegExp(title))).toBeHidden();
   },
 );

@@ -16,7 +16,7 @@ import { IncidentsRepository } from './incidents.repository.js';
 import { type IncidentDetails, IncidentsService } from './incidents.service.js';
 import type { IncidentLock } from './incidents.sql.js';
 
-const FIELDS = ['worldId', 'state', 'titlePt', 'titleEn', 'startsAt', 'nextUpdateAt'] as const;
+const FIELDS = ['worldId', 'categories', 'state', 'titlePt', 'titleEn', 'startsAt', 'nextUpdateAt'] as const;
 type Fields = Pick<IncidentLock, (typeof FIELDS)[number]>;
 
 /** Changes incidents for the team. Every change records an event, so that open pages are updated. */
@@ -34,11 +34,11 @@ export class IncidentChangesService {
   /** @throws 400, 409 when there are too many */
   create(viewer: Viewer, dto: CreateIncidentDto): Promise<IncidentDetails> {
     const { worldId = null, state = IncidentState.Investigating, titlePt, titleEn, nextUpdateAt = null } = dto;
-    const startsAt = dto.startsAt ?? new Date();
+    const { startsAt = new Date(), categories = [] } = dto;
     return this.changing(viewer, async () => {
       if ((await this.rows.countActive()) >= LIMITS.activeIncidents) throw tooManyIncidents();
       await this.refuseWorld(worldId);
-      const fields = { worldId, state, titlePt, titleEn, startsAt, nextUpdateAt };
+      const fields = { worldId, categories, state, titlePt, titleEn, startsAt, nextUpdateAt };
       const id = await this.rows.add({ ...fields, resolvedAt: resolvedAt(state), createdBy: viewer.id });
       await this.events.record(new IncidentOpened(null, viewer.id, { incidentId: id }));
       return id;
@@ -53,7 +53,7 @@ export class IncidentChangesService {
       const changed = FIELDS.filter((field) => !isSame(wanted[field], before[field]));
       if (changed.length === 0) return id;
       if (changed.includes('worldId')) await this.refuseWorld(wanted.worldId);
-      const ending = changed.includes('state') && { resolvedAt: resolvedAt(wanted.state) };
+      const ending = changed.includes('state') && endingOf(wanted.state);
       await this.rows.change(id, { ...wanted, ...ending });
       const data = { incidentId: id, changed, state: wanted.state };
       await this.events.record(new IncidentChanged(null, viewer.id, data));
@@ -65,17 +65,26 @@ export class IncidentChangesService {
   publish(
     viewer: Viewer,
     id: number,
-    { pt, en, replyToTickets, nextUpdateAt }: PublishUpdateDto,
+    { pt, en, replyToTickets, resolveTickets = false, state, nextUpdateAt }: PublishUpdateDto,
   ): Promise<IncidentDetails> {
     return this.changing(viewer, async () => {
-      await this.lock(id);
-      const updateId = await this.rows.addUpdate({ incidentId: id, bodyPt: pt, bodyEn: en, createdBy: viewer.id });
+      const before = await this.lock(id);
+      const to = state ?? before.state;
+      const texts = { bodyPt: pt, bodyEn: en, state: to, resolvesTickets: resolveTickets };
+      const updateId = await this.rows.addUpdate({ incidentId: id, ...texts, createdBy: viewer.id });
       if (nextUpdateAt !== undefined) await this.rows.change(id, { nextUpdateAt });
-      if (replyToTickets) await this.rows.queueReplies(updateId, id);
-      const data = { incidentId: id, updateId, repliesToTickets: replyToTickets };
+      if (to !== before.state) await this.setState(viewer, id, to);
+      const repliesToTickets = replyToTickets || resolveTickets;
+      if (repliesToTickets) await this.rows.queueReplies(updateId, id);
+      const data = { incidentId: id, updateId, repliesToTickets };
       await this.events.record(new IncidentUpdatePublished(null, viewer.id, data));
       return id;
     });
+  }
+
+  private async setState(viewer: Viewer, id: number, state: IncidentState): Promise<void> {
+    await this.rows.change(id, { state, ...endingOf(state) });
+    await this.events.record(new IncidentChanged(null, viewer.id, { incidentId: id, changed: ['state'], state }));
   }
 
   /** @param work returns the id of the incident, which is read before the commit: a failure to read it undoes the change */
@@ -99,8 +108,15 @@ export class IncidentChangesService {
 
 const resolvedAt = (state: IncidentState): Date | null => (state === IncidentState.Resolved ? new Date() : null);
 
+/** A resolved incident promises nothing more. */
+const endingOf = (state: IncidentState) => ({
+  resolvedAt: resolvedAt(state),
+  ...(state === IncidentState.Resolved && { nextUpdateAt: null }),
+});
+
 const wantedOf = (before: IncidentLock, dto: ChangeIncidentDto): Fields => ({
   worldId: dto.worldId === undefined ? before.worldId : dto.worldId,
+  categories: dto.categories ?? before.categories,
   state: dto.state ?? before.state,
   titlePt: dto.titlePt ?? before.titlePt,
   titleEn: dto.titleEn ?? before.titleEn,
@@ -109,5 +125,8 @@ const wantedOf = (before: IncidentLock, dto: ChangeIncidentDto): Fields => ({
 });
 
 type Value = Fields[keyof Fields];
-const plain = (value: Value) => (value instanceof Date ? value.getTime() : value);
+const plain = (value: Value) => {
+  if (Array.isArray(value)) return value.toSorted().join();
+  return value instanceof Date ? value.getTime() : value;
+};
 const isSame = (one: Value, other: Value): boolean => plain(one) === plain(other);

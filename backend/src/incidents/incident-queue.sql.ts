@@ -1,6 +1,12 @@
-import { type RowOf, statement, typed } from '../common/persistence/statement.js';
+import { command, type RowOf, statement, typed } from '../common/persistence/statement.js';
 import type { Language } from '../common/i18n/language.js';
 import type { ReplyState } from './incident-reply.entity.js';
+
+/** For every ticket that is attached now. */
+export const QUEUE_REPLIES = command(
+  'incidents-queue-replies',
+  `INSERT INTO incident_replies ("updateId", "ticketId") SELECT $1::int, t.id FROM tickets t WHERE t."incidentId" = $2`,
+);
 
 export type QueuedReply = RowOf<typeof QUEUED_REPLY>;
 const QUEUED_REPLY = {
@@ -10,6 +16,7 @@ const QUEUED_REPLY = {
   authorId: 'int4',
   bodyPt: 'text',
   bodyEn: 'text',
+  resolvesTickets: 'bool',
   ownerId: 'int4',
   ownerLanguage: typed<Language | null>('varchar?'),
   /** The owner followed the incident before the update and gets the notification of followers. */
@@ -22,7 +29,7 @@ const QUEUED_REPLY = {
  */
 export const NEXT_REPLY = statement<QueuedReply>(
   'incidents-next-reply',
-  `SELECT r."updateId", r."ticketId", p."incidentId", p."createdBy" AS "authorId", p."bodyPt", p."bodyEn",
+  `SELECT r."updateId", r."ticketId", p."incidentId", p."createdBy" AS "authorId", p."bodyPt", p."bodyEn", p."resolvesTickets",
       t."userId" AS "ownerId", u.language AS "ownerLanguage", EXISTS (SELECT FROM incident_followers f
         WHERE f."incidentId" = p."incidentId" AND f."userId" = u.id AND f."createdAt" <= p."createdAt") AS "isFollower"
     FROM incident_replies r JOIN incident_updates p ON p.id = r."updateId"

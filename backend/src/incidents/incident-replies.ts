@@ -63,7 +63,12 @@ export class IncidentReplies extends RepeatedJob implements OnModuleInit {
     const { updateId, ticketId, authorId, ownerLanguage, bodyPt, bodyEn } = reply;
     const message = ownerLanguage === 'en' ? bodyEn : bodyPt;
     const isAuthorTold = !(await this.withheld.isFrom(authorId, ticketId));
-    const isPosted = await this.messages.postByServer(ticketId, { authorId, isAuthorTold, message });
+    const isPosted = await this.messages.postByServer(ticketId, {
+      authorId,
+      isAuthorTold,
+      message,
+      resolves: reply.resolvesTickets,
+    });
     await this.db.rows(SETTLE_REPLY, [updateId, ticketId, isPosted ? 'posted' : 'notified']);
     if (!isPosted) await this.notifyOwner(reply);
   }

@@ -7,11 +7,12 @@ import { Faults } from '../common/faults/api-faults.js';
 import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { answerPage, PageQuery } from '../common/persistence/paging.js';
-import { TicketIdsDto } from '../tickets/bulk/dto/ticket-ids.dto.js';
+import { AttachTicketsDto } from './dto/attach-tickets.dto.js';
 import {
   AttachedTicketResponse,
   AttachTicketsResponse,
   IncidentFollowerResponse,
+  SimilarToIncidentResponse,
 } from './dto/incident-tickets.response.js';
 import { IncidentTicketsService } from './incident-tickets.service.js';
 import { IncidentsService } from './incidents.service.js';
@@ -39,16 +40,30 @@ export class IncidentTicketsController {
     return answerPage(response, page, (row) => AttachedTicketResponse.from(row, language));
   }
 
-  /** Attaches up to 200 tickets, each by itself: what is missing is named and does not hold up the others. */
+  /** Attaches up to 200 tickets, each by itself: what is missing is named and does not hold up the others. With `allOrNone` all or none. */
   @Post('tickets')
   @HttpCode(200)
   @Faults(400, 403, 404)
   async attach(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
-    @Body() { ids }: TicketIdsDto,
+    @Body() { ids, allOrNone }: AttachTicketsDto,
   ): Promise<AttachTicketsResponse> {
-    return AttachTicketsResponse.from(await this.attaching.attach(viewer, id, ids));
+    const items = await (allOrNone
+      ? this.attaching.attachAll(viewer, id, ids)
+      : this.attaching.attach(viewer, id, ids));
+    return AttachTicketsResponse.from(items);
+  }
+
+  /** Lists unattached tickets since its beginning that share its world, category and a word of its title: at most 20, newest first. */
+  @Get('similar')
+  @Faults(403, 404)
+  async similar(
+    @CurrentViewer() viewer: Viewer,
+    @IdParam() id: number,
+    @CurrentLanguage() language: Language,
+  ): Promise<SimilarToIncidentResponse[]> {
+    return (await this.incidents.similar(viewer, id)).map((row) => SimilarToIncidentResponse.from(row, language));
   }
 
   /** Detaches a ticket. */

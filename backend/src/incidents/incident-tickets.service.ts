@@ -3,29 +3,57 @@ import type { Viewer } from '../common/access/role.js';
 import { notFound } from '../common/faults/fault.js';
 import { missingAsOutcome } from '../common/faults/outcome.js';
 import { Db } from '../common/persistence/db.js';
+import { type FieldFault, InvalidFields } from '../common/validation/validation.js';
 import { Events } from '../events/events.service.js';
 import { TicketsService } from '../tickets/tickets.service.js';
+import { IncidentTicketsRepository } from './incident-tickets.repository.js';
 import { TicketIncidentAttached, TicketIncidentDetached } from './incidents.events.js';
+import { ticketRefused } from './incidents.faults.js';
 import { IncidentsRepository } from './incidents.repository.js';
 
 export type AttachItem = { readonly ticketId: number; readonly outcome: string };
 
-/** Attaches tickets to an incident. Each is changed in a transaction of its own, as in other actions on many tickets. */
+/** Attaches tickets to an incident and detaches them. */
 @Injectable()
 export class IncidentTicketsService {
   constructor(
     private readonly db: Db,
-    private readonly rows: IncidentsRepository,
+    private readonly incidents: IncidentsRepository,
+    private readonly rows: IncidentTicketsRepository,
     private readonly tickets: TicketsService,
     private readonly events: Events,
   ) {}
 
-  /** A ticket that is attached to another incident changes over. @throws 404 when the incident is missing */
+  /**
+   * Each is changed in a transaction of its own, as in other actions on many tickets. A ticket that is attached to another
+   * incident changes over.
+   * @throws 404 when the incident is missing
+   */
   async attach(viewer: Viewer, id: number, ticketIds: readonly number[]): Promise<AttachItem[]> {
-    if (!(await this.rows.find(id))) throw notFound();
+    await this.require(id);
     const items: AttachItem[] = [];
-    for (const ticketId of ticketIds) items.push({ ticketId, outcome: await this.attachOne(viewer, id, ticketId) });
+    for (const ticketId of ticketIds)
+      items.push({ ticketId, outcome: await this.outcomeOf(() => this.attachOne(viewer, id, ticketId)) });
     return items;
+  }
+
+  /**
+   * Attaches all of them or none. A ticket that is attached already, here or elsewhere, is refused: who names it by its number
+   * may not know that it is.
+   * @throws 400 with one fault for each refused ticket, 404 when the incident is missing
+   */
+  async attachAll(viewer: Viewer, id: number, ticketIds: readonly number[]): Promise<AttachItem[]> {
+    await this.require(id);
+    return this.db.transaction(async () => {
+      const refused: FieldFault[] = [];
+      // In one order for all requests, so that two of them never wait for each other.
+      for (const ticketId of ticketIds.toSorted((one, other) => one - other)) {
+        const outcome = await this.outcomeOf(() => this.attachFree(viewer, id, ticketId));
+        if (outcome !== 'done') refused.push(ticketRefused(ticketId, outcome === 'not_found' ? 'missing' : outcome));
+      }
+      if (refused.length > 0) throw new InvalidFields(refused);
+      return ticketIds.map((ticketId) => ({ ticketId, outcome: 'done' }));
+    });
   }
 
   /** @throws 404 */
@@ -37,16 +65,33 @@ export class IncidentTicketsService {
     });
   }
 
-  private async attachOne(viewer: Viewer, id: number, ticketId: number): Promise<string> {
+  private async require(id: number): Promise<void> {
+    if (!(await this.incidents.find(id))) throw notFound();
+  }
+
+  private async outcomeOf<Outcome extends string>(attaching: () => Promise<Outcome>): Promise<Outcome | 'not_found'> {
     try {
-      return await this.db.transaction(async () => {
-        await this.tickets.lockVisibleTo(viewer, ticketId);
-        if (!(await this.rows.attach(ticketId, id))) return 'same';
-        await this.events.record(new TicketIncidentAttached(ticketId, viewer.id, { incidentId: id }));
-        return 'done';
-      });
+      return await attaching();
     } catch (error) {
       return missingAsOutcome(error);
     }
+  }
+
+  private attachOne(viewer: Viewer, id: number, ticketId: number): Promise<'done' | 'same'> {
+    return this.db.transaction(async () => {
+      await this.tickets.lockVisibleTo(viewer, ticketId);
+      if (!(await this.rows.attach(ticketId, id))) return 'same';
+      await this.events.record(new TicketIncidentAttached(ticketId, viewer.id, { incidentId: id }));
+      return 'done';
+    });
+  }
+
+  private async attachFree(viewer: Viewer, id: number, ticketId: number): Promise<'done' | 'here' | 'elsewhere'> {
+    await this.tickets.lockVisibleTo(viewer, ticketId);
+    const present = await this.rows.incidentOf(ticketId);
+    if (present !== null) return present === id ? 'here' : 'elsewhere';
+    await this.rows.attach(ticketId, id);
+    await this.events.record(new TicketIncidentAttached(ticketId, viewer.id, { incidentId: id }));
+    return 'done';
   }
 }

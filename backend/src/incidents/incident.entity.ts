@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { LIMITS } from '../config/limits.js';
+import type { TicketCategory } from '../tickets/ticket.enums.js';
 
 export enum IncidentState {
   Investigating = 'investigating',
@@ -17,6 +18,8 @@ export class Incident {
   @PrimaryGeneratedColumn() id: number;
   /** Null: all worlds. */
   @Column('int', { nullable: true }) @ForeignKey('World', { onDelete: 'CASCADE' }) worldId: number | null;
+  /** The categories of tickets that it makes superfluous; empty: all. */
+  @Column('text', { array: true, default: () => "'{}'" }) categories: TicketCategory[];
   @Column('varchar', { length: 20 }) state: IncidentState;
   @Column('varchar', { length: LIMITS.incidentTitleLength }) titlePt: string;
   @Column('varchar', { length: LIMITS.incidentTitleLength }) titleEn: string;

@@ -7,6 +7,7 @@ import { IncidentChangesService } from './incident-changes.service.js';
 import { IncidentNotices } from './incident-notices.js';
 import { IncidentReplies } from './incident-replies.js';
 import { IncidentTicketsController } from './incident-tickets.controller.js';
+import { IncidentTicketsRepository } from './incident-tickets.repository.js';
 import { IncidentTicketsService } from './incident-tickets.service.js';
 import { IncidentsController } from './incidents.controller.js';
 import { IncidentsRepository } from './incidents.repository.js';
@@ -21,6 +22,7 @@ import { IncidentsService } from './incidents.service.js';
     IncidentReplies,
     IncidentsRepository,
     IncidentsService,
+    IncidentTicketsRepository,
     IncidentTicketsService,
   ],
 })

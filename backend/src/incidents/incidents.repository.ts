@@ -1,31 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
-import { viewerValues } from '../tickets/ticket-scope.sql.js';
 import { IncidentFollower } from './incident-follower.entity.js';
 import { IncidentUpdate } from './incident-update.entity.js';
 import { Incident } from './incident.entity.js';
+import { QUEUE_REPLIES } from './incident-queue.sql.js';
 import {
   ACTIVE,
-  ATTACH,
-  type AttachedTicket,
   BY_ID,
   COUNT_ACTIVE,
-  COUNT_TICKETS,
-  DETACH,
   FOLLOW,
-  FOLLOWED,
-  type FollowerRow,
-  FOLLOWERS,
   type IncidentLock,
   type IncidentRow,
   LOCK,
+  PACE,
   PAGE,
-  QUEUE_REPLIES,
-  TICKETS,
+  RELATION,
+  type Relation,
   type UpdateRow,
   UPDATES,
 } from './incidents.sql.js';
+
+type NewUpdate = Pick<IncidentUpdate, 'incidentId' | 'bodyPt' | 'bodyEn' | 'state' | 'resolvesTickets' | 'createdBy'>;
 
 @Injectable()
 export class IncidentsRepository {
@@ -64,9 +60,9 @@ export class IncidentsRepository {
     await this.db.repository(Incident).update({ id }, change);
   }
 
-  async followed({ id }: Viewer, incidentIds: readonly number[]): Promise<ReadonlySet<number>> {
-    if (incidentIds.length === 0) return new Set();
-    return new Set((await this.db.rows(FOLLOWED, [id, incidentIds])).map((row) => row.id));
+  async relations({ id }: Viewer, incidentIds: readonly number[]): Promise<ReadonlyMap<number, Relation>> {
+    if (incidentIds.length === 0) return new Map();
+    return new Map((await this.db.rows(RELATION, [id, incidentIds])).map((row) => [row.id, row]));
   }
 
   follow(id: number, viewer: Viewer): Promise<void> {
@@ -77,9 +73,11 @@ export class IncidentsRepository {
     await this.db.repository(IncidentFollower).delete({ incidentId: id, userId: viewer.id });
   }
 
-  /** By the ids of people, highest first. */
-  followers(id: number, before: number | null, count: number): Promise<FollowerRow[]> {
-    return this.db.rows(FOLLOWERS, [id, before, count]);
+  /** How many said "me too" in each of `spans` spans of so many seconds since the beginning. */
+  async pace(id: number, seconds: number, spans: number): Promise<number[]> {
+    const pace = Array.from({ length: spans }, () => 0);
+    for (const { span, joined } of await this.db.rows(PACE, [id, seconds, spans])) pace[span] = joined;
+    return pace;
   }
 
   /** Newest first. */
@@ -87,7 +85,7 @@ export class IncidentsRepository {
     return this.db.rows(UPDATES, [id]);
   }
 
-  async addUpdate(update: Pick<IncidentUpdate, 'incidentId' | 'bodyPt' | 'bodyEn' | 'createdBy'>): Promise<number> {
+  async addUpdate(update: NewUpdate): Promise<number> {
     const { identifiers } = await this.db.repository(IncidentUpdate).insert(update);
     return identifiers[0]!['id'] as number;
   }
@@ -95,25 +93,5 @@ export class IncidentsRepository {
   /** For every ticket that is attached now. */
   queueReplies(updateId: number, incidentId: number): Promise<void> {
     return this.db.execute(QUEUE_REPLIES, [updateId, incidentId]);
-  }
-
-  /** Visible to the viewer, newest first. */
-  tickets(viewer: Viewer, id: number, before: number | null, count: number): Promise<AttachedTicket[]> {
-    return this.db.rows(TICKETS(viewer), [id, before, count, ...viewerValues(viewer)]);
-  }
-
-  async countTickets(viewer: Viewer, id: number): Promise<number> {
-    const [row] = await this.db.rows(COUNT_TICKETS(viewer), [id, ...viewerValues(viewer)]);
-    return row!.tickets;
-  }
-
-  /** @returns false when the ticket is attached to it already */
-  async attach(ticketId: number, incidentId: number): Promise<boolean> {
-    return (await this.db.rows(ATTACH, [ticketId, incidentId])).length > 0;
-  }
-
-  /** @returns false when the ticket is not attached to it */
-  async detach(ticketId: number, incidentId: number): Promise<boolean> {
-    return (await this.db.rows(DETACH, [ticketId, incidentId])).length > 0;
   }
 }

@@ -7,17 +7,32 @@ import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
 import type { Page, PageQuery } from '../common/persistence/paging.js';
 import { ChangeBoundCache } from '../events/change-bound-cache.js';
 import { EventStream } from '../events/event-stream.js';
+import { IncidentTicketsRepository } from './incident-tickets.repository.js';
+import type { Attached, AttachedTicket, Audience, FollowerRow, SimilarTicket } from './incident-tickets.sql.js';
+import { similarWords } from './incident-words.js';
 import { IncidentState } from './incident.entity.js';
 import { incidentResolved } from './incidents.faults.js';
 import { IncidentsRepository } from './incidents.repository.js';
-import type { AttachedTicket, FollowerRow, IncidentRow, UpdateRow } from './incidents.sql.js';
+import type { IncidentRow, Relation, UpdateRow } from './incidents.sql.js';
 
-export type SeenIncident = { readonly row: IncidentRow; readonly isFollowing: boolean };
+export type SeenIncident = Pick<Relation, 'isFollowing' | 'isConcerned'> & {
+  readonly row: IncidentRow;
+  /** Undefined for players, and without tickets. */
+  readonly attached: Attached | undefined;
+};
+/** The people whom an update reaches, and how fast "me too" grew: equal spans since the beginning. */
+type ForTeam = { readonly audience: Audience; readonly pace: { readonly minutes: number; readonly counts: number[] } };
 export type IncidentDetails = SeenIncident & {
   readonly updates: readonly UpdateRow[];
   /** Undefined for players. */
-  readonly tickets: number | undefined;
+  readonly forTeam: ForTeam | undefined;
 };
+
+const MINUTE_MS = 60_000;
+const MINUTE_SECONDS = 60;
+const PACE_SPANS = 22;
+const PACE_MINUTES = 2;
+const OF_TEAM = { isFollowing: false, isConcerned: true } as const;
 
 /** Lists incidents for everybody and records the "me too" of players. */
 @Injectable()
@@ -27,6 +42,7 @@ export class IncidentsService {
   constructor(
     private readonly db: Db,
     private readonly rows: IncidentsRepository,
+    private readonly attached: IncidentTicketsRepository,
     private readonly viewers: ViewerCheck,
     stream: EventStream,
   ) {
@@ -54,19 +70,25 @@ export class IncidentsService {
   async show(viewer: Viewer, id: number): Promise<IncidentDetails> {
     const seen = await this.one(viewer, id);
     const updates = await this.rows.updates(id);
-    return { ...seen, updates, tickets: isTeam(viewer) ? await this.rows.countTickets(viewer, id) : undefined };
+    return { ...seen, updates, forTeam: isTeam(viewer) ? await this.forTeam(viewer, seen.row) : undefined };
   }
 
   /** @throws 404 */
   async tickets(viewer: Viewer, id: number, { limit, cursor }: PageQuery): Promise<Page<AttachedTicket>> {
     await this.one(viewer, id);
-    return pageById(await this.rows.tickets(viewer, id, idOfCursor(cursor), limit + 1), limit);
+    return pageById(await this.attached.tickets(viewer, id, idOfCursor(cursor), limit + 1), limit);
+  }
+
+  /** Tickets that may be about it and are attached to none. @throws 404 */
+  async similar(viewer: Viewer, id: number): Promise<SimilarTicket[]> {
+    const words = similarWords((await this.one(viewer, id)).row);
+    return words === undefined ? [] : this.attached.similar(viewer, id, words);
   }
 
   /** @throws 404 */
   async followers(viewer: Viewer, id: number, { limit, cursor }: PageQuery): Promise<Page<FollowerRow>> {
     await this.one(viewer, id);
-    return pageById(await this.rows.followers(id, idOfCursor(cursor), limit + 1), limit);
+    return pageById(await this.attached.followers(viewer, id, idOfCursor(cursor), limit + 1), limit);
   }
 
   /**
@@ -85,9 +107,24 @@ export class IncidentsService {
     });
   }
 
+  private async forTeam(viewer: Viewer, { id, startsAt, resolvedAt }: IncidentRow): Promise<ForTeam> {
+    const lasted = Math.max(0, (resolvedAt ?? new Date()).getTime() - startsAt.getTime()) / MINUTE_MS;
+    const minutes = Math.max(PACE_MINUTES, Math.ceil(lasted / PACE_SPANS));
+    const spans = Math.max(1, Math.ceil(lasted / minutes));
+    const counts = await this.rows.pace(id, minutes * MINUTE_SECONDS, spans);
+    return { audience: await this.attached.audience(viewer, id), pace: { minutes, counts } };
+  }
+
   private async seenBy(viewer: Viewer, rows: readonly IncidentRow[]): Promise<SeenIncident[]> {
     const ids = rows.map(({ id }) => id);
-    const followed = isTeam(viewer) ? new Set<number>() : await this.rows.followed(viewer, ids);
-    return rows.map((row) => ({ row, isFollowing: followed.has(row.id) }));
+    if (isTeam(viewer)) {
+      const attached = await this.attached.attachedTo(viewer, ids);
+      return rows.map((row) => ({ row, ...OF_TEAM, attached: attached.get(row.id) }));
+    }
+    const relations = await this.rows.relations(viewer, ids);
+    return rows.map((row) => {
+      const { isFollowing, isConcerned } = relations.get(row.id) ?? OF_TEAM;
+      return { row, isFollowing, isConcerned, attached: undefined };
+    });
   }
 }

@@ -27,6 +27,8 @@ export type ServerMessage = {
   /** False while the ticket is withheld from the author: the log must not say to them that it is there. */
   readonly isAuthorTold: boolean;
   readonly message: string;
+  /** Whether the ticket is resolved with it; an appeal only ends by its decision. */
+  readonly resolves: boolean;
 };
 export type MessageWithFiles = { readonly row: MessageRow; readonly files: readonly AttachmentRow[] };
 
@@ -79,13 +81,13 @@ export class MessagesService {
    * Posts a public message that somebody of the team has ordered for many tickets, whatever the ticket has become since.
    * @returns false, with nothing posted, when the ticket is closed, or an appeal in which the author must not speak
    */
-  async postByServer(ticketId: number, { authorId, isAuthorTold, message }: ServerMessage): Promise<boolean> {
+  async postByServer(ticketId: number, { authorId, isAuthorTold, message, resolves }: ServerMessage): Promise<boolean> {
     const ticket = await this.tickets.lock(ticketId);
     if (!ticket || isClosed(ticket) || isBarred({ id: authorId }, ticket)) return false;
     const sent = { ticketId, userId: authorId, message, isInternal: false, clientKey: null };
     const row = (await this.messages.add(sent, null))!;
     const actorId = isAuthorTold ? authorId : null;
-    await this.tickets.noteAnswer(ticket, { authorId, actorId });
+    await this.tickets.noteAnswer(ticket, { authorId, actorId, resolves });
     const posted = { messageId: row.id, ownerId: ticket.userId, isInternal: false };
     await this.events.record(new MessagePosted(ticketId, actorId, posted));
     return true;

@@ -13,7 +13,7 @@ import {
   refuseUndecided,
   statusAfterReply,
 } from './ticket.policy.js';
-import type { TicketStatus } from './ticket.enums.js';
+import { TicketStatus } from './ticket.enums.js';
 import type { TicketDetailRow, TicketRow, TicketState } from './ticket.row.js';
 import { TicketAssigned, TicketStatusChanged } from './tickets.events.js';
 import type { SameTransaction } from './transactions/same-transaction.sql.js';
@@ -118,10 +118,12 @@ export class TicketsService {
   /** Applies the effect of a public message that the server posts in the name of a member. */
   async noteAnswer(
     ticket: TicketState,
-    { authorId, actorId }: { authorId: number; actorId: number | null },
+    { authorId, actorId, resolves }: { authorId: number; actorId: number | null; resolves: boolean },
   ): Promise<void> {
     const isAnswered = isAnswer({ id: authorId }, ticket);
-    await this.setStatus(ticket, statusAfterReply(ticket.status, isAnswered), { isAnswered, actorId });
+    const isResolved = resolves && !isUndecidedAppeal(ticket);
+    const to = isResolved ? TicketStatus.Resolved : statusAfterReply(ticket.status, isAnswered);
+    await this.setStatus(ticket, to, { isAnswered, actorId });
   }
 
   private async setStatus(

@@ -67,6 +67,9 @@ export const en: Readonly<Record<TextKey, string>> = {
   'idempotency.still_running': 'This request is still being processed. Wait a moment.',
 
   'incident.resolved': 'This incident has been resolved.',
+  'incident.ticket_missing': 'Ticket {{id}} does not exist.',
+  'incident.ticket_here': 'Ticket {{id}} is attached to this incident already.',
+  'incident.ticket_elsewhere': 'Ticket {{id}} is attached to another incident. Detach it there first.',
   'incident.too_many': 'There are {{max}} open incidents. Resolve one before you create another.',
 
   'live.foreign_origin': 'This page may not open the live connection.',

@@ -66,6 +66,9 @@ export const pt = {
   'idempotency.still_running': 'Este pedido ainda está sendo processado. Aguarde um instante.',
 
   'incident.resolved': 'Este incidente já foi resolvido.',
+  'incident.ticket_missing': 'O chamado {{id}} não existe.',
+  'incident.ticket_here': 'O chamado {{id}} já está ligado a este incidente.',
+  'incident.ticket_elsewhere': 'O chamado {{id}} está ligado a outro incidente. Desligue-o lá primeiro.',
   'incident.too_many': 'Há {{max}} incidentes em aberto. Resolva um antes de criar outro.',
 
   'live.foreign_origin': 'Esta página não pode abrir a conexão ao vivo.',

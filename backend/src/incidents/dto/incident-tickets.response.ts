@@ -3,7 +3,7 @@ import type { Language } from '../../common/i18n/language.js';
 import { titleIn } from '../../tickets/opening/ticket.title.js';
 import { TicketStatus } from '../../tickets/ticket.enums.js';
 import type { AttachItem } from '../incident-tickets.service.js';
-import type { AttachedTicket, FollowerRow } from '../incidents.sql.js';
+import type { AttachedTicket, FollowerRow, SimilarTicket } from '../incident-tickets.sql.js';
 
 export class AttachItemResponse {
   ticketId: number;
@@ -20,20 +20,29 @@ export class AttachTicketsResponse {
   }
 }
 
-export class AttachedTicketResponse {
+/** A ticket that may be about the incident. */
+export class SimilarToIncidentResponse {
   id: number;
   title: string;
   @ApiProperty({ enum: TicketStatus })
   status: TicketStatus;
   userName: string;
+  createdAt: Date;
+
+  static from(
+    { id, status, userName, createdAt, ...titles }: SimilarTicket,
+    language: Language,
+  ): SimilarToIncidentResponse {
+    return { id, title: titleIn(titles, language), status, userName, createdAt };
+  }
+}
+
+export class AttachedTicketResponse extends SimilarToIncidentResponse {
   /** An update is on its way to it. */
   isQueued: boolean;
 
-  static from(
-    { id, status, userName, isQueued, ...titles }: AttachedTicket,
-    language: Language,
-  ): AttachedTicketResponse {
-    return { id, title: titleIn(titles, language), status, userName, isQueued };
+  static override from(row: AttachedTicket, language: Language): AttachedTicketResponse {
+    return { ...SimilarToIncidentResponse.from(row, language), isQueued: row.isQueued };
   }
 }
 
@@ -42,8 +51,10 @@ export class IncidentFollowerResponse {
   name: string;
   /** When they said "me too". */
   since: Date;
+  /** Their newest attached ticket, if they have one. */
+  ticketId: number | null;
 
-  static from({ id, name, createdAt }: FollowerRow): IncidentFollowerResponse {
-    return { id, name, since: createdAt };
+  static from({ id, name, createdAt, ticketId }: FollowerRow): IncidentFollowerResponse {
+    return { id, name, since: createdAt, ticketId };
   }
 }

@@ -1,8 +1,20 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsDate, IsNotEmpty, IsOptional, IsString, MaxDate, MaxLength, MinDate } from 'class-validator';
+import {
+  IsBoolean,
+  IsDate,
+  IsEnum,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  MaxDate,
+  MaxLength,
+  MinDate,
+} from 'class-validator';
 import { Trimmed } from '../../common/validation/text.js';
-import { tooLong, withText } from '../../common/validation/validation.js';
+import { MayBeLeftOut, tooLong, withText } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
+import { IncidentState } from '../incident.entity.js';
 
 const EARLIEST = new Date('2000-01-01T00:00:00Z');
 const LATEST = new Date('2100-01-01T00:00:00Z');
@@ -24,6 +36,17 @@ export class PublishUpdateDto {
   /** Whether each attached ticket gets it as a reply of the caller. Owners of closed ones only get the notice. */
   @IsBoolean()
   replyToTickets: boolean;
+
+  /** The state of the incident from now on. Left out: stays as it is. */
+  @ApiProperty({ enum: IncidentState, enumName: 'IncidentState', required: false })
+  @MayBeLeftOut()
+  @IsEnum(IncidentState)
+  state?: IncidentState;
+
+  /** Whether the attached tickets are resolved by it, each after its reply; they get one in any case. */
+  @MayBeLeftOut()
+  @IsBoolean()
+  resolveTickets?: boolean;
 
   /** Until when the team promises the next one; null for no promise. Left out: stays as it is. */
   @IsOptional()

@@ -1,6 +1,8 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
+  ArrayUnique,
+  IsArray,
   IsDate,
   IsEnum,
   IsInt,
@@ -17,6 +19,7 @@ import { ID_MAX } from '../../common/persistence/entity-id.js';
 import { OneLine } from '../../common/validation/text.js';
 import { MayBeLeftOut, tooLong, withText } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
+import { TicketCategory } from '../../tickets/ticket.enums.js';
 import { IncidentState } from '../incident.entity.js';
 
 const EARLIEST = new Date('2000-01-01T00:00:00Z');
@@ -29,6 +32,13 @@ export class CreateIncidentDto {
   @Min(1)
   @Max(ID_MAX)
   worldId?: number | null;
+
+  /** The categories of tickets that it makes superfluous; none means all. */
+  @MayBeLeftOut()
+  @IsArray()
+  @ArrayUnique()
+  @IsEnum(TicketCategory, { each: true })
+  categories?: TicketCategory[];
 
   /** @example Instabilidade em Aurora */
   @OneLine()

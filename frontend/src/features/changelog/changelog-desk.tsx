@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 
 import { changelogQuery, draftsQuery } from '@/shared/api/changelog';
 import type { ChangelogEntry } from '@/shared/contract';
@@ -20,11 +20,19 @@ export function ChangelogDesk() {
   const { t } = useTranslation('changelog');
   useTitle(t('title'));
   const [edited, setEdited] = useState<ChangelogEntry | 'new'>();
+  const [params, setParams] = useSearchParams();
   const drafts = useQuery(draftsQuery());
   const published = useInfiniteQuery(changelogQuery());
   const shown = published.data?.pages.flatMap(({ items }) => items) ?? [];
   const isEmpty = drafts.data?.length === 0 && published.isSuccess && shown.length === 0;
   const write = () => setEdited('new');
+  // An incident leads here with the draft that was begun from it.
+  const begun = drafts.data?.find(({ id }) => String(id) === params.get('edit'));
+  const shownEntry = edited ?? begun;
+  function close() {
+    setEdited(undefined);
+    if (params.has('edit')) setParams({}, { replace: true });
+  }
   return (
     <>
       <PageHead title={t('title')}>
@@ -71,7 +79,7 @@ export function ChangelogDesk() {
           </Panel>
         </>
       )}
-      {edited && <EntryDialog entry={edited === 'new' ? undefined : edited} onDone={() => setEdited(undefined)} />}
+      {shownEntry && <EntryDialog entry={shownEntry === 'new' ? undefined : shownEntry} onDone={close} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { CheckOutlined } from '@ant-design/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -39,13 +40,30 @@ export function EntryRow({ entry, onEdit }: EntryRowProps) {
             </span>
           )}
           {world && <WorldMark name={world.name} />}
-          {!isWhole(entry, 'pt') && <span className={css.missing}>{t('desk.missingPt')}</span>}
-          {!isWhole(entry, 'en') && <span className={css.missing}>{t('desk.missingEn')}</span>}
+          {!isPublished && <Language isThere={isWhole(entry, 'pt')} there="desk.therePt" missing="desk.missingPt" />}
+          {!isPublished && <Language isThere={isWhole(entry, 'en')} there="desk.thereEn" missing="desk.missingEn" />}
         </p>
         <FixedTickets id={id} />
       </div>
       <Actions entry={entry} title={title} onEdit={onEdit} />
     </li>
+  );
+}
+
+type LanguageProps = {
+  isThere: boolean;
+  there: 'desk.therePt' | 'desk.thereEn';
+  missing: 'desk.missingPt' | 'desk.missingEn';
+};
+
+/** Whether a draft has both its texts in one language. */
+function Language({ isThere, there, missing }: LanguageProps) {
+  const { t } = useTranslation('changelog');
+  if (!isThere) return <span className={css.missing}>{t(missing)}</span>;
+  return (
+    <span className={css.there}>
+      <CheckOutlined aria-hidden /> <span>{t(there)}</span>
+    </span>
   );
 }
 

@@ -5,41 +5,24 @@ import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
 import { newIdempotencyKey } from '@/shared/api/headers';
-import { changeIncidentMutation, createIncidentMutation } from '@/shared/api/incidents';
 import { worldsQuery } from '@/shared/api/worlds';
-import type { Incident, NewIncident } from '@/shared/contract';
+import { categories, type Incident } from '@/shared/contract';
+import { incidentStates } from '@/shared/incidents/words';
 import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
-import { serverDate } from '@/shared/lib/server-clock';
 import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
 import { Dialog } from '@/shared/ui/dialog';
 import { alone } from '@/shared/ui/alone';
+import { changeIncidentMutation, createIncidentMutation } from './api';
+import { ALL, changesOf, fields, newIncidentOf, valuesOf, type Values } from './incident-values';
 import css from './incidents.module.css';
 
-type Values = { titlePt: string; titleEn: string; worldId: number; startsAt: string };
 type IncidentDialogProps = {
   /** Left out for a new one. */
   incident?: Incident;
   onDone: (saved?: Incident) => void;
 };
-
-const fields = ['titlePt', 'titleEn', 'worldId', 'startsAt'] as const;
-/** Stands for all worlds, which have no id. */
-const ALL = 0;
-const MINUTE_MS = 60_000;
-
-/** As a field for date and time takes it: the time of this place, to the minute. */
-const localTime = (iso: string): string => {
-  const date = new Date(iso);
-  return new Date(date.getTime() - date.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16);
-};
-
-const bodyOfValues = ({ worldId, startsAt, ...titles }: Values): NewIncident => ({
-  ...titles,
-  worldId: worldId === ALL ? null : worldId,
-  startsAt: new Date(startsAt).toISOString(),
-});
 
 /** Creates an incident, or changes what is said of it in one line. */
 export function IncidentDialog({ incident, onDone }: IncidentDialogProps) {
@@ -65,7 +48,7 @@ export function IncidentDialog({ incident, onDone }: IncidentDialogProps) {
       },
     };
     if (incident) change.mutate(changesOf(incident, values), done);
-    else create.mutate({ ...bodyOfValues(values), key }, done);
+    else create.mutate({ ...newIncidentOf(values), key }, done);
   }
   const required = [{ required: true, whitespace: true, message: t('form.titleRequired') }, oneLine];
   return (
@@ -124,20 +107,30 @@ export function IncidentDialog({ incident, onDone }: IncidentDialogProps) {
             <Input type="datetime-local" />
           </Form.Item>
         </div>
+        <Form.Item name="categories" label={t('form.categories')} extra={t('form.categoriesHint')}>
+          <Select
+            mode="multiple"
+            placeholder={t('form.allCategories')}
+            options={categories.map((value) => ({ value, label: t(`common:category.${value}`) }))}
+          />
+        </Form.Item>
+        {incident && <OfPresent />}
       </Form>
     </Dialog>
   );
 }
 
-const valuesOf = (incident: Incident | undefined): Values => ({
-  titlePt: incident?.titlePt ?? '',
-  titleEn: incident?.titleEn ?? '',
-  worldId: incident?.world?.id ?? ALL,
-  startsAt: localTime(incident?.startsAt ?? serverDate().toISOString()),
-});
-
-/** A beginning that was not touched keeps its seconds. */
-const changesOf = (incident: Incident, values: Values) => {
-  const { startsAt, ...body } = bodyOfValues(values);
-  return values.startsAt === localTime(incident.startsAt) ? body : { ...body, startsAt };
-};
+/** Only of an incident that is there: its state and its promise. */
+function OfPresent() {
+  const { t } = useTranslation('incidents');
+  return (
+    <div className={css.columns}>
+      <Form.Item name="state" label={t('detail.state')}>
+        <Select labelRender={alone} options={incidentStates.map((value) => ({ value, label: t(`state.${value}`) }))} />
+      </Form.Item>
+      <Form.Item name="nextUpdateAt" label={t('form.next')}>
+        <Input type="datetime-local" allowClear />
+      </Form.Item>
+    </div>
+  );
+}

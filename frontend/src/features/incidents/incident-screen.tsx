@@ -1,132 +1,104 @@
-import { ArrowLeftOutlined, EditOutlined } from '@ant-design/icons';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Select } from 'antd';
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { changeIncidentMutation, COUNTS_MS, incidentQuery } from '@/shared/api/incidents';
-import type { Incident, IncidentDetails } from '@/shared/contract';
+import { COUNTS_MS, incidentQuery } from '@/shared/api/incidents';
+import type { IncidentDetails } from '@/shared/contract';
+import { usePhone } from '@/shared/hooks/use-media';
 import { useTitle } from '@/shared/hooks/use-title';
-import { StateChip } from '@/shared/incidents/state-chip';
-import { UpdateList } from '@/shared/incidents/update-list';
-import { incidentStates, sinceText } from '@/shared/incidents/words';
 import { titleIn } from '@/shared/lib/in-language';
-import { PageHead, Panel } from '@/shared/ui/layout';
-import { Failure, SkeletonRows } from '@/shared/ui/states';
-import { useToast } from '@/shared/ui/toast';
-import { alone } from '@/shared/ui/alone';
+import { Failure, SkeletonRows, StaleLine } from '@/shared/ui/states';
 import { AttachedTickets } from './attached-tickets';
-import { FollowerList } from './follower-list';
+import { FollowersPanel } from './followers-panel';
 import { IncidentDialog } from './incident-dialog';
-import css from './incidents.module.css';
-import { UpdateForm } from './update-form';
+import { IncidentHead } from './incident-head';
+import css from './incident.module.css';
+import { ResolveDialog } from './resolve-dialog';
+import { UpdatesPanel } from './updates-panel';
+import { WritingCard } from './writing-card';
 
 /** One incident as the team works on it. */
 export function IncidentScreen({ id }: { id: number }) {
   const { t, i18n } = useTranslation('incidents');
   const query = useQuery({ ...incidentQuery(id), refetchInterval: COUNTS_MS });
   const { data, error } = query;
-  const [isEditing, setIsEditing] = useState(false);
-  const title = data ? titleIn(data, i18n.language) : t('title');
-  useTitle(title);
+  useTitle(data ? titleIn(data, i18n.language) : t('title'));
+  if (data)
+    return (
+      <>
+        {error && <StaleLine at={query.dataUpdatedAt} />}
+        <Details key={id} incident={data} />
+      </>
+    );
   return (
     <>
-      <Link to="/incidents" className={css.back}>
-        <ArrowLeftOutlined aria-hidden /> <span>{t('page.back')}</span>
-      </Link>
-      <PageHead title={<span dir="auto">{title}</span>}>
-        {data && (
-          <Button icon={<EditOutlined aria-hidden />} onClick={() => setIsEditing(true)}>
-            {t('detail.edit')}
-          </Button>
-        )}
-      </PageHead>
-      {error && !data && <Failure error={error} text={t('detail.failed')} onRetry={() => void query.refetch()} />}
-      {!data && !error && <SkeletonRows />}
-      {data && <Details incident={data} />}
-      {data && isEditing && <IncidentDialog incident={data} onDone={() => setIsEditing(false)} />}
+      <header className={css.head}>
+        <Link to="/incidents" className={css.back} aria-label={t('page.back')}>
+          <ArrowLeftOutlined aria-hidden />
+        </Link>
+        <h1>{t('title')}</h1>
+      </header>
+      {error ? (
+        <Failure error={error} text={t('detail.failed')} onRetry={() => void query.refetch()} />
+      ) : (
+        <SkeletonRows />
+      )}
     </>
   );
 }
 
 function Details({ incident }: { incident: IncidentDetails }) {
-  const { t, i18n } = useTranslation('incidents');
-  const { id, state, world, startsAt, updates, tickets = 0 } = incident;
+  const [asked, setAsked] = useState<'edit' | 'resolve'>();
+  const [fresh, setFresh] = useState<number>();
+  const isPhone = usePhone();
+  const close = () => setAsked(undefined);
   return (
     <>
-      <p className={css.facts}>
-        <StateChip value={state} />
-        <span>{world?.name ?? t('allWorlds')}</span>
-        <span>{t('since', { at: sinceText(startsAt, i18n.language) })}</span>
-      </p>
-      <div className={css.detail}>
+      <IncidentHead incident={incident} onEdit={() => setAsked('edit')} onResolve={() => setAsked('resolve')} />
+      {isPhone && <Figures incident={incident} />}
+      <div className={css.body}>
         <div className={css.main}>
-          <Panel title={t('detail.publish')}>
-            <UpdateForm key={id} incident={incident} tickets={tickets} />
-          </Panel>
-          <Panel title={t('detail.updates')}>
-            <UpdateList updates={updates} />
-          </Panel>
+          <WritingCard incident={incident} onPublished={setFresh} />
+          <UpdatesPanel incident={incident} fresh={fresh} />
         </div>
         <div className={css.side}>
-          <Panel title={t('detail.state')}>
-            <StateSelect incident={incident} />
-            <Figures incident={incident} tickets={tickets} />
-          </Panel>
-          <Panel title={t('detail.attached')}>
-            <AttachedTickets id={id} />
-          </Panel>
-          <Panel title={t('detail.who')}>
-            <FollowerList id={id} />
-          </Panel>
+          <AttachedTickets incident={incident} />
+          <FollowersPanel incident={incident} />
         </div>
       </div>
+      {asked === 'edit' && <IncidentDialog incident={incident} onDone={close} />}
+      {asked === 'resolve' && (
+        <ResolveDialog
+          incident={incident}
+          onDone={(updateId) => {
+            close();
+            if (updateId) setFresh(updateId);
+          }}
+        />
+      )}
     </>
   );
 }
 
-function StateSelect({ incident: { id, state } }: { incident: Incident }) {
+/** The two numbers of a phone, which lead to what they count. */
+function Figures({ incident: { followers, recentFollowers = 0, tickets = 0 } }: { incident: IncidentDetails }) {
   const { t } = useTranslation('incidents');
-  const toast = useToast();
-  const { mutate, isPending } = useMutation(changeIncidentMutation(useQueryClient(), id));
+  const lead = (id: string) => document.getElementById(id)?.scrollIntoView({ block: 'center' });
   return (
-    <Select
-      labelRender={alone}
-      className={css.state}
-      aria-label={t('detail.state')}
-      value={state}
-      loading={isPending}
-      onChange={(value) =>
-        mutate(
-          { state: value },
-          {
-            onSuccess: () => toast.success(t('detail.stateSaved', { state: t(`state.${value}`) })),
-            onError: (error) => toast.error(t('detail.stateFailed'), error),
-          },
-        )
-      }
-      options={incidentStates.map((value) => ({ value, label: t(`state.${value}`) }))}
-    />
-  );
-}
-
-function Figures({ incident: { followers, recentFollowers }, tickets }: { incident: Incident; tickets: number }) {
-  const { t } = useTranslation('incidents');
-  return (
-    <dl className={css.figures}>
-      <div>
-        <dt>{t('detail.followers')}</dt>
-        <dd className="num">{followers ?? 0}</dd>
-      </div>
-      <div>
-        <dt>{t('detail.recent')}</dt>
-        <dd className="num">{recentFollowers ?? 0}</dd>
-      </div>
-      <div>
-        <dt>{t('detail.tickets')}</dt>
-        <dd className="num">{tickets}</dd>
-      </div>
-    </dl>
+    <div className={css.figures}>
+      <button type="button" onClick={() => lead('incident-followers')}>
+        <span>
+          <b className="num">{followers ?? 0}</b>
+          {recentFollowers > 0 && <em className="num">{t('page.recent', { count: recentFollowers })}</em>}
+        </span>
+        <span>{t('banner.followers', { count: followers ?? 0 })}</span>
+      </button>
+      <button type="button" onClick={() => lead('incident-tickets')}>
+        <b className="num">{tickets}</b>
+        <span>{t('page.tickets', { count: tickets })}</span>
+      </button>
+    </div>
   );
 }

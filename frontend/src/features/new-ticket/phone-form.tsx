@@ -101,7 +101,7 @@ export function PhoneForm({ form: ticket }: { form: TicketForm }) {
               <NeedsField values={values} hasFiles={files.length > 0} />
             </Form.Item>
             <WorldField inTiles />
-            <IncidentSlot worldId={values.worldId ?? null} quiet />
+            <IncidentSlot about={{ worldId: values.worldId ?? null, category: values.category }} quiet />
             <CharacterField worldId={values.worldId} />
             <CategoryFields values={values} />
             <Faults names={faulty} />

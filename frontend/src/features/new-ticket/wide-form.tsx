@@ -67,7 +67,7 @@ export function WideForm({ form: ticket }: { form: TicketForm }) {
       >
         <div className={css.about}>
           <MainFields worldId={values.worldId} />
-          <IncidentSlot worldId={values.worldId ?? null} quiet />
+          <IncidentSlot about={{ worldId: values.worldId ?? null, category: values.category }} quiet />
           <SimilarLine category={values.category} worldId={values.worldId} />
           <CategoryFields values={values} />
         </div>

@@ -6,7 +6,8 @@ import { ChartPanel } from './chart-panel';
 import { useDayText } from './day-text';
 import type { FlowChartProps } from './charts';
 import css from './insights.module.css';
-import { durationOf, flowOf, totalsOf, type FlowBar } from './series';
+import { durationOf } from '@/shared/lib/duration';
+import { flowOf, totalsOf, type FlowBar } from './series';
 
 const FlowChart = lazyPart<'FlowChart', FlowChartProps>(() => import('./charts'), 'FlowChart');
 

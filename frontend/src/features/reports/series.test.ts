@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { daysOf, durationOf, flowOf, groupingFrom, periodFrom, totalsOf, withinReach } from './series';
+import { daysOf, flowOf, groupingFrom, periodFrom, totalsOf, withinReach } from './series';
 
 const days = (count: number) =>
   Array.from({ length: count }, (_, i) => ({
@@ -52,18 +52,5 @@ describe('bars', () => {
     expect(shown).toHaveLength(8);
     expect(shown.at(-1)).toEqual({ key: 'others', name: 'Outros', count: 6 });
     expect(withinReach(worlds.slice(0, 8), 'Outros')).toHaveLength(8);
-  });
-});
-
-describe('durations', () => {
-  it.each([
-    [0, '0 min'],
-    [45, '45 min'],
-    [60, '1 h'],
-    [200, '3 h 20 min'],
-    [1440, '1 d'],
-    [3125, '2 d 4 h'],
-  ])('%i minutes are %s', (minutes, text) => {
-    expect(durationOf(minutes)).toBe(text);
   });
 });

@@ -11,8 +11,6 @@ const USUAL: Period = 30;
 const WEEK = 7;
 const DAY_MS = 86_400_000;
 const BARS_MOST = 8;
-const HOUR = 60;
-const DAY = 1_440;
 
 export const periodFrom = (text: string | null): Period => periods.find((days) => String(days) === text) ?? USUAL;
 export const groupingFrom = (text: string | null): Grouping => groupings.find((name) => name === text) ?? 'priority';
@@ -63,16 +61,4 @@ export function withinReach(bars: readonly QueueBar[], others: string): QueueBar
   if (bars.length <= BARS_MOST) return [...bars];
   const rest = bars.slice(BARS_MOST - 1);
   return [...bars.slice(0, BARS_MOST - 1), { key: 'others', name: others, count: sum(rest.map(({ count }) => count)) }];
-}
-
-/** `45 min`, `3 h 20 min`, `2 d 4 h`: the two largest units, the same in both languages. */
-export function durationOf(minutes: number): string {
-  const parts =
-    minutes < HOUR
-      ? [[minutes, 'min'] as const]
-      : minutes < DAY
-        ? [[Math.floor(minutes / HOUR), 'h'] as const, [minutes % HOUR, 'min'] as const]
-        : [[Math.floor(minutes / DAY), 'd'] as const, [Math.floor((minutes % DAY) / HOUR), 'h'] as const];
-  const shown = parts.filter(([amount], index) => index === 0 || amount > 0);
-  return shown.map(([amount, unit]) => `${amount} ${unit}`).join(' ');
 }

@@ -9,7 +9,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import css from './sheet.module.css';
 import { SingleKeysSwitch } from './single-keys-switch';
 
-const GROUPS: readonly Group[] = ['list', 'ticket', 'any', 'go', 'everywhere'];
+const GROUPS: readonly Group[] = ['list', 'ticket', 'any', 'incident', 'go', 'everywhere'];
 
 type SheetProps = { open: boolean; onClose: () => void };
 

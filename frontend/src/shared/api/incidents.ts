@@ -1,13 +1,11 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
-import type { Incident, IncidentChange, NewIncident, NewIncidentUpdate } from '../contract';
-import { api, bodyOf, idempotent } from './client';
+import type { Incident } from '../contract';
+import { api, bodyOf } from './client';
 import { keys } from './keys';
 
 /** "Me too" sends no frame, so counts are asked for while they are on screen. */
 export const COUNTS_MS = 15_000;
-
-const LISTED_MAX = 100;
 
 export const activeIncidentsQuery = () =>
   queryOptions({
@@ -15,14 +13,7 @@ export const activeIncidentsQuery = () =>
     queryFn: ({ signal }) => bodyOf(api.GET('/api/incidents', { params: { query: { active: true } }, signal })),
   });
 
-/** The newest ones, resolved or not. */
-export const incidentsQuery = () =>
-  queryOptions({
-    queryKey: keys.incidents.list,
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/incidents', { params: { query: { limit: LISTED_MAX } }, signal })),
-  });
-
-const ofIncident = (id: number) => ({ params: { path: { id } } });
+export const ofIncident = (id: number) => ({ params: { path: { id } } });
 
 /** One with its updates. */
 export const incidentQuery = (id: number) =>
@@ -31,19 +22,7 @@ export const incidentQuery = (id: number) =>
     queryFn: ({ signal }) => bodyOf(api.GET('/api/incidents/{id}', { ...ofIncident(id), signal })),
   });
 
-export const incidentTicketsQuery = (id: number) =>
-  queryOptions({
-    queryKey: keys.incidents.tickets(id),
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/incidents/{id}/tickets', { ...ofIncident(id), signal })),
-  });
-
-export const incidentFollowersQuery = (id: number) =>
-  queryOptions({
-    queryKey: keys.incidents.followers(id),
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/incidents/{id}/followers', { ...ofIncident(id), signal })),
-  });
-
-const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.incidents.root });
+export const refreshIncidents = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.incidents.root });
 
 const withMe = (incident: Incident, isFollowing: boolean): Incident => {
   if (incident.isFollowing === isFollowing) return incident;
@@ -69,32 +48,15 @@ export const meTooMutation = (client: QueryClient, id: number) => {
       put((incident) => withMe(incident, isFollowing));
     },
     onSuccess: (answered) => put(() => answered),
-    onError: () => refresh(client),
+    onError: () => refreshIncidents(client),
   });
 };
 
-export const createIncidentMutation = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: ({ key, ...body }: NewIncident & { key: string }) =>
-      bodyOf(api.POST('/api/incidents', { body, headers: idempotent(key) })),
-    onSettled: () => refresh(client),
-  });
-
-export const changeIncidentMutation = (client: QueryClient, id: number) =>
-  mutationOptions({
-    mutationFn: (body: IncidentChange) => bodyOf(api.PATCH('/api/incidents/{id}', { ...ofIncident(id), body })),
-    onSettled: () => refresh(client),
-  });
-
-export const publishUpdateMutation = (client: QueryClient, id: number) =>
-  mutationOptions({
-    mutationFn: ({ key, ...body }: NewIncidentUpdate & { key: string }) =>
-      bodyOf(api.POST('/api/incidents/{id}/updates', { ...ofIncident(id), body, headers: idempotent(key) })),
-    onSettled: () => refresh(client),
-  });
-
-const ticketsChanged = (client: QueryClient, ids: readonly number[]) =>
-  Promise.all([refresh(client), ...ids.map((id) => client.invalidateQueries({ queryKey: keys.tickets.head(id) }))]);
+export const ticketsChanged = (client: QueryClient, ids: readonly number[]) =>
+  Promise.all([
+    refreshIncidents(client),
+    ...ids.map((id) => client.invalidateQueries({ queryKey: keys.tickets.head(id) })),
+  ]);
 
 export const attachTicketsMutation = (client: QueryClient) =>
   mutationOptions({

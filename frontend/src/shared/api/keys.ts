@@ -23,6 +23,7 @@ export const keys = {
     one: (id: number) => ['incidents', 'one', id],
     tickets: (id: number) => ['incidents', 'one', id, 'tickets'],
     followers: (id: number) => ['incidents', 'one', id, 'followers'],
+    similar: (id: number) => ['incidents', 'one', id, 'similar'],
   },
   blocks: ['blocks'],
   sanctions: ['sanctions'],

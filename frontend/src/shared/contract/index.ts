@@ -101,6 +101,7 @@ export type IncidentDetails = Schemas['IncidentDetailsResponse'];
 export type IncidentUpdate = Schemas['IncidentUpdateResponse'];
 export type NewIncident = Schemas['CreateIncidentDto'];
 export type IncidentChange = Schemas['ChangeIncidentDto'];
+export type SimilarToIncident = Schemas['SimilarToIncidentResponse'];
 export type ChangelogEntry = Schemas['ChangelogEntryResponse'];
 export type ChangelogTexts = Schemas['SaveChangelogEntryDto'];
 export type FixedIn = Schemas['FixedInResponse'];

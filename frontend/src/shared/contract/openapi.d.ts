@@ -1302,8 +1302,25 @@ export interface paths {
         /** Lists the attached tickets that the caller sees, newest first. */
         get: operations["IncidentTickets_tickets"];
         put?: never;
-        /** Attaches up to 200 tickets, each by itself: what is missing is named and does not hold up the others. */
+        /** Attaches up to 200 tickets, each by itself: what is missing is named and does not hold up the others. With `allOrNone` all or none. */
         post: operations["IncidentTickets_attach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists unattached tickets since its beginning that share its world, category and a word of its title: at most 20, newest first. */
+        get: operations["IncidentTickets_similar"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4107,13 +4124,24 @@ export interface components {
             name: string;
         };
         IncidentUpdateResponse: {
+            /** @description The state of the incident when it was published; null for old updates. */
+            state: components["schemas"]["IncidentState"] | null;
             id: number;
             bodyPt: string;
             bodyEn: string;
             /** Format: date-time */
             createdAt: string;
+            /** @description For the team only, in the details. */
+            authorName?: string;
+        };
+        IncidentEntryResponse: {
+            id: number;
+            titlePt: string;
+            titleEn: string;
         };
         IncidentResponse: {
+            /** @description The categories of tickets that it makes superfluous; empty: all. */
+            categories: components["schemas"]["TicketCategory"][];
             state: components["schemas"]["IncidentState"];
             id: number;
             /** @description Null: all worlds. */
@@ -4135,43 +4163,77 @@ export interface components {
             followers: number | null;
             /** @description Whether the caller said "me too". */
             isFollowing: boolean;
+            /** @description False when the caller plays in other worlds only, as far as is known. */
+            isConcerned: boolean;
             /** @description For the team only: how many said so in the last five minutes. */
             recentFollowers?: number;
-        };
-        IncidentDetailsResponse: {
-            state: components["schemas"]["IncidentState"];
-            id: number;
-            /** @description Null: all worlds. */
-            world: components["schemas"]["IncidentWorldResponse"] | null;
-            titlePt: string;
-            titleEn: string;
-            /** Format: date-time */
-            startsAt: string;
-            /**
-             * Format: date-time
-             * @description Until when the team promises the next update.
-             */
-            nextUpdateAt: string | null;
-            /** Format: date-time */
-            resolvedAt: string | null;
-            /** @description The newest update. */
-            latest: components["schemas"]["IncidentUpdateResponse"] | null;
-            /** @description Players who said "me too"; null to players while they are fewer than three. */
-            followers: number | null;
-            /** @description Whether the caller said "me too". */
-            isFollowing: boolean;
-            /** @description For the team only: how many said so in the last five minutes. */
-            recentFollowers?: number;
-            /** @description Newest first, at most 100. */
-            updates: components["schemas"]["IncidentUpdateResponse"][];
             /** @description For the team only: how many tickets are attached that the caller sees. */
             tickets?: number;
+            /** @description For the team only: the published entry of the changelog that one of these tickets is linked to. */
+            entry?: components["schemas"]["IncidentEntryResponse"] | null;
+        };
+        IncidentAudienceResponse: {
+            /** @description Everybody whom an update reaches. */
+            people: number;
+            /** @description People with an attached ticket that the caller sees. */
+            owners: number;
+            /** @description How many of them also said "me too". */
+            both: number;
+        };
+        IncidentPaceResponse: {
+            /** @description Length of each span. */
+            minutes: number;
+            /** @description "Me too" in each span since the beginning. */
+            counts: number[];
+        };
+        IncidentDetailsResponse: {
+            /** @description The categories of tickets that it makes superfluous; empty: all. */
+            categories: components["schemas"]["TicketCategory"][];
+            state: components["schemas"]["IncidentState"];
+            id: number;
+            /** @description Null: all worlds. */
+            world: components["schemas"]["IncidentWorldResponse"] | null;
+            titlePt: string;
+            titleEn: string;
+            /** Format: date-time */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description Until when the team promises the next update.
+             */
+            nextUpdateAt: string | null;
+            /** Format: date-time */
+            resolvedAt: string | null;
+            /** @description The newest update. */
+            latest: components["schemas"]["IncidentUpdateResponse"] | null;
+            /** @description Players who said "me too"; null to players while they are fewer than three. */
+            followers: number | null;
+            /** @description Whether the caller said "me too". */
+            isFollowing: boolean;
+            /** @description False when the caller plays in other worlds only, as far as is known. */
+            isConcerned: boolean;
+            /** @description For the team only: how many said so in the last five minutes. */
+            recentFollowers?: number;
+            /** @description For the team only: how many tickets are attached that the caller sees. */
+            tickets?: number;
+            /** @description For the team only: the published entry of the changelog that one of these tickets is linked to. */
+            entry?: components["schemas"]["IncidentEntryResponse"] | null;
+            /** @description Newest first, at most 100. */
+            updates: components["schemas"]["IncidentUpdateResponse"][];
+            /** @description For the team only: who created it; null if the person is gone. */
+            creatorName?: string | null;
+            /** @description For the team only: whom the next update reaches. */
+            audience?: components["schemas"]["IncidentAudienceResponse"];
+            /** @description For the team only. */
+            pace?: components["schemas"]["IncidentPaceResponse"];
         };
         CreateIncidentDto: {
             /** @description `investigating` if left out. */
             state?: components["schemas"]["IncidentState"];
             /** @description Null or left out: all worlds. */
             worldId?: number | null;
+            /** @description What the tickets are about that it makes superfluous; none means all. */
+            categories?: components["schemas"]["TicketCategory"][];
             titlePt: string;
             titleEn: string;
             /**
@@ -4190,6 +4252,8 @@ export interface components {
             state?: components["schemas"]["IncidentState"];
             /** @description Null or left out: all worlds. */
             worldId?: number | null;
+            /** @description What the tickets are about that it makes superfluous; none means all. */
+            categories?: components["schemas"]["TicketCategory"][];
             titlePt?: string;
             titleEn?: string;
             /**
@@ -4204,10 +4268,14 @@ export interface components {
             nextUpdateAt?: string | null;
         };
         PublishUpdateDto: {
+            /** @description The state of the incident from now on. Left out: stays as it is. */
+            state?: components["schemas"]["IncidentState"];
             pt: string;
             en: string;
             /** @description Whether each attached ticket gets it as a reply of the caller. Owners of closed ones only get the notice. */
             replyToTickets: boolean;
+            /** @description Whether the attached tickets are resolved by it, each after its reply; they get one in any case. */
+            resolveTickets?: boolean;
             /**
              * Format: date-time
              * @description Until when the team promises the next one; null for no promise. Left out: stays as it is.
@@ -4216,13 +4284,17 @@ export interface components {
         };
         AttachedTicketResponse: {
             status: components["schemas"]["TicketStatus"];
+            /** @description An update is on its way to it. */
+            isQueued: boolean;
             id: number;
             title: string;
             userName: string;
-            /** @description An update is on its way to it. */
-            isQueued: boolean;
+            /** Format: date-time */
+            createdAt: string;
         };
-        TicketIdsDto: {
+        AttachTicketsDto: {
+            /** @description True: all of them or none; each that is refused is named under `errors`. Also refuses those of another incident. */
+            allOrNone?: boolean;
             ids: number[];
         };
         AttachItemResponse: {
@@ -4234,6 +4306,14 @@ export interface components {
             /** @description In the order of the request. */
             items: components["schemas"]["AttachItemResponse"][];
         };
+        SimilarToIncidentResponse: {
+            status: components["schemas"]["TicketStatus"];
+            id: number;
+            title: string;
+            userName: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
         IncidentFollowerResponse: {
             id: number;
             name: string;
@@ -4242,12 +4322,17 @@ export interface components {
              * @description When they said "me too".
              */
             since: string;
+            /** @description Their newest attached ticket, if they have one. */
+            ticketId: number | null;
         };
         FixedTicketResponse: {
             status: components["schemas"]["TicketStatus"];
             id: number;
             title: string;
             userName: string;
+        };
+        TicketIdsDto: {
+            ids: number[];
         };
         LinkItemResponse: {
             ticketId: number;
@@ -13544,7 +13629,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TicketIdsDto"];
+                "application/json": components["schemas"]["AttachTicketsDto"];
             };
         };
         responses: {
@@ -13603,6 +13688,92 @@ export interface operations {
             };
             /** @description The content type of the request, or the type of a file, is not accepted. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+        };
+    };
+    IncidentTickets_similar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarToIncidentResponse"][];
+                };
+            };
+            /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is invalid; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description No valid session or API token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description The role of the user, or the scope of the API token, does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultResponse"];
+                };
+            };
+            /** @description Does not exist, or the user may not see it: the answer is the same. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

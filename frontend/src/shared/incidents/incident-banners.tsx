@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { meTooMutation } from '../api/incidents';
 import type { Incident } from '../contract';
 import { useToast } from '../ui/toast';
+import { spares, type About } from './concerns';
 import css from './incident-banners.module.css';
 import { IncidentNews } from './incident-news';
 import { StateChip } from './state-chip';
@@ -14,24 +15,28 @@ import { serverNow } from '../lib/server-clock';
 import { sinceText } from './words';
 import { bodyIn, titleIn } from '../lib/in-language';
 
-type IncidentBannersProps = { incidents: readonly Incident[]; quiet: boolean };
+type IncidentBannersProps = { incidents: readonly Incident[]; about: About | undefined; quiet: boolean };
 
 /** Shows the open incidents, and "me too" instead of one more ticket. */
-export function IncidentBanners({ incidents, quiet }: IncidentBannersProps) {
+export function IncidentBanners({ incidents, about, quiet }: IncidentBannersProps) {
   const { t } = useTranslation('incidents');
   return (
     <>
       <ul className={css.banners} aria-label={t('banner.label')}>
         {incidents.map((incident, index) => (
-          <Banner key={incident.id} incident={incident} isGold={!quiet && index === 0} />
+          <Banner key={incident.id} incident={incident} about={about} isGold={!quiet && index === 0} />
         ))}
       </ul>
-      <p className={css.hint}>{t('banner.hint')}</p>
+      {(!about || incidents.some((incident) => spares(incident, about))) && (
+        <p className={css.hint}>{t('banner.hint')}</p>
+      )}
     </>
   );
 }
 
-function Banner({ incident, isGold }: { incident: Incident; isGold: boolean }) {
+type BannerProps = { incident: Incident; about: About | undefined; isGold: boolean };
+
+function Banner({ incident, about, isGold }: BannerProps) {
   const { t, i18n } = useTranslation('incidents');
   const [isReading, setIsReading] = useState(false);
   const id = useId();
@@ -50,14 +55,17 @@ function Banner({ incident, isGold }: { incident: Incident; isGold: boolean }) {
           <span dir="auto">{latest ? bodyIn(latest, i18n.language) : t('banner.noNews')}</span>{' '}
           {next && isAhead(next) && (
             <span className={css.next}>{t('banner.next', { at: sinceText(next, i18n.language) })}</span>
-          )}
+          )}{' '}
+          {spares(incident, about) && <span>{t('banner.noTicket')}</span>}
         </p>
       </div>
       <Followers incident={incident} />
       <div className={css.actions}>
-        <Button type="text" onClick={() => setIsReading(true)} aria-describedby={id}>
-          {t('banner.news')}
-        </Button>
+        {latest && (
+          <Button type="text" onClick={() => setIsReading(true)} aria-describedby={id}>
+            {t('banner.news')}
+          </Button>
+        )}
         <MeToo incident={incident} isGold={isGold} labelledBy={id} />
       </div>
       {isReading && <IncidentNews id={incident.id} onClose={() => setIsReading(false)} />}

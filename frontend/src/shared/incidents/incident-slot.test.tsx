@@ -10,6 +10,8 @@ import { IncidentSlot } from './incident-slot';
 const anIncident = (over: Partial<Incident> = {}): Incident => ({
   id: 5,
   world: { id: 1, name: 'Aurora' },
+  categories: [],
+  isConcerned: true,
   state: 'identified',
   titlePt: 'Instabilidade em Aurora',
   titleEn: 'Aurora is unstable',
@@ -54,10 +56,33 @@ describe('the banner of an incident', () => {
   it('stands in the form of its world and of all worlds, and says no number below three', async () => {
     const everywhere = anIncident({ id: 6, world: null, titlePt: 'Pix demora', followers: null });
     serve(anIncident(), everywhere);
-    renderApp(<IncidentSlot worldId={2} quiet />);
+    renderApp(<IncidentSlot about={{ worldId: 2, category: undefined }} quiet />);
     expect(await screen.findByText(/Pix demora/)).toBeVisible();
     expect(screen.queryByText(/Instabilidade/)).not.toBeInTheDocument();
     expect(screen.queryByText(/jogador/)).not.toBeInTheDocument();
+  });
+
+  it('is not shown to players of other worlds, and leads to no news before there are any', async () => {
+    serve(
+      anIncident({ isConcerned: false }),
+      anIncident({ id: 6, titlePt: 'Pix demora' }),
+      anIncident({
+        id: 7,
+        titlePt: 'Login lento',
+        latest: { id: 1, bodyPt: 'Achamos.', bodyEn: 'Found.', state: null, createdAt: '2026-11-20T12:00:00Z' },
+      }),
+    );
+    renderApp(<IncidentSlot />);
+    expect(await screen.findByText(/Pix demora/)).toBeVisible();
+    expect(screen.queryByText(/Instabilidade/)).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Ver notícias' })).toHaveLength(1);
+    expect(screen.queryByText(/Não precisa abrir chamado/)).not.toBeInTheDocument();
+  });
+
+  it('says that no ticket is needed only for what it makes superfluous', async () => {
+    serve(anIncident());
+    renderApp(<IncidentSlot about={{ worldId: 1, category: 'questoes_tecnicas' }} quiet />);
+    expect(await screen.findByText(/Não precisa abrir chamado/)).toBeVisible();
   });
 
   it('is not for the team, who works on the page of incidents', async () => {

@@ -5,6 +5,7 @@ import { activeIncidentsQuery, COUNTS_MS } from '../api/incidents';
 import { loadStrings } from '../i18n/setup';
 import { isTeam, useMe } from '../session/me';
 import { lazyPart } from '../ui/lazy-part';
+import { concerns, type About } from './concerns';
 
 const IncidentBanners = lazyPart(
   async () => {
@@ -16,25 +17,25 @@ const IncidentBanners = lazyPart(
 );
 
 type IncidentSlotProps = {
-  /** Only what concerns this world, for the form; left out: all. */
-  worldId?: number | null;
+  /** The ticket in the form; left out: what concerns the player. */
+  about?: About;
   /** The one gold action of the screen is elsewhere. */
   quiet?: boolean;
 };
 
 /** Shows players the open incidents. Its parts are loaded only if there are any. */
-export function IncidentSlot({ worldId, quiet = false }: IncidentSlotProps) {
+export function IncidentSlot({ about, quiet = false }: IncidentSlotProps) {
   const isPlayer = !isTeam(useMe());
   const { data = [] } = useQuery({
     ...activeIncidentsQuery(),
     enabled: isPlayer,
     refetchInterval: ({ state }) => (state.data?.length ? COUNTS_MS : false),
   });
-  const shown = data.filter(({ world }) => worldId === undefined || world === null || world.id === worldId);
+  const shown = data.filter((incident) => concerns(incident, about));
   if (!isPlayer || shown.length === 0) return null;
   return (
     <Suspense>
-      <IncidentBanners incidents={shown} quiet={quiet} />
+      <IncidentBanners incidents={shown} about={about} quiet={quiet} />
     </Suspense>
   );
 }

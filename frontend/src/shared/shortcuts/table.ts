@@ -4,7 +4,7 @@ export type Stroke = { key: string; shift?: boolean; ctrl?: boolean };
 /** One way to give a shortcut: strokes one after the other. */
 type Way = readonly Stroke[];
 
-export type Group = 'list' | 'ticket' | 'any' | 'go' | 'everywhere';
+export type Group = 'list' | 'ticket' | 'any' | 'incident' | 'go' | 'everywhere';
 
 type Row = {
   group: Group;
@@ -42,6 +42,8 @@ export const SHORTCUTS = {
   status: { group: 'any', opens: 'field', ways: [once('s')] },
   priority: { group: 'any', opens: 'field', ways: [once('p')] },
   resolve: { group: 'any', opens: null, ways: [once('e')] },
+  attachTicket: { group: 'incident', opens: 'field', ways: [once('l')] },
+  publish: { group: 'incident', opens: null, ways: [once('Enter', { ctrl: true })], ownListener: true },
   goList: { group: 'go', opens: null, ways: [go('l')] },
   goBoard: { group: 'go', opens: null, ways: [go('b')] },
   goNew: { group: 'go', opens: null, ways: [go('n')] },

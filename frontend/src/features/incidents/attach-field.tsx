@@ -1,0 +1,130 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { AutoComplete, Button, Input, type InputRef } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ApiError } from '@/shared/api/errors';
+import { useErrorText } from '@/shared/api/use-error-text';
+import { usePhone } from '@/shared/hooks/use-media';
+import { Keys } from '@/shared/shortcuts/keys';
+import { ariaKeysOf } from '@/shared/shortcuts/table';
+import { useShortcuts } from '@/shared/shortcuts/use-shortcuts';
+import { StatusGlyph } from '@/shared/ui/chips';
+import { useToast } from '@/shared/ui/toast';
+import { attachAllMutation, ticketsWithWordsQuery } from './api';
+import css from './incident.module.css';
+import { ticketNumbers } from './numbers';
+
+/** A pause in typing, after which the server is asked. */
+const REST_MS = 300;
+/** Titles are longer than the field. */
+const POPUP = { wide: 340, phone: 292 };
+
+/** Takes numbers of tickets, or words by which one is found. After a refusal what was typed stays. */
+export function AttachField({ id }: { id: number }) {
+  const { t } = useTranslation('incidents');
+  const field = useRef<InputRef>(null);
+  const faultsId = useId();
+  const { text, setText, numbers, found, attach, isPending, error, reset } = useAttaching(id);
+  useShortcuts({ attachTicket: () => field.current?.focus() });
+  const options = found?.map(({ ticket }) => ({
+    value: String(ticket.id),
+    label: (
+      <span className={css.option}>
+        <StatusGlyph value={ticket.status} />
+        <span className="num">{ticket.id}</span>
+        <span dir="auto">{ticket.title}</span>
+      </span>
+    ),
+  }));
+  return (
+    <div className={css.attach}>
+      <AutoComplete
+        value={text}
+        options={options ?? []}
+        defaultActiveFirstOption
+        popupMatchSelectWidth={usePhone() ? POPUP.phone : POPUP.wide}
+        onChange={(typed) => {
+          reset();
+          setText(typed ?? '');
+        }}
+        // The field keeps what was typed until it is attached.
+        onSelect={(value) => attach([Number(value)], text)}
+        onInputKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || !numbers) return;
+          event.preventDefault();
+          attach(numbers, text);
+        }}
+        notFoundContent={options && <span className="faint">{t('attach.nothing', { text: text.trim() })}</span>}
+      >
+        <Input
+          ref={field}
+          prefix={<SearchOutlined aria-hidden />}
+          suffix={<Keys of="attachTicket" />}
+          placeholder={t('attach.placeholder')}
+          aria-label={t('attach.label')}
+          aria-keyshortcuts={ariaKeysOf('attachTicket')}
+          autoComplete="off"
+          {...(error && { 'aria-invalid': true, 'aria-describedby': faultsId })}
+        />
+      </AutoComplete>
+      <Button
+        loading={isPending}
+        disabled={text.trim() === ''}
+        onClick={() => (numbers ? attach(numbers, text) : field.current?.focus())}
+      >
+        {t('attach.deed')}
+      </Button>
+      {error && <Faults id={faultsId} error={error} />}
+    </div>
+  );
+}
+
+/** @returns `found` undefined while there is nothing to ask for, or no answer yet */
+function useAttaching(id: number) {
+  const { t } = useTranslation('incidents');
+  const toast = useToast();
+  const [text, setText] = useState('');
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setWords(ticketNumbers(text) ? '' : text.trim()), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const numbers = ticketNumbers(text);
+  const query = useQuery(ticketsWithWordsQuery(numbers ? '' : words));
+  const { mutate, isPending, error, reset } = useMutation(attachAllMutation(useQueryClient(), id));
+
+  function attach(ids: number[], typed: string) {
+    setText(typed);
+    if (isPending) return;
+    mutate(ids, {
+      onSuccess: () => {
+        toast.success(t('attach.done', { count: ids.length }));
+        setText('');
+      },
+    });
+  }
+  const isAnswered = !numbers && words !== '' && words === text.trim() && query.isSuccess && !query.isPlaceholderData;
+  return { text, setText, numbers, found: isAnswered ? query.data : undefined, attach, isPending, error, reset };
+}
+
+/** A sentence for each number that was refused. */
+function Faults({ id, error }: { id: string; error: Error }) {
+  const { t } = useTranslation('incidents');
+  const errorText = useErrorText();
+  const sentences =
+    error instanceof ApiError && error.errors.length > 0
+      ? error.errors.map(({ message }) => message)
+      : [errorText(error)];
+  return (
+    <div id={id} className={css.faults} role="alert">
+      <strong>{t('attach.failed')}</strong>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

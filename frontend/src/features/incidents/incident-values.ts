@@ -1,0 +1,68 @@
+import type { Category, Incident, IncidentChange, NewIncident } from '@/shared/contract';
+import { serverDate } from '@/shared/lib/server-clock';
+
+export type Values = {
+  titlePt: string;
+  titleEn: string;
+  worldId: number;
+  categories: Category[];
+  startsAt: string;
+  state: Incident['state'];
+  nextUpdateAt: string;
+};
+export const fields = ['titlePt', 'titleEn', 'worldId', 'categories', 'startsAt', 'state', 'nextUpdateAt'] as const;
+
+/** Stands for all worlds, which have no id. */
+export const ALL = 0;
+const MINUTE_MS = 60_000;
+
+/** As a field for date and time takes it: the time of this place, to the minute. */
+const localTime = (iso: string): string => {
+  const date = new Date(iso);
+  return new Date(date.getTime() - date.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16);
+};
+
+const empty = (): Values => ({
+  titlePt: '',
+  titleEn: '',
+  worldId: ALL,
+  categories: [],
+  startsAt: localTime(serverDate().toISOString()),
+  state: 'investigating',
+  nextUpdateAt: '',
+});
+
+export const valuesOf = (incident: Incident | undefined): Values => {
+  if (!incident) return empty();
+  const { titlePt, titleEn, world, categories, startsAt, state, nextUpdateAt } = incident;
+  return {
+    titlePt,
+    titleEn,
+    worldId: world?.id ?? ALL,
+    categories,
+    startsAt: localTime(startsAt),
+    state,
+    nextUpdateAt: nextUpdateAt ? localTime(nextUpdateAt) : '',
+  };
+};
+
+export const newIncidentOf = ({ worldId, startsAt, titlePt, titleEn, categories }: Values): NewIncident => ({
+  titlePt,
+  titleEn,
+  categories,
+  worldId: worldId === ALL ? null : worldId,
+  startsAt: new Date(startsAt).toISOString(),
+});
+
+/** Times that were not touched keep their seconds, and a state that somebody else changed meanwhile stays. */
+export const changesOf = (incident: Incident, values: Values): IncidentChange => {
+  const { startsAt, ...body } = newIncidentOf(values);
+  const before = valuesOf(incident);
+  const next = values.nextUpdateAt ? new Date(values.nextUpdateAt).toISOString() : null;
+  return {
+    ...body,
+    ...(values.startsAt !== before.startsAt && { startsAt }),
+    ...(values.state !== before.state && { state: values.state }),
+    ...(values.nextUpdateAt !== before.nextUpdateAt && { nextUpdateAt: next }),
+  };
+};

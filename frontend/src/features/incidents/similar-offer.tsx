@@ -1,0 +1,68 @@
+import { BulbOutlined } from '@ant-design/icons';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Incident } from '@/shared/contract';
+import { sinceText } from '@/shared/incidents/words';
+import { useLiveQuery } from '@/shared/live/use-live-query';
+import { useToast } from '@/shared/ui/toast';
+import { attachAllMutation, similarToIncidentQuery } from './api';
+import css from './incident.module.css';
+import { TicketRow } from './ticket-row';
+
+const POLL_MS = 30_000;
+const NAMED_MAX = 4;
+
+/** Tickets that may be about it, as one offer: none is attached by itself. Not shown while there are none. */
+export function SimilarOffer({ incident: { id, startsAt } }: { incident: Incident }) {
+  const { t, i18n } = useTranslation('incidents');
+  const toast = useToast();
+  const [isOpen, setIsOpen] = useState(false);
+  const { data: tickets = [] } = useLiveQuery(similarToIncidentQuery(id), POLL_MS);
+  const { mutate, isPending } = useMutation(attachAllMutation(useQueryClient(), id));
+  if (tickets.length === 0) return null;
+  const ids = tickets.map((ticket) => ticket.id);
+  const named = new Intl.ListFormat(i18n.language).format(
+    ids.length > NAMED_MAX
+      ? [...ids.slice(0, NAMED_MAX - 1).map(String), t('offer.more', { count: ids.length - NAMED_MAX + 1 })]
+      : ids.map(String),
+  );
+  const attach = (which: number[]) =>
+    mutate(which, {
+      onSuccess: () => toast.success(t('attach.done', { count: which.length })),
+      onError: (error) => toast.error(t('attach.failed'), error),
+    });
+  return (
+    <div className={css.offer}>
+      <div className={css.offered}>
+        <BulbOutlined aria-hidden />
+        <p>
+          <b>{t('offer.found', { count: ids.length })}</b>{' '}
+          <span>{t('offer.since', { at: sinceText(startsAt, i18n.language), ids: named })}</span>
+        </p>
+        <Button type="text" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t(isOpen ? 'offer.hide' : 'offer.show')}
+        </Button>
+        <Button size="small" loading={isPending} onClick={() => attach(ids)}>
+          {t('offer.attach', { count: ids.length })}
+        </Button>
+      </div>
+      {isOpen && (
+        <ul className={css.tickets}>
+          {tickets.map((ticket) => (
+            <TicketRow
+              key={ticket.id}
+              ticket={ticket}
+              deed={t('attach.deed')}
+              label={t('offer.attachOne', { id: ticket.id })}
+              isBusy={isPending}
+              onDeed={() => attach([ticket.id])}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -161,6 +161,31 @@ it('of two who assign one ticket at once, lets one have it', async () => {
 });
 
 describe('undo', () => {
+  it('is offered in the history of each ticket, to the person who may, and as long as it can be done', async () => {
+    const [one, other] = (await tickets(2)) as [number, number];
+    await change(one, { priority: 'low' }, staff);
+    const { body: action } = await bulk([one, other], { priority: 'high' }).expect(200);
+    const offered = async (who: Someone, id = one) => {
+      const { body } = await app.http(who).get(`/api/tickets/${id}/events`).expect(200);
+      return (body as { type: string; undo?: object }[]).map(({ type, undo: way }) => [type, way]);
+    };
+    const way = { bulkId: action.id, until: action.undoUntil, tickets: 2 };
+    expect(await offered(staff)).toEqual([
+      ['ticket.priority_changed', way],
+      ['ticket.priority_changed', undefined],
+    ]);
+    expect(await offered(staff, other)).toEqual([['ticket.priority_changed', way]]);
+    expect((await offered(admin)).flatMap(([, undone]) => undone ?? [])).toEqual([]);
+    const { body: whole } = await app.http(staff).get(`/api/tickets/${one}?include=events`).expect(200);
+    expect(whole.events.items[0].undo).toEqual(way);
+    await app.db.query('UPDATE bulk_actions SET "undoUntil" = now() WHERE id = $1', [action.id]);
+    expect((await offered(staff))[0]).toEqual(['ticket.priority_changed', undefined]);
+
+    const { id } = await done([one, other], { priority: 'urgent' });
+    await undo(id).expect(200);
+    expect((await offered(staff)).flatMap(([, undone]) => undone ?? [])).toEqual([]);
+  });
+
   it('restores every column exactly, closed to resolved too, and the history says so', async () => {
     const [id] = await tickets(1);
     await change(id!, { status: 'resolved', priority: 'high', assignedTo: admin.user.id });

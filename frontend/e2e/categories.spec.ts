@@ -71,7 +71,7 @@ const CASES: Case[] = [
     category: 'Denúncias gerais',
     title: 'Denúncias gerais - Aurora - GRIEFING',
     fill: async (page) => {
-      await expect(page.getByText('Provas são obrigatórias.')).toBeVisible();
+      await expect(page.getByText('Provas são obrigatórias para a análise.')).toBeVisible();
       await choose(page, 'Termo violado', 'GRIEFING');
       await add(page, 'Personagens denunciados', 'Dom Corvo');
     },

@@ -83,7 +83,6 @@ test('files of a message: every refusal has its sentence, a picture opens large 
 
   await page.getByRole('textbox', { name: 'Mensagem' }).fill('Duas telas.');
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expectToast(page, 'Mensagem enviada');
   await linesOf(page).getByRole('button', { name: 'Ver um.png' }).click();
   const preview = page.getByRole('dialog', { name: 'um.png' });
   await expect(preview.getByRole('img', { name: 'um.png' })).toBeVisible();
@@ -112,7 +111,7 @@ test(
     await page.route(/\/api\/uploads\/[^?]*\.png$/, (route) =>
       route.request().method() === 'GET' ? route.fulfill({ status: 500 }) : route.fallback(),
     );
-    await page.getByRole('button', { name: 'Ver sumida.png' }).click();
+    await card.getByRole('button', { name: 'Ver sumida.png' }).click();
     await expect(page.getByText('Não foi possível carregar a imagem')).toBeVisible();
   },
 );

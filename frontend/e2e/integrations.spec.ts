@@ -48,7 +48,6 @@ test('an admin makes a token for a program, and takes it away again', async ({ s
 
   await row.getByRole('button', { name: `Revogar ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revogar' }).click();
-  await expectToast(page, `Token ${name} revogado.`);
   await expect(row).toHaveCount(0);
   expect((await call('GET')).status).toBe(401);
 });
@@ -109,11 +108,9 @@ test('an admin makes a webhook, sees what it was told, and sends it again', asyn
     await expect(page).toHaveURL(/tab=webhooks$/);
     const toggle = page.getByRole('switch', { name: `${host} ativo` });
     await toggle.click();
-    await expectToast(page, `${host} está pausado.`);
     await expect(toggle).not.toBeChecked();
     await page.getByRole('button', { name: `Excluir ${host}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir webhook' }).click();
-    await expectToast(page, 'Webhook excluído.');
     await expect(page.getByRole('row', { name: host })).toHaveCount(0);
   } finally {
     await receiver.close();

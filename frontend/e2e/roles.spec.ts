@@ -24,11 +24,9 @@ test('staff takes a ticket, notes, raises, answers, closes and opens it again; t
   await expect(player.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
   await staff.getByRole('button', { name: 'Assumir' }).click();
-  await expectToast(staff, 'Chamado atribuído a você');
+  await expect(staff.getByRole('button', { name: 'Assumir' })).toHaveCount(0);
   await choose(staff, 'Prioridade', 'Urgente');
-  await expectToast(staff, 'Prioridade atualizada');
   await choose(staff, 'Status', 'Em andamento');
-  await expectToast(staff, 'Status atualizado');
   await expect(player.getByRole('definition').getByText('Em andamento')).toBeVisible();
 
   await staff.getByRole('switch', { name: 'Interna' }).check();
@@ -258,7 +256,6 @@ test('staff hands a ticket to a colleague and finds it by its assignee', WIDE, a
   const staff = await signedIn('equipe', `/ticket/${id}`);
   const admin = await signedIn('admin', `/ticket/${id}`);
   await choose(staff, 'Responsável', 'Helena Torres');
-  await expectToast(staff, 'Responsável alterado');
   await expect(admin.getByRole('region', { name: 'Atendimento' })).toContainText('Helena Torres');
   await staff.goto('/?tab=board');
   await staff.getByRole('button', { name: 'Mais filtros' }).click();

@@ -37,7 +37,9 @@ for (const [language, words] of [
       bad: 'Ruim',
       good: 'Bom',
       comment: 'O que faltou para ser ótimo? (opcional)',
-      send: 'Enviar avaliação',
+      best: 'Do que você mais gostou? (opcional)',
+      great: 'Ótimo',
+      send: 'Enviar comentário',
       thanks: 'Obrigado pela avaliação.',
       change: 'Mudar',
       section: 'Avaliação',
@@ -50,8 +52,10 @@ for (const [language, words] of [
       title: 'How was the support?',
       bad: 'Bad',
       good: 'Good',
-      comment: 'What was missing to be great? (optional)',
-      send: 'Send rating',
+      comment: 'What would have made it great? (optional)',
+      best: 'What did you like most? (optional)',
+      great: 'Great',
+      send: 'Send comment',
       thanks: 'Thank you for your rating.',
       change: 'Change',
       section: 'Rating',
@@ -69,20 +73,26 @@ for (const [language, words] of [
         const page = await signedIn(email, `/ticket/${id}`, { language, width });
         const faces = page.getByRole('radiogroup', { name: words.title });
         await expect(faces.getByRole('radio')).toHaveCount(5);
-        await expect(page.getByRole('button', { name: words.send })).toHaveCount(0);
+        await expect(page.getByRole('textbox', { name: words.best })).toHaveCount(0);
         await expectAccessible(page, 'asked');
         await picture(page, `asked-${language}-${width}`);
 
-        await faces.getByRole('radio', { name: words.bad, exact: true }).focus();
+        const face = (name: string) => faces.getByRole('radio', { name, exact: true });
+        await face(words.bad).focus();
+        for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('ArrowRight');
+        await expect(face(words.great)).toBeFocused();
+        expect(await ratingOf(request, id)).toBeNull();
         await page.keyboard.press('Space');
-        await page.keyboard.press('ArrowRight');
-        await page.keyboard.press('ArrowRight');
-        await expect(faces.getByRole('radio', { name: words.good, exact: true })).toBeChecked();
+        await expect(face(words.great)).toBeChecked();
+        await expect.poll(() => ratingOf(request, id)).toMatchObject({ score: 5, comment: null });
+        await expect(page.getByRole('textbox', { name: words.best })).toBeVisible();
+
+        await face(words.good).click();
+        await expect(face(words.good)).toBeChecked();
         await page.getByRole('textbox', { name: words.comment }).fill('Demorou um pouco.');
         await expectAccessible(page, 'chosen');
         await expectNoSidewaysScroll(page);
         await picture(page, `chosen-${language}-${width}`);
-        expect(await ratingOf(request, id)).toBeNull();
         await page.getByRole('button', { name: words.send }).press('Enter');
 
         const change = page.getByRole('button', { name: words.change });
@@ -147,27 +157,29 @@ test(
     const email = await newPerson(request);
     const id = await solved(request, email);
     const [first, second] = [await signedIn(email, `/ticket/${id}`), await signedIn(email, `/ticket/${id}`)];
-    // Chosen in both before one is sent: a tab that opens later knows of the rating.
-    await first.getByText('Ótimo', { exact: true }).click();
-    await second.getByText('Ruim', { exact: true }).click();
-    for (const page of [first, second]) {
-      await page.getByRole('button', { name: 'Enviar avaliação' }).click();
-      await expect(page.getByText('Obrigado pela avaliação.')).toBeVisible();
+    for (const [page, name] of [
+      [first, 'Ótimo'],
+      [second, 'Ruim'],
+    ] as const) {
+      await page.getByRole('radio', { name, exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Pronto' })).toBeVisible();
     }
-    expect(await ratingOf(request, id)).toMatchObject({ score: 2 });
+    await expect.poll(() => ratingOf(request, id)).toMatchObject({ score: 2 });
+    await second.getByRole('button', { name: 'Pronto' }).click();
+    await expect(second.getByText('Obrigado pela avaliação.')).toBeVisible();
 
-    await first.getByRole('button', { name: 'Mudar' }).click();
-    await first.getByText('Bom', { exact: true }).click();
+    const good = first.getByRole('radio', { name: 'Bom', exact: true });
     const undo = await answerInstead(first, 'PUT', /satisfaction$/, {
       status: 409,
       json: { statusCode: 409, code: 'satisfaction.not_yet', message: 'Este chamado não pode ser avaliado agora.' },
     });
-    await first.getByRole('button', { name: 'Enviar avaliação' }).click();
+    await good.click();
     await expectToast(first, 'A avaliação não foi enviada.', 'Este chamado não pode ser avaliado agora.');
+    await expect(good).not.toBeChecked();
     await undo();
-    await first.getByRole('button', { name: 'Enviar avaliação' }).click();
-    await expect(first.getByText('Obrigado pela avaliação.')).toBeVisible();
-    expect(await ratingOf(request, id)).toMatchObject({ score: 4 });
+    await good.click();
+    await expect(good).toBeChecked();
+    await expect.poll(() => ratingOf(request, id)).toMatchObject({ score: 4 });
   },
 );
 
@@ -180,8 +192,11 @@ test(
     const team = await signedIn('equipe', `/ticket/${id}`);
     const off = team.getByRole('checkbox', { name: 'Não pedir avaliação ao jogador' });
     await off.press('Space');
-    await expectToast(team, 'Pedido de avaliação alterado.');
     await expect(off).toBeChecked();
+    // Shown as chosen before the server has stored it.
+    const isOff = async () =>
+      (await (await apiAs(request, 'equipe')).get<{ noSurvey: boolean }>(`/tickets/${id}`)).noSurvey;
+    await expect.poll(isOff).toBe(true);
     const page = await signedIn(email, `/ticket/${id}`);
     await expect(page.getByRole('textbox', { name: 'Mensagem' })).toBeVisible();
     await expect(page.getByRole('radiogroup')).toHaveCount(0);
@@ -189,8 +204,7 @@ test(
     await expect(off).not.toBeChecked();
 
     await page.reload();
-    await page.getByText('Péssimo', { exact: true }).click();
-    await page.getByRole('button', { name: 'Enviar avaliação' }).click();
+    await page.getByRole('radio', { name: 'Péssimo', exact: true }).click();
     await expect(team.getByRole('region', { name: 'Avaliação', exact: true })).toContainText('1 de 5');
     const admin = await signedIn('admin', '/dashboard');
     await admin.getByRole('button', { name: /^Notificações/ }).click();

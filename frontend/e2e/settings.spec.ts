@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { palette } from '../src/shared/theme/palette';
 import { apiAs } from './api';
-import { enter, expect, expectToast, test, WIDE } from './support';
+import { enter, expect, test, WIDE } from './support';
 
 const ACCENT = '#7fe0d0';
 const PIXEL = Buffer.from(
@@ -34,10 +34,10 @@ test('an admin names the club and gives it a colour and a logo; everybody sees t
   await expect(admin.getByText(/use uma cor mais clara/)).toBeVisible();
   await admin.getByLabel('Cor de destaque', { exact: true }).fill(ACCENT);
   await admin.getByRole('button', { name: 'Salvar' }).click();
-  await expectToast(admin, 'Configurações salvas.');
+  await expect(admin.getByText(/por salvar$/)).toHaveCount(0);
   await expect(admin.getByRole('banner').getByRole('link', { name: /^Fale com a gente/ })).toBeVisible();
   await admin.getByTestId('logo-file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PIXEL });
-  await expectToast(admin, 'Imagem salva.');
+  await expect(admin.getByRole('button', { name: 'Logotipo: remover' })).toBeVisible();
   await admin.getByTestId('favicon-file').setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: PIXEL });
   await expect(admin.getByRole('button', { name: 'Ícone da aba: remover' })).toBeVisible();
 

@@ -48,8 +48,16 @@ test('many tickets are changed at once, and restored', async ({ signedIn, reques
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(page.getByText('Desfeito: 3 chamados como antes.')).toBeVisible();
   await expect(page.locator('tbody tr').filter({ hasText: 'Aberto' })).toHaveCount(3);
-  await page.getByRole('checkbox', { name: new RegExp(`${ids[0]}$`) }).check();
+  const tick = (id = 0) => page.getByRole('checkbox', { name: new RegExp(`${id}$`) });
+  await tick(ids[0]).check();
+  await expect(bar(page).getByRole('button', { name: 'Juntar…' })).toHaveCount(0);
   await page.keyboard.press('Escape');
+  await expect(bar(page)).toHaveCount(0);
+
+  for (const id of ids.slice(0, 2)) await tick(id).check();
+  await bar(page).getByRole('button', { name: 'Juntar…' }).click();
+  await page.getByRole('button', { name: `Juntar ao #${ids[0]}` }).click();
+  await expect(page.locator('tbody tr').filter({ hasText: 'Fechado' })).toHaveCount(1);
   await expect(bar(page)).toHaveCount(0);
 });
 

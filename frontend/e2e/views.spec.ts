@@ -33,12 +33,10 @@ test('an admin edits a shared view, and both who have it open follow', WIDE, asy
   await expectAccessible(admin, 'the dialog');
   await dialog.getByLabel('Nome').fill('Só eventos');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await expectToast(admin, 'Visão “Só eventos” salva.');
   await expect(admin).toHaveURL(/\?view=\d+$/);
   const menu = tools(admin, 'Só eventos').getByRole('button', { name: 'Ações da visão Só eventos' });
   await menu.press('Enter');
   await admin.getByRole('menuitem', { name: 'Compartilhar com a equipe' }).press('Enter');
-  await expectToast(admin, '“Só eventos” agora é da equipe.');
 
   const staff = await signedIn('equipe');
   await viewChip(staff, 'Só eventos').press('Enter');

@@ -97,13 +97,23 @@ export function renderApp(ui: ReactElement, { me = aMe(), config = testConfig, a
   });
   client.setQueryData(keys.me, me);
   client.setQueryData(keys.config, config);
-  const router = createMemoryRouter([{ path, element: <RouterPlace>{ui}</RouterPlace> }], { initialEntries: [at] });
+  const router = createMemoryRouter(
+    [
+      {
+        path,
+        element: (
+          <RouterPlace>
+            <ToastProvider>{ui}</ToastProvider>
+          </RouterPlace>
+        ),
+      },
+    ],
+    { initialEntries: [at] },
+  );
   const view = render(
     <ConfigProvider {...antdIcons} theme={stillTheme}>
       <QueryClientProvider client={client}>
-        <ToastProvider>
-          <RouterProvider router={router} />
-        </ToastProvider>
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </ConfigProvider>,
   );

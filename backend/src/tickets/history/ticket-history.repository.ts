@@ -4,7 +4,7 @@ import { type RowOf, statement, typed } from '../../common/persistence/statement
 import { WITH_BUILT_TITLE } from '../opening/ticket-title.sql.js';
 import type { Viewer } from '../../common/access/role.js';
 import type { StatusLine } from '../ticket.enums.js';
-import { guardedStatement, viewerValues } from '../ticket-scope.sql.js';
+import { guardedStatement } from '../ticket-scope.sql.js';
 
 /** An event with the name of its actor. */
 export type HistoryRow = RowOf<typeof HISTORY>;
@@ -18,7 +18,16 @@ const HISTORY = {
   /** Set for the event that opened the ticket, if the server's rule built its title. */
   title: 'varchar?',
   titleEn: 'varchar?',
+  /** The action that recorded the event, while the viewer may undo it; `tickets` is how many it changed. */
+  undo: typed<{ bulkId: number; until: string; tickets: number } | null>('jsonb?'),
 } as const;
+
+/** The way back for viewer $4. There are few rows: an action can be undone for minutes. */
+const UNDO = `(SELECT jsonb_build_object('bulkId', a.id, 'until', a."undoUntil", 'tickets',
+      (SELECT count(*) FROM bulk_items o WHERE o."bulkId" = a.id AND o.outcome = 'done'))
+    FROM bulk_actions a JOIN bulk_items i ON i."bulkId" = a.id
+    WHERE a."actorId" = $4 AND a."undoUntil" > now() AND a."undoneAt" IS NULL
+      AND i."ticketId" = e."ticketId" AND e.id = ANY (i."eventIds"))`;
 
 /** Other tickets that an event of this one names. */
 const NAMED_TICKETS = ['otherId', 'intoId', 'sourceId', 'fromId'].map((name) => `(e.data->>'${name}')::int`);
@@ -26,7 +35,9 @@ const NAMED_TICKETS = ['otherId', 'intoId', 'sourceId', 'fromId'].map((name) => 
 const PAGE = guardedStatement<HistoryRow>(
   'tickets-history',
   '$4',
-  (guard) => `SELECT e.id, e.type, e."actorId", u.name AS "actorName", e.data, e."createdAt", t.title, t."titleEn"
+  (
+    guard,
+  ) => `SELECT e.id, e.type, e."actorId", u.name AS "actorName", e.data, e."createdAt", t.title, t."titleEn", ${UNDO} AS undo
     FROM domain_events e LEFT JOIN users u ON u.id = e."actorId"
       LEFT JOIN tickets t ON ${WITH_BUILT_TITLE}
     WHERE e."ticketId" = $1 AND e.id < coalesce($2::bigint, 9223372036854775807)${guard(`coalesce(${NAMED_TICKETS.join(', ')}, 0)`)}
@@ -63,6 +74,6 @@ export class TicketHistoryRepository {
 
   /** Newest first, starting before the event `before`. */
   newest(viewer: Viewer, ticketId: number, before: string | null, count: number): Promise<HistoryRow[]> {
-    return this.db.rows(PAGE(viewer), [ticketId, before, count, ...viewerValues(viewer)]);
+    return this.db.rows(PAGE(viewer), [ticketId, before, count, viewer.id]);
   }
 }

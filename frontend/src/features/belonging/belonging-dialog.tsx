@@ -8,8 +8,8 @@ import { linkTicket, mergeTicket, similarQuery } from '@/shared/api/belonging';
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { TicketDetail } from '@/shared/contract';
 import '@/shared/i18n/team-strings';
-import { Suggestions } from './suggestions';
 import { Dialog } from '@/shared/ui/dialog';
+import { TicketChoice } from '@/shared/ui/ticket-choice';
 
 const FIELD = 'belonging-number';
 const LARGEST_ID = 2_147_483_647;
@@ -96,7 +96,8 @@ export function BelongingDialog({ ticket, action, onClose }: DialogProps) {
           />
         </Form.Item>
       </Form>
-      <Suggestions
+      <TicketChoice
+        title={t('belonging.suggested')}
         tickets={similar
           .map((each) => each.ticket)
           .filter(({ userId, status }) => !isMerge || (userId === ticket.userId && status !== 'closed'))}

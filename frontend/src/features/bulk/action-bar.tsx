@@ -2,11 +2,9 @@ import {
   CheckOutlined,
   CloseOutlined,
   LockOutlined,
-  NotificationOutlined,
   UnlockOutlined,
   UserAddOutlined,
   UserSwitchOutlined,
-  WarningOutlined,
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
@@ -14,20 +12,13 @@ import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
 import { canTake, commonPriorities, commonStatuses } from '@/shared/bulk/bulk-rules';
-import { type BulkState } from '@/shared/bulk/bulk-store';
+import type { BulkState } from '@/shared/bulk/bulk-store';
 import { useBulk, useBulkState } from '@/shared/bulk/use-bulk';
 import { useMe } from '@/shared/session/me';
 import { Keys } from '@/shared/shortcuts/keys';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { loadStrings } from '@/shared/i18n/setup';
-import { lazyDialog } from '@/shared/ui/lazy-part';
-import { AttachDialog } from './attach-dialog';
+import { BelongingActions } from './belonging-actions';
 import css from './dock.module.css';
-
-const LinkFixDialog = lazyDialog(
-  async () => (await Promise.all([import('./link-fix-dialog'), loadStrings('incidents')]))[0],
-  'LinkFixDialog',
-);
 
 type ActionBarProps = { selection: NonNullable<BulkState['selection']> };
 
@@ -37,9 +28,6 @@ export function ActionBar({ selection: { tickets, clear } }: ActionBarProps) {
   const me = useMe();
   const { change, ask } = useBulk();
   const { running } = useBulkState();
-  const [isAttaching, setIsAttaching] = useState(false);
-  // Undefined until it is first opened: then its part is loaded.
-  const [isLinking, setIsLinking] = useState<boolean>();
   const [isClosing, setIsClosing] = useState(false);
   const statuses = commonStatuses(tickets);
   const areAllClosed = tickets.every(({ status }) => status === 'closed');
@@ -76,12 +64,7 @@ export function ActionBar({ selection: { tickets, clear } }: ActionBarProps) {
           <span>{t('name.priority')}</span> <Keys of="priority" />
         </Button>
       )}
-      <Button {...quiet} icon={<WarningOutlined aria-hidden />} onClick={() => setIsAttaching(true)}>
-        {t('bulk.incident.attach')}
-      </Button>
-      <Button {...quiet} icon={<NotificationOutlined aria-hidden />} onClick={() => setIsLinking(true)}>
-        {t('bulk.changelog')}
-      </Button>
+      <BelongingActions tickets={tickets} look={quiet} onMerged={clear} />
       <span className={css.cut} />
       {statuses.includes('closed') && (
         <Button {...quiet} icon={<LockOutlined aria-hidden />} onClick={() => setIsClosing(true)}>
@@ -108,14 +91,14 @@ export function ActionBar({ selection: { tickets, clear } }: ActionBarProps) {
       )}
       <span className={css.cut} />
       <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={t('bulk.clear')} onClick={clear} />
-      {isLinking !== undefined && (
-        <LinkFixDialog open={isLinking} tickets={tickets} onClose={() => setIsLinking(false)} />
-      )}
-      <AttachDialog open={isAttaching} tickets={tickets} onClose={() => setIsAttaching(false)} />
       <ConfirmDialog
         question={
           isClosing
-            ? { title: t('bulk.askClose', { count }), text: t('bulk.askCloseText'), yes: t('bulk.yesClose', { count }) }
+            ? {
+                title: t('bulk.askClose', { count }),
+                text: t('bulk.askCloseText', { count }),
+                yes: t('bulk.yesClose', { count }),
+              }
             : null
         }
         busy={busy}

@@ -1,12 +1,14 @@
-import { useEffect, type CSSProperties } from 'react';
+import { useEffect, useRef, type CSSProperties } from 'react';
+import { useLocation } from 'react-router-dom';
 
-import { bulkStore } from '@/shared/bulk/bulk-store';
+import { bulkStore, type LastAction } from '@/shared/bulk/bulk-store';
 import { useBulk, useBulkState } from '@/shared/bulk/use-bulk';
 import { useBottomSpace } from '@/shared/hooks/use-bottom-space';
 import { keyboard } from '@/shared/keyboard/keyboard';
 import { useShortcuts } from '@/shared/shortcuts/use-shortcuts';
 import { Boundary } from '@/shared/ui/boundary';
 import { failedDialog } from '@/shared/ui/dialog-loading';
+import { underToasts } from '@/shared/ui/toast-place';
 import { ActionBar } from './action-bar';
 import css from './dock.module.css';
 import { Question } from './question';
@@ -15,22 +17,24 @@ import { useUndoTime } from './use-undo-time';
 
 const stopAsking = () => bulkStore.change({ question: null });
 
-/** At the lower edge of every page of the team: what can be done with the chosen tickets, and the way back. */
+/** At the lower edge: what can be done with the chosen tickets, and the way back where its tickets are. */
 export function Dock() {
   const { selection, last, question } = useBulkState();
   const { undo } = useBulk();
-  const time = useUndoTime(last);
+  const bar = useRef<HTMLDivElement>(null);
+  const time = useUndoTime(last, bar);
   const space = useBottomSpace();
-  useShortcuts({ undo: time.canUndo ? () => void undo() : undefined });
+  useShortcuts({ undo: last && time.canUndo ? () => void undo(last.id) : undefined });
   const clear = selection?.clear;
   useEffect(() => (clear ? onEscape(clear) : undefined), [clear]);
-  const isShown = selection !== null || time.phase !== 'over';
+  const isHere = useIsHere(last);
+  const hasBar = isHere && time.secondsLeft > 0;
   return (
     <>
-      {isShown && <div className={css.space} />}
-      <div className={css.dock} style={{ '--bottom-space': `${space}px` } as CSSProperties}>
-        <div role="status" className={css.said}>
-          {last && time.phase !== 'over' && <UndoBar last={last} time={time} />}
+      {(selection !== null || hasBar) && <div className={css.space} />}
+      <div ref={underToasts} className={css.dock} style={{ '--bottom-space': `${space}px` } as CSSProperties}>
+        <div ref={bar} role="status" className={css.said}>
+          {last && hasBar && <UndoBar last={last} time={time} />}
         </div>
         {selection && <ActionBar selection={selection} />}
       </div>
@@ -39,6 +43,15 @@ export function Dock() {
       </Boundary>
     </>
   );
+}
+
+/** Whether the page is the list, or a ticket that was changed. */
+function useIsHere(last: LastAction | null): boolean {
+  const { refused } = useBulkState();
+  const { pathname, search } = useLocation();
+  if (pathname === '/dashboard') return !new URLSearchParams(search).has('tab');
+  const id = Number(/^\/ticket\/(\d+)$/.exec(pathname)?.[1]);
+  return last !== null && (last.done.includes(id) || refused.has(id));
 }
 
 /** Not the Escape that closes something over the page, or leaves a field. */

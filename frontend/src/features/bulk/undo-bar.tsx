@@ -1,4 +1,4 @@
-import { CheckCircleOutlined, UndoOutlined } from '@ant-design/icons';
+import { CheckCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,30 +9,16 @@ import { useReason } from '@/shared/bulk/use-reason';
 import { useMe } from '@/shared/session/me';
 import { Keys } from '@/shared/shortcuts/keys';
 import css from './dock.module.css';
-import type { UndoTime } from './use-undo-time';
-
-const BAR_SECONDS = 10;
+import { BAR_SECONDS, type UndoTime } from './use-undo-time';
 
 type UndoBarProps = { last: LastAction; time: UndoTime };
 
-/** Ten seconds as a bar with all of it, then a chip for as long as the server lets one undo. */
-export function UndoBar({ last, time: { phase, canUndo, secondsLeft, minutesLeft } }: UndoBarProps) {
+/** Names the last action, and takes it back for a few seconds; later the history of a ticket does. */
+export function UndoBar({ last, time: { canUndo, secondsLeft } }: UndoBarProps) {
   const { t } = useTranslation('shortcuts');
   const { undo } = useBulk();
   const { running, refused } = useBulkState();
   const sentence = useSentence(last);
-  if (phase === 'chip')
-    return (
-      <Button
-        className={css.chip}
-        icon={<UndoOutlined aria-hidden />}
-        disabled={running > 0}
-        title={sentence}
-        onClick={() => void undo()}
-      >
-        {t('bulk.undoFor', { count: minutesLeft })}
-      </Button>
-    );
   const left = { '--left': `${(secondsLeft / BAR_SECONDS) * 100}%` } as CSSProperties;
   return (
     <div className={css.undo} style={left}>
@@ -46,7 +32,7 @@ export function UndoBar({ last, time: { phase, canUndo, secondsLeft, minutesLeft
           <span className={`num ${css.seconds}`} aria-hidden>
             {t('bulk.seconds', { seconds: secondsLeft })}
           </span>
-          <Button disabled={running > 0} aria-keyshortcuts="z" onClick={() => void undo()}>
+          <Button disabled={running > 0} aria-keyshortcuts="z" onClick={() => void undo(last.id)}>
             <span>{t('bulk.undo')}</span> <Keys of="undo" />
           </Button>
         </>
@@ -71,7 +57,7 @@ function Refused({ refused }: { refused: ReadonlyMap<number, string> }) {
   );
 }
 
-/** `#22 e #27 resolvidos`. */
+/** `#22 e #27 resolvidos`, or `10 resolvidos`. */
 function useSentence({ change, assigneeName, done, undone }: LastAction): string {
   const { t, i18n } = useTranslation(['shortcuts', 'common']);
   const me = useMe();

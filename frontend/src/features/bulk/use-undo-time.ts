@@ -1,43 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 import type { LastAction } from '@/shared/bulk/bulk-store';
-import { serverNow } from '@/shared/lib/server-clock';
 
-/** How long the undo is a whole bar; after that it is a chip. */
-const BAR_MS = 10_000;
+export const BAR_SECONDS = 10;
 const TICK_MS = 1000;
 
-export type UndoTime = {
-  phase: 'bar' | 'chip' | 'over';
-  canUndo: boolean;
-  /** Until the bar disappears. */
-  secondsLeft: number;
-  /** Until the server refuses, at least 1. */
-  minutesLeft: number;
-};
+export type UndoTime = { canUndo: boolean; secondsLeft: number };
 
-/** Where the last action stands between now and the end of its undo. */
-export function useUndoTime(last: LastAction | null): UndoTime {
-  const [now, setNow] = useState(serverNow);
-  const ends = last ? Math.max(last.at + BAR_MS, last.undone ? 0 : last.undoUntil) : 0;
+/** A touch leaves `:hover` behind, so only a pointer that can leave counts. */
+const isHeld = (bar: HTMLElement | null): boolean =>
+  bar !== null &&
+  (bar.contains(document.activeElement) || (matchMedia('(hover: hover)').matches && bar.matches(':hover')));
+
+/** How long the last action stays on screen. The time stands still while the bar is pointed at or has the focus. */
+export function useUndoTime(last: LastAction | null, bar: RefObject<HTMLElement | null>): UndoTime {
+  const [time, setTime] = useState({ of: last, secondsLeft: 0 });
+  if (time.of !== last) setTime({ of: last, secondsLeft: last ? BAR_SECONDS : 0 });
+  const { secondsLeft } = time;
+  const isOver = secondsLeft === 0;
   useEffect(() => {
-    const tick = () => setNow(serverNow());
-    tick();
-    if (ends <= serverNow()) return;
+    if (isOver) return;
     const timer = setInterval(() => {
-      tick();
-      if (ends <= serverNow()) clearInterval(timer);
+      if (!isHeld(bar.current)) setTime(({ of, secondsLeft: left }) => ({ of, secondsLeft: Math.max(0, left - 1) }));
     }, TICK_MS);
     return () => clearInterval(timer);
-  }, [ends, last]);
-
-  const canUndo = last !== null && !last.undone && last.done.length > 0 && now < last.undoUntil;
-  const barMs = last ? last.at + BAR_MS - now : 0;
-  const phase = barMs > 0 ? 'bar' : canUndo ? 'chip' : 'over';
-  return {
-    phase,
-    canUndo,
-    secondsLeft: Math.min(BAR_MS / 1000, Math.ceil(barMs / 1000)),
-    minutesLeft: Math.max(1, Math.ceil(((last?.undoUntil ?? 0) - now) / 60_000)),
-  };
+  }, [isOver, last, bar]);
+  const canUndo = !isOver && last !== null && !last.undone && last.done.length > 0;
+  return { canUndo, secondsLeft };
 }

@@ -48,7 +48,7 @@ export function EntryDialog({ entry, onDone }: EntryDialogProps) {
       { key, ...texts, worldId: worldId === ALL ? null : worldId },
       {
         onSuccess: () => {
-          toast.success(t('form.saved'));
+          toast.said(t('form.saved'));
           onDone();
         },
         // The same key with other words would be refused.

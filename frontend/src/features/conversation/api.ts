@@ -181,9 +181,10 @@ const ticketChanged = (client: QueryClient, id: number) =>
     ].map((queryKey) => client.invalidateQueries({ queryKey })),
   );
 
-/** The card follows the server, also when it refuses. */
+/** The card follows the server, also when it refuses. Ratings are sent one after the other. */
 export const rateTicket = (client: QueryClient, id: number) =>
   mutationOptions({
+    scope: { id: `rate-${id}` },
     mutationFn: (body: { score: number; comment: string }) =>
       bodyOf(api.PUT('/api/tickets/{id}/satisfaction', { params: { path: { id } }, body })),
     onSettled: () => client.invalidateQueries({ queryKey: keys.tickets.head(id) }),

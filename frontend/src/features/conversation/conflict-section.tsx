@@ -47,7 +47,7 @@ function Declare({ id }: { id: number }) {
   function declare() {
     mutate(undefined, {
       onSuccess: () => {
-        toast.success(t('conflict.declared', { id }));
+        toast.leaving(t('conflict.declared', { id }));
         void navigate('/dashboard', { replace: true });
       },
       onError: (error) => {

@@ -3,6 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import type { Me, Message, TicketDetail } from '@/shared/contract';
 import { isTeam } from '@/shared/session/me';
 import { lazyDialog, lazyPart } from '@/shared/ui/lazy-part';
+import { underToasts } from '@/shared/ui/toast-place';
 import { ClosedNotice } from './closed-notice';
 import { Composer } from './composer';
 import css from './conversation.module.css';
@@ -43,7 +44,7 @@ type ConversationFootProps = {
 /** The part below the messages: notices and the composer. */
 export function ConversationFoot({ ticket, me, composer, kept, onKept, onSent, pill }: ConversationFootProps) {
   return (
-    <div className={css.foot}>
+    <div ref={underToasts} className={css.foot}>
       {isTeam(me) && (
         <Suspense>
           <LostClaimBar ticket={ticket} me={me} />

@@ -66,7 +66,7 @@ export function Conversation({ ticket, me, look, intro }: ConversationProps) {
             <h2 id="talk-title" className="vh">
               {t('talk.title')}
             </h2>
-            <Openings ticket={ticket} me={me} compact={!wholePage} />
+            <Openings ticket={ticket} me={me} hasFilesBeside={!wholePage} />
             <Boundary>
               <ThreadPart
                 thread={thread}
@@ -106,13 +106,13 @@ const readMarkOf = ({ query, newestId }: LoadedThread, team: boolean) =>
 const unseenCount = (messages: readonly Message[], me: Me, leftAt: number | null): number =>
   leftAt === null ? 0 : messages.filter(({ id, userId }) => id > leftAt && userId !== me.id).length;
 
-type OpeningsProps = { ticket: TicketDetail; me: Me; compact: boolean };
+type OpeningsProps = { ticket: TicketDetail; me: Me; hasFilesBeside: boolean };
 
 /** The opening of the ticket and those of the tickets merged into it. */
-function Openings({ ticket, me, compact }: OpeningsProps) {
+function Openings({ ticket, me, hasFilesBeside }: OpeningsProps) {
   return (
     <>
-      <Opening ticket={ticket} mine={ticket.userId === me.id} compact={compact} />
+      <Opening ticket={ticket} mine={ticket.userId === me.id} hasFilesBeside={hasFilesBeside} />
       {ticket.merged && ticket.merged.length > 0 && (
         <Suspense>
           <MergedOpenings ticket={ticket} me={me} />

@@ -46,12 +46,12 @@ export function FileChip({ name, size, mimeType, fault, children }: ChipProps) {
 type FileProps = { file: Attachment; onPreview: () => void };
 
 /** A stored file: images with a thumbnail, and a download unless the file is missing. */
-export function FileCard({ file, compact, onPreview }: FileProps & { compact?: boolean }) {
+export function FileCard({ file, onPreview }: FileProps) {
   const { t } = useTranslation('conversation');
   const [broken, setBroken] = useState(false);
   const { fileName, fileSize, mimeType } = file;
   const url = fileUrl(file.filePath);
-  const isImage = kindOf(mimeType) === 'image' && !compact;
+  const isImage = kindOf(mimeType) === 'image';
   // An image shows by itself whether it exists; only a failed one is checked with a request.
   const { data: exists = true } = useQuery({ ...fileQuery(url), enabled: !isImage || broken });
   const fault = !exists ? t('files.missing') : broken ? t('files.unreadable') : undefined;
@@ -67,9 +67,9 @@ export function FileCard({ file, compact, onPreview }: FileProps & { compact?: b
         >
           <img
             src={`${url}?size=thumb`}
-            alt=""
-            width={176}
-            height={120}
+            alt={fileName}
+            width={240}
+            height={160}
             loading="lazy"
             onError={() => setBroken(true)}
           />

@@ -44,7 +44,7 @@ function FileTile({ file, onPreview }: FileProps) {
         title={hint}
         onClick={onPreview}
       >
-        <img src={`${url}?size=thumb`} alt="" loading="lazy" onError={() => setBroken(true)} />
+        <img src={`${url}?size=thumb`} alt={fileName} loading="lazy" onError={() => setBroken(true)} />
       </button>
     );
   }

@@ -6,24 +6,18 @@ import { FileGrid } from './file-grid';
 import type { Outgoing } from './unsent-state';
 import { usePreview } from './use-preview';
 
-type FilesProps = {
-  files: readonly Attachment[];
-  /** Without thumbnails. */
-  compact?: boolean;
-};
-
 /** Files of a message or ticket; images open in a preview with all images. On a phone, several stand three in a row. */
-export function FileList({ files, compact }: FilesProps) {
+export function FileList({ files }: { files: readonly Attachment[] }) {
   const { show, preview } = usePreview(files);
   const phone = usePhone();
   if (files.length === 0) return null;
-  if (phone && !compact && files.length > 1) return <FileGrid files={files} />;
+  if (phone && files.length > 1) return <FileGrid files={files} />;
   return (
     <>
       <ul className={css.files}>
         {files.map((file) => (
           <li key={file.id}>
-            <FileCard file={file} compact={compact} onPreview={() => show(file.id)} />
+            <FileCard file={file} onPreview={() => show(file.id)} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,10 @@
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { useBulk, useBulkState } from '@/shared/bulk/use-bulk';
 import type { TicketDetail, TicketEvent } from '@/shared/contract';
+import { useMinute } from '@/shared/hooks/use-minute';
+import { serverNow } from '@/shared/lib/server-clock';
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import { Failure } from '@/shared/ui/states';
 import { EVENTS_MS, eventsQuery } from './api';
@@ -9,6 +13,7 @@ import { RelativeTime } from '@/shared/ui/relative-time';
 import { FoldedSection } from './side-section';
 import { useEventSentence } from './use-event-sentence';
 
+type HistoryUndo = NonNullable<TicketEvent['undo']>;
 const none: readonly TicketEvent[] = [];
 
 /** Lists the events of the ticket, newest first. */
@@ -34,9 +39,24 @@ export function History({ ticket }: { ticket: TicketDetail }) {
               {sentence.byReply || <b>{event.actor?.name ?? t('history.system')}</b>} <span>{sentence.text}</span>
             </span>
             <RelativeTime className={css.time} iso={event.createdAt} />
+            {event.undo && <Undo way={event.undo} ticketId={ticket.id} />}
           </li>
         ))}
       </ol>
     </FoldedSection>
+  );
+}
+
+/** Takes back the whole bulk action that recorded the event. */
+function Undo({ way: { bulkId, until, tickets }, ticketId }: { way: HistoryUndo; ticketId: number }) {
+  const { t } = useTranslation('shortcuts');
+  const { undo } = useBulk();
+  const { running } = useBulkState();
+  useMinute();
+  if (Date.parse(until) <= serverNow()) return null;
+  return (
+    <Button className={css.undo} type="link" disabled={running > 0} onClick={() => void undo(bulkId, [ticketId])}>
+      {t('bulk.undoAll', { count: tickets })}
+    </Button>
   );
 }

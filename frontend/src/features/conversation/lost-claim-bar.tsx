@@ -39,7 +39,7 @@ function Bar({ ticketId, assignee, me }: BarProps) {
       {
         onSuccess: () => {
           lostClaims.remove(ticketId);
-          toast.success(t('conversation:done.assign'));
+          toast.said(t('conversation:done.assign'));
         },
         onError: (error) => toast.error(t('conversation:undone.assign'), error),
       },

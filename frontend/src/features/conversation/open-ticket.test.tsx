@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -110,4 +110,33 @@ describe('a ticket without messages', () => {
     await field();
     expect(marks).toEqual([]);
   });
+});
+
+it.each([
+  ['a player', player],
+  ['the team', staff],
+])('shows %s the pictures of the opening in the talk, each as a card once it does not load', async (_, me) => {
+  const picture = anAttachment({ id: 1, messageId: null, fileName: 'mapa.png', mimeType: 'image/png' });
+  const log = anAttachment({ id: 2, messageId: null, fileName: 'erro.txt', mimeType: 'text/plain' });
+  server.use(
+    http.get('/api/tickets/427', () =>
+      HttpResponse.json({
+        ...aTicket(),
+        messages: page([]),
+        attachments: page([picture, log]),
+        ...(me === staff && { events: page([]) }),
+      }),
+    ),
+    http.head('/api/uploads/abc.pdf', () => new HttpResponse(null)),
+  );
+  showLive(me);
+  const talk = await screen.findByRole('region', { name: 'Conversa' });
+  const image = await within(talk).findByAltText('mapa.png');
+  expect(image.closest('button')).toHaveAccessibleName('Ver mapa.png');
+  expect(image).toHaveAttribute('src', expect.stringContaining('size=thumb'));
+  expect(image).toHaveAttribute('loading', 'lazy');
+  expect(within(talk).queryByAltText('erro.txt')).toBeNull();
+  fireEvent.error(image);
+  expect(within(talk).queryByAltText('mapa.png')).toBeNull();
+  expect(within(talk).getByText('mapa.png')).toBeVisible();
 });

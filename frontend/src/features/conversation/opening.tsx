@@ -14,12 +14,12 @@ const PLAYER = 'user';
 type OpeningProps = {
   ticket: TicketDetail;
   mine: boolean;
-  /** The pictures themselves stand in the side column. */
-  compact: boolean;
+  /** The side column has the files too, and says it when they did not load. */
+  hasFilesBeside: boolean;
 };
 
 /** The description as the first message of the conversation, with the files of the ticket. */
-export function Opening({ ticket, mine, compact }: OpeningProps) {
+export function Opening({ ticket, mine, hasFilesBeside }: OpeningProps) {
   const { t } = useTranslation('conversation');
   const { own, failed, refetch } = useTicketFiles(ticket.id);
   const { user, createdAt, description } = ticket;
@@ -37,8 +37,10 @@ export function Opening({ ticket, mine, compact }: OpeningProps) {
         <div className={css.bubble}>
           <DescriptionText text={description ?? ''} />
         </div>
-        <FileList files={own} compact={compact} />
-        {failed && !compact && <Failure error={failed} text={t('files.failed')} onRetry={() => void refetch()} />}
+        <FileList files={own} />
+        {failed && !hasFilesBeside && (
+          <Failure error={failed} text={t('files.failed')} onRetry={() => void refetch()} />
+        )}
       </div>
     </div>
   );

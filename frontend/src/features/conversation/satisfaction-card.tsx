@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { TicketDetail } from '@/shared/contract';
+import { fullDateTime } from '@/shared/lib/when';
 import { useToast } from '@/shared/ui/toast';
 import { rateTicket } from './api';
 import { REPLY_FIELD } from './rules';
@@ -21,20 +22,20 @@ export function SatisfactionCard({ ticket }: { ticket: TicketDetail }) {
   const rating = ticket.satisfaction ?? null;
   const [isOpen, setOpen] = useState(rating === null);
   const change = useRef<HTMLButtonElement>(null);
-  const isDone = rating !== null && !isOpen;
-  const [wasSent, setSent] = useState(false);
+  const isFolded = rating !== null && !isOpen;
+  const [wasOpen, setWasOpen] = useState(false);
   // The form is gone, so the focus moves on.
   useEffect(() => {
-    if (isDone && wasSent) change.current?.focus();
-  }, [isDone, wasSent]);
+    if (isFolded && wasOpen) change.current?.focus();
+  }, [isFolded, wasOpen]);
 
-  if (!isDone)
+  if (!isFolded)
     return (
       <RatingForm
         ticket={ticket}
-        isChange={rating !== null}
-        onSent={() => {
-          setSent(true);
+        isChange={wasOpen || rating !== null}
+        onDone={() => {
+          setWasOpen(true);
           setOpen(false);
         }}
       />
@@ -54,46 +55,33 @@ export function SatisfactionCard({ ticket }: { ticket: TicketDetail }) {
   );
 }
 
-type FormProps = { ticket: TicketDetail; isChange: boolean; onSent: () => void };
+type FormProps = {
+  ticket: TicketDetail;
+  /** Opened again to change the answer. */
+  isChange: boolean;
+  onDone: () => void;
+};
 
-function RatingForm({ ticket, isChange, onSent }: FormProps) {
+/** A tap on a face rates. The words are asked for afterwards, and may be left out. */
+function RatingForm({ ticket, isChange, onDone }: FormProps) {
   const { t } = useTranslation('conversation');
-  const toast = useToast();
-  const errorText = useErrorText();
   const titleId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const { ratingCommentMax } = useConfig().limits;
-  const [score, setScore] = useState((ticket.satisfaction?.score ?? null) as Score | null);
-  const [comment, setComment] = useState(ticket.satisfaction?.comment ?? '');
-  const { mutateAsync, isPending } = useMutation(rateTicket(useQueryClient(), ticket.id));
+  const form = useRef<HTMLElement>(null);
+  const { rate, sentScore, isPending } = useRate(ticket.id);
+  const { score: savedScore = null, comment: savedComment } = ticket.satisfaction ?? {};
+  const score = (sentScore ?? savedScore) as Score | null;
+  // Here, because a rating that is refused takes the field away.
+  const [typed, setTyped] = useState<string | null>(null);
 
   // Focuses the faces when the reader comes from the mail or wants to change the answer.
   useEffect(() => {
     if (!isChange && location.hash !== `#${ANCHOR}`) return;
-    const face = form.current?.querySelector<HTMLInputElement>('input:checked') ?? form.current?.querySelector('input');
-    face?.focus({ preventScroll: true });
+    form.current?.querySelector<HTMLElement>('[role=radio][tabindex="0"]')?.focus({ preventScroll: true });
     form.current?.scrollIntoView({ block: 'nearest' });
   }, [isChange]);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (score === null || isPending) return;
-    try {
-      await mutateAsync({ score, comment });
-      onSent();
-    } catch (error) {
-      toast.error(t('rating.failed'), errorText(error, t('undone.unknown')));
-    }
-  }
-
   return (
-    <form
-      ref={form}
-      className={css.card}
-      id={ANCHOR}
-      aria-labelledby={titleId}
-      onSubmit={(event) => void submit(event)}
-    >
+    <section ref={form} className={css.card} id={ANCHOR} aria-labelledby={titleId}>
       <div className={css.head}>
         <h3 id={titleId}>{t('rating.title')}</h3>
         {ticket.status === 'resolved' && (
@@ -102,39 +90,129 @@ function RatingForm({ ticket, isChange, onSent }: FormProps) {
           </Button>
         )}
       </div>
-      <div className={css.faces} role="radiogroup" aria-labelledby={titleId}>
-        {SCORES.map((value) => (
-          <label key={value}>
-            <input
-              type="radio"
-              className="vh"
-              name={titleId}
-              checked={score === value}
-              onChange={() => setScore(value)}
-            />
-            <Face score={value} />
-            <span>{t(`rating.score.${value}`)}</span>
-          </label>
-        ))}
-      </div>
+      <Faces
+        labelId={titleId}
+        chosen={score}
+        onChoose={(value) => void rate({ score: value, comment: savedComment ?? '' })}
+      />
+      <span role="status" className="vh">
+        {savedScore !== null && !isPending && `${t('rating.thanks')} ${t(`rating.score.${savedScore as Score}`)}`}
+      </span>
       {score !== null && (
-        <div className={css.more}>
-          <Input.TextArea
-            value={comment}
-            onChange={({ target }) => setComment(target.value)}
-            maxLength={ratingCommentMax}
-            autoSize={{ minRows: 2, maxRows: 5 }}
-            placeholder={t('rating.comment')}
-            aria-label={t('rating.comment')}
-          />
-          <div className={css.send}>
-            <small>{t('rating.who')}</small>
-            <Button htmlType="submit" loading={isPending}>
-              {t('rating.send')}
-            </Button>
-          </div>
-        </div>
+        <CommentForm
+          score={score}
+          saved={ticket.satisfaction ?? null}
+          typed={typed}
+          onType={setTyped}
+          busy={isPending}
+          onSend={(comment) => rate({ score, comment })}
+          onDone={onDone}
+        />
       )}
+    </section>
+  );
+}
+
+type CommentProps = {
+  score: Score;
+  saved: NonNullable<TicketDetail['satisfaction']> | null;
+  /** Null until it is touched. */
+  typed: string | null;
+  onType: (text: string) => void;
+  busy: boolean;
+  /** @returns whether it was saved */
+  onSend: (comment: string) => Promise<boolean>;
+  onDone: () => void;
+};
+
+function CommentForm({ score, saved, typed, onType, busy, onSend, onDone }: CommentProps) {
+  const { t, i18n } = useTranslation('conversation');
+  const { ratingCommentMax } = useConfig().limits;
+  const before = saved?.comment ?? '';
+  const comment = typed ?? before;
+  const isChanged = comment.trim() !== before;
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isChanged || (await onSend(comment))) onDone();
+  }
+  return (
+    <form className={css.more} onSubmit={(event) => void submit(event)}>
+      <Input.TextArea
+        value={comment}
+        onChange={({ target }) => onType(target.value)}
+        maxLength={ratingCommentMax}
+        autoSize={{ minRows: 2, maxRows: 5 }}
+        placeholder={t(`rating.comment.${score}`)}
+        aria-label={t(`rating.comment.${score}`)}
+      />
+      <div className={css.send}>
+        <small>
+          {saved ? t('rating.who', { until: fullDateTime(saved.changeableUntil, i18n.language) }) : t('rating.saving')}
+        </small>
+        <Button htmlType="submit" loading={busy && isChanged}>
+          {t(isChanged ? 'rating.send' : 'rating.done')}
+        </Button>
+      </div>
     </form>
+  );
+}
+
+/** Sends ratings one after the other, so that the last one holds. `sentScore` is the one on its way. */
+function useRate(ticketId: number) {
+  const { t } = useTranslation('conversation');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { mutateAsync, isPending, variables } = useMutation(rateTicket(useQueryClient(), ticketId));
+  async function rate(rating: { score: Score; comment: string }): Promise<boolean> {
+    try {
+      await mutateAsync(rating);
+      return true;
+    } catch (error) {
+      toast.error(t('rating.failed'), errorText(error, t('undone.unknown')));
+      return false;
+    }
+  }
+  return { rate, isPending, sentScore: isPending ? variables.score : undefined };
+}
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+type FacesProps = { labelId: string; chosen: Score | null; onChoose: (score: Score) => void };
+
+/** Arrows only move the focus: choosing sends. */
+function Faces({ labelId, chosen, onChoose }: FacesProps) {
+  const { t } = useTranslation('conversation');
+  const group = useRef<HTMLDivElement>(null);
+  function onKeyDown(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    const faces = [...(group.current?.querySelectorAll<HTMLElement>('[role=radio]') ?? [])];
+    const at = faces.findIndex((face) => face === document.activeElement);
+    if (step === undefined || at < 0) return;
+    event.preventDefault();
+    faces[(at + step + faces.length) % faces.length]!.focus();
+  }
+  return (
+    <div
+      ref={group}
+      className={css.faces}
+      role="radiogroup"
+      aria-labelledby={labelId}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      {SCORES.map((value) => (
+        <button
+          key={value}
+          type="button"
+          role="radio"
+          aria-checked={chosen === value}
+          tabIndex={value === (chosen ?? SCORES[0]) ? 0 : -1}
+          onClick={() => value !== chosen && onChoose(value)}
+        >
+          <Face score={value} />
+          <span>{t(`rating.score.${value}`)}</span>
+        </button>
+      ))}
+    </div>
   );
 }

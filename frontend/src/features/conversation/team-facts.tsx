@@ -26,7 +26,7 @@ export function TeamFacts({ ticket }: { ticket: TicketDetail }) {
   );
 }
 
-/** The files of the ticket. Their names stand in the conversation. */
+/** The files of the ticket, which the conversation shows too. */
 export function TeamFiles({ ticketId }: { ticketId: number }) {
   const { t } = useTranslation('conversation');
   const { own, failed, refetch } = useTicketFiles(ticketId);

@@ -20,7 +20,7 @@ export function useSend(ticketId: number, draftKey: string) {
   return useCallback(
     async (outgoing: Outgoing) => {
       const { key, isInternal } = outgoing;
-      const done = () => toast.success(t(isInternal ? 'toast.noteSaved' : 'toast.sent'));
+      const done = () => toast.said(t(isInternal ? 'toast.noteSaved' : 'toast.sent'));
       try {
         await mutateAsync(outgoing);
         done();
@@ -53,6 +53,6 @@ export function useLostAnswers(draftKey: string, messages: readonly Message[]) {
     if (arrived.length === 0) return;
     unsent.dispatch(draftKey, { type: 'stored', keys });
     // Replaces the toast that said it failed.
-    if (arrived.some((outgoing) => outgoing.state === 'failed')) toast.success(t('toast.sent'));
+    if (arrived.some((outgoing) => outgoing.state === 'failed')) toast.said(t('toast.sent'));
   }, [draftKey, messages, state, toast, t]);
 }

@@ -22,7 +22,7 @@ function useChange(ticketId: number) {
   async function change(action: TicketAction, what: Change) {
     try {
       await mutateAsync(what);
-      toast.success(t(`done.${action}`));
+      toast.said(t(`done.${action}`));
     } catch (error) {
       // The bar over the composer says who was faster.
       if (action === 'assign' && isFault(error, 'conflict') && error.code === 'ticket.assigned_meanwhile')

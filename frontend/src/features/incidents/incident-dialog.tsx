@@ -43,7 +43,7 @@ export function IncidentDialog({ incident, onDone }: IncidentDialogProps) {
   function submit(values: Values) {
     const done = {
       onSuccess: (saved: Incident) => {
-        toast.success(t('form.saved'));
+        toast.said(t('form.saved'));
         onDone(saved);
       },
     };

@@ -15,9 +15,9 @@ export function DeleteWebhook({ webhook, onClose }: { webhook: Webhook | null; o
 
   function confirm({ id }: Webhook) {
     remove.mutate(id, {
-      onSuccess: () => toast.success(t('webhooks.deleted')),
+      onSuccess: () => toast.said(t('webhooks.deleted')),
       onError: (error) => {
-        if (isFault(error, 'missing')) toast.success(t('webhooks.deletedBefore'));
+        if (isFault(error, 'missing')) toast.said(t('webhooks.deletedBefore'));
         else toast.error(t('webhooks.deleteFailed'), error);
       },
       onSettled: onClose,

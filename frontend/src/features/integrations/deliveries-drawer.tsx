@@ -58,7 +58,7 @@ function SendTest({ id }: { id: number }) {
 
   function send() {
     test.mutate(id, {
-      onSuccess: () => toast.success(t('deliveries.testSent')),
+      onSuccess: () => toast.said(t('deliveries.testSent')),
       onError: (error) => toast.error(t('deliveries.testFailed'), error),
     });
   }

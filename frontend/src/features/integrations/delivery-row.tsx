@@ -60,7 +60,7 @@ function SendAgain({ delivery: { id, event, createdAt } }: { delivery: Delivery 
   async function send() {
     try {
       await resend.mutateAsync(id);
-      toast.success(t('deliveries.queued'));
+      toast.said(t('deliveries.queued'));
     } catch (error) {
       toast.error(t('deliveries.againFailed'), error);
     }

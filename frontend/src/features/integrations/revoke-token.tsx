@@ -14,9 +14,9 @@ export function RevokeToken({ token, onClose }: { token: ApiToken | null; onClos
 
   function confirm({ id, name }: ApiToken) {
     revoke.mutate(id, {
-      onSuccess: () => toast.success(t('tokens.revoked', { name })),
+      onSuccess: () => toast.said(t('tokens.revoked', { name })),
       onError: (error) => {
-        if (isFault(error, 'missing')) toast.success(t('tokens.revokedBefore', { name }));
+        if (isFault(error, 'missing')) toast.said(t('tokens.revokedBefore', { name }));
         else toast.error(t('tokens.revokeFailed'), error);
       },
       onSettled: onClose,

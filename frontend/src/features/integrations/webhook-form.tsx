@@ -109,7 +109,7 @@ function useSave(webhook: Webhook | undefined, onMade: WebhookFormProps['onMade'
       { ...change, id: webhook.id },
       {
         onSuccess: () => {
-          toast.success(t('webhooks.form.updated'));
+          toast.said(t('webhooks.form.updated'));
           onDone();
         },
       },

@@ -54,7 +54,7 @@ export function ActiveSwitch({ webhook: { id, url, isActive } }: { webhook: Webh
     change.mutate(
       { id, isActive: next },
       {
-        onSuccess: () => toast.success(t(next ? 'webhooks.switchedOn' : 'webhooks.switchedOff', { host })),
+        onSuccess: () => toast.said(t(next ? 'webhooks.switchedOn' : 'webhooks.switchedOff', { host })),
         onError: (error) => {
           const gone = isFault(error, 'missing');
           toast.error(t('webhooks.switchFailed'), gone ? t('webhooks.gone') : error);

@@ -87,7 +87,7 @@ function useRemove(onSettled: () => void) {
   const { mutate, isPending } = useMutation(deleteMacroMutation(useQueryClient()));
   const remove = ({ id, name }: Macro) =>
     mutate(id, {
-      onSuccess: () => toast.success(t('removed', { name })),
+      onSuccess: () => toast.said(t('removed', { name })),
       onError: (error) => toast.error(t('removeFailed'), error),
       onSettled,
     });

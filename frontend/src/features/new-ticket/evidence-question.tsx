@@ -3,32 +3,41 @@ import { useTranslation } from 'react-i18next';
 
 import { Dialog } from '@/shared/ui/dialog';
 import css from './new-ticket.module.css';
+import type { useEvidenceQuestion } from './use-evidence-question';
 
-type QuestionProps = { open: boolean; onSend: () => void; onAttach: () => void; onClosed: () => void };
+type QuestionProps = {
+  evidence: ReturnType<typeof useEvidenceQuestion>;
+  /** Without evidence the terms follow, or the report is sent. */
+  next: 'terms' | 'sent';
+  /** Leads to the field for files, once the dialog is away. */
+  onAttach: () => void;
+};
 
 /** Asks whether a report is to be sent without evidence. */
-export function EvidenceQuestion({ open, onSend, onAttach, onClosed }: QuestionProps) {
+export function EvidenceQuestion({ evidence, next, onAttach }: QuestionProps) {
   const { t } = useTranslation(['newTicket', 'common']);
+  if (!evidence.isAsked) return null;
+  const attach = () => evidence.answer(onAttach);
   return (
     <Dialog
-      open={open}
+      open={evidence.isOpen}
       width={440}
       title={t('withoutEvidence.title')}
       closable={{ 'aria-label': t('common:app.close') }}
-      onCancel={onAttach}
-      afterClose={onClosed}
+      onCancel={attach}
+      afterClose={() => evidence.closed()}
       footer={
         <div className={css.termsActions}>
-          <Button size="large" onClick={onSend}>
+          <Button size="large" onClick={() => evidence.answer()}>
             {t('withoutEvidence.send')}
           </Button>
-          <Button size="large" type="primary" onClick={onAttach}>
+          <Button size="large" type="primary" onClick={attach}>
             {t('withoutEvidence.attach')}
           </Button>
         </div>
       }
     >
-      <p className="muted">{t('withoutEvidence.text')}</p>
+      <p className="muted">{t(`withoutEvidence.text.${next}`)}</p>
     </Dialog>
   );
 }

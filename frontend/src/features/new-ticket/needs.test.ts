@@ -24,6 +24,9 @@ describe('what the team needs', () => {
     ['question', 'Como se entra no torneio?'],
     ['audience', 'umas 80 pessoas por live'],
     ['steps', 'Abro o mapa, '.repeat(8)],
+    ['evidence', 'o vídeo: https://youtu.be/a1'],
+    ['evidence', 'clips.twitch.tv/AbcDef mostra tudo'],
+    ['evidence', 'www.imgur.com'],
   ])('%s is found in %o', (need, description) => expect(isFound(need, facts(description))).toBe(true));
 
   it.each<[Need, string]>([
@@ -35,6 +38,8 @@ describe('what the team needs', () => {
     ['steps', 'Não abre'],
     ['place', 'no castelo de Aurora'],
     ['evidence', 'tenho um vídeo'],
+    ['evidence', 'meu e-mail é ana@clube.test e/ou bia@clube.test/casa'],
+    ['evidence', 'na versão 8.6/8.7 do cliente'],
   ])('%s is not found in %o', (need, description) => expect(isFound(need, facts(description))).toBe(false));
 
   it.each<[Need, Partial<NewTicketValues>, boolean]>([

@@ -21,6 +21,8 @@ const WHEN =
   /\b\d{1,2}\s?(?:h|hs|am|pm)\b|\b\d{1,2}h\d{2}\b|\b\d{1,2}[:/]\d{2}\b|\b(?:hoje|ontem|anteontem|agora|segunda|terça|quarta|quinta|sexta|sábado|domingo|today|yesterday|tonight|now|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?![\p{L}])/iu;
 const AMOUNT = /(?:R\$|US\$|\$|€)\s?\d|\b\d+(?:[.,]\d{2})?\s?(?:reais|dólares|euros?|dollars?)\b/iu;
 const LINK = /\bhttps?:\/\/\S+|\b[\w-]+\.(?:tv|com|gg|live)\b/iu;
+/** An address of a page, with or without its protocol: evidence may be on a site for videos or pictures. */
+const PAGE = /\bhttps?:\/\/\S|\bwww\.\S|(?<![@\w.-])(?:[a-z\d-]+\.)+[a-z]{2,}\/\S/iu;
 const EMAIL = /\S+@\S+\.\S+/u;
 const ERROR = /\b(?:erro|error|mensagem|message|código|code)\b/iu;
 const NUMBER_OF_PEOPLE = /\b\d+\s?(?:pessoas|espectadores|viewers|people|seguidores|followers)\b/iu;
@@ -53,7 +55,7 @@ const found: Partial<Record<Need, (facts: Facts) => boolean>> = {
   character: ({ values }) => values.characterId !== undefined || some(values.affectedCharacters),
   exactName: ({ values }) => some(values.violatingCharacters),
   receipt: ({ hasFiles }) => hasFiles,
-  evidence: ({ hasFiles }) => hasFiles,
+  evidence: ({ description, hasFiles }) => hasFiles || PAGE.test(description),
 };
 
 export const isFound = (need: Need, facts: Facts): boolean => found[need]?.(facts) ?? false;

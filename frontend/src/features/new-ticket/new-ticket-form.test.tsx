@@ -86,9 +86,23 @@ describe('a new ticket', () => {
     aServer();
     const { user } = show();
     await pick(user, 'Categoria', 'Denúncias gerais');
-    expect(await screen.findByText('Provas são obrigatórias.')).toBeVisible();
+    expect(await screen.findByText('Provas são obrigatórias para a análise.')).toBeVisible();
     await send(user);
     expect(await screen.findByText('Termo violado é obrigatório para denúncias')).toBeVisible();
+  });
+
+  it.each([
+    ['Sou testemunha do que houve.', 'Enviar sem provas?'],
+    ['Está tudo em youtu.be/a1b2c3', 'Termos de Atendimento'],
+  ])('with %o as the text of a report without files, what comes next is %o', async (text, next) => {
+    aServer();
+    const { user } = show();
+    await pick(user, 'Categoria', 'Denúncias gerais');
+    await pick(user, 'Mundo', 'Aurora');
+    await pick(user, 'Termo violado', 'GRIEFING');
+    await describeIt(user, text);
+    await send(user);
+    expect(await screen.findByText(next)).toBeInTheDocument();
   });
 
   it('builds the title from category, world and term', async () => {

@@ -8,6 +8,7 @@ import { BlockSlot } from '@/shared/blocks/block-slot';
 import { IncidentSlot } from '@/shared/incidents/incident-slot';
 import { Later } from '@/shared/ui/later';
 import { CategoryFields } from './category-fields';
+import { underToasts } from '@/shared/ui/toast-place';
 import { EvidenceQuestion } from './evidence-question';
 import { Faults } from './faults';
 import { CharacterField, DescriptionField, WorldField } from './main-fields';
@@ -117,14 +118,11 @@ export function PhoneForm({ form: ticket }: { form: TicketForm }) {
         </Later>
         <Foot step={step} busy={busy} onStep={go} />
       </Form>
-      {evidence.isAsked && (
-        <EvidenceQuestion
-          open={evidence.isOpen}
-          onSend={() => evidence.answer()}
-          onAttach={() => evidence.answer(() => proofs.current?.querySelector('input')?.focus())}
-          onClosed={() => evidence.closed()}
-        />
-      )}
+      <EvidenceQuestion
+        evidence={evidence}
+        next="sent"
+        onAttach={() => proofs.current?.querySelector('input')?.focus()}
+      />
     </div>
   );
 }
@@ -160,7 +158,7 @@ function StepBar({ step }: { step: Step }) {
 function Foot({ step, busy, onStep }: { step: Step; busy: boolean; onStep: (step: Step) => void }) {
   const { t } = useTranslation('newTicket');
   return (
-    <footer className={css.foot}>
+    <footer ref={underToasts} className={css.foot}>
       {step === 3 && (
         <Button size="large" type="text" disabled={busy} onClick={() => onStep(2)}>
           {t('terms.back')}

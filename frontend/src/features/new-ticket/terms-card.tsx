@@ -15,6 +15,7 @@ export function TermsCard() {
           <li key={line}>{t(`terms.${line}`)}</li>
         ))}
       </ul>
+      <p>{t('terms.buttons')}</p>
     </section>
   );
 }

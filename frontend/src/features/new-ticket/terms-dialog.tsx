@@ -52,6 +52,7 @@ export function TermsDialog({ open, busy, onBack, onAgree, onClosed }: TermsDial
           <li key={line}>{t(`terms.${line}`)}</li>
         ))}
       </ul>
+      <p className={css.termsEnd}>{t('terms.buttons')}</p>
     </Dialog>
   );
 }

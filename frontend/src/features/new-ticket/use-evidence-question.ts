@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 /** A report without evidence is asked about once, before it is sent. */
-export function useEvidenceQuestion(isMissing: boolean) {
+export function useEvidenceQuestion(isMissing: () => boolean) {
   const [isOpen, setOpen] = useState(false);
   // Until the dialog is away. A form without it is drawn sooner.
   const [isAsked, setAsked] = useState(false);
@@ -13,7 +13,7 @@ export function useEvidenceQuestion(isMissing: boolean) {
     isAsked,
     /** Runs `go` at once, or when the question was answered with yes. */
     before(go: () => void) {
-      if (!isMissing || wasAsked.current) return go();
+      if (wasAsked.current || !isMissing()) return go();
       wasAsked.current = true;
       afterwards.current = go;
       setAsked(true);

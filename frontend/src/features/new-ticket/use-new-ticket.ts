@@ -31,9 +31,10 @@ export function useNewTicket({ onDone, onRefused }: Handlers) {
 
   function arrived(id: number, whole: boolean) {
     if (!whole) return toast.warning(t('delivery.failed'), t('delivery.failedDetail'));
-    toast.success(t('created.title', { id }), t('created.text'));
-    // Does nothing if the user has left the screen meanwhile.
-    if (here.current) onDone(id);
+    const created = t('created.title', { id });
+    if (!here.current) return toast.success(created, t('created.text'));
+    toast.said(created);
+    onDone(id);
   }
 
   async function make(body: NewTicket, files: readonly File[]) {

@@ -9,6 +9,7 @@ import { useErrorText } from '@/shared/api/use-error-text';
 import { useMe } from '@/shared/session/me';
 import { useToast } from '@/shared/ui/toast';
 import { draft } from './draft';
+import { isFound } from './needs';
 import { type Refusal, refusalOf } from './refusal';
 import { bodyOf, type NewTicketValues } from './rules';
 import { useEvidenceQuestion } from './use-evidence-question';
@@ -45,8 +46,11 @@ export function useTicketForm(onCreated: (ticketId: number) => void) {
   const values: NewTicketValues = { ...start, ...watched };
   const title = useTitleText(values);
   const { send, busy, ticket, parcels, resend } = useNewTicket({ onDone: onCreated, onRefused: refused });
-  const evidence = useEvidenceQuestion(values.category === 'denuncias_gerais' && files.length === 0);
   const allValues = () => form.getFieldsValue(true) as NewTicketValues;
+  const evidence = useEvidenceQuestion(() => {
+    const { category, description = '' } = allValues();
+    return category === 'denuncias_gerais' && !isFound('evidence', { values, description, hasFiles: files.length > 0 });
+  });
 
   function changed(change: Partial<NewTicketValues>) {
     // A character lives in one world.

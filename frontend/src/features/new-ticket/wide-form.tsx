@@ -84,14 +84,11 @@ export function WideForm({ form: ticket }: { form: TicketForm }) {
           </Button>
         </div>
       </Form>
-      {evidence.isAsked && (
-        <EvidenceQuestion
-          open={evidence.isOpen}
-          onSend={() => evidence.answer()}
-          onAttach={() => evidence.answer(() => attachments.current?.querySelector('input')?.focus())}
-          onClosed={() => evidence.closed()}
-        />
-      )}
+      <EvidenceQuestion
+        evidence={evidence}
+        next="terms"
+        onAttach={() => attachments.current?.querySelector('input')?.focus()}
+      />
       {isCovered && (
         <TermsDialog
           open={agreeing}

@@ -9,6 +9,7 @@ import { pushOffer } from '@/shared/push/offer';
 import { pushKeyQuery } from '@/shared/push/key';
 import { useMe } from '@/shared/session/me';
 import { useToast } from '@/shared/ui/toast';
+import { underToasts } from '@/shared/ui/toast-place';
 import { pushStateQuery, switchPushMutation } from './push-api';
 import css from './push-offer.module.css';
 
@@ -73,7 +74,7 @@ function Question({ publicKey, onEnd }: { publicKey: string; onEnd: () => void }
 function Offer({ text, children }: { text: string; children: ReactNode }) {
   const textId = useId();
   return (
-    <section className={css.offer} aria-labelledby={textId}>
+    <section ref={underToasts} className={css.offer} aria-labelledby={textId}>
       <BellOutlined className={css.icon} aria-hidden />
       <p id={textId} className={css.text}>
         {text}

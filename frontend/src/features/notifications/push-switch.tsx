@@ -33,7 +33,7 @@ function BrowserSwitch({ publicKey }: { publicKey: string }) {
 
   function change(wanted: boolean) {
     mutate(wanted, {
-      onSuccess: () => toast.success(t(wanted ? 'push.on' : 'push.off')),
+      onSuccess: () => toast.said(t(wanted ? 'push.on' : 'push.off')),
       // No error after a refusal in the browser's dialog; the line below says how to allow push messages.
       onError: () => Notification.permission !== 'denied' && toast.error(t('push.failed')),
     });

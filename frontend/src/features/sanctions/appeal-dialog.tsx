@@ -29,7 +29,7 @@ export function AppealDialog({ sanction: { id, name }, onDone }: { sanction: Own
       { text, key },
       {
         onSuccess: () => {
-          toast.success(t('appeal.sent'));
+          toast.said(t('appeal.sent'));
           onDone();
         },
       },

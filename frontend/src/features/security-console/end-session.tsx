@@ -30,7 +30,7 @@ export function EndSession({ session, onClose }: EndSessionProps) {
     if (!session) return;
     end.mutate(session.id, {
       onSuccess: () => {
-        if (!session.current) toast.success(t('sessions.done', { name: session.user.name }));
+        if (!session.current) toast.said(t('sessions.done', { name: session.user.name }));
         onClose();
       },
       onError: (error) => {

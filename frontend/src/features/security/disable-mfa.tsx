@@ -28,7 +28,7 @@ export function DisableMfa({ onDone }: { onDone: () => void }) {
       { password, token: token.trim() },
       {
         onSuccess: () => {
-          toast.success(t('mfa.disabled'));
+          toast.said(t('mfa.disabled'));
           onDone();
         },
         onError: () => setToken(''),

@@ -36,7 +36,7 @@ export function EnableMfa({ onDone, onHold, cancel }: EnableMfaProps) {
 
   function finish() {
     onHold(false);
-    toast.success(t('mfa.enabled'));
+    toast.said(t('mfa.enabled'));
     onDone();
   }
 

@@ -46,7 +46,7 @@ function SessionRow({ row }: { row: Session }) {
   async function stop() {
     try {
       await end.mutateAsync(row.id);
-      toast.success(t('sessions.ended'));
+      toast.said(t('sessions.ended'));
     } catch (error) {
       toast.error(t('sessions.failed'), error);
     }

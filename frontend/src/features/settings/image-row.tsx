@@ -25,7 +25,7 @@ export function ImageRow({ image, isUploaded }: { image: ClubImage; isUploaded: 
     save.mutate(
       { image, file },
       {
-        onSuccess: () => toast.success(t(file ? 'imageSaved' : 'imageRemoved')),
+        onSuccess: () => toast.said(t(file ? 'imageSaved' : 'imageRemoved')),
         onError: (error) => toast.error(t('imageFailed'), error),
       },
     );

@@ -76,7 +76,7 @@ function Retry({ mail: { id, kind, ticketId }, onRetried }: { mail: ParkedMail; 
   async function send() {
     try {
       await retry.mutateAsync(id);
-      toast.success(t('mail.queued'));
+      toast.said(t('mail.queued'));
     } catch (error) {
       toast.error(t('mail.retryFailed'), error);
     } finally {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Settings } from '@/shared/contract';
 import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
+import { underToasts } from '@/shared/ui/toast-place';
 import { saveSettingsMutation } from './api';
 import { GeneralSection } from './general-section';
 import { changedKeys, changesOf, type RowProps, type SettingKey, type SettingsValues, valuesOf } from './rules';
@@ -40,7 +41,7 @@ export function SettingsForm({ settings, section }: { settings: Settings; sectio
       {
         onSuccess: ({ values }) => {
           form.setFieldsValue(valuesOf(values));
-          toast.success(t('saved'));
+          toast.said(t('saved'));
         },
       },
     );
@@ -60,7 +61,7 @@ export function SettingsForm({ settings, section }: { settings: Settings; sectio
       {section === 'general' && <GeneralSection settings={settings} rowProps={rowProps} />}
       {section === 'service' && <ServiceSection settings={settings} rowProps={rowProps} />}
       {changed.length > 0 && (
-        <div className={css.bar} role="region" aria-label={t('pending', { count: changed.length })}>
+        <div ref={underToasts} className={css.bar} role="region" aria-label={t('pending', { count: changed.length })}>
           <b>{t('pending', { count: changed.length })}</b>
           <Button type="text" onClick={discard}>
             {t('discard')}

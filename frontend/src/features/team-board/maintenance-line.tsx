@@ -54,7 +54,7 @@ function useSwitch(onDone: () => void) {
       { isActive: done !== 'disabled', message },
       {
         onSuccess: () => {
-          toast.success(t(`maintenance.${done}`));
+          toast.said(t(`maintenance.${done}`));
           onDone();
         },
         onError: (error) => toast.error(t('maintenance.failed'), error),

@@ -26,7 +26,7 @@ export function useDeletion() {
   function confirm() {
     if (!confirmation) return;
     mutate(confirmation.id, {
-      onSuccess: ({ ticketId }) => toast.success(t('remove.done', { id: ticketId })),
+      onSuccess: ({ ticketId }) => toast.leaving(t('remove.done', { id: ticketId })),
       onError: (error) => toast.error(t('remove.failed'), error),
       onSettled: () => setConfirmation(null),
     });

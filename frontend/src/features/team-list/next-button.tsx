@@ -7,6 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { useBulkState } from '@/shared/bulk/use-bulk';
 import { useNarrow } from '@/shared/hooks/use-media';
 import { useNextTicket } from '@/shared/next-ticket/use-next-ticket';
+import { underToasts } from '@/shared/ui/toast-place';
 import { PickToggle } from './pick-toggle';
 import css from './queue-row.module.css';
 
@@ -26,7 +27,7 @@ export function NextButton() {
     void take();
   }
   return (
-    <div className={css.next} data-bottom-bar>
+    <div ref={underToasts} className={css.next} data-bottom-bar>
       <p role="status">{emptied === search && t('queue.empty')}</p>
       <Button
         type={selection ? 'default' : 'primary'}

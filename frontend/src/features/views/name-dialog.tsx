@@ -36,7 +36,7 @@ export function NameDialog({ naming, onDone, onCreated }: NameDialogProps) {
         { name, query: naming.query },
         {
           onSuccess: (view) => {
-            toast.success(t('saved', view));
+            toast.said(t('saved', view));
             onCreated(view);
           },
         },

@@ -34,7 +34,7 @@ export function useViewActions(views: Views) {
   const put = (view: View, fields: Omit<ViewChange, 'ifUpdatedAt'>, said: 'sharedNow' | 'ownNow') =>
     change.mutate(
       { id: view.id, ...fields, ifUpdatedAt: view.updatedAt },
-      { onSuccess: () => toast.success(t(said, view)), onError: fail },
+      { onSuccess: () => toast.said(t(said, view)), onError: fail },
     );
 
   function save(view: View) {
@@ -43,7 +43,7 @@ export function useViewActions(views: Views) {
       {
         onSuccess: () => {
           views.open(view.id);
-          toast.success(t('saved', view));
+          toast.said(t('saved', view));
         },
         onError: (error) => {
           // The reader has seen the conflict now, so saving again overwrites.
@@ -65,7 +65,7 @@ export function useViewActions(views: Views) {
     remove.mutate(id, {
       onSuccess: () => {
         if (views.id === id) views.open(null);
-        toast.success(t('deleted', { name }));
+        toast.said(t('deleted', { name }));
       },
       onError: fail,
       onSettled: () => setDeleting(null),

@@ -29,7 +29,7 @@ export function useWorldActions(worlds: readonly AdminWorld[]) {
     change.mutate(
       { id: world.id, isActive },
       {
-        onSuccess: () => toast.success(t(isActive ? 'reopened' : 'retiredDone', { name: world.name })),
+        onSuccess: () => toast.said(t(isActive ? 'reopened' : 'retiredDone', { name: world.name })),
         onError: fail,
         onSettled: () => setConfirmation(null),
       },
@@ -40,7 +40,7 @@ export function useWorldActions(worlds: readonly AdminWorld[]) {
     const { kind, world } = confirmation;
     if (kind === 'retire') return setActive(world, false);
     remove.mutate(world.id, {
-      onSuccess: () => toast.success(t('deleted', { name: world.name })),
+      onSuccess: () => toast.said(t('deleted', { name: world.name })),
       onError: fail,
       onSettled: () => setConfirmation(null),
     });

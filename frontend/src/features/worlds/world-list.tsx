@@ -88,7 +88,7 @@ function EditWorld({ world, onDone }: { world: AdminWorld; onDone: () => void })
           { id: world.id, ...names },
           {
             onSuccess: ({ name }) => {
-              toast.success(t('saved', { name }));
+              toast.said(t('saved', { name }));
               onDone();
             },
           },

@@ -68,7 +68,7 @@ function NewWorld({ onDone }: { onDone: () => void }) {
         onSave={(names) =>
           create.mutate(names, {
             onSuccess: ({ name }) => {
-              toast.success(t('added', { name }));
+              toast.said(t('added', { name }));
               onDone();
             },
           })

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
 import { api, bodyOf } from './client';
+import { ApiError, type ApiFault } from './errors';
 import { keys } from './keys';
 
 /** Tickets that may be about the same case, for the team. */
@@ -31,6 +32,27 @@ export const mergeTicket = (client: QueryClient, id: number) =>
     mutationFn: (intoId: number) =>
       bodyOf(api.POST('/api/tickets/{id}/merge', { params: { path: { id } }, body: { intoId } })),
     onSuccess: (target) => moved(client, id, target.id),
+  });
+
+export type MergeRefusal = { id: number; reason: ApiError };
+/** Faults of one ticket: the others are merged all the same. */
+const OF_ONE_TICKET: readonly ApiFault[] = ['conflict', 'missing', 'forbidden', 'invalid'];
+
+/** Merges several tickets into one, and returns those that the server refused. */
+export const mergeTickets = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async ({ ids, intoId }: { ids: readonly number[]; intoId: number }) => {
+      const refused: MergeRefusal[] = [];
+      for (const id of ids)
+        try {
+          await bodyOf(api.POST('/api/tickets/{id}/merge', { params: { path: { id } }, body: { intoId } }));
+        } catch (error) {
+          if (!(error instanceof ApiError && OF_ONE_TICKET.includes(error.fault))) throw error;
+          refused.push({ id, reason: error });
+        }
+      return refused;
+    },
+    onSettled: (_refused, _error, { ids, intoId }) => moved(client, intoId, ...ids),
   });
 
 /** @param intoId the ticket from which it is separated */

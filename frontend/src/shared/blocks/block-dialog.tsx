@@ -54,7 +54,7 @@ export function BlockDialog({ userId, name, onClose }: BlockDialogProps) {
       { what, reasonKey, note, until: endOf(values) },
       {
         onSuccess: ({ until }) => {
-          toast.success(t('form.done', { name, until: fullDateTime(until, i18n.language) }));
+          toast.said(t('form.done', { name, until: fullDateTime(until, i18n.language) }));
           onClose();
         },
       },

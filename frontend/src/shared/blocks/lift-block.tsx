@@ -21,7 +21,7 @@ export function LiftBlock({ block, onClose }: { block: Suspended | null; onClose
 
   function confirm({ userId, userName: name }: Suspended) {
     lift.mutate(userId, {
-      onSuccess: () => toast.success(t('lift.done', { name })),
+      onSuccess: () => toast.said(t('lift.done', { name })),
       onError: (error) => toast.error(t('lift.failed'), error),
       onSettled: onClose,
     });

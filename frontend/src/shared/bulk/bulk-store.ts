@@ -9,7 +9,7 @@ export type BulkChange = {
 };
 /** The fields of a ticket that the rules read. */
 export type BulkTicket = Pick<Ticket, 'id' | 'status' | 'priority' | 'assignee'>;
-type Selection = { tickets: readonly BulkTicket[]; clear: () => void };
+type Selection = { tickets: readonly Ticket[]; clear: () => void };
 export type BulkField = keyof BulkChange;
 type Question = { field: BulkField; tickets: readonly BulkTicket[] };
 
@@ -20,8 +20,6 @@ export type LastAction = {
   /** For the sentence about an assignment. */
   assigneeName?: string;
   done: readonly number[];
-  undoUntil: number;
-  at: number;
   /** Set once it is undone: how many tickets are as before, and how many were changed meanwhile. */
   undone?: { restored: number; skipped: number };
 };

@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { api, bodyOf, idempotent } from '../api/client';
 import { newIdempotencyKey } from '../api/headers';
 import { keys } from '../api/keys';
-import { serverNow } from '../lib/server-clock';
 import { useToast } from '../ui/toast';
 import { commonAssignee } from './bulk-rules';
-import { bulkStore, type BulkChange, type BulkField, type BulkTicket, type LastAction } from './bulk-store';
+import { bulkStore, type BulkChange, type BulkField, type BulkTicket } from './bulk-store';
 
 export const useBulkState = () => useSyncExternalStore(bulkStore.subscribe, bulkStore.get);
 
@@ -37,22 +36,24 @@ const conditionOf = (tickets: readonly BulkTicket[], { assignedTo }: BulkChange)
 async function change(tickets: readonly BulkTicket[], what: BulkChange, assigneeName?: string) {
   const ids = tickets.map(({ id }) => id);
   const headers = idempotent(newIdempotencyKey());
-  const { id, undoUntil, items } = await bodyOf(
+  const { id, items } = await bodyOf(
     api.POST('/api/tickets/bulk', { body: { ids, change: { ...what, ...conditionOf(tickets, what) } }, headers }),
   );
   const done = items.flatMap(({ ticketId, outcome }) => (outcome === 'done' ? [ticketId] : []));
   const refused = new Map(
     items.flatMap(({ ticketId, outcome }) => (UNCHANGED.includes(outcome) ? [] : [[ticketId, outcome] as const])),
   );
-  const last: LastAction = { id, change: what, assigneeName, done, undoUntil: Date.parse(undoUntil), at: serverNow() };
-  bulkStore.change({ last, refused });
+  bulkStore.change({ last: { id, change: what, assigneeName, done }, refused });
+  return ids;
 }
 
-async function undo(last: LastAction) {
-  const { items } = await bodyOf(api.POST('/api/bulk/{id}/undo', { params: { path: { id: last.id } } }));
+async function undo(id: number) {
+  const { items } = await bodyOf(api.POST('/api/bulk/{id}/undo', { params: { path: { id } } }));
   const restored = items.filter(({ outcome }) => outcome === 'restored').length;
   const undone = { restored, skipped: items.length - restored };
-  bulkStore.change({ last: { ...last, undone, at: serverNow() }, refused: new Map() });
+  const done = items.map(({ ticketId }) => ticketId);
+  bulkStore.change({ last: { id, change: {}, done, undone }, refused: new Map() });
+  return done;
 }
 
 /** Changes tickets, one or many, in a way that can be undone: `change([ticket], { status: 'resolved' })`. */
@@ -61,16 +62,21 @@ export function useBulk() {
   const client = useQueryClient();
   const toast = useToast();
 
-  async function run(ids: readonly number[], failed: 'bulk.failed' | 'bulk.notUndone', work: () => Promise<void>) {
+  async function run(
+    ids: readonly number[],
+    failed: 'bulk.failed' | 'bulk.notUndone',
+    work: () => Promise<readonly number[]>,
+  ) {
     if (bulkStore.get().running > 0) return;
     bulkStore.change({ running: ids.length });
+    let changed = ids;
     try {
-      await work();
+      changed = await work();
     } catch (error) {
       toast.error(t(failed), error);
     }
     bulkStore.change({ running: 0 });
-    await refresh(client, ids);
+    await refresh(client, changed);
   }
 
   return {
@@ -82,12 +88,9 @@ export function useBulk() {
             'bulk.failed',
             () => change(tickets, what, assigneeName),
           ),
-    /** Undoes the last change, if there is one. */
-    undo: () => {
-      const { last } = bulkStore.get();
-      if (!last || last.undone || last.undoUntil <= serverNow()) return Promise.resolve();
-      return run(last.done, 'bulk.notUndone', () => undo(last));
-    },
+    /** Takes back an action; the tickets known to be changed by it are refreshed even if the server refuses. */
+    undo: (id: number, ids: readonly number[] = bulkStore.get().last?.done ?? []) =>
+      run(ids, 'bulk.notUndone', () => undo(id)),
     /** Asks for the new value first. */
     ask: (field: BulkField, tickets: readonly BulkTicket[]) => bulkStore.change({ question: { field, tickets } }),
   };

@@ -3445,6 +3445,17 @@ export interface components {
             id: number;
             name: string;
         };
+        HistoryUndoResponse: {
+            /** @description For `POST /api/bulk/{id}/undo`. */
+            bulkId: number;
+            /**
+             * Format: date-time
+             * @description Until when the action can be undone.
+             */
+            until: string;
+            /** @description How many tickets the action changed: all of them are restored. */
+            tickets: number;
+        };
         HistoryResponse: {
             /** @description The change, such as `{ from, to }`. */
             data: {
@@ -3457,6 +3468,8 @@ export interface components {
             actor: components["schemas"]["HistoryActorResponse"] | null;
             /** Format: date-time */
             createdAt: string;
+            /** @description Set while the viewer can undo the bulk action that recorded the event. */
+            undo?: components["schemas"]["HistoryUndoResponse"];
         };
         AccusedWorldResponse: {
             id: number;

@@ -35,7 +35,7 @@ export function DecisionForm({ ticketId, sanction }: { ticketId: number; sanctio
   const submit = ({ endsAt, ...values }: Values) =>
     mutate(
       { ...values, ...(endsAt && { endsAt: new Date(endsAt).toISOString() }) },
-      { onSuccess: () => toast.success(t('panel.done')) },
+      { onSuccess: () => toast.said(t('panel.done')) },
     );
   return (
     <Form<Values>

@@ -22,7 +22,7 @@ export function LiftDialog({ sanction: { id, name }, onDone }: { sanction: Sanct
   const submit = ({ reason }: { reason: string }) =>
     mutate(reason, {
       onSuccess: () => {
-        toast.success(t('record.lifted'));
+        toast.said(t('record.lifted'));
         onDone();
       },
     });

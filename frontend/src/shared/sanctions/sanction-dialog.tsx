@@ -39,7 +39,7 @@ export function SanctionDialog({ ticketId, name, onDone }: SanctionDialogProps) 
       { ...values, name, key, endsAt: endsAt && !isWarning ? new Date(endsAt).toISOString() : null },
       {
         onSuccess: () => {
-          toast.success(t('record.saved'));
+          toast.said(t('record.saved'));
           onDone();
         },
       },

@@ -1,10 +1,11 @@
 import Modal, { type ModalProps } from 'antd/es/modal';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 import { keyboard } from '../keyboard/keyboard';
 import { useKeyboardForField } from '../keyboard/use-keyboard';
 import { Boundary } from './boundary';
 import { FocusMark, useFocusReturn } from './focus-return';
+import { useToastSlot } from './toast-place';
 
 type DialogProps = Omit<ModalProps, 'destroyOnHidden' | 'focusable' | 'getContainer' | 'onCancel'> & {
   open: boolean;
@@ -13,12 +14,23 @@ type DialogProps = Omit<ModalProps, 'destroyOnHidden' | 'focusable' | 'getContai
 
 const inBody = () => document.body;
 
+/** The last thing in the dialog, so that no button moves when it is filled. */
+const withEnd =
+  (footer: ModalProps['footer'], end: ReactNode): ModalProps['footer'] =>
+  (buttons, parts) => (
+    <>
+      {typeof footer === 'function' ? footer(buttons, parts) : (footer ?? buttons)}
+      {end}
+    </>
+  );
+
 /**
  * antd's dialog. It has the keys from the moment that it opens and gives them back, with the focus, the moment that it closes.
  * A field with `autoFocus` gets what was typed before. Content that cannot be drawn leaves the page as it is.
  */
 export function Dialog({ children, ...rest }: DialogProps) {
-  const { open, onCancel, afterOpenChange } = rest;
+  const { open, onCancel, afterOpenChange, footer } = rest;
+  const slot = <div ref={useToastSlot(open)} />;
   const mark = useRef<HTMLElement>(null);
   useKeyboardForField(open, rest.keyboard === false ? undefined : onCancel);
   useFocusReturn(open, mark);
@@ -34,9 +46,11 @@ export function Dialog({ children, ...rest }: DialogProps) {
       getContainer={inBody}
       focusable={{ focusTriggerAfterClose: false }}
       afterOpenChange={afterMotion}
+      footer={footer === null ? null : withEnd(footer, slot)}
     >
       <FocusMark mark={mark} />
       <Boundary onClose={onCancel}>{children}</Boundary>
+      {footer === null && slot}
     </Modal>
   );
 }

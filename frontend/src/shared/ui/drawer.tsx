@@ -3,7 +3,9 @@ import { useRef } from 'react';
 
 import { useKeyboardForField } from '../keyboard/use-keyboard';
 import { Boundary } from './boundary';
+import css from './drawer.module.css';
 import { FocusMark, useFocusReturn } from './focus-return';
+import { useToastSlot } from './toast-place';
 
 type DrawerProps = Omit<AntdDrawerProps, 'destroyOnHidden' | 'focusable' | 'getContainer' | 'autoFocus' | 'onClose'> & {
   open: boolean;
@@ -14,13 +16,21 @@ const inBody = () => document.body;
 
 /** antd's drawer, with the keys, the focus and the failures of `Dialog`. */
 export function Drawer({ children, ...rest }: DrawerProps) {
-  const { open, onClose } = rest;
+  const { open, onClose, footer } = rest;
+  const slot = <div ref={useToastSlot(open)} className={css.slot} />;
   const mark = useRef<HTMLElement>(null);
   useKeyboardForField(open, rest.keyboard === false ? undefined : onClose);
   useFocusReturn(open, mark);
   return (
     <AntdDrawer
       {...rest}
+      footer={
+        <>
+          {footer}
+          {slot}
+        </>
+      }
+      classNames={footer ? undefined : { footer: css.bare }}
       destroyOnHidden
       getContainer={inBody}
       autoFocus={false}

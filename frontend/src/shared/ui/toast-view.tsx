@@ -1,9 +1,13 @@
 import { CloseOutlined } from '@ant-design/icons';
 import * as Radix from '@radix-ui/react-toast';
+import { useEffect, type CSSProperties } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '../api/use-error-text';
+
 import css from './toast.module.css';
+import { useTakenPixels, useTopSlot } from './use-toast-space';
 
 export type Tone = 'success' | 'warning' | 'error';
 export type Toast = { id: number; tone: Tone; text: string; detail: unknown };
@@ -11,11 +15,14 @@ export type Toast = { id: number; tone: Tone; text: string; detail: unknown };
 const SHOWN_MS = 5_000;
 const SWIPE_PX = 50;
 
-/** Renders the current toast. F8 focuses it, a swipe to the right dismisses it. */
+/** Renders the current toast: at the lower edge, or at the end of the dialog on top. F8 focuses it, a swipe to the right dismisses it. */
 export function ToastView({ toast, onGone }: { toast: Toast; onGone: (id: number) => void }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { detail = '' } = toast;
+  const slot = useTopSlot();
+  const space = { '--taken': `${useTakenPixels()}px` } as CSSProperties;
+  useEffect(() => slot?.scrollIntoView({ block: 'nearest' }), [slot, toast.id]);
   return (
     <Radix.Provider duration={SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_PX} label={t('toast.one')}>
       <Radix.Root
@@ -37,7 +44,15 @@ export function ToastView({ toast, onGone }: { toast: Toast; onGone: (id: number
           <CloseOutlined aria-hidden />
         </Radix.Close>
       </Radix.Root>
-      <Radix.Viewport className={css.viewport} hotkey={['F8']} label={t('toast.region')} />
+      {createPortal(
+        <Radix.Viewport
+          className={slot ? css.inside : css.viewport}
+          style={space}
+          hotkey={['F8']}
+          label={t('toast.region')}
+        />,
+        slot ?? document.body,
+      )}
     </Radix.Provider>
   );
 }

@@ -1,28 +1,96 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
 import { renderApp } from '@/test/render';
+import { Dialog } from './dialog';
+import { Drawer } from './drawer';
 import { useToast } from './toast';
 
 function Speaker() {
   const toast = useToast();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null);
+  const close = () => setOpen(null);
+  const inside = (
+    <>
+      <button onClick={() => toast.error('Falhou', 'Sem rede')}>inside</button>
+      <button onClick={close}>shut</button>
+    </>
+  );
   return (
     <>
       <button onClick={() => toast.success('Salvo')}>one</button>
       <button onClick={() => toast.error('Falhou', 'Sem rede')}>two</button>
+      <button onClick={() => toast.said('Enviada')}>said</button>
+      <button onClick={() => toast.leaving('Excluído')}>leaving</button>
+      <button onClick={() => void navigate('/other')}>go</button>
+      <button onClick={() => void navigate('/last')}>on</button>
+      <button onClick={() => setOpen('dialog')}>dialog</button>
+      <button onClick={() => setOpen('drawer')}>drawer</button>
+      <Dialog open={open === 'dialog'} title="Publicar?" onCancel={close} onOk={close}>
+        {inside}
+      </Dialog>
+      <Drawer open={open === 'drawer'} title="Filtros" onClose={close}>
+        {inside}
+      </Drawer>
     </>
   );
 }
 
+const show = () => {
+  const { user } = renderApp(<Speaker />, { at: '/here' });
+  return { press: (name: string) => user.click(screen.getByRole('button', { name })), user };
+};
+const seen = { ignore: '[role=status], [role=status] *' };
+const shown = (text: string) => screen.findByText(text, seen);
+const gone = (text: string) => expect(screen.queryByText(text, seen)).not.toBeInTheDocument();
+
 it('shows one toast at a time, reachable with F8 and closable', async () => {
-  const { user } = renderApp(<Speaker />);
-  await user.click(screen.getByRole('button', { name: 'one' }));
-  expect(await screen.findByText('Salvo', { ignore: '[role=status] *' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'two' }));
-  expect(screen.queryByText('Salvo', { ignore: '[role=status] *' })).not.toBeInTheDocument();
+  const { press, user } = show();
+  await press('one');
+  expect(await shown('Salvo')).toBeInTheDocument();
+  await press('two');
+  gone('Salvo');
   expect(screen.getByText('Sem rede')).toBeInTheDocument();
   await user.keyboard('[F8]');
   expect(screen.getByRole('region', { name: 'Avisos (F8)' })).toContainElement(document.activeElement as HTMLElement);
-  await user.click(screen.getByRole('button', { name: 'Fechar' }));
-  expect(screen.queryByText('Sem rede')).not.toBeInTheDocument();
+  await press('Fechar');
+  gone('Sem rede');
+});
+
+it('tells screen readers what is seen anyway, in place of the toast before', async () => {
+  const { press } = show();
+  await press('two');
+  await shown('Falhou');
+  await press('said');
+  gone('Falhou');
+  gone('Enviada');
+  expect(screen.getByText('Enviada').closest('[role=status]')).not.toBeNull();
+});
+
+it('goes with its page, but for what was said on leaving it', async () => {
+  const { press } = show();
+  await press('one');
+  await shown('Salvo');
+  await press('go');
+  gone('Salvo');
+  await press('leaving');
+  await shown('Excluído');
+  await press('on');
+  expect(await shown('Excluído')).toBeInTheDocument();
+  await press('go');
+  gone('Excluído');
+});
+
+it.each(['dialog', 'drawer'])('stands inside of an open %s, and outside once that is closed', async (kind) => {
+  const { press } = show();
+  await press(kind);
+  await press('inside');
+  const dialog = screen.getByRole('dialog');
+  expect(await within(dialog).findByText('Sem rede')).toBeInTheDocument();
+  await press('shut');
+  const toast = await screen.findByText('Sem rede');
+  expect(dialog).not.toContainElement(toast);
 });

@@ -8,6 +8,16 @@ export class HistoryActorResponse {
   name: string;
 }
 
+/** The way back of a bulk action. */
+export class HistoryUndoResponse {
+  /** For `POST /api/bulk/{id}/undo`. */
+  bulkId: number;
+  /** Until when the action can be undone. */
+  until: Date;
+  /** How many tickets the action changed: all of them are restored. */
+  tickets: number;
+}
+
 /** An event of a ticket. */
 export class HistoryResponse {
   id: number;
@@ -19,11 +29,20 @@ export class HistoryResponse {
   @ApiProperty({ type: 'object', additionalProperties: true })
   data: Record<string, unknown>;
   createdAt: Date;
+  /** Set while the viewer can undo the bulk action that recorded the event. */
+  undo?: HistoryUndoResponse;
 
   static from(row: HistoryRow, language: Language): HistoryResponse {
-    const { id, type, actorId, actorName, data, createdAt, title, titleEn } = row;
+    const { id, type, actorId, actorName, data, createdAt, title, titleEn, undo } = row;
     const actor = actorId === null ? null : { id: actorId, name: actorName ?? '' };
     const built = title !== null && { title: titleIn({ title, titleEn }, language) };
-    return { id: Number(id), type, actor, data: { ...data, ...built }, createdAt };
+    return {
+      id: Number(id),
+      type,
+      actor,
+      data: { ...data, ...built },
+      createdAt,
+      ...(undo && { undo: { ...undo, until: new Date(undo.until) } }),
+    };
   }
 }

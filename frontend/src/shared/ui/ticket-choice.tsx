@@ -1,24 +1,23 @@
 import { Button } from 'antd';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
-import type { SimilarTicket } from '@/shared/contract';
-import css from './suggestions.module.css';
+import type { SimilarTicket } from '../contract';
+import css from './ticket-choice.module.css';
 
-type SuggestionsProps = {
-  tickets: readonly SimilarTicket['ticket'][];
+type TicketChoiceProps = {
+  title: string;
+  tickets: readonly Pick<SimilarTicket['ticket'], 'id' | 'title' | 'userName'>[];
   chosen: number | null;
   onChoose: (id: number) => void;
 };
 
-/** Similar tickets to choose from. */
-export function Suggestions({ tickets, chosen, onChoose }: SuggestionsProps) {
-  const { t } = useTranslation('desk');
+/** Tickets to choose one from. */
+export function TicketChoice({ title, tickets, chosen, onChoose }: TicketChoiceProps) {
   const id = useId();
   if (tickets.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={css.suggestions}>
-      <h3 id={id}>{t('belonging.suggested')}</h3>
+    <section aria-labelledby={id} className={css.choice}>
+      <h3 id={id}>{title}</h3>
       {tickets.map((ticket) => (
         <Button
           key={ticket.id}

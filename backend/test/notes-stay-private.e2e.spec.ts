@@ -49,6 +49,7 @@ const sweepPaths = (): string[] => [
   '/api/notifications/unread',
   '/api/notifications/groups',
   '/api/tickets',
+  '/api/tickets?sort=turn',
   '/api/tickets?q=nota&limit=5',
   `/api/tickets?q=${CANARY}`,
   '/api/search?q=nota',

@@ -64,7 +64,13 @@ it('keeps a player from opening tickets, and says until when and why', async () 
   );
   expect((await write(player, id)).status).toBe(201);
   expect((await app.http(player).get('/api/me/block')).body).toEqual({
-    block: { what: 'open', reasonKey: 'flooding', until, message: refused.body.message },
+    block: {
+      what: 'open',
+      reasonKey: 'flooding',
+      until,
+      message: refused.body.message,
+      reason: 'chamados ou mensagens demais em pouco tempo',
+    },
   });
   expect((await open(await app.player())).status).toBe(201);
 });

@@ -63,7 +63,8 @@ const namedParams = (row: NotificationRow): Params | undefined => {
 const paramsOf = (row: NotificationRow, language: Language, timeZone: string): Params => {
   const known = timedParams(row, language, timeZone) ?? namedParams(row);
   if (known) return known;
-  if (row.type === 'status_changed') return { status: translate(`status.${row.params.status}`, language) };
+  // Told to the owner of the ticket alone, so worded as their list words it.
+  if (row.type === 'status_changed') return { status: translate(`player_status.${row.params.status}`, language) };
   if (row.type === 'low_rating') return { score: String(row.params.score) };
   if (row.type === 'incident_update' || row.type === 'fixed_in_changelog')
     return { title: language === 'en' ? row.params.titleEn : row.params.titlePt };

@@ -29,11 +29,11 @@ const FILE_WORDS = ['arquivo', 'arquivos', 'anexo', 'anexos', 'file', 'files', '
 
 const { Open, InProgress, WaitingResponse, Resolved, Closed } = TicketStatus;
 const STATUSES: Readonly<Record<TicketStatus, string>> = {
-  [Open]: 'aberto abertos open',
-  [InProgress]: 'emandamento andamento inprogress progress',
-  [WaitingResponse]: 'aguardandoresposta aguardando comojogador waitingforreply waitingresponse waiting withtheplayer',
+  [Open]: 'aberto abertos nafila open inthequeue',
+  [InProgress]: 'emandamento andamento comaequipe inprogress progress withtheteam',
+  [WaitingResponse]: 'aguardandoresposta aguardando comojogador suavez waitingforreply waitingresponse waiting withtheplayer yourturn',
   [Resolved]: 'resolvido resolvidos resolved',
-  [Closed]: 'fechado fechados closed',
+  [Closed]: 'fechado fechados encerrado encerrados closed',
 };
 
 const CATEGORIES: Readonly<Record<TicketCategory, string>> = {

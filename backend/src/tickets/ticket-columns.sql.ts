@@ -60,7 +60,7 @@ export const NAMES_JOINED = `JOIN users u ON u.id = t."userId"
 /** Characters of the last message in a list. */
 export const EXCERPT_MAX = 140;
 /** One character more than is shown marks a message as cut. */
-const EXCERPT = EXCERPT_MAX + 1;
+export const EXCERPT = EXCERPT_MAX + 1;
 
 export const TEAM_LIST_COLUMNS = `(t."openedByTeamAt" IS NULL AND t."firstAnswerAt" IS NULL) AS "isUnopened", ${CLOSABLE_SINCE}, t."closingWarnedAt",
   last."userId" AS "lastUserId", last.name AS "lastName", last."isInternal" AS "lastIsInternal", last.text AS "lastText",

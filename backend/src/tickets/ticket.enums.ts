@@ -17,6 +17,15 @@ export enum TicketSort {
   Newest = 'newest',
   /** Longest waiting first, then the tickets that do not wait, newest first. */
   Waiting = 'waiting',
+  /** Those that wait for their player first, each part by its last change. */
+  Turn = 'turn',
+}
+
+/** Caused the change that gave a ticket its status. */
+export enum StatusChanger {
+  Team = 'team',
+  Player = 'player',
+  Clock = 'clock',
 }
 
 export enum TicketPriority {

@@ -1,7 +1,9 @@
 import type { OpeningFields } from './opening/opening-fields.js';
+import type { Promised } from './queue/queue-position.policy.js';
 import type { RatingRow } from './satisfaction/satisfaction.repository.js';
 import type { SnapshotRow } from './snapshots/ticket-snapshot.sql.js';
 import type { Ticket } from './ticket.entity.js';
+import type { StatusChanger } from './ticket.enums.js';
 
 /** The columns that policies need. */
 export const STATE_FIELDS = [
@@ -93,6 +95,17 @@ export type TeamListRow = {
   lastAt: Date | null;
 };
 
+/** Additional columns of a player's list. Before the first message the last words are those of the opening. */
+export type PlayerListRow = Pick<
+  TeamListRow,
+  'idleSince' | 'closingWarnedAt' | 'lastUserId' | 'lastText' | 'lastAt'
+> & {
+  ahead: number | null;
+  /** When and by whose doing the ticket got its status; null where a list does not tell. */
+  movedAt: Date | null;
+  movedBy: StatusChanger | null;
+};
+
 /** A ticket with the names that its response contains. */
 export type TicketRow = Omit<
   Ticket,
@@ -107,5 +120,8 @@ export type TicketRow = Omit<
   assigneeName: string | null;
   /** Messages after the viewer's read mark, visible to the viewer and written by others. */
   unreadCount: number;
+  /** Added to a player's list for a ticket with a place in the queue. */
+  promised?: Promised;
 } & Partial<TeamListRow> &
+  Partial<Pick<PlayerListRow, 'ahead' | 'movedAt' | 'movedBy'>> &
   Partial<TicketDetailRow>;

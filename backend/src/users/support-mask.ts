@@ -15,3 +15,7 @@ export const idShownTo = (viewer: Viewer, userId: number | null): number | null 
 /** A person with the name that the viewer may see. */
 export const senderShownTo = (viewer: Viewer, userId: number, { name, role, avatar }: Sender): Sender =>
   mayKnow(viewer, userId) ? { name, role, avatar } : SUPPORT;
+
+/** @param name of that person, or of anybody if the viewer may not know it */
+export const nameShownTo = (viewer: Viewer, userId: number | null, name: string): string =>
+  mayKnow(viewer, userId) ? name : SUPPORT.name;

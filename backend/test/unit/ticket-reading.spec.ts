@@ -2,7 +2,7 @@ import { answeredRatings, underFormNames } from '../../src/tickets/opening/ratin
 import { currentCategory } from '../../src/tickets/opening/category-names.js';
 import { hasTextFilter } from '../../src/tickets/list/ticket-filters.js';
 import { asSearch, numberIn } from '../../src/tickets/list/ticket-search.js';
-import { TicketSort } from '../../src/tickets/ticket.enums.js';
+import { TicketSort, TicketStatus } from '../../src/tickets/ticket.enums.js';
 import { cursorOf, pageEndOf } from '../../src/tickets/list/ticket-cursor.js';
 
 const form = { atendimento: 1, qualidade: 2, jogadores: 3, confianca: 4 };
@@ -57,7 +57,7 @@ it.each([
 
 describe('cursor', () => {
   it('leads back to where the page ended', () => {
-    const position = { createdMicros: '1795214936501123', id: 7 };
+    const position = { createdMicros: '1795214936501123', status: TicketStatus.Open, id: 7 };
     const { createdMicros: micros, id } = position;
     expect(pageEndOf(cursorOf(position, TicketSort.Newest), TicketSort.Newest)).toEqual({ part: 'newest', micros, id });
   });
@@ -65,9 +65,19 @@ describe('cursor', () => {
     ['waiting', '1795214936501999', { part: 'waiting', micros: '1795214936501999', id: 7 }],
     ['the rest', null, { part: 'rest', micros: '1795214936501123', id: 7 }],
   ])('tells where it ended among those that are sorted by their wait: %s', (_, waitingMicros, end) => {
-    const cursor = cursorOf({ createdMicros: '1795214936501123', waitingMicros, id: 7 }, TicketSort.Waiting);
+    const position = { createdMicros: '1795214936501123', waitingMicros, status: TicketStatus.Open, id: 7 };
+    const cursor = cursorOf(position, TicketSort.Waiting);
     expect(pageEndOf(cursor, TicketSort.Waiting)).toEqual(end);
     expect(() => pageEndOf(cursor, TicketSort.Newest)).toThrow();
+  });
+  it.each([
+    [TicketStatus.WaitingResponse, 'own'],
+    [TicketStatus.Resolved, 'others'],
+  ])('tells whether it ended among those of the player’s turn: %s', (status, part) => {
+    const [createdMicros, updatedMicros] = ['1795214936501123', '1795214936501999'];
+    const cursor = cursorOf({ createdMicros, updatedMicros, status, id: 7 }, TicketSort.Turn);
+    expect(pageEndOf(cursor, TicketSort.Turn)).toEqual({ part, micros: updatedMicros, id: 7 });
+    expect(() => pageEndOf(cursor, TicketSort.Waiting)).toThrow();
   });
   it('of the newest is refused in another order', () =>
     expect(() => pageEndOf('1795214936501123-7', TicketSort.Waiting)).toThrow());

@@ -6,17 +6,20 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { firstStepsQuery } from '@/features/first-steps/api';
 import { filterFrom, searchFor } from '@/features/tickets/rules';
 import { TicketList } from '@/features/tickets/ticket-list';
+import { BarredSlot, NewsSlot } from '@/shared/blocks/barred-slot';
+import { useOwnBlock } from '@/shared/blocks/own-block';
 import { loadStrings } from '@/shared/i18n/setup';
 import { IncidentSlot } from '@/shared/incidents/incident-slot';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { OwnSanctionsSlot } from '@/shared/sanctions/own-sanctions-slot';
+import type { OwnBlock } from '@/shared/contract';
 import { pushOffer } from '@/shared/push/offer';
 import { can, isTeam, useMe } from '@/shared/session/me';
 import { Column, HeadLine, Page, PageHead } from '@/shared/ui/layout';
 import { LinkTabs, tabId } from '@/shared/ui/link-tabs';
 import { SkeletonRows } from '@/shared/ui/states';
 import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
-import { useFormSteps, useNarrow } from '@/shared/hooks/use-media';
+import { useFormSteps, useNarrow, usePhone } from '@/shared/hooks/use-media';
 import { useTitle } from '@/shared/hooks/use-title';
 
 const NewTicketForm = lazyPart(
@@ -56,7 +59,9 @@ export function DashboardPage() {
   const tab = keys.find((key) => key === search.get('tab')) ?? 'list';
   // On a phone the form has the whole screen, and a head of its own.
   const inSteps = useFormSteps();
-  const isAlone = inSteps && tab === 'new';
+  const phone = usePhone();
+  const block = useOwnBlock();
+  const isAlone = inSteps && tab === 'new' && !block;
   useTitle(tab === 'list' ? t('title') : t(`tabs.${tab}`));
 
   /** On a phone the ticket itself opens, with the list behind it; else the list shows it. */
@@ -73,8 +78,8 @@ export function DashboardPage() {
   }, [freshId]);
 
   return (
-    <Page wide={team} bare={isAlone}>
-      {!isAlone && <Head tabs={keys} tab={tab} panelId={panelId} onDismissed={focusPanel} />}
+    <Page wide={team} flush={!team && phone} bare={isAlone}>
+      {!isAlone && <Head tabs={keys} tab={tab} panelId={panelId} barred={Boolean(block)} onDismissed={focusPanel} />}
       <div
         ref={panel}
         id={panelId}
@@ -82,18 +87,18 @@ export function DashboardPage() {
         {...(isAlone ? { 'aria-label': t('tabs.new') } : { 'aria-labelledby': tabId(panelId, tab) })}
         tabIndex={-1}
       >
+        {block && tab !== 'board' && <BarredSlot block={block} instead={tab === 'new'} />}
         {tab === 'list' && <IncidentSlot />}
         {tab === 'list' && <OwnSanctionsSlot />}
         <NewsInAddress />
         <Suspense fallback={<Waiting />}>
           {tab === 'new' ? (
-            <Column>
-              <NewTicketForm onCreated={(created) => void showCreated(created)} />
-            </Column>
+            <NewTicket block={block} onCreated={(created) => void showCreated(created)} />
           ) : (
-            <Tickets layout={tab} freshId={freshId} onNew={() => void navigate(addressOf('new'))} />
+            <Tickets layout={tab} freshId={freshId} block={block} onNew={() => void navigate(addressOf('new'))} />
           )}
         </Suspense>
+        {block && tab === 'list' && <NewsSlot />}
         {tab === 'list' && pushOffer.isDue(me.id) && (
           <Suspense>
             <PushOffer onDone={focusPanel} />
@@ -104,18 +109,37 @@ export function DashboardPage() {
   );
 }
 
-type HeadProps = { tabs: readonly Tab[]; tab: Tab; panelId: string; onDismissed: () => void };
+type NewTicketProps = { block: OwnBlock | null | undefined; onCreated: (created: number) => void };
+
+/** A form that may not be sent is not shown, not even for a moment. */
+function NewTicket({ block, onCreated }: NewTicketProps) {
+  if (block === undefined) return <Waiting />;
+  if (block) return null;
+  return (
+    <Column>
+      <NewTicketForm onCreated={onCreated} />
+    </Column>
+  );
+}
+
+type HeadProps = { tabs: readonly Tab[]; tab: Tab; panelId: string; barred: boolean; onDismissed: () => void };
 
 /** For the team in one line; a player's tabs are below the title. */
-function Head({ tabs, tab, panelId, onDismissed }: HeadProps) {
+function Head({ tabs, tab, panelId, barred, onDismissed }: HeadProps) {
   const { t } = useTranslation('tickets');
   const me = useMe();
   const team = isTeam(me);
+  const phone = usePhone();
   const labels = useTabLabels(team);
   const linkTabs = (
     <LinkTabs
       label={t('title')}
-      tabs={tabs.map((key) => ({ key, label: labels[key], to: addressOf(key) }))}
+      tabs={tabs.map((key) => ({
+        key,
+        label: labels[key],
+        to: addressOf(key),
+        locked: barred && key === 'new' && t('tabs.locked'),
+      }))}
       active={tab}
       panelId={panelId}
     />
@@ -129,6 +153,8 @@ function Head({ tabs, tab, panelId, onDismissed }: HeadProps) {
             <TeamPresence />
           </Suspense>
         </HeadLine>
+      ) : phone ? (
+        <h1 className="vh">{t('title')}</h1>
       ) : (
         <PageHead title={t('title')} />
       )}
@@ -138,10 +164,15 @@ function Head({ tabs, tab, panelId, onDismissed }: HeadProps) {
   );
 }
 
-type TicketsProps = { layout: Exclude<Tab, 'new'>; freshId: number | undefined; onNew: () => void };
+type TicketsProps = {
+  layout: Exclude<Tab, 'new'>;
+  freshId: number | undefined;
+  block: OwnBlock | null | undefined;
+  onNew: () => void;
+};
 
 /** The player's own tickets, or those of all for the team. */
-function Tickets({ layout, freshId, onNew }: TicketsProps) {
+function Tickets({ layout, freshId, block, onNew }: TicketsProps) {
   const me = useMe();
   const [search, setSearch] = useSearchParams();
   if (isTeam(me)) {
@@ -159,7 +190,8 @@ function Tickets({ layout, freshId, onNew }: TicketsProps) {
     <TicketList
       filter={filterFrom(search)}
       onFilter={(filter) => setSearch(searchFor(filter), { replace: true })}
-      onNew={onNew}
+      onNew={block ? undefined : onNew}
+      barred={block?.what === 'write'}
       freshId={freshId}
     />
   );

@@ -136,6 +136,11 @@ export const en: Readonly<Record<TextKey, string>> = {
   'settings.changed_meanwhile':
     'Somebody else changed these settings while you were editing. Look at the new values and save again.',
 
+  'player_status.closed': 'Closed',
+  'player_status.in_progress': 'With the team',
+  'player_status.open': 'In the queue',
+  'player_status.resolved': 'Resolved',
+  'player_status.waiting_response': 'Your turn',
   'status.closed': 'Closed',
   'status.in_progress': 'In progress',
   'status.open': 'Open',
@@ -170,6 +175,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'ticket.status_not_settable': 'This status is set by the system itself.',
   'ticket.stream_link': 'Use complete addresses that begin with http:// or https://',
   'ticket.subcategory': 'Select the kind of problem with the donation',
+  'ticket.player_sort': 'This order is for players only.',
   'ticket.team_filter': 'This filter is for the team only.',
   'ticket.title': 'Give a title',
   'ticket.follow_up': 'Only a closed ticket of your own can be continued',

@@ -135,6 +135,11 @@ export const pt = {
   'settings.changed_meanwhile':
     'Outra pessoa mudou estas configurações enquanto você editava. Veja os valores novos e salve de novo.',
 
+  'player_status.closed': 'Encerrado',
+  'player_status.in_progress': 'Com a equipe',
+  'player_status.open': 'Na fila',
+  'player_status.resolved': 'Resolvido',
+  'player_status.waiting_response': 'Sua vez',
   'status.closed': 'Fechado',
   'status.in_progress': 'Em andamento',
   'status.open': 'Aberto',
@@ -169,14 +174,15 @@ export const pt = {
   'ticket.status_not_settable': 'Este status é definido pelo próprio sistema.',
   'ticket.stream_link': 'Use endereços completos, que comecem com http:// ou https://',
   'ticket.subcategory': 'Selecione o tipo de problema com a doação',
+  'ticket.player_sort': 'Esta ordem é só dos jogadores.',
   'ticket.team_filter': 'Este filtro é só da equipe.',
   'ticket.title': 'Informe um título',
-  'ticket.follow_up': 'Só um chamado seu que já está fechado pode ser continuado',
+  'ticket.follow_up': 'Só um chamado seu que já está encerrado pode ser continuado',
   'ticket.too_many': 'Você abriu muitos chamados em pouco tempo. Aguarde antes de abrir outro.',
   'ticket.same_again':
     'Você já enviou este mesmo texto há pouco. Veja o chamado que você já tem, ou envie mesmo assim.',
   'ticket.just_closed':
-    'Um chamado seu desta categoria acabou de ser fechado. Continue a partir dele, ou aguarde alguns minutos.',
+    'Um chamado seu desta categoria acabou de ser encerrado. Continue a partir dele, ou aguarde alguns minutos.',
   'ticket.too_many_open':
     'Você já tem {{count}} chamados em aberto. Continue em um deles, ou aguarde até que um seja resolvido.',
   'ticket.too_many_open_category':

@@ -7,12 +7,15 @@ import { MergedTicketResponse } from './merged-ticket.response.js';
 import { openingOf, OpeningResponse } from './opening.response.js';
 import { closesAt } from '../closing/auto-close.policy.js';
 import { mayRate } from '../satisfaction/satisfaction.policy.js';
+import { QueuePositionResponse } from '../queue/dto/queue-position.response.js';
+import { NO_TIMES } from '../queue/queue-position.policy.js';
 import { SatisfactionResponse } from '../satisfaction/dto/satisfaction.response.js';
 import { TicketSnapshotResponse } from '../snapshots/dto/ticket-snapshot.response.js';
 import { EXCERPT_MAX } from '../ticket-columns.sql.js';
+import { nameShownTo } from '../../users/support-mask.js';
 import { isBarred } from '../ticket.policy.js';
-import type { TeamListRow, TicketDetailRow, TicketRow } from '../ticket.row.js';
-import { TicketPriority, TicketStatus } from '../ticket.enums.js';
+import type { PlayerListRow, TeamListRow, TicketDetailRow, TicketRow } from '../ticket.row.js';
+import { StatusChanger, TicketPriority, TicketStatus } from '../ticket.enums.js';
 
 export class TicketOwnerResponse {
   name: string;
@@ -55,6 +58,13 @@ export class LastMessageResponse {
   at: Date;
 }
 
+/** The change that gave a ticket its status. It names nobody. */
+export class StatusChangeResponse {
+  at: Date;
+  @ApiProperty({ enum: StatusChanger, enumName: 'StatusChanger' })
+  by: StatusChanger;
+}
+
 /** The data that an answer about a ticket depends on besides the viewer. */
 export type TicketView = {
   /** From the settings of the club. */
@@ -83,8 +93,7 @@ export class TicketResponse extends OpeningResponse {
   /** For the team only: since when the ticket waits for the team; null if it does not. */
   waitingSince?: Date | null;
   /**
-   * When the ticket closes by itself if its player does not answer; null if it does not, and while the warning is late. In
-   * lists for the team only.
+   * When the ticket closes by itself if its player does not answer; null if it does not, and while the warning is late.
    */
   closesAt?: Date | null;
   /** Null while the ticket is not closed. Absent in lists. */
@@ -117,8 +126,12 @@ export class TicketResponse extends OpeningResponse {
   isAppealDecided?: boolean;
   /** For the team only: the caller decided the sanction, and neither judges the appeal nor answers it. Absent in lists. */
   isAppealBarred?: boolean;
-  /** For the team only, in lists. */
+  /** In lists. For players the opening counts as the first message. */
   lastMessage?: LastMessageResponse | null;
+  /** For players, in lists: the place of a ticket that waits for its first answer; null once it has none. */
+  queue?: QueuePositionResponse | null;
+  /** For players, in lists: since when the ticket is in progress or closed; null with another status. */
+  statusChange?: StatusChangeResponse | null;
   /** For the team only, in lists: nobody of the team has opened the ticket yet. */
   isUnopened?: boolean;
   /** Messages that the user has not read yet. */
@@ -133,7 +146,7 @@ export class TicketResponse extends OpeningResponse {
       ...openingOf(row, language),
       ...(isDetailed(row) && detailsOf(row, viewer, { closeHours, language })),
       status: row.status,
-      ...(isTeam(viewer) && forTheTeam(row, closeHours)),
+      ...(isTeam(viewer) ? forTheTeam(row, closeHours) : isPlayersList(row) && forThePlayer(row, viewer, closeHours)),
       userId: row.userId,
       user: { name: row.userName, email: row.userEmail },
       characterId: row.characterId,
@@ -156,6 +169,15 @@ const forTheTeam = (row: TicketRow, closeHours: number) => ({
     closesAt: closesAt(row, closeHours),
     lastMessage: lastMessageOf(row),
   }),
+});
+
+const isPlayersList = (row: TicketRow): row is TicketRow & PlayerListRow => row.ahead !== undefined;
+
+const forThePlayer = (row: TicketRow & PlayerListRow, viewer: Viewer, closeHours: number) => ({
+  closesAt: closesAt(row, closeHours),
+  queue: row.ahead === null ? null : QueuePositionResponse.from({ ahead: row.ahead, ...(row.promised ?? NO_TIMES) }),
+  lastMessage: lastMessageOf({ ...row, lastName: nameShownTo(viewer, row.lastUserId, row.userName) }),
+  statusChange: row.movedAt && { at: row.movedAt, by: row.movedBy! },
 });
 
 const isDetailed = (row: TicketRow): row is TicketRow & TicketDetailRow => row.description !== undefined;
@@ -203,7 +225,7 @@ const lastMessageOf = (row: TicketRow): LastMessageResponse | null =>
     : {
         from: row.lastUserId === row.userId ? LastMessageFrom.Player : LastMessageFrom.Team,
         name: row.lastName!,
-        isInternal: row.lastIsInternal!,
+        isInternal: row.lastIsInternal ?? false,
         text: excerptOf(row.lastText),
         at: row.lastAt!,
       };

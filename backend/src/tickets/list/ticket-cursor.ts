@@ -1,13 +1,16 @@
 import type { Bind } from '../../common/persistence/statement.js';
 import { ID_MAX } from '../../common/persistence/entity-id.js';
 import { unknownPage } from '../../common/persistence/paging.js';
-import { TicketSort } from '../ticket.enums.js';
+import { TicketSort, TicketStatus } from '../ticket.enums.js';
 
 /** The end of a page. Times are kept as text, because JavaScript dates lose PostgreSQL's microseconds. */
 export type Position = {
   readonly createdMicros: string;
   /** There and not null if the list is sorted by it and the ticket waits. */
   readonly waitingMicros?: string | null;
+  /** There if the list is sorted by it. */
+  readonly updatedMicros?: string;
+  readonly status: TicketStatus;
   readonly id: number;
 };
 
@@ -16,16 +19,31 @@ const micros = (column: string, name: string): string =>
 
 export const CREATED_MICROS = micros('createdAt', 'createdMicros');
 export const WAITING_MICROS = micros('waitingSince', 'waitingMicros');
+export const UPDATED_MICROS = micros('updatedAt', 'updatedMicros');
 
-/** Where a page ended: among the newest, or, longest waiting first, among those that wait or among the rest. */
-export type PageEnd = { readonly part: 'newest' | 'waiting' | 'rest'; readonly micros: string; readonly id: number };
+/** Where a page ended: among the newest, or in a part of the two other orders. */
+export type PageEnd = {
+  readonly part: 'newest' | 'waiting' | 'rest' | 'own' | 'others';
+  readonly micros: string;
+  readonly id: number;
+};
 
-const PREFIXES = { newest: '', waiting: 'w', rest: 'r' } as const satisfies Record<PageEnd['part'], string>;
-const PARTS = { [TicketSort.Newest]: ['newest'], [TicketSort.Waiting]: ['waiting', 'rest'] } as const;
+const PREFIXES = { newest: '', waiting: 'w', rest: 'r', own: 'o', others: 's' } as const satisfies Record<
+  PageEnd['part'],
+  string
+>;
+const PARTS = {
+  [TicketSort.Newest]: ['newest'],
+  [TicketSort.Waiting]: ['waiting', 'rest'],
+  [TicketSort.Turn]: ['own', 'others'],
+} as const;
 
 /** The prefix names the order, so that a cursor is not continued in another one. */
-export const cursorOf = ({ createdMicros, waitingMicros, id }: Position, sort: TicketSort): string => {
+export const cursorOf = (end: Position, sort: TicketSort): string => {
+  const { createdMicros, waitingMicros, updatedMicros, status, id } = end;
   if (sort === TicketSort.Newest) return `${PREFIXES.newest}${createdMicros}-${id}`;
+  if (sort === TicketSort.Turn)
+    return `${PREFIXES[status === TicketStatus.WaitingResponse ? 'own' : 'others']}${updatedMicros}-${id}`;
   return waitingMicros ? `${PREFIXES.waiting}${waitingMicros}-${id}` : `${PREFIXES.rest}${createdMicros}-${id}`;
 };
 
@@ -45,3 +63,6 @@ export const olderThan = (end: PageEnd, bind: Bind): string => `(t."createdAt", 
 
 /** Tickets after the end of the page, longest waiting first. */
 export const waitingLessThan = (end: PageEnd, bind: Bind): string => `(t."waitingSince", t.id) > ${at(end, bind)}`;
+
+/** Tickets after the end of the page, in the part in which it ended, last changed first. */
+export const changedBefore = (end: PageEnd, bind: Bind): string => `(t."updatedAt", t.id) < ${at(end, bind)}`;

@@ -10,7 +10,8 @@ import {
 import { COUNT_MAX } from '../../common/persistence/paging.js';
 import { isTeam, type Viewer } from '../../common/access/role.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
-import { CREATED_MICROS, type Position, WAITING_MICROS } from './ticket-cursor.js';
+import { PLAYER_LIST_COLUMNS, PLAYER_LIST_JOINED, PLAYER_LIST_ROW } from './player-list.sql.js';
+import { CREATED_MICROS, type Position, UPDATED_MICROS, WAITING_MICROS } from './ticket-cursor.js';
 import { frequentMatches } from '../frequent-matches.sql.js';
 import { bindingHidden, conditionsOf, hasTextFilter } from './ticket-filters.js';
 import { TicketSort } from '../ticket.enums.js';
@@ -69,15 +70,20 @@ type Shown = { readonly columns: string; readonly joined: string; readonly row: 
 
 const shownTo = (viewer: Viewer, { sort }: ListTicketsQuery, bind: Bind): Shown => {
   const notes = String(seesNotes(viewer));
-  const byWait = sort === TicketSort.Waiting;
+  const team = isTeam(viewer);
   const unread = unreadCount(`${bind(viewer.id)}::int`, notes);
-  const columns = [TICKET_COLUMNS, CREATED_MICROS, NAMES, unread];
-  if (byWait) columns.push(WAITING_MICROS);
-  if (isTeam(viewer)) columns.push(TEAM_LIST_COLUMNS);
+  const columns = [TICKET_COLUMNS, CREATED_MICROS, NAMES, unread, team ? TEAM_LIST_COLUMNS : PLAYER_LIST_COLUMNS];
+  if (sort === TicketSort.Waiting) columns.push(WAITING_MICROS);
+  if (sort === TicketSort.Turn) columns.push(UPDATED_MICROS);
   return {
     columns: columns.join(', '),
-    joined: isTeam(viewer) ? `${NAMES_JOINED} ${lastMessageJoined(notes)}` : NAMES_JOINED,
-    row: { ...LISTED, ...(isTeam(viewer) && TEAM_LIST_ROW), ...(byWait && { waitingMicros: 'int8?' }) },
+    joined: `${NAMES_JOINED} ${team ? lastMessageJoined(notes) : PLAYER_LIST_JOINED}`,
+    row: {
+      ...LISTED,
+      ...(team ? TEAM_LIST_ROW : PLAYER_LIST_ROW),
+      ...(sort === TicketSort.Waiting && { waitingMicros: 'int8?' }),
+      ...(sort === TicketSort.Turn && { updatedMicros: 'int8' }),
+    },
   };
 };
 
@@ -115,7 +121,7 @@ const pageOfMatches = ({ columns, joined, row, conditions, order, limit }: Shape
     '',
     `WITH frequent AS MATERIALIZED (${frequentMatches(conditions.join(' AND '))}),
     matches AS MATERIALIZED (
-      SELECT t.id, t."createdAt", t."waitingSince", t.status FROM tickets t
+      SELECT t.id, t."createdAt", t."updatedAt", t."waitingSince", t.status FROM tickets t
       ${where([`NOT ${FREQUENT}`, ...conditions])} LIMIT ${sortedMax + 1}),
     page AS MATERIALIZED (
       (${order.ids('matches', [`NOT ${isTooMany}`], limit)})

@@ -1,9 +1,9 @@
 import type { Bind } from '../../common/persistence/statement.js';
 import { unknownPage } from '../../common/persistence/paging.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
-import { pageEndOf, olderThan, waitingLessThan } from './ticket-cursor.js';
+import { changedBefore, pageEndOf, olderThan, waitingLessThan } from './ticket-cursor.js';
 import { RESTS, WAITS } from '../queue/ticket-queue.sql.js';
-import { TicketSort } from '../ticket.enums.js';
+import { TicketSort, TicketStatus } from '../ticket.enums.js';
 
 export type Parts = readonly string[];
 
@@ -51,6 +51,24 @@ const longestWaitingFirst = ({ cursor, queue }: ListTicketsQuery, bind: Bind): O
   return { by: LONGEST_THEN_NEWEST, ids };
 };
 
+const OWN_TURN = `t.status = '${TicketStatus.WaitingResponse}'`;
+const OWN_TURN_FIRST = `ORDER BY (${OWN_TURN}) DESC, t."updatedAt" DESC, t.id DESC`;
+
+/** Of one player, whose tickets are few enough to be sorted. */
+const ownTurnFirst = (cursor: string | undefined, bind: Bind): Order => {
+  const end = cursor === undefined ? undefined : pageEndOf(cursor, TicketSort.Turn);
+  const following = end && changedBefore(end, bind);
+  const after = !end
+    ? []
+    : [end.part === 'own' ? `(NOT ${OWN_TURN} OR ${following})` : `NOT ${OWN_TURN} AND ${following}`];
+  return {
+    by: OWN_TURN_FIRST,
+    ids: (source, conditions, limit) => range(source, [...conditions, ...after], OWN_TURN_FIRST, limit),
+  };
+};
+
 /** @throws when the cursor belongs to another order */
-export const orderOf = (query: ListTicketsQuery, bind: Bind): Order =>
-  query.sort === TicketSort.Waiting ? longestWaitingFirst(query, bind) : newestFirst(query.cursor, bind);
+export const orderOf = (query: ListTicketsQuery, bind: Bind): Order => {
+  if (query.sort === TicketSort.Waiting) return longestWaitingFirst(query, bind);
+  return query.sort === TicketSort.Turn ? ownTurnFirst(query.cursor, bind) : newestFirst(query.cursor, bind);
+};

@@ -7,11 +7,13 @@ const ENOUGH_OF_ALL = 50;
 
 export type Promised = { readonly p80Minutes: number | null; readonly basis: QueueBasis | null };
 
+export const NO_TIMES: Promised = { p80Minutes: null, basis: null };
+
 /** How fast 8 of 10 first answers come: of the category if it has enough of them, else of all, else nothing honest can be said. */
 export const promisedFor = (category: TicketCategory, times: readonly AnswerTimes[]): Promised => {
   const rowOf = (wanted: TicketCategory | null) => times.find((row) => row.category === wanted);
   const [own, all] = [rowOf(category), rowOf(null)];
   if (own && own.answers >= ENOUGH_OF_CATEGORY) return { p80Minutes: own.p80Minutes, basis: QueueBasis.Category };
   if (all && all.answers >= ENOUGH_OF_ALL) return { p80Minutes: all.p80Minutes, basis: QueueBasis.All };
-  return { p80Minutes: null, basis: null };
+  return NO_TIMES;
 };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../common/access/role.js';
 import { Db } from '../../common/persistence/db.js';
-import { type Promised, promisedFor } from './queue-position.policy.js';
+import { NO_TIMES, type Promised, promisedFor } from './queue-position.policy.js';
 import { QueuePositionRepository } from './queue-position.repository.js';
 import type { TicketCategory } from '../ticket.enums.js';
 import { TicketsService } from '../tickets.service.js';
@@ -9,7 +9,7 @@ import { TicketsService } from '../tickets.service.js';
 /** Both are null where nothing honest can be said. */
 export type QueuePosition = Promised & { readonly ahead: number | null };
 
-const NOT_QUEUED: QueuePosition = { ahead: null, p80Minutes: null, basis: null };
+const NOT_QUEUED: QueuePosition = { ahead: null, ...NO_TIMES };
 
 @Injectable()
 export class QueuePositionService {

@@ -18,6 +18,12 @@ export const FIRST_IN_LINE = guardedStatement<{ id: number }>(
   { id: 'int4' },
 );
 
+/** How many tickets of the category of `t` are answered before it, at most one more than there are places to tell; null once it has no place. */
+export const AHEAD = `CASE WHEN ${IS_UNANSWERED} THEN (SELECT count(*)::int FROM (
+    SELECT FROM tickets e WHERE e.category = t.category AND e."waitingSince" IS NOT NULL AND e."firstAnswerAt" IS NULL
+      AND (e."createdAt", e.id) < (t."createdAt", t.id)
+    ORDER BY e."createdAt", e.id LIMIT ${AHEAD_MAX + 1}) earlier) END AS ahead`;
+
 export type QueuedTicket = { readonly category: TicketCategory; readonly isUnanswered: boolean };
 
 export const QUEUED = statement<QueuedTicket>(

@@ -1,12 +1,18 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 
+import { BarredSlot } from '@/shared/blocks/barred-slot';
+import { useOwnBlock } from '@/shared/blocks/own-block';
 import type { Me, Message, TicketDetail } from '@/shared/contract';
 import { isTeam } from '@/shared/session/me';
 import { lazyDialog, lazyPart } from '@/shared/ui/lazy-part';
+import { REPLY_HASH } from '@/shared/ui/ticket-link';
 import { underToasts } from '@/shared/ui/toast-place';
-import { ClosedNotice } from './closed-notice';
+import { ClosedNotice, UnsentTexts } from './closed-notice';
 import { Composer } from './composer';
 import css from './conversation.module.css';
+import { REPLY_FIELD } from './rules';
+import { draftKeyOf } from './unsent-store';
 import type { ComposerControls } from './use-composer';
 
 /** Lazy, because players have none. */
@@ -22,9 +28,6 @@ const KeptMacro = lazyDialog(() => parts().then(({ KeptMacro }) => ({ KeptMacro 
 
 /** Lazy: asked for at the end of a ticket only. */
 const SatisfactionCard = lazyPart(() => import('./satisfaction-card'), 'SatisfactionCard', { silent: true });
-
-/** Lazy: few are suspended. */
-const BlockSlot = lazyPart(() => import('@/shared/blocks/block-slot'), 'BlockSlot', { silent: true });
 
 /** The height of the question, so that nothing moves when it arrives. */
 const ROOM = { faces: 139, thanks: 57 };
@@ -43,6 +46,11 @@ type ConversationFootProps = {
 
 /** The part below the messages: notices and the composer. */
 export function ConversationFoot({ ticket, me, composer, kept, onKept, onSent, pill }: ConversationFootProps) {
+  const block = useOwnBlock();
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === REPLY_HASH) document.getElementById(REPLY_FIELD)?.focus();
+  }, [hash]);
   return (
     <div ref={underToasts} className={css.foot}>
       {isTeam(me) && (
@@ -64,19 +72,15 @@ export function ConversationFoot({ ticket, me, composer, kept, onKept, onSent, p
           <SatisfactionCard ticket={ticket} />
         </Suspense>
       )}
-      {ticket.status === 'closed' ? (
+      {block?.what === 'write' && !ticket.appealOf && ticket.status !== 'closed' ? (
+        <div className={css.block}>
+          <BarredSlot block={block} />
+          <UnsentTexts draftKey={draftKeyOf(me.id, ticket.id)} />
+        </div>
+      ) : ticket.status === 'closed' ? (
         <ClosedNotice ticket={ticket} me={me} />
       ) : (
-        <>
-          {!isTeam(me) && !ticket.appealOf && (
-            <div className={css.block}>
-              <Suspense>
-                <BlockSlot from="write" />
-              </Suspense>
-            </div>
-          )}
-          <Composer ticket={ticket} composer={composer} me={me} onSent={onSent} />
-        </>
+        <Composer ticket={ticket} composer={composer} me={me} onSent={onSent} />
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
 import { useErrorText } from '@/shared/api/use-error-text';
+import { useBarredFromWriting } from '@/shared/blocks/own-block';
 import type { TicketDetail } from '@/shared/contract';
 import { fullDateTime } from '@/shared/lib/when';
 import { useToast } from '@/shared/ui/toast';
@@ -65,6 +66,7 @@ type FormProps = {
 /** A tap on a face rates. The words are asked for afterwards, and may be left out. */
 function RatingForm({ ticket, isChange, onDone }: FormProps) {
   const { t } = useTranslation('conversation');
+  const isBarred = useBarredFromWriting();
   const titleId = useId();
   const form = useRef<HTMLElement>(null);
   const { rate, sentScore, isPending } = useRate(ticket.id);
@@ -84,7 +86,7 @@ function RatingForm({ ticket, isChange, onDone }: FormProps) {
     <section ref={form} className={css.card} id={ANCHOR} aria-labelledby={titleId}>
       <div className={css.head}>
         <h3 id={titleId}>{t('rating.title')}</h3>
-        {ticket.status === 'resolved' && (
+        {ticket.status === 'resolved' && !isBarred && (
           <Button type="link" onClick={() => document.getElementById(REPLY_FIELD)?.focus()}>
             {t('rating.help')}
           </Button>

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useBarredFromWriting, useOwnBlock } from '@/shared/blocks/own-block';
 import type { TicketDetail } from '@/shared/contract';
 import { AHEAD_MAX, amountOf } from '@/shared/lib/queue-position';
 import { moment } from '@/shared/lib/when';
 import { StatusGlyph } from '@/shared/ui/chips';
 import { TicketLink } from '@/shared/ui/ticket-link';
+import { bubble, hourglass } from '@/shared/ui/turn-glyph';
 import { queuePositionQuery } from './api';
 import { REPLY_FIELD } from './rules';
 import { isQueued, marksFor, turnOf, type Turn } from './turn';
@@ -40,34 +42,28 @@ const Line = ({ icon, title, action, children }: LineProps) => (
   </>
 );
 
-const hourglass = (
-  <svg viewBox="0 0 16 16" aria-hidden>
-    <path d="M3 1.500h10M3 14.500h10M4.500 1.500v3L8 8l3.500-3.500v-3M4.500 14.500v-3L8 8l3.500 3.500v3" />
-  </svg>
-);
-const bubble = (
-  <svg viewBox="0 0 16 16" aria-hidden>
-    <path d="M8 1.500a6.500 6.500 0 1 1-3 12.250L1.750 14.250l.5-3.250A6.500 6.500 0 0 1 8 1.500M5 8h.01M8 8h.01M11 8h.01" />
-  </svg>
-);
-
 /** Asked again once a minute, while the tab is visible. */
 function TeamsTurn({ ticket }: StripProps) {
   const { t, i18n } = useTranslation(['conversation', 'common']);
   const { data } = useQuery(queuePositionQuery(ticket.id));
-  const team = t('turn.team');
+  const word = t(`common:playerStatus.${ticket.status}`);
   if (!isQueued(data))
     return (
-      <Line icon={hourglass} title={team}>
+      <Line icon={hourglass} title={word}>
         {ticket.status === 'open' && t('turn.usually')}
       </Line>
     );
   const { ahead, p80Minutes, basis } = data;
   const category = t(`common:category.${ticket.category}`);
-  const place = ahead > AHEAD_MAX ? t('turn.far', { category }) : t('turn.place', { place: ahead + 1, category });
+  const isFar = ahead > AHEAD_MAX;
+  const place = { place: ahead + 1, category };
+  const title =
+    ticket.status === 'open'
+      ? t(isFar ? 'turn.queuedFar' : 'turn.queued', place)
+      : `${word} · ${t(isFar ? 'turn.far' : 'turn.place', place)}`;
   const marks = marksFor(ahead);
   return (
-    <Line icon={hourglass} title={`${team} · ${place}`}>
+    <Line icon={hourglass} title={title}>
       <span>{`${
         p80Minutes === null || basis === null
           ? t('turn.usually')
@@ -84,15 +80,27 @@ function TeamsTurn({ ticket }: StripProps) {
   );
 }
 
+/** Nothing to press while the player may not write. */
+function OwnTurn({ ticket }: StripProps) {
+  const { t, i18n } = useTranslation(['conversation', 'common']);
+  const block = useOwnBlock();
+  if (block?.what !== 'write' || ticket.appealOf) return <ReplyButton ticket={ticket} />;
+  return (
+    <Line icon={<StatusGlyph value="waiting_response" />} title={t('common:playerStatus.waiting_response')}>
+      {t('turn.barred', { until: moment(block.until, i18n.language) })}
+    </Line>
+  );
+}
+
 /** The whole strip is the button. */
-function OwnTurn({ ticket: { closesAt } }: StripProps) {
+function ReplyButton({ ticket: { closesAt } }: StripProps) {
   const { t, i18n } = useTranslation(['conversation', 'common']);
   const [before, after] = t('turn.until').split('|');
   return (
     <button type="button" className={css.own} onClick={() => document.getElementById(REPLY_FIELD)?.focus()}>
       <Line
         icon={bubble}
-        title={t('common:turn.own')}
+        title={t('common:playerStatus.waiting_response')}
         action={
           <span className={css.action}>
             <span>{t('turn.reply')}</span> <span aria-hidden>↓</span>
@@ -113,11 +121,12 @@ function OwnTurn({ ticket: { closesAt } }: StripProps) {
   );
 }
 
-function Resolved() {
+function Resolved({ ticket }: StripProps) {
   const { t } = useTranslation(['conversation', 'common']);
+  const isBarred = useBarredFromWriting() && !ticket.appealOf;
   return (
-    <Line icon={<StatusGlyph value="resolved" />} title={t('common:status.resolved')}>
-      {t('turn.writeToReopen')}
+    <Line icon={<StatusGlyph value="resolved" />} title={t('common:playerStatus.resolved')}>
+      {!isBarred && t('turn.writeToReopen')}
     </Line>
   );
 }
@@ -134,9 +143,9 @@ function Closed({ ticket: { closing, mergedInto } }: StripProps) {
   return (
     <Line
       icon={<StatusGlyph value="closed" />}
-      title={closing?.isAutomatic ? t('turn.closedByClock') : t('common:status.closed')}
+      title={closing?.isAutomatic ? t('turn.closedByClock') : t('common:playerStatus.closed')}
     >
-      {closing?.isAutomatic ? `${at} · ${t('turn.noReply')}` : at}
+      {at}
     </Line>
   );
 }

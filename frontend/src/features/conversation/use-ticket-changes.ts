@@ -70,7 +70,7 @@ function useStatusLines({ statuses }: TicketDetail): readonly TicketChange[] {
           ? t('turn.closedByClock')
           : what === 'reopened'
             ? t('talk.reopened')
-            : t(`common:status.${what}`),
+            : t(`common:playerStatus.${what}`),
         status: STATUS_OF[what],
       })),
     [statuses, t],

@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { BlockSlot } from '@/shared/blocks/block-slot';
 import { IncidentSlot } from '@/shared/incidents/incident-slot';
 import { Later } from '@/shared/ui/later';
 import { CategoryFields } from './category-fields';
@@ -71,9 +70,6 @@ export function PhoneForm({ form: ticket }: { form: TicketForm }) {
         {ticket.isKept && <span className={css.kept}>{t('steps.kept')}</span>}
         <StepBar step={step} />
       </header>
-      <div className={css.block}>
-        <BlockSlot from="open" />
-      </div>
       <Form<NewTicketValues>
         form={form}
         name="new-ticket"

@@ -86,7 +86,7 @@ export function useTicketForm(onCreated: (ticketId: number) => void) {
   function refuse(limit: Refusal) {
     setRefusal(limit);
     refusedField.current = REFUSAL;
-    // Set after the form was opened: the banner says so from now on.
+    // Set after the form was opened: the notice stands in its place from now on.
     if (limit.kind === 'blocked') void client.invalidateQueries({ queryKey: keys.blocks });
   }
 

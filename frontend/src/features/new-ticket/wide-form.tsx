@@ -2,7 +2,6 @@ import { Button, Form } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { BlockSlot } from '@/shared/blocks/block-slot';
 import { IncidentSlot } from '@/shared/incidents/incident-slot';
 import { Panel } from '@/shared/ui/layout';
 import { AttachmentsField } from './attachments-field';
@@ -54,7 +53,6 @@ export function WideForm({ form: ticket }: { form: TicketForm }) {
 
   return (
     <Panel>
-      <BlockSlot from="open" />
       <Form<NewTicketValues>
         form={form}
         name="new-ticket"

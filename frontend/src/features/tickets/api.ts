@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { api, pageOf } from '@/shared/api/client';
 import { asOneList } from '@/shared/api/page';
@@ -10,9 +10,9 @@ import { toQuery, type TicketFilter } from './rules';
 export const LIST_POLL_MS = 5_000;
 const STALE_MS = 2_000;
 
-/** The own tickets of a player, page by page, newest first. */
+/** The own tickets of a player, page by page: what waits for them first, then by the last event. */
 export const ticketsQuery = (filter: TicketFilter) => {
-  const question = toQuery(filter);
+  const question = { ...toQuery(filter), sort: 'turn' as const };
   return infiniteQueryOptions({
     queryKey: keys.tickets.list({ pages: true, ...question }),
     queryFn: ({ signal, pageParam }) =>
@@ -20,6 +20,18 @@ export const ticketsQuery = (filter: TicketFilter) => {
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     select: asOneList<Ticket>,
+    staleTime: STALE_MS,
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** How many tickets a filter lets through. */
+export const countQuery = (filter: TicketFilter) => {
+  const question = { ...toQuery(filter), limit: 1 };
+  return queryOptions({
+    queryKey: keys.tickets.list({ count: true, ...question }),
+    queryFn: ({ signal }) => pageOf(api.GET('/api/tickets', { params: { query: question }, signal })),
+    select: ({ total }) => total,
     staleTime: STALE_MS,
     placeholderData: keepPreviousData,
   });

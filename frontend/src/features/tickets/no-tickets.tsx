@@ -2,29 +2,34 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { EmptyState } from '@/shared/ui/states';
-import type { TicketFilter } from './rules';
+import { activeCount, listOf, type TicketFilter } from './rules';
 
 type NoTicketsProps = {
   filter: TicketFilter;
   onFilter: (filter: TicketFilter) => void;
-  onNew: () => void;
+  /** Undefined while the player may not open tickets. */
+  onNew: (() => void) | undefined;
 };
 
 /** Explains why the list is empty and offers one action. */
 export function NoTickets({ filter, onFilter, onNew }: NoTicketsProps) {
   const { t } = useTranslation('tickets');
-  if (filter.status !== 'all') {
+  const list = listOf(filter);
+  if (activeCount(filter) > 0) {
     return (
       <EmptyState text={t('empty.filtered')}>
-        <Button onClick={() => onFilter({ status: 'all' })}>{t('empty.clear')}</Button>
+        <Button onClick={() => onFilter({ status: list })}>{t('empty.clear')}</Button>
       </EmptyState>
     );
   }
+  if (list === 'closed') return <EmptyState text={t('empty.closed')} />;
   return (
-    <EmptyState text={t('empty.own')}>
-      <Button type="primary" onClick={onNew}>
-        {t('empty.open')}
-      </Button>
+    <EmptyState text={t('empty.open')}>
+      {onNew && (
+        <Button type="primary" onClick={onNew}>
+          {t('tabs.new')}
+        </Button>
+      )}
     </EmptyState>
   );
 }

@@ -5,18 +5,35 @@ export const statusFilters = ['all', 'open', 'in_progress', 'waiting_response', 
   | Status
 )[];
 type StatusFilter = (typeof statusFilters)[number];
-export type TicketFilter = { status: StatusFilter };
+export type TicketFilter = { status: StatusFilter; worldId?: number };
 
 const isStatusFilter = (text: string | null): text is StatusFilter => statusFilters.some((status) => status === text);
 
 /** The filter in the URL, without values that are not allowed. */
 export function filterFrom(search: URLSearchParams): TicketFilter {
   const status = search.get('status');
-  return { status: isStatusFilter(status) ? status : 'all' };
+  const world = search.get('world') ?? '';
+  return {
+    status: isStatusFilter(status) ? status : 'all',
+    ...(/^[1-9]\d{0,8}$/.test(world) && { worldId: Number(world) }),
+  };
 }
 
 /** The URL of a filter, without default values. */
-export const searchFor = ({ status }: TicketFilter): Record<string, string> => (status === 'all' ? {} : { status });
+export const searchFor = ({ status, worldId }: TicketFilter): Record<string, string> => ({
+  ...(status !== 'all' && { status }),
+  ...(worldId !== undefined && { world: String(worldId) }),
+});
 
 /** The query: a status is itself, `all` is everything but closed. */
-export const toQuery = ({ status }: TicketFilter) => (status === 'all' ? { includeClosed: false } : { status });
+export const toQuery = ({ status, worldId }: TicketFilter) => ({
+  ...(status === 'all' ? { includeClosed: false } : { status }),
+  ...(worldId !== undefined && { worldId }),
+});
+
+/** The two lists that the filter divides: what is open, and what is closed. */
+export const listOf = ({ status }: TicketFilter): 'all' | 'closed' => (status === 'closed' ? 'closed' : 'all');
+
+/** How many filters are set beside the choice of the list. */
+export const activeCount = ({ status, worldId }: TicketFilter) =>
+  Number(status !== 'all' && status !== 'closed') + Number(worldId !== undefined);

@@ -1,31 +1,38 @@
 import { useTranslation } from 'react-i18next';
 
-import { StatusChip } from '@/shared/ui/chips';
-import { WorldMark } from '@/shared/ui/world-mark';
-import { OpenedAt, TicketTitle, type TicketRowsProps } from './ticket-parts';
+import { agoShort } from '@/shared/lib/near-times';
+import { RelativeTime } from '@/shared/ui/relative-time';
+import { WorldTile } from '@/shared/ui/world-mark';
+import { isOwnTurn, LastChange, LastWords, TicketTitle, Turn, type TicketRowsProps } from './ticket-parts';
 import css from './tickets.module.css';
 
-/** Cards for narrow screens; the whole card is a link. */
-export function TicketCards({ rows, freshId, highlightOf }: TicketRowsProps) {
+/** Cards for phones; the whole card is a link. */
+export function TicketCards({ rows, freshId, highlightOf, barred }: TicketRowsProps) {
   const { t } = useTranslation('tickets');
   return (
-    <ul aria-label={t('tabs.own')}>
+    <ul className={css.cards} aria-label={t('tabs.own')}>
       {rows.map((ticket) => (
         <li
           key={ticket.id}
           className={css.card}
           {...highlightOf(ticket.id)}
           data-fresh={ticket.id === freshId || undefined}
+          data-own={isOwnTurn(ticket, barred) || undefined}
         >
           <div className={css.line}>
-            <span className={`num ${css.number}`}>{`#${ticket.id}`}</span>
-            <StatusChip value={ticket.status} />
+            <Turn ticket={ticket} barred={barred} />
+            <span className={`num ${css.end}`}>
+              <span>{t('list.number', { id: ticket.id })}</span>
+              <span aria-hidden> · </span>
+              <RelativeTime iso={ticket.updatedAt} words={agoShort} />
+            </span>
           </div>
-          <TicketTitle ticket={ticket} fresh={ticket.id === freshId} />
-          <div className={css.line}>
-            <WorldMark name={ticket.world?.name} />
-            <OpenedAt ticket={ticket} />
+          <div className={css.about}>
+            {ticket.world && <WorldTile name={ticket.world.name} />}
+            <TicketTitle ticket={ticket} fresh={ticket.id === freshId} barred={barred} />
           </div>
+          <LastWords ticket={ticket} />
+          <LastChange ticket={ticket} />
         </li>
       ))}
     </ul>

@@ -1,9 +1,20 @@
-import { Select } from 'antd';
+import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
-import { alone } from '@/shared/ui/alone';
-import { statusFilters, type TicketFilter } from './rules';
-import css from './tickets.module.css';
+import { useLiveInterval } from '@/shared/live/use-live-query';
+import { lazyDialog, lazyPart } from '@/shared/ui/lazy-part';
+import { countQuery, LIST_POLL_MS } from './api';
+import { activeCount, listOf, type TicketFilter } from './rules';
+import css from './ticket-filters.module.css';
+
+/** Lazy, because the list shows without them. */
+const FilterFields = lazyPart(() => import('./filter-fields'), 'FilterFields', { silent: true });
+const SearchField = lazyPart(() => import('./search-field'), 'SearchField', { silent: true });
+const FilterDrawer = lazyDialog(() => import('./filter-drawer'), 'FilterDrawer');
 
 type TicketFiltersProps = {
   filter: TicketFilter;
@@ -11,27 +22,85 @@ type TicketFiltersProps = {
   /** The total; undefined until it is loaded. */
   total: string | undefined;
   shown: number;
+  phone: boolean;
 };
 
-export function TicketFilters({ filter, onFilter, total, shown }: TicketFiltersProps) {
-  const { t } = useTranslation(['tickets', 'common']);
+/** The open and the closed tickets, the other filters, and the way to the search. */
+export function TicketFilters({ filter, onFilter, total, shown, phone }: TicketFiltersProps) {
+  const { t } = useTranslation('tickets');
+  const lists = (
+    <div className={css.lists} role="group" aria-label={t('list.which')}>
+      <ListButton list="all" filter={filter} onFilter={onFilter} />
+      <ListButton list="closed" filter={filter} onFilter={onFilter} />
+    </div>
+  );
+  const count = (
+    <p className={`num ${css.count}`} role="status">
+      {total !== undefined && <CountLine total={total} shown={shown} />}
+    </p>
+  );
+  if (phone)
+    return (
+      <div className={css.toolbar}>
+        {lists}
+        <Link to="/search" className={css.search} aria-label={t('list.search')}>
+          <SearchOutlined aria-hidden />
+        </Link>
+        <FilterButton filter={filter} onFilter={onFilter} />
+        {count}
+      </div>
+    );
   return (
     <div className={css.toolbar}>
-      <Select
-        labelRender={alone}
-        className={css.status}
-        aria-label={t('common:field.status')}
-        value={filter.status}
-        onChange={(status) => onFilter({ status })}
-        options={statusFilters.map((status) => ({
-          value: status,
-          label: status === 'all' ? t('list.allStatuses') : t(`common:status.${status}`),
-        }))}
-      />
-      <p className={`num ${css.count}`} role="status">
-        {total !== undefined && <CountLine total={total} shown={shown} />}
-      </p>
+      {lists}
+      <Suspense>
+        <FilterFields filter={filter} onFilter={onFilter} />
+        <SearchField />
+      </Suspense>
+      {count}
     </div>
+  );
+}
+
+type ListButtonProps = Pick<TicketFiltersProps, 'filter' | 'onFilter'> & { list: 'all' | 'closed' };
+
+function ListButton({ list, filter, onFilter }: ListButtonProps) {
+  const { t } = useTranslation('tickets');
+  const wanted: TicketFilter = { ...filter, status: list };
+  const { data: total } = useQuery({ ...countQuery(wanted), refetchInterval: useLiveInterval(LIST_POLL_MS) });
+  return (
+    <button type="button" aria-pressed={listOf(filter) === list} onClick={() => onFilter(wanted)}>
+      <span>{t(list === 'all' ? 'list.open' : 'list.closed')}</span>{' '}
+      <b className="num">{total === undefined ? '' : total}</b>
+    </button>
+  );
+}
+
+function FilterButton({ filter, onFilter }: Pick<TicketFiltersProps, 'filter' | 'onFilter'>) {
+  const { t } = useTranslation('tickets');
+  // Undefined until it is first opened: then its part is loaded.
+  const [isOpen, setOpen] = useState<boolean>();
+  const active = activeCount(filter);
+  return (
+    <>
+      <Button
+        type="text"
+        icon={<FilterOutlined aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen ?? false}
+        aria-label={active ? `${t('list.filter')}, ${t('list.filtersSet', { count: active })}` : t('list.filter')}
+        onClick={() => setOpen(true)}
+      >
+        {active > 0 && (
+          <span className={`num ${css.badge}`} aria-hidden>
+            {active}
+          </span>
+        )}
+      </Button>
+      {isOpen !== undefined && (
+        <FilterDrawer open={isOpen} filter={filter} onFilter={onFilter} onClose={() => setOpen(false)} />
+      )}
+    </>
   );
 }
 

@@ -29,7 +29,7 @@ function aServer(rows: Ticket[], headers: Record<string, string> = {}) {
 
 function Harness({ onNew, freshId }: { onNew: () => void; freshId?: number }) {
   const [filter, setFilter] = useState<TicketFilter>({ status: 'all' });
-  return <TicketList filter={filter} onFilter={setFilter} onNew={onNew} freshId={freshId} />;
+  return <TicketList filter={filter} onFilter={setFilter} onNew={onNew} barred={false} freshId={freshId} />;
 }
 
 function show(me = aMe(), freshId?: number) {

@@ -1,32 +1,89 @@
+import { CheckOutlined, ClockCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 
 import type { Ticket } from '@/shared/contract';
 import { fullDateTime } from '@/shared/lib/when';
+import { StatusGlyph } from '@/shared/ui/chips';
 import { DraftChip } from '@/shared/ui/draft-chip';
+import { bubble, hourglass } from '@/shared/ui/turn-glyph';
 import { UnreadCount } from '@/shared/ui/unread-count';
-import { TicketLink } from '@/shared/ui/ticket-link';
+import { REPLY_HASH, TicketLink } from '@/shared/ui/ticket-link';
 import titleCss from '@/shared/ui/ticket-title.module.css';
 import type { HighlightOf } from '@/shared/hooks/use-highlight';
 import css from './tickets.module.css';
+import { changeOf, titleParts, turnWords } from './turn-words';
 
 export type TicketRowsProps = {
   rows: readonly Ticket[];
   /** The ticket that was just created. */
   freshId: number | undefined;
   highlightOf: HighlightOf;
+  /** Nothing is the player's turn while they may not write. */
+  barred: boolean;
 };
 
-/** The title is the link, and the link is as large as the row. */
-export function TicketTitle({ ticket, fresh }: { ticket: Ticket; fresh: boolean }) {
+export const isOwnTurn = ({ status }: Ticket, barred: boolean) => status === 'waiting_response' && !barred;
+
+type TitleProps = { ticket: Ticket; fresh: boolean; barred: boolean };
+
+/** The title is the link, and the link is as large as the row. Where it is the player's turn it leads to the field. */
+export function TicketTitle({ ticket, fresh, barred }: TitleProps) {
   const { t } = useTranslation('tickets');
   return (
     <span className={css.title}>
-      <TicketLink id={ticket.id} className={`${titleCss.link} ${css.link}`} dir="auto">
-        {ticket.title}
+      <TicketLink
+        id={ticket.id}
+        hash={isOwnTurn(ticket, barred) ? REPLY_HASH : undefined}
+        className={`${titleCss.link} ${css.link}`}
+        dir="auto"
+      >
+        {titleParts(ticket.title, ticket.world?.name).map(({ text, tone }) => (
+          <span key={tone} data-tone={tone}>
+            {text}
+          </span>
+        ))}
       </TicketLink>
       <UnreadCount count={ticket.unreadCount} />
       <DraftChip ticketId={ticket.id} />
       {fresh && <span className={titleCss.fresh}>{t('list.fresh')}</span>}
+    </span>
+  );
+}
+
+const glyphOf = (status: Ticket['status']) =>
+  status === 'waiting_response' ? bubble : status === 'open' ? hourglass : <StatusGlyph value={status} />;
+
+/** Whose turn it is and until when, in the place of a status. */
+export function Turn({ ticket, barred }: { ticket: Ticket; barred: boolean }) {
+  const { t, i18n } = useTranslation(['tickets', 'common', 'conversation']);
+  return (
+    <span className={css.turn} data-turn={isOwnTurn(ticket, barred) ? 'own' : ticket.status}>
+      {glyphOf(ticket.status)}
+      <span>{turnWords(ticket, t, i18n.language)}</span>
+    </span>
+  );
+}
+
+export function LastWords({ ticket: { lastMessage } }: { ticket: Ticket }) {
+  const { t } = useTranslation('tickets');
+  if (!lastMessage) return null;
+  return (
+    <span className={css.words}>
+      <b>{t(lastMessage.from === 'team' ? 'list.team' : 'list.you')}</b> <bdi>{lastMessage.text}</bdi>
+    </span>
+  );
+}
+
+const changeIcons = { tick: <CheckOutlined aria-hidden />, clock: <ClockCircleOutlined aria-hidden /> };
+
+export function LastChange({ ticket }: { ticket: Ticket }) {
+  const { t, i18n } = useTranslation(['tickets', 'common', 'conversation']);
+  const change = changeOf(ticket, t, i18n.language);
+  if (!change) return null;
+  return (
+    <span className={css.change}>
+      {change.icon && changeIcons[change.icon]}
+      <span>{change.text}</span>
     </span>
   );
 }

@@ -3,14 +3,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Ticket } from '@/shared/contract';
-import { StatusChip } from '@/shared/ui/chips';
 import { DataTable, type Column } from '@/shared/ui/data-table';
 import { TicketLink } from '@/shared/ui/ticket-link';
 import { WorldMark } from '@/shared/ui/world-mark';
-import { OpenedAt, TicketTitle, type TicketRowsProps } from './ticket-parts';
+import { isOwnTurn, LastWords, OpenedAt, TicketTitle, Turn, type TicketRowsProps } from './ticket-parts';
 import css from './tickets.module.css';
 
-function useColumns(freshId: number | undefined) {
+function useColumns(freshId: number | undefined, barred: boolean) {
   const { t } = useTranslation('common');
   return useMemo<Column<Ticket>[]>(() => {
     return [
@@ -22,10 +21,15 @@ function useColumns(freshId: number | undefined) {
       {
         key: 'title',
         title: t('field.title'),
-        render: (ticket) => <TicketTitle ticket={ticket} fresh={ticket.id === freshId} />,
+        render: (ticket) => (
+          <div className={css.subject}>
+            <TicketTitle ticket={ticket} fresh={ticket.id === freshId} barred={barred} />
+            <LastWords ticket={ticket} />
+          </div>
+        ),
       },
       { key: 'world', title: t('field.world'), render: ({ world }) => <WorldMark name={world?.name} /> },
-      { key: 'status', title: t('field.status'), render: ({ status }) => <StatusChip value={status} /> },
+      { key: 'status', title: t('field.status'), render: (ticket) => <Turn ticket={ticket} barred={barred} /> },
       { key: 'createdAt', title: t('field.createdAt'), render: (ticket) => <OpenedAt ticket={ticket} /> },
       {
         key: 'actions',
@@ -39,18 +43,22 @@ function useColumns(freshId: number | undefined) {
         ),
       },
     ];
-  }, [t, freshId]);
+  }, [t, freshId, barred]);
 }
 
-export function TicketTable({ rows, freshId, highlightOf }: TicketRowsProps) {
+export function TicketTable({ rows, freshId, highlightOf, barred }: TicketRowsProps) {
   const { t } = useTranslation('tickets');
   return (
     <DataTable
       className={css.table}
       label={t('tabs.own')}
-      columns={useColumns(freshId)}
+      columns={useColumns(freshId, barred)}
       rows={rows}
-      attributesOf={({ id }) => (id === freshId ? { ...highlightOf(id), 'data-fresh': true } : highlightOf(id))}
+      attributesOf={(ticket) => ({
+        ...highlightOf(ticket.id),
+        ...(ticket.id === freshId && { 'data-fresh': true }),
+        ...(isOwnTurn(ticket, barred) && { 'data-own': true }),
+      })}
     />
   );
 }

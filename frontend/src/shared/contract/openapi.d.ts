@@ -2760,6 +2760,8 @@ export interface components {
             reasonKey: components["schemas"]["BlockReason"];
             /** @description The same as a sentence, in the language of `Accept-Language`. */
             message: string;
+            /** @description The reason alone, in the same language. */
+            reason: string;
             /** Format: date-time */
             until: string;
         };
@@ -3147,7 +3149,7 @@ export interface components {
         /** @enum {string} */
         TicketQueue: "waiting" | "mine" | "unassigned";
         /** @enum {string} */
-        TicketSort: "newest" | "waiting";
+        TicketSort: "newest" | "waiting" | "turn";
         /** @enum {string} */
         TicketStatus: "open" | "in_progress" | "waiting_response" | "resolved" | "closed";
         /** @enum {string} */
@@ -3289,6 +3291,26 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
+        /**
+         * @description Whose first answers `p80Minutes` is about: `category` from 20 of them on, else `all` from 50 on.
+         * @enum {string}
+         */
+        QueueBasis: "category" | "all";
+        QueuePositionResponse: {
+            /** @description Unanswered tickets of the category that were opened earlier; 21 stands for more than 20. */
+            ahead: number | null;
+            /** @description 8 of 10 first answers of the last 30 days came within this time. */
+            p80Minutes: number | null;
+            /** @description Whose first answers `p80Minutes` is about: `category` from 20 of them on, else `all` from 50 on. */
+            basis: components["schemas"]["QueueBasis"] | null;
+        };
+        /** @enum {string} */
+        StatusChanger: "team" | "player" | "clock";
+        StatusChangeResponse: {
+            by: components["schemas"]["StatusChanger"];
+            /** Format: date-time */
+            at: string;
+        };
         TicketResponse: {
             id: number;
             /** @description Absent in lists. */
@@ -3313,8 +3335,7 @@ export interface components {
             waitingSince?: string | null;
             /**
              * Format: date-time
-             * @description When the ticket closes by itself if its player does not answer; null if it does not, and while the warning is late. In
-             *     lists for the team only.
+             * @description When the ticket closes by itself if its player does not answer; null if it does not, and while the warning is late.
              */
             closesAt?: string | null;
             /** @description Null while the ticket is not closed. Absent in lists. */
@@ -3350,8 +3371,12 @@ export interface components {
             isAppealDecided?: boolean;
             /** @description For the team only: the caller decided the sanction, and neither judges the appeal nor answers it. Absent in lists. */
             isAppealBarred?: boolean;
-            /** @description For the team only, in lists. */
+            /** @description In lists. For players the opening counts as the first message. */
             lastMessage?: components["schemas"]["LastMessageResponse"] | null;
+            /** @description For players, in lists: the place of a ticket that waits for its first answer; null once it has none. */
+            queue?: components["schemas"]["QueuePositionResponse"] | null;
+            /** @description For players, in lists: since when the ticket is in progress or closed; null with another status. */
+            statusChange?: components["schemas"]["StatusChangeResponse"] | null;
             /** @description For the team only, in lists: nobody of the team has opened the ticket yet. */
             isUnopened?: boolean;
             /** @description Messages that the user has not read yet. */
@@ -3585,19 +3610,6 @@ export interface components {
             oldest: string | null;
             /** @description Whether there are 1000 or more. */
             isMore: boolean;
-        };
-        /**
-         * @description Whose first answers `p80Minutes` is about: `category` from 20 of them on, else `all` from 50 on.
-         * @enum {string}
-         */
-        QueueBasis: "category" | "all";
-        QueuePositionResponse: {
-            /** @description Unanswered tickets of the category that were opened earlier; 21 stands for more than 20. */
-            ahead: number | null;
-            /** @description 8 of 10 first answers of the last 30 days came within this time. */
-            p80Minutes: number | null;
-            /** @description Whose first answers `p80Minutes` is about: `category` from 20 of them on, else `all` from 50 on. */
-            basis: components["schemas"]["QueueBasis"] | null;
         };
         BulkChangeDto: {
             /** @description `open`, `in_progress`, `resolved` or `closed`. A closed ticket can only become `open`. */
@@ -3986,7 +3998,8 @@ export interface components {
             /** @description For the team only: tickets that wait for the team, all of them, one's own or those without an assignee. */
             queue?: components["schemas"]["TicketQueue"];
             /**
-             * @description For the team only. `waiting`: longest waiting first, then those that do not wait, newest first. A cursor belongs to its order.
+             * @description `waiting`, for the team only: longest waiting first, then those that do not wait, newest first. `turn`, for players only:
+             *     those that wait for the player first, last changed first. A cursor belongs to its order.
              * @default newest
              */
             sort?: components["schemas"]["TicketSort"];
@@ -4543,8 +4556,7 @@ export interface components {
             waitingSince?: string | null;
             /**
              * Format: date-time
-             * @description When the ticket closes by itself if its player does not answer; null if it does not, and while the warning is late. In
-             *     lists for the team only.
+             * @description When the ticket closes by itself if its player does not answer; null if it does not, and while the warning is late.
              */
             closesAt?: string | null;
             /** @description Null while the ticket is not closed. Absent in lists. */
@@ -4580,8 +4592,12 @@ export interface components {
             isAppealDecided?: boolean;
             /** @description For the team only: the caller decided the sanction, and neither judges the appeal nor answers it. Absent in lists. */
             isAppealBarred?: boolean;
-            /** @description For the team only, in lists. */
+            /** @description In lists. For players the opening counts as the first message. */
             lastMessage?: components["schemas"]["LastMessageResponse"] | null;
+            /** @description For players, in lists: the place of a ticket that waits for its first answer; null once it has none. */
+            queue?: components["schemas"]["QueuePositionResponse"] | null;
+            /** @description For players, in lists: since when the ticket is in progress or closed; null with another status. */
+            statusChange?: components["schemas"]["StatusChangeResponse"] | null;
             /** @description For the team only, in lists: nobody of the team has opened the ticket yet. */
             isUnopened?: boolean;
             /** @description Messages that the user has not read yet. */
@@ -8147,7 +8163,10 @@ export interface operations {
                 limit?: number;
                 /** @description For the team only: tickets that wait for the team, all of them, one's own or those without an assignee. */
                 queue?: components["schemas"]["TicketQueue"];
-                /** @description For the team only. `waiting`: longest waiting first, then those that do not wait, newest first. A cursor belongs to its order. */
+                /**
+                 * @description `waiting`, for the team only: longest waiting first, then those that do not wait, newest first. `turn`, for players only:
+                 *     those that wait for the player first, last changed first. A cursor belongs to its order.
+                 */
                 sort?: components["schemas"]["TicketSort"];
                 /** @description False hides closed tickets unless `status` is `closed`. */
                 includeClosed?: boolean;
@@ -8363,7 +8382,10 @@ export interface operations {
                 limit?: number;
                 /** @description For the team only: tickets that wait for the team, all of them, one's own or those without an assignee. */
                 queue?: components["schemas"]["TicketQueue"];
-                /** @description For the team only. `waiting`: longest waiting first, then those that do not wait, newest first. A cursor belongs to its order. */
+                /**
+                 * @description `waiting`, for the team only: longest waiting first, then those that do not wait, newest first. `turn`, for players only:
+                 *     those that wait for the player first, last changed first. A cursor belongs to its order.
+                 */
                 sort?: components["schemas"]["TicketSort"];
                 /** @description False hides closed tickets unless `status` is `closed`. */
                 includeClosed?: boolean;

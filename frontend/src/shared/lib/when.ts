@@ -1,8 +1,8 @@
 import { serverDate, serverNow } from './server-clock';
 
-const MINUTE_MS = 60_000;
-const HOUR = 60;
-const DAY = 1_440;
+export const MINUTE_MS = 60_000;
+export const HOUR = 60;
+export const DAY = 1_440;
 
 export const tagOf = (language: string) => (language.startsWith('en') ? 'en-US' : 'pt-BR');
 
@@ -13,6 +13,7 @@ const SHAPES = {
   fullDateTime: { ...FULL_DAY, ...TIME },
   shortDateTime: { ...DAY_OF_YEAR, ...TIME },
   moment: { weekday: 'short', ...DAY_OF_YEAR, ...TIME },
+  weekdayTime: { weekday: 'short', ...TIME },
   fullDay: FULL_DAY,
   dayOfYear: DAY_OF_YEAR,
   longDay: { dateStyle: 'long' },
@@ -72,6 +73,9 @@ export const clockOf = (iso: string, language: string) => formatOf('clock', lang
 
 /** "seg., 23/11, 19:25". */
 export const moment = (iso: string, language: string) => formatOf('moment', language).format(new Date(iso));
+
+/** "seg., 19:25". */
+export const weekdayTime = (iso: string, language: string) => formatOf('weekdayTime', language).format(new Date(iso));
 
 /** "agora", "há 5 min", "há 3 h"; a full date and time after a day. */
 export function ago(iso: string, language: string, now = serverNow()) {

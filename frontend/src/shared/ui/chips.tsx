@@ -45,12 +45,13 @@ export const StatusGlyph = ({ value }: { value: Status }) => (
   </svg>
 );
 
-/** Whose turn it is, is worded by who reads it. Signed out, and as a filter, the status keeps its name. */
+/** A status in the words of its reader. Players have one word for each, wherever they read it. */
 export function useStatusName() {
   const { t } = useTranslation();
   const me = useQueryClient().getQueryData<Me>(keys.me);
-  return (value: Status) =>
-    me && value === 'waiting_response' ? t(isTeam(me) ? 'turn.player' : 'turn.own') : t(`status.${value}`);
+  if (me && !isTeam(me)) return (value: Status) => t(`playerStatus.${value}`);
+  // Signed out, and as a filter, the status keeps its name.
+  return (value: Status) => (me && value === 'waiting_response' ? t('turn.player') : t(`status.${value}`));
 }
 
 /** Status is a pill with an icon; priority is bars without a pill, because both share colours. */

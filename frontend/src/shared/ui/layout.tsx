@@ -6,14 +6,16 @@ import css from './layout.module.css';
 type PageProps = {
   /** Takes the whole width, for the team's list. */
   wide?: boolean;
+  /** From edge to edge below the header, for a list on a phone. */
+  flush?: boolean;
   /** Without padding, for a part that has the whole screen. */
   bare?: boolean;
   children: ReactNode;
 };
 
 /** Width and padding of every screen below the header. */
-export const Page = ({ wide = false, bare = false, children }: PageProps) => (
-  <div className={bare ? undefined : wide ? css.wide : css.page}>{children}</div>
+export const Page = ({ wide = false, flush = false, bare = false, children }: PageProps) => (
+  <div className={bare ? undefined : flush ? css.flush : wide ? css.wide : css.page}>{children}</div>
 );
 
 /** The title of a screen, with optional actions. */

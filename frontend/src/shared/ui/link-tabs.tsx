@@ -1,9 +1,16 @@
+import { LockOutlined } from '@ant-design/icons';
 import { useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 
 import css from './link-tabs.module.css';
 
-type LinkTab = { key: string; label: string; to: string };
+type LinkTab = {
+  key: string;
+  label: string;
+  to: string;
+  /** Says that the way is barred. */
+  locked?: string | false;
+};
 type LinkTabsProps = { label: string; tabs: readonly LinkTab[]; active: string; panelId: string };
 
 export const tabId = (panelId: string, key: string) => `${panelId}-${key}`;
@@ -39,7 +46,13 @@ export function LinkTabs({ label, tabs, active, panelId }: LinkTabsProps) {
           aria-controls={panelId}
           tabIndex={tab.key === active ? 0 : -1}
         >
-          {tab.label}
+          <span>{tab.label}</span>
+          {tab.locked && (
+            <>
+              <LockOutlined aria-hidden />
+              <span className="vh">{tab.locked}</span>
+            </>
+          )}
         </Link>
       ))}
     </div>

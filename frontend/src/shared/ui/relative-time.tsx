@@ -27,10 +27,12 @@ function subscribe(listener: () => void) {
   };
 }
 
+type RelativeTimeProps = { iso: string; className?: string; words?: typeof ago };
+
 /** A relative time such as "há 5 min", kept up to date. The snapshot is the text, so only changed times render again. */
-export function RelativeTime({ iso, className }: { iso: string; className?: string }) {
+export function RelativeTime({ iso, className, words: inWords = ago }: RelativeTimeProps) {
   const { i18n } = useTranslation();
-  const words = useSyncExternalStore(subscribe, () => ago(iso, i18n.language, now));
+  const words = useSyncExternalStore(subscribe, () => inWords(iso, i18n.language, now));
   return (
     <time className={className} dateTime={iso} title={fullDateTime(iso, i18n.language)}>
       {words}

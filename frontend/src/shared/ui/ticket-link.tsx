@@ -30,11 +30,16 @@ export function useTicketTarget() {
   );
 }
 
+/** Leads to the field in which the answer is written. */
+export const REPLY_HASH = '#reply';
+
+type TicketLinkProps = { id: number; hash?: string | undefined } & Omit<LinkProps, 'id' | 'to' | 'state'>;
+
 /** Link to a ticket that remembers the list from which it was opened. */
-export function TicketLink({ id, ...rest }: { id: number } & Omit<LinkProps, 'id' | 'to' | 'state'>) {
+export function TicketLink({ id, hash = '', ...rest }: TicketLinkProps) {
   const { to, options } = useTicketTarget()(id);
   const isHere = useLocation().pathname === `/ticket/${id}`;
-  return <Link {...rest} {...options} to={to} aria-current={isHere ? 'page' : undefined} />;
+  return <Link {...rest} {...options} to={to + hash} aria-current={isHere ? 'page' : undefined} />;
 }
 
 /** The address of the list from which the ticket was opened. */

@@ -86,7 +86,10 @@ export class ListTicketsQuery extends PageQuery {
   @ApiPropertyOptional({ enum: TicketQueue, enumName: 'TicketQueue' })
   queue?: TicketQueue;
 
-  /** For the team only. `waiting`: longest waiting first, then those that do not wait, newest first. A cursor belongs to its order. */
+  /**
+   * `waiting`, for the team only: longest waiting first, then those that do not wait, newest first. `turn`, for players only:
+   * those that wait for the player first, last changed first. A cursor belongs to its order.
+   */
   @IsOptional()
   @IsEnum(TicketSort)
   @ApiPropertyOptional({ enum: TicketSort, enumName: 'TicketSort', default: TicketSort.Newest })

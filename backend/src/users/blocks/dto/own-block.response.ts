@@ -1,4 +1,5 @@
 import type { Language } from '../../../common/i18n/language.js';
+import { reasonText } from '../block-words.js';
 import { blockText } from '../user-blocks.policy.js';
 import type { OwnBlock } from '../user-blocks.sql.js';
 import { BlockResponse } from './block.response.js';
@@ -7,9 +8,17 @@ import { BlockResponse } from './block.response.js';
 export class OwnBlockResponse extends BlockResponse {
   /** The same as a sentence, in the language of `Accept-Language`. */
   message: string;
+  /** The reason alone, in the same language.
+   * @example chamados ou mensagens demais em pouco tempo
+   */
+  reason: string;
 
   static in(block: OwnBlock, language: Language, timeZone: string): OwnBlockResponse {
-    return { ...BlockResponse.from(block), message: blockText(block, language, timeZone) };
+    return {
+      ...BlockResponse.from(block),
+      message: blockText(block, language, timeZone),
+      reason: reasonText(block.reasonKey, language),
+    };
   }
 }
 

@@ -1,0 +1,60 @@
+import type { TFunction } from 'i18next';
+
+import type { Ticket } from '@/shared/contract';
+import { AHEAD_MAX, amountOf } from '@/shared/lib/queue-position';
+import { dayAndTime, deadline, timeLeft } from '@/shared/lib/near-times';
+
+type Words = TFunction<['tickets', 'common', 'conversation']>;
+
+/** What a status says beyond its word. */
+function detailOf({ status, closesAt, queue }: Ticket, t: Words, language: string): string {
+  const ahead = queue?.ahead ?? null;
+  if (status === 'open' && ahead !== null && ahead < AHEAD_MAX) return t('turn.place', { place: ahead + 1 });
+  if (!closesAt) return '';
+  if (status === 'waiting_response') return t('turn.until', { at: deadline(closesAt, language) });
+  return status === 'resolved' ? t('turn.closes', { in: timeLeft(closesAt, language) }) : '';
+}
+
+/** Whose turn it is and until when: "Sua vez, até seg., 19:25". Begins with the word of the status. */
+export function turnWords(ticket: Ticket, t: Words, language: string): string {
+  const detail = detailOf(ticket, t, language);
+  return [t(`common:playerStatus.${ticket.status}`), detail].filter(Boolean).join(', ');
+}
+
+export type Change = { icon: 'tick' | 'clock' | null; text: string };
+
+/** What changed last, or comes next, for the foot of a card. */
+export function changeOf({ status, queue, statusChange }: Ticket, t: Words, language: string): Change | null {
+  if (status === 'open' && queue) return { icon: 'clock', text: queueWords(queue, t, language) };
+  if (status === 'in_progress' && statusChange?.by === 'team')
+    return { icon: 'tick', text: t('turn.taken', { at: dayAndTime(statusChange.at, language) }) };
+  if (status === 'resolved') return { icon: null, text: t('turn.writeAgain') };
+  if (status === 'closed' && statusChange?.by === 'clock') return { icon: null, text: t('conversation:turn.closedByClock') };
+  return null;
+}
+
+function queueWords({ p80Minutes, basis }: NonNullable<Ticket['queue']>, t: Words, language: string): string {
+  if (p80Minutes === null || basis === null) return t('conversation:turn.usually');
+  return t(`conversation:turn.${basis}`, { time: amountOf(p80Minutes, language) });
+}
+
+const SEPARATOR = ' - ';
+type Part = { text: string; tone: 'quiet' | 'world' | 'strong' };
+
+/** Splits a generated title: its category and its world step back, because what follows them tells tickets apart. */
+export function titleParts(title: string, world: string | undefined): Part[] {
+  const words = title.split(SEPARATOR);
+  const at = world === undefined ? -1 : words.indexOf(world);
+  if (at <= 0) return [{ text: title, tone: 'strong' }];
+  const [before, after] = [words.slice(0, at).join(SEPARATOR), words.slice(at + 1).join(SEPARATOR)];
+  if (!after)
+    return [
+      { text: before, tone: 'strong' },
+      { text: SEPARATOR + world, tone: 'world' },
+    ];
+  return [
+    { text: before + SEPARATOR, tone: 'quiet' },
+    { text: world + SEPARATOR, tone: 'world' },
+    { text: after, tone: 'strong' },
+  ];
+}

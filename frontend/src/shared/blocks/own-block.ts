@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { api, bodyOf } from '../api/client';
+import { keys } from '../api/keys';
+import type { OwnBlock } from '../contract';
+import { serverNow } from '../lib/server-clock';
+import { isTeam, useMe } from '../session/me';
+
+/** No frame tells of the end of a suspension. */
+const POLL_MS = 60_000;
+const LATEST_MS = 1_000;
+
+const untilEnd = ({ until }: OwnBlock) =>
+  Math.min(POLL_MS, Math.max(LATEST_MS, Date.parse(until) - serverNow() + LATEST_MS));
+
+/** The suspension of the signed-in player; null for others, undefined until it is known. */
+export function useOwnBlock(): OwnBlock | null | undefined {
+  const { language } = useTranslation().i18n;
+  const isPlayer = !isTeam(useMe());
+  const { data, isPending } = useQuery({
+    // The reason comes in words from the server.
+    queryKey: [...keys.blocks, language],
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/me/block', { signal })),
+    enabled: isPlayer,
+    refetchInterval: ({ state }) => (state.data?.block ? untilEnd(state.data.block) : false),
+  });
+  if (!isPlayer) return null;
+  return isPending ? undefined : (data?.block ?? null);
+}
+
+/** Whether the player may not write either. */
+export const useBarredFromWriting = () => useOwnBlock()?.what === 'write';

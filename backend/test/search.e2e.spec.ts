@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { Db } from '../src/common/persistence/db.js';
 import { SearchProjector } from '../src/search/search-projector.js';
 import { TicketTextsRepository } from '../src/search/ticket-texts.repository.js';
+import type { Bound } from '../src/common/persistence/statement.js';
 import { Role } from '../src/common/access/role.js';
 import { GOLDEN, SAMPLE } from '../src/tickets/frequent-matches.sql.js';
 import { cursorOf } from '../src/search/search-cursor.js';
-import { matchesStatement, SETTINGS } from '../src/search/search.sql.js';
+import { idsStatement, matchesStatement, type PagedSearch, pagedSearch, SETTINGS } from '../src/search/search.sql.js';
 import { questionOf } from '../src/search/search-question.js';
 import { SearchSort } from '../src/search/search.enums.js';
 import { MetricsServer } from '../src/metrics/metrics.server.js';
@@ -178,6 +179,43 @@ describe('what is found', () => {
     '!!!',
     '',
   ])('%s: not', async (q) => expect(await ids(staff, q)).toEqual([]));
+
+  it.each([
+    'doacao',
+    'marina',
+    'de:marina vpn',
+    'sombra rubra',
+    'vpn masmorras',
+    '"minhas doações"',
+    'vpn OU noutro',
+    'doacao -vpn',
+    'mundo:drakhan',
+    'status:fechado vpn',
+    'estorno',
+    'nota:estornos',
+    '!!!',
+    '-vpn',
+    '#1',
+    '48213',
+  ])('%s: the same in lists, for everybody', async (q) => {
+    for (const who of [staff, player, other]) {
+      const { body } = await app.http(who).get('/api/tickets').query({ q }).expect(200);
+      const listed = body.map(({ id }: { id: number }) => id).sort((one: number, two: number) => one - two);
+      expect([who.user.name, listed]).toEqual([who.user.name, await ids(who, q)]);
+    }
+  });
+
+  it('before its words are stored, by those of its opening', async () => {
+    const fresh = await app.ticket(other, { title: 'Barco à deriva', description: 'O leme quebrou.' });
+    for (const q of ['barco leme', 'otto leme', 'de:otto leme', `#${fresh.id}`]) {
+      const { body } = await app.http(staff).get('/api/tickets/all').query({ q }).expect(200);
+      expect([q, body.map(({ id }: { id: number }) => id)]).toEqual([q, [fresh.id]]);
+      expect([q, await ids(staff, q)]).toEqual([q, [fresh.id]]);
+    }
+    expect(await ids(other, 'leme')).toEqual([fresh.id]);
+    expect(await ids(other, 'otto')).toEqual([]);
+    expect(await ids(player, 'leme')).toEqual([]);
+  });
 
   it('by its number, and by the filters of the request', async () => {
     expect(await ids(staff, `#${ticket.id}`)).toEqual([ticket.id]);
@@ -352,7 +390,8 @@ describe('the words of tickets', () => {
     };
     const began = Date.now();
     await indexed();
-    expect(await ids(player, 'jabuticaba')).toEqual([]);
+    const stored = () => app.db.query('SELECT "ticketId" FROM ticket_texts WHERE "ticketId" = $1', [id]);
+    expect(await stored()).toEqual([]);
     expect(await figure('search_missing')).toBe(0);
     const lag = await figure('search_lag_seconds');
     expect(lag).toBeLessThanOrEqual((Date.now() - began) / 1000);
@@ -361,6 +400,7 @@ describe('the words of tickets', () => {
       await texts.restart();
       await texts.backfill(1);
     });
+    expect(await stored()).toEqual([{ ticketId: id }]);
     expect(await ids(player, 'jabuticaba')).toEqual([id]);
     const holding = app.db.createQueryRunner();
     await holding.startTransaction();
@@ -588,13 +628,15 @@ describe('plans', () => {
   });
 
   /** The plan of the page of one search, with the settings of its transaction. */
-  const planOf = async ({ user }: Someone, q: string, sort: SearchSort): Promise<string[]> => {
+  const planOf = async (
+    { user }: Someone,
+    q: string,
+    sort: SearchSort,
+    statementOf: (search: PagedSearch) => Bound<object> = (search) => matchesStatement(search, undefined),
+  ): Promise<string[]> => {
     const viewer = { id: user.id, name: '', role: user.role };
     const question = questionOf(q, user.role !== Role.User);
-    const { statement, values } = matchesStatement(
-      { viewer, question, query: { q, sort, limit: 20 }, zone: 'UTC' },
-      undefined,
-    );
+    const { statement, values } = statementOf(pagedSearch(viewer, question, { q, sort, limit: 20 }, 'UTC'));
     const runner = app.db.createQueryRunner();
     await runner.startTransaction();
     try {
@@ -624,6 +666,12 @@ describe('plans', () => {
         const scans = (await planOf(who, q, sort)).filter((line) => /Seq Scan on (ticket|domain_events)/.test(line));
         expect([q, who.user.role, sort, scans]).toEqual([q, who.user.role, sort, []]);
       }
+    for (const who of [staff, player]) {
+      const scans = (await planOf(who, q, SearchSort.Newest, idsStatement)).filter((line) =>
+        /Seq Scan on (ticket|domain_events)/.test(line),
+      );
+      expect([q, who.user.role, 'for a list', scans]).toEqual([q, who.user.role, 'for a list', []]);
+    }
   });
 
   it.each(['vpn', 'chamado', 'chamado comum', 'chamado mundo:Drakhan'])(
@@ -671,6 +719,23 @@ describe('plans', () => {
         found.push(...body.results.map(({ ticket }: Result) => ticket.id));
       }
       expect([found.toSorted((one, two) => one - two), body.isPartial]).toEqual([all, false]);
+    });
+  });
+
+  it('of what takes long list what the newest tickets hold', async () => {
+    const newest = await opened(player, { title: 'Chamado lento', description: 'vpn' });
+    await indexed();
+    await whileHeld('ticket_texts', async (letGo) => {
+      const asked = app
+        .http(staff)
+        .get('/api/tickets/all')
+        .query({ q: 'vpn' })
+        .expect(200)
+        .then((answer) => answer);
+      await untilLooking();
+      await letGo();
+      const { body, headers } = await asked;
+      expect([body.map(({ id }: { id: number }) => id), headers['x-total-count']]).toEqual([[newest.id], '1+']);
     });
   });
 });

@@ -28,8 +28,10 @@ const QUERIES: readonly Partial<ListTicketsQuery>[] = [
 const ofLists = (): Statement[] =>
   VIEWERS.flatMap((viewer) =>
     QUERIES.flatMap((query) => {
-      const { page, total } = listStatements(viewer, { limit: 25, ...query } as ListTicketsQuery, 'UTC');
-      return [page.statement, ...(total ? [total.statement] : [])];
+      const asked = { limit: 25, ...query } as ListTicketsQuery;
+      const { page, total } = listStatements(viewer, asked, 'UTC');
+      const found = listStatements(viewer, asked, 'UTC', { ids: [1, 2], isPartial: false });
+      return [page.statement, found.page.statement, ...(total ? [total.statement] : [])];
     }),
   );
 
@@ -39,7 +41,12 @@ const ofCounts = (): Statement[] =>
     (viewer) =>
       countsStatement(
         viewer,
-        QUERIES.map((query) => ({ includeClosed: false, ...query })),
+        [null, [1, 2], undefined].flatMap((ids) =>
+          QUERIES.map((query) => ({
+            filters: { includeClosed: false, ...query },
+            found: ids === undefined ? undefined : { ids, isPartial: false },
+          })),
+        ),
         'UTC',
       ).statement,
   );

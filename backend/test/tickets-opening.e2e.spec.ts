@@ -269,7 +269,7 @@ describe('is refused with', () => {
 
   it.each([
     ['pt-BR', 'Termo violado é obrigatório para denúncias', 'Descrição deve ter pelo menos 10 caracteres'],
-    ['en', 'The violated term is required for reports', 'Description must have at least 10 characters'],
+    ['en', 'Select the rule that was broken', 'Description must have at least 10 characters'],
   ])('words in %s', async (language, term, short) => {
     const report = await open({ category: 'denuncias_gerais' }, player, language);
     expect(report.body.message).toBe(term);

@@ -251,13 +251,26 @@ describe('what lists for the team tell besides', () => {
   });
 
   it('the last message, notes included, and who wrote it', async () => {
-    expect((await shown()).lastMessage).toBeNull();
+    const from = { from: 'player', isOwn: false, name: player.user.name, isInternal: false, at: expect.any(String) };
     await say(player, id);
-    const from = { name: player.user.name, isInternal: false, text: 'Olá' };
-    expect((await shown()).lastMessage).toEqual({ ...from, from: 'player', at: expect.any(String) });
+    expect((await shown()).lastMessage).toEqual({ ...from, text: 'Olá' });
     await say(staff, id);
+    expect((await shown()).lastMessage).toMatchObject({ from: 'team', isOwn: true });
+    expect((await shown(colleague)).lastMessage).toMatchObject({ from: 'team', isOwn: false });
     await say(colleague, id, true);
     expect((await shown()).lastMessage).toMatchObject({ from: 'team', name: colleague.user.name, isInternal: true });
+  });
+
+  it('the words of the opening until there is a message', async () => {
+    await app.db.query('UPDATE tickets SET description = $2 WHERE id = $1', [id, `${'á'.repeat(141)}`]);
+    expect((await shown()).lastMessage).toEqual({
+      from: 'player',
+      isOwn: false,
+      name: player.user.name,
+      isInternal: false,
+      text: `${'á'.repeat(139)}…`,
+      at: (await shown()).createdAt,
+    });
   });
 
   it('at most 140 characters of it, whole ones', async () => {

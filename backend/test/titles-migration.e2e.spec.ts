@@ -24,7 +24,7 @@ const ROWS: readonly (readonly [title: string, columns: Readonly<Record<string, 
     'Denúncias gerais - Aurora - ANTI-JOGO',
     { category: 'denuncias_gerais', violatedTerm: 'ANTI-JOGO' },
     'Denúncias gerais - Aurora - ANTI-JOGO',
-    'Report a player - Aurora - ANTI-JOGO',
+    'Report a player - Aurora - Unsporting play',
   ),
   // The detail of another category does not count.
   built(

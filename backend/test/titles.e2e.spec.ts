@@ -1,5 +1,6 @@
 import { type Entry, fromBufferPromise } from 'yauzl';
 import { MailDispatcher } from '../src/mail/mail-dispatcher.js';
+import { WordTerms1795840010001 } from '../src/database/migrations/1795840010001-WordTerms.js';
 import { SearchProjector } from '../src/search/search-projector.js';
 import { TicketOpened } from '../src/tickets/tickets.events.js';
 import { Mailbox } from './mailbox.js';
@@ -184,6 +185,35 @@ it.each([
     [title, FREE].sort(),
   );
   expect(events!.find(({ type }) => type !== TicketOpened.type)?.data ?? {}).not.toHaveProperty('title');
+});
+
+it('a report names the term in the language of its reader, also one from before, and is found by both words', async () => {
+  const report = { category: 'denuncias_gerais', violatedTerm: 'TRAPAÇAS', description: 'Ele atravessa paredes.' };
+  const { id: worldId } = await app.world();
+  const ids: number[] = [];
+  for (let at = 0; at < 2; at += 1) {
+    const sent = app
+      .http(await app.player())
+      .post('/api/tickets')
+      .send({ ...report, worldId });
+    ids.push((await sent.expect(201)).body.id as number);
+  }
+  const [fresh, old] = ids as [number, number];
+  await app.db.query(`UPDATE tickets SET "titleEn" = 'Report a player - Aurora - TRAPAÇAS' WHERE id = $1`, [old]);
+  await new WordTerms1795840010001().up(app.db.createQueryRunner());
+  for (const id of [fresh, old]) {
+    const shown = await get(`/tickets/${id}`, staff, 'en');
+    expect([shown.title, shown.violatedTerm]).toEqual(['Report a player - Aurora - Cheating', 'TRAPAÇAS']);
+    expect((await get(`/tickets/${id}`, staff, 'pt-BR')).title).toBe('Denúncias gerais - Aurora - TRAPAÇAS');
+  }
+  const found = async (q: string): Promise<number[]> =>
+    (await get(`/tickets/all?q=${encodeURIComponent(q)}`, staff, 'en')).map(({ id }: { id: number }) => id).sort();
+  await until(async () => {
+    await app.app.get(SearchProjector).run();
+    return (await found('cheating')).length === 2;
+  }, 'the words of both');
+  expect([await found('cheating'), await found('trapaças')]).toEqual([ids, ids]);
+  for (const id of ids) await app.http(admin).delete(`/api/tickets/${id}`).expect(200);
 });
 
 it('webhooks tell it in the language of the club', async () => {

@@ -34,7 +34,7 @@ const create = (who: Someone, body: object) =>
   app
     .http(who)
     .post('/api/views')
-    .send({ name: 'Visão', query: {}, ...body });
+    .send({ name: 'Visualização', query: {}, ...body });
 const made = async (who: Someone, body: object = {}): Promise<Shown> => (await create(who, body).expect(201)).body;
 const shared = (body: object = {}) => made(admin, { isShared: true, ...body });
 const change = (who: Someone, id: number, body: object) => app.http(who).patch(`/api/views/${id}`).send(body);
@@ -131,7 +131,7 @@ describe('who may do what', () => {
     await order(staff, [id]).expect(403);
     await remove(staff, id).expect(403);
     await change(other, id, { name: 'De todos nós' }).expect(200);
-    expect(await namesOf(staff)).toEqual(['Visão', 'De todos nós']);
+    expect(await namesOf(staff)).toEqual(['Visualização', 'De todos nós']);
   });
 
   it('an admin shares an own view and takes a shared one back', async () => {
@@ -259,7 +259,7 @@ describe('what others learn', () => {
     const own = await made(admin);
     await change(admin, own.id, { name: 'Outra' }).expect(200);
     const { id } = await shared();
-    await change(admin, id, { name: 'Visão' }).expect(200);
+    await change(admin, id, { name: 'Visualização' }).expect(200);
     await change(admin, id, { name: 'Nova', query: { status: 'open' } }).expect(200);
     await order(admin, [id]).expect(200);
     await change(admin, own.id, { isShared: true }).expect(200);

@@ -27,7 +27,7 @@ test('after a reply comes the next ticket, and at the end the queue is empty', a
   await answerInstead(page, 'POST', /\/api\/tickets\/next$/, { status: 204 });
   await fieldOf(page).fill('E aqui também.');
   await fieldOf(page).press('Enter');
-  await expect(page.getByText('Fila vazia: ninguém espera.')).toBeVisible();
+  await expect(page.getByText('Nenhum outro chamado para pegar aqui.')).toBeVisible();
   await expect(linesOf(page).filter({ hasText: 'E aqui também.' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/ticket/${nextId}$`));
   await api.put('/me/preferences', { afterSend: 'stay' });
@@ -85,7 +85,7 @@ test('the next ticket comes from the chosen queue, and one that is skipped goes 
 
   await page.getByRole('button', { name: 'Mais ações do chamado' }).click();
   await page.getByRole('menuitem', { name: 'Pular para o próximo' }).click();
-  await expect(page.getByText('Nenhum outro espera aqui.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nenhum outro chamado para pegar aqui.', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/ticket/${second.id}`));
   await page.keyboard.press('u');
   await expect(page).toHaveURL(/dashboard\?queue=waiting&category=eventos/);

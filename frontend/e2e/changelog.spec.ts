@@ -46,7 +46,7 @@ for (const [language, width] of [
       await dialog.getByRole('button', { name: 'Salvar rascunho' }).click();
       const row = desk.getByRole('listitem').filter({ hasText: titles.pt });
       await expect(row.getByText('falta o inglês')).toBeVisible();
-      await expect(row.getByText('Uma pessoa administradora publica.')).toBeVisible();
+      await expect(row.getByText('Só administradores publicam.')).toBeVisible();
       await expectNoSidewaysScroll(desk);
 
       await desk.goto(`/dashboard?ownerId=${ownerId}`);

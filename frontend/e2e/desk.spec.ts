@@ -23,7 +23,7 @@ for (const account of ['equipe', 'admin'])
 test('on a phone the search is in sight without scrolling', WIDE, async ({ signedIn }) => {
   for (const tab of ['', '?tab=board']) {
     const page = await signedIn('admin', `/dashboard${tab}`, { width: 360 });
-    const search = page.getByLabel('Buscar por título, texto ou número', { exact: true });
+    const search = page.getByLabel('Buscar por jogador, palavras ou número', { exact: true });
     await expect(page.getByRole('listitem').first()).toBeVisible();
     await expect(search).toBeInViewport({ ratio: 1 });
     await expectNoSidewaysScroll(page);
@@ -33,7 +33,7 @@ test('on a phone the search is in sight without scrolling', WIDE, async ({ signe
 test('what a filter does is seen where it is set', async ({ signedIn, request }) => {
   const { title } = await openTicket(request, 'jogadora', { title: 'Farol apagado no porto' });
   const page = await signedIn('equipe', '/dashboard?tab=board');
-  const search = page.getByLabel('Buscar por título, texto ou número', { exact: true });
+  const search = page.getByLabel('Buscar por jogador, palavras ou número', { exact: true });
   await search.fill('farol apagado');
   await expect(page.getByText(/^Mostrando 1 de/)).toBeInViewport();
   await expect(page.getByRole('link', { name: title, exact: true })).toBeInViewport();
@@ -136,7 +136,7 @@ test(
     expect([one!.assignee?.name, two!.assignee?.name]).toEqual(['Iara Melo', 'Caio Reis']);
     await pages[0]!.goBack();
     await pages[0]!.getByRole('button', { name: 'Pegar próximo' }).click();
-    await expect(pages[0]!.getByText('Fila vazia.')).toBeVisible();
+    await expect(pages[0]!.getByText('Nenhum chamado para pegar aqui.')).toBeVisible();
     await expect(pages[0]!).toHaveURL(/queue=waiting/);
   },
 );

@@ -30,7 +30,7 @@ const words = {
     meToo: 'Me too',
     youToo: 'You too',
     told: 'We will let you know',
-    news: 'See news',
+    news: 'See updates',
     notices: /^Notifications/,
     notice: 'News of an incident that you follow',
     close: 'Close',

@@ -45,7 +45,7 @@ const words = {
     description: 'Description',
     when: 'day and time',
     place: 'place in the game',
-    term: 'Violated term',
+    term: 'Rule that was broken',
     back: 'Back one step',
     terms: 'Terms of Service',
     lead: 'Read carefully',

@@ -53,18 +53,18 @@ test('a row has its actions under the pointer and by Tab, and each can be undone
 test('set filters are tokens to take away, by mouse and by key', WIDE, async ({ signedIn }) => {
   const address = '/dashboard?email=jogador&assignee=none&from=2020-01-02&category=eventos&closed=true';
   const page = await signedIn('equipe', address);
-  const tokens = page.getByRole('list', { name: 'Filtros definidos' });
+  const tokens = page.getByRole('list', { name: 'Filtros ativos' });
   await expect(tokens.getByRole('listitem')).toHaveText(['Sem responsável', 'E-mail: jogador', 'Desde 02/01/2020']);
   await expect(page.getByRole('button', { name: 'Mais filtros 3 ativos' })).toBeVisible();
   await expectAccessible(page, 'filters that are set');
-  await tokens.getByRole('button', { name: 'Tirar filtro: E-mail: jogador' }).click();
+  await tokens.getByRole('button', { name: 'Remover filtro: E-mail: jogador' }).click();
   await expect(page).not.toHaveURL(/email/);
-  await expect(tokens.getByRole('button', { name: 'Tirar filtro: Desde 02/01/2020' })).toBeFocused();
+  await expect(tokens.getByRole('button', { name: 'Remover filtro: Desde 02/01/2020' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/from/);
 
   const phone = await signedIn('equipe', address, { width: 360 });
-  await expect(phone.getByRole('list', { name: 'Filtros definidos' }).getByRole('listitem')).toHaveCount(4);
+  await expect(phone.getByRole('list', { name: 'Filtros ativos' }).getByRole('listitem')).toHaveCount(4);
   await expectNoSidewaysScroll(phone);
   await expectAccessible(phone, 'filters that are set, on a phone');
 });
@@ -171,7 +171,7 @@ test('all rows are ticked only up to what one change may have', WIDE, async ({ s
   await page.goto('/dashboard?q=corvo+mudo');
   await page.getByRole('checkbox', { name: 'Selecionar todos' }).check();
   await expect(page.getByRole('toolbar', { name: 'Chamados selecionados' })).toContainText(
-    '2 selecionados, o máximo de uma vez',
+    '2 selecionados, o máximo por vez',
   );
   await expect(page.getByRole('checkbox', { name: /^Selecionar chamado/, checked: true })).toHaveCount(2);
 });

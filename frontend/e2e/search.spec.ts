@@ -84,7 +84,7 @@ for (const [language, words] of [
     {
       list: 'Buscar nos meus chamados',
       field: 'Buscar em tudo',
-      nothing: 'Nada com isto.',
+      nothing: 'Nada encontrado.',
       none: 'Nenhum chamado',
       understood: 'Entendido como:',
     },
@@ -94,7 +94,7 @@ for (const [language, words] of [
     {
       list: 'Search my tickets',
       field: 'Search everything',
-      nothing: 'Nothing with this.',
+      nothing: 'Nothing found.',
       none: 'No tickets',
       understood: 'Understood as:',
     },

@@ -17,7 +17,7 @@ const words = {
     category: 'Categoria',
     tile: 'Dúvidas',
     next: 'Continuar',
-    card: 'Talvez o mesmo caso',
+    card: 'Talvez seja o mesmo caso',
     why: 'mesma transação',
   },
   en: {
@@ -26,7 +26,7 @@ const words = {
     category: 'Category',
     tile: 'Questions',
     next: 'Continue',
-    card: 'Maybe the same case',
+    card: 'Possibly the same case',
     why: 'same transaction',
   },
 } as const;
@@ -97,7 +97,7 @@ test(
     });
     const page = await signedIn('equipe', `/ticket/${lonely.id}`, { width: 360 });
     const details = page.getByText('Detalhes', { exact: true });
-    const card = page.getByRole('region', { name: 'Talvez o mesmo caso' });
+    const card = page.getByRole('region', { name: 'Talvez seja o mesmo caso' });
     await details.click();
     await expect(page.getByRole('region', { name: 'Jogador' })).toBeVisible();
     await expect(card).toHaveCount(0);

@@ -19,10 +19,10 @@ test('the team sees at once who wrote: since when, and what else they asked', as
   await card.getByRole('link', { name: 'Ver todos' }).click();
   await expect(page.locator('tbody tr')).toHaveCount(2);
   await expect(page).toHaveURL(/owner=\d+/);
-  const filters = page.getByRole('list', { name: 'Filtros definidos' });
+  const filters = page.getByRole('list', { name: 'Filtros ativos' });
   await expect(filters.getByRole('listitem')).toHaveText(['Jogador: Rosa Lins']);
   await page.reload();
-  await filters.getByRole('button', { name: 'Tirar filtro: Jogador: Rosa Lins' }).click();
+  await filters.getByRole('button', { name: 'Remover filtro: Jogador: Rosa Lins' }).click();
   await expect(filters).toHaveCount(0);
   await expect(page.locator('tbody tr').nth(2)).toBeVisible();
   await page.goBack();
@@ -65,7 +65,7 @@ test(
     const card = page.getByRole('region', { name: 'Jogador' });
     await expect(card).not.toBeVisible();
     await page.getByText('Detalhes', { exact: true }).click();
-    await expect(card.getByRole('alert')).toContainText('Não carregou.');
+    await expect(card.getByRole('alert')).toContainText('Não foi possível carregar.');
     await card.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect(card.getByText(/no total$/)).toBeVisible();
     await expectNoSidewaysScroll(page);

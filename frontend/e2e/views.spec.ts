@@ -16,7 +16,7 @@ type View = { id: number; name: string; isShared: boolean; query: { status?: str
 
 const viewChip = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Filas' }).getByRole('link', { name });
-const tools = (page: Page, name: string) => page.getByRole('group', { name: `Visão ${name}` });
+const tools = (page: Page, name: string) => page.getByRole('group', { name: `Visualização ${name}` });
 
 test('an admin edits a shared view, and both who have it open follow', WIDE, async ({ signedIn, request }) => {
   const [first, second] = [
@@ -28,13 +28,13 @@ test('an admin edits a shared view, and both who have it open follow', WIDE, asy
     }),
   ];
   const admin = await signedIn('admin', '/dashboard?category=eventos');
-  await admin.getByRole('button', { name: 'Salvar como visão' }).press('Enter');
-  const dialog = admin.getByRole('dialog', { name: 'Salvar como visão' });
+  await admin.getByRole('button', { name: 'Salvar visualização' }).press('Enter');
+  const dialog = admin.getByRole('dialog', { name: 'Salvar visualização' });
   await expectAccessible(admin, 'the dialog');
   await dialog.getByLabel('Nome').fill('Só eventos');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(admin).toHaveURL(/\?view=\d+$/);
-  const menu = tools(admin, 'Só eventos').getByRole('button', { name: 'Ações da visão Só eventos' });
+  const menu = tools(admin, 'Só eventos').getByRole('button', { name: 'Ações da visualização Só eventos' });
   await menu.press('Enter');
   await admin.getByRole('menuitem', { name: 'Compartilhar com a equipe' }).press('Enter');
 
@@ -66,10 +66,10 @@ test('an admin edits a shared view, and both who have it open follow', WIDE, asy
   await staff.reload();
   await expect(rowOn(staff, second.title)).toBeVisible();
 
-  await tools(admin, 'Parceiros').getByRole('button', { name: 'Ações da visão Parceiros' }).press('Enter');
+  await tools(admin, 'Parceiros').getByRole('button', { name: 'Ações da visualização Parceiros' }).press('Enter');
   await admin.getByRole('menuitem', { name: 'Excluir' }).press('Enter');
   await admin.getByRole('dialog').getByRole('button', { name: 'Excluir' }).press('Enter');
-  await expect(staff.getByText('Esta visão não existe mais.')).toBeVisible();
+  await expect(staff.getByText('Esta visualização não existe mais.')).toBeVisible();
   await staff.getByRole('button', { name: 'Ver todos os chamados' }).click();
   await expect(rowOn(staff, first.title)).toBeVisible();
 });
@@ -87,7 +87,7 @@ test(
     await tools(admin, 'Disputada').getByRole('button', { name: 'Salvar' }).click();
     await expectToast(
       admin,
-      'Outra pessoa mudou esta visão enquanto você a editava. Veja como ela ficou e salve de novo.',
+      'Outra pessoa mudou esta visualização enquanto você a editava. Veja como ela ficou e salve de novo.',
     );
     await tools(admin, 'Disputada').getByRole('button', { name: 'Desfazer' }).click();
     await expect(admin.getByRole('combobox', { name: 'Status' })).toBeVisible();
@@ -102,9 +102,9 @@ test('views are ordered by keys, and found in the palette', WIDE, async ({ signe
   for (const name of ['Alfa', 'Beta']) await api.post('/views', { name, query: { status: 'open' } });
   const page = await signedIn('equipe');
   await viewChip(page, 'Alfa').click();
-  await tools(page, 'Alfa').getByRole('button', { name: 'Ações da visão Alfa' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Organizar visões' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Organizar visões' });
+  await tools(page, 'Alfa').getByRole('button', { name: 'Ações da visualização Alfa' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Organizar visualizações' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Organizar visualizações' });
   await dialog.getByRole('button', { name: 'Mover Beta, posição 2 de 2' }).press('ArrowUp');
   await expect(dialog.getByRole('button', { name: 'Mover Beta, posição 1 de 2' })).toBeFocused();
   await expectAccessible(page, 'the order of views');
@@ -135,7 +135,7 @@ for (const width of [360, 1000])
     const name = `Com um nome bastante comprido, quase o limite de sessenta ${width}`.slice(0, 60);
     const { id } = await api.post<View>('/views', { name, query: { status: 'open' } });
     const page = await signedIn('equipe', '/dashboard', { width });
-    await page.getByRole('button', { name: 'Visões' }).click();
+    await page.getByRole('button', { name: 'Visualizações' }).click();
     await page.getByRole('menuitem', { name }).click();
     await expect(page).toHaveURL(new RegExp(`view=${id}$`));
     await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toBeInViewport();

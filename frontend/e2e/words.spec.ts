@@ -27,6 +27,6 @@ test('in Portuguese no icon and no clear button has an English name', WIDE, asyn
   await expect(page.getByText('Mostrando', { exact: false })).toBeVisible();
   const names = await page.locator('body').ariaSnapshot();
   expect(names.match(/(img|button) "[a-z]+(-[a-z]+)*"/g) ?? []).toEqual([]);
-  for (const field of ['Categoria', 'E-mail do jogador', 'Data inicial', 'Buscar por título, texto ou número'])
+  for (const field of ['Categoria', 'E-mail do jogador', 'Data inicial', 'Buscar por jogador, palavras ou número'])
     await expect(page.getByRole('button', { name: `Limpar: ${field}`, exact: true })).toBeVisible();
 });

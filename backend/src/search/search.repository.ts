@@ -11,10 +11,12 @@ import {
   frequentStatement,
   type HitRow,
   HITS_MAX,
+  idsStatement,
   type Match,
   matchesStatement,
   type Newest,
   newestStatement,
+  type PagedSearch,
   type Search,
   SETTINGS,
   TICKETS,
@@ -43,7 +45,7 @@ export class SearchRepository {
   ) {}
 
   /** @returns undefined when it takes too long */
-  matches(search: Search, mark: SearchMark | undefined): Promise<CountedMatches | undefined> {
+  matches(search: PagedSearch, mark: SearchMark | undefined): Promise<CountedMatches | undefined> {
     return this.inTime(MATCHES_SHARE, async () => {
       const frequent = await this.frequent(search);
       if (frequent !== null) return { rows: [], total: frequent };
@@ -53,8 +55,17 @@ export class SearchRepository {
     });
   }
 
-  async newest(search: Search, below: number | undefined): Promise<Newest> {
-    const [newest] = await this.rows(newestStatement(search, this.msOf(NEWEST_SHARE), below));
+  /** @returns the numbers of all matches, null where they are very many, and undefined when it takes too long */
+  ids(search: Search): Promise<number[] | null | undefined> {
+    return this.inTime(MATCHES_SHARE, async () => {
+      if ((await this.frequent(search)) !== null) return null;
+      const [found] = await this.rows(idsStatement(search));
+      return found!.ids.length > HITS_MAX ? null : found!.ids;
+    });
+  }
+
+  async newest(search: Search, limit: number, below?: number): Promise<Newest> {
+    const [newest] = await this.rows(newestStatement(search, limit, this.msOf(NEWEST_SHARE), below));
     return newest!;
   }
 

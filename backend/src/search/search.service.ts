@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
 import { isTeam } from '../common/access/role.js';
-import { tooManyRequests } from '../common/faults/fault.js';
-import { KeyedQueues } from '../common/jobs/keyed-queues.js';
-import { WorkQueue } from '../common/jobs/work-queue.js';
 import { type Page, totalOf } from '../common/persistence/paging.js';
 import { Env } from '../config/env.js';
 import type { SearchQuery } from './dto/search.query.js';
 import { cursorOf, markIn, type SearchMark } from './search-cursor.js';
 import { asksNothing, type Question, questionOf, wantedForms } from './search-question.js';
 import { type CountedMatches, SearchRepository } from './search.repository.js';
-import { type FoundTicket, type HitRow, HITS_MAX, type Match, type Newest, type Search } from './search.sql.js';
+import {
+  type FoundTicket,
+  type HitRow,
+  HITS_MAX,
+  type Match,
+  type Newest,
+  type PagedSearch,
+  pagedSearch,
+} from './search.sql.js';
+import { searchBusy, SearchTurns } from './search-turns.js';
 import type { Forms } from './word-forms.js';
 
-/** Searches of one person run one after the other, and few of a process at once: each holds a connection of the pool. */
-const AT_ONCE = 3;
-const WAITING_MAX = 50;
-const WAITING_OF_PERSON = 10;
 /** More words are found, but not marked. */
 const MARKED_MAX = 20;
-
-const searchBusy = () => tooManyRequests(undefined, { headers: { 'Retry-After': '1' } });
 
 export type FoundRow = { readonly ticket: FoundTicket; readonly hits: readonly HitRow[] };
 /** `isPartial`: older tickets were not looked through, which would take too long; the next page goes on with them. */
@@ -34,17 +34,15 @@ export type Found = {
 /** Finds tickets, and the messages in them, by the words that the viewer may read. */
 @Injectable()
 export class SearchService {
-  private readonly persons = new KeyedQueues(1, WAITING_OF_PERSON, searchBusy);
-  private readonly queue = new WorkQueue(AT_ONCE, WAITING_MAX, searchBusy);
-
   constructor(
     private readonly repository: SearchRepository,
+    private readonly turns: SearchTurns,
     private readonly env: Env,
   ) {}
 
   /** @throws 429 when too many wait */
   find(viewer: Viewer, query: SearchQuery): Promise<Found> {
-    return this.persons.run(viewer.id, () => this.queue.run(() => this.findNow(viewer, query)));
+    return this.turns.run(viewer, () => this.findNow(viewer, query));
   }
 
   private async findNow(viewer: Viewer, query: SearchQuery): Promise<Found> {
@@ -52,7 +50,7 @@ export class SearchService {
     const question = questionOf(query.q, isTeam(viewer));
     const marked = differing(wantedForms(question)).slice(0, MARKED_MAX);
     if (asksNothing(question)) return { question, marked, page: { rows: [], total: totalOf(0), isPartial: false } };
-    const page = await this.pageOf({ viewer, question, query, zone: this.env.club.timezone }, mark);
+    const page = await this.pageOf(pagedSearch(viewer, question, query, this.env.club.timezone), mark);
     const ids = page.rows.map(({ id }) => id);
     const tickets = new Map((await this.repository.tickets(ids)).map((ticket) => [ticket.id, ticket]));
     const hits = await this.repository.excerpts(viewer, ids, marked);
@@ -64,13 +62,13 @@ export class SearchService {
   }
 
   /** The best of all matches or, where those are very many or take too long, the newest. */
-  private async pageOf(search: Search, mark: SearchMark | undefined): Promise<FoundPage<Match>> {
+  private async pageOf(search: PagedSearch, mark: SearchMark | undefined): Promise<FoundPage<Match>> {
     const matches = mark?.isLookedTo ? undefined : await this.repository.matches(search, mark);
-    if (matches && matches.total <= HITS_MAX) return pageOfMatches(search.query, matches);
+    if (matches && matches.total <= HITS_MAX) return pageOfMatches(search, matches);
     // A page by rank goes on from its place among all matches.
     if (!matches && mark && mark.rank > 0) throw searchBusy();
-    const newest = await this.repository.newest(search, mark?.id);
-    const page = pageOfNewest(search.query, newest);
+    const newest = await this.repository.newest(search, search.limit, mark?.id);
+    const page = pageOfNewest(search, newest);
     if (matches) return { ...page, total: totalOf(matches.total) };
     return mark
       ? page
@@ -78,7 +76,7 @@ export class SearchService {
   }
 }
 
-const pageOfMatches = ({ limit, sort }: SearchQuery, { rows: matches, total }: CountedMatches): FoundPage<Match> => {
+const pageOfMatches = ({ limit, sort }: PagedSearch, { rows: matches, total }: CountedMatches): FoundPage<Match> => {
   const rows = matches.slice(0, limit);
   const isMore = matches.length > rows.length;
   return {
@@ -89,7 +87,7 @@ const pageOfMatches = ({ limit, sort }: SearchQuery, { rows: matches, total }: C
   };
 };
 
-const pageOfNewest = ({ limit, sort }: SearchQuery, { ids, lookedTo }: Newest): FoundPage<Match> => {
+const pageOfNewest = ({ limit, sort }: PagedSearch, { ids, lookedTo }: Newest): FoundPage<Match> => {
   const rows = ids.slice(0, limit).map((id) => ({ id, rank: 0 }));
   const isMore = ids.length > rows.length;
   const end = isMore ? rows.at(-1)!.id : lookedTo;

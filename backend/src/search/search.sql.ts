@@ -17,8 +17,9 @@ import { ticketScope } from '../tickets/ticket-scope.sql.js';
 import type { SearchQuery } from './dto/search.query.js';
 import { SearchSort } from './search.enums.js';
 import type { SearchMark } from './search-cursor.js';
-import type { Filter, Question } from './search-question.js';
-import { anyWordQuery, marksQuery, wordsQuery } from './ts-query.js';
+import { filterConditions, tsQueryOf, wordsFor } from './question.sql.js';
+import type { Question } from './search-question.js';
+import { openingWords } from './ticket-texts.sql.js';
 
 /** A match, and its place among the others. */
 export type Match = { readonly id: number; readonly rank: number };
@@ -39,35 +40,29 @@ export const HITS_MAX = 1.5 * COUNT_MAX;
 /** Only the newest of them are ranked, since ranking reads the words of each. */
 const RANKED_MAX = 1000;
 /** Tickets that are looked at where the newest come first. */
-const NEWEST = 3000;
+export const NEWEST = 3000;
 /** D, C, B, A: see `ticket-texts.sql.ts`. */
 const WEIGHTS = `'{0.4, 0.4, 0.6, 1}'`;
-
-const wanted = (filter: Filter, condition: string): string =>
-  filter.isExcluded ? `(${condition}) IS NOT TRUE` : condition;
-
-const filterCondition = (filter: Filter, bind: Bind): string[] => {
-  const { name, value, words } = filter;
-  if (name === 'number') return [wanted(filter, `t.id = ${bind(value)}::int`)];
-  if (name === 'status' || name === 'category') return [wanted(filter, `t.${name} = ${bind(value)}`)];
-  if (name !== 'world') return [];
-  const asked = words.map((forms) => `(${anyWordQuery([forms])})`).join(' & ');
-  const named = `search_words(w.name) @@ to_tsquery('search_words', ${bind(asked)})`;
-  return [wanted(filter, `t."worldId" = ANY(ARRAY(SELECT w.id FROM worlds w WHERE ${named}))`)];
-};
 
 export type Search = {
   readonly viewer: Viewer;
   readonly question: Question;
-  readonly query: SearchQuery;
-  /** The club's time zone. */
-  readonly zone: string;
+  /** Conditions on tickets `t` besides the question, with the viewer's rights. */
+  readonly conditions: (bind: Bind) => readonly string[];
 };
+/** A search in pages. */
+export type PagedSearch = Search & Pick<SearchQuery, 'sort' | 'limit'>;
 
-/** Conditions on tickets `t`, the viewer's rights first. */
-const ticketConditions = ({ viewer, question, query, zone }: Search, bind: Bind) => [
-  ...ticketScope(viewer, bind),
-  ...question.filters.flatMap((filter) => filterCondition(filter, bind)),
+/** @param zone the club's time zone */
+export const pagedSearch = (viewer: Viewer, question: Question, query: SearchQuery, zone: string): PagedSearch => ({
+  viewer,
+  question,
+  conditions: (bind) => [...ticketScope(viewer, bind), ...queryConditions(query, zone, bind)],
+  sort: query.sort,
+  limit: query.limit,
+});
+
+const queryConditions = (query: SearchQuery, zone: string, bind: Bind): string[] => [
   ...(query.status ? [`t.status = ${bind(query.status)}`] : []),
   ...(query.category ? [`t.category = ${bind(query.category)}`] : []),
   ...(query.worldId ? [`t."worldId" = ${bind(query.worldId)}`] : []),
@@ -75,30 +70,20 @@ const ticketConditions = ({ viewer, question, query, zone }: Search, bind: Bind)
   ...(query.to ? [`t."createdAt" < (${bind(query.to)}::date + 1)::timestamp AT TIME ZONE ${bind(zone)}`] : []),
 ];
 
-const tsQueryOf = (question: Question, bind: Bind): string | undefined => {
-  const [words, marks] = [wordsQuery(question), marksQuery(question)];
-  const parts = [
-    ...(words ? [`to_tsquery('search_words', ${bind(words)})`] : []),
-    ...(marks ? [`${bind(marks)}::tsquery`] : []),
-  ];
-  return parts.length > 0 ? `(${parts.join(' && ')})` : undefined;
-};
-
-/** The words of `x` that this viewer may look for. */
-const wordsFor = (viewer: Viewer): string => `x."${isTeam(viewer) ? 'teamWords' : 'openWords'}"`;
-
 /** Conditions on `t`, and one on the words of `x`; undefined when the question has none. */
-const conditionsOf = (search: Search, bind: Bind) => {
-  const asked = tsQueryOf(search.question, bind);
+const conditionsOf = ({ viewer, question, conditions }: Search, bind: Bind) => {
+  const asked = tsQueryOf(question, bind);
   return {
-    ofTickets: ticketConditions(search, bind),
+    ofTickets: [...conditions(bind), ...filterConditions(question, bind)],
     asked,
-    ofWords: asked && `${wordsFor(search.viewer)} @@ ${asked}`,
+    ofWords: asked && `${wordsFor(viewer)} @@ ${asked}`,
   };
 };
 
 const where = (conditions: readonly string[]): string =>
   conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+
+type Conditions = ReturnType<typeof conditionsOf>;
 
 /** About how many tickets match where those are so many that the index is not asked; otherwise null. */
 export const frequentStatement = (search: Search): Bound<{ matches: number | null }> => {
@@ -109,37 +94,60 @@ export const frequentStatement = (search: Search): Bound<{ matches: number | nul
   return { statement: statement<{ matches: number | null }>('', text, { matches: 'int4?' }), values };
 };
 
+/** Among so many of the newest tickets those are looked for whose words are not stored yet. */
+const UNSTORED_AMONG = 100;
+
 /**
- * One page and the number of all tickets found; of more than `HITS_MAX` only that number counts. Matches are taken from the
- * index up to a limit and then sorted: the planner cannot estimate how many tickets hold a word, and otherwise walks through
- * the newest tickets for a rare one. The limit stands outside of `found`, which is read no further than that: for a few of
- * many matches the planner would rather unpack the words of one ticket after the other than ask the index. The plan depends
- * on the words, so the statement is not prepared.
+ * The beginning of a search: the numbers of all its matches as `hits`, up to `HITS_MAX + 1`. Matches are taken from the index up to a limit and then sorted: the planner cannot estimate how
+ * many tickets hold a word, and otherwise walks through the newest tickets for a rare one. The limit stands outside of
+ * `found`, which is read no further than that: for a few of many matches the planner would rather unpack the words of one
+ * ticket after the other than ask the index.
  */
-export const matchesStatement = (search: Search, mark: SearchMark | undefined): Bound<CountedMatch> => {
+const withHits = ({ viewer }: Search, { ofTickets, asked, ofWords }: Conditions): string => {
+  if (!ofWords)
+    return `WITH hits AS MATERIALIZED (SELECT t.id FROM tickets t ${where(ofTickets)} ORDER BY t.id DESC LIMIT ${HITS_MAX + 1})`;
+  const isUnstored = `(SELECT true FROM ticket_texts x WHERE x."ticketId" = t.id) IS NULL`;
+  const newest = `(SELECT * FROM tickets ORDER BY id DESC LIMIT ${UNSTORED_AMONG})`;
+  return `WITH unstored AS MATERIALIZED (
+      SELECT t.id FROM ${newest} t ${where([...ofTickets, isUnstored, `${openingWords(isTeam(viewer))} @@ ${asked}`])}),
+    found AS MATERIALIZED (
+      SELECT x."ticketId" AS id FROM ticket_texts x ${ofTickets.length > 0 ? 'JOIN tickets t ON t.id = x."ticketId"' : ''}
+      ${where([...ofTickets, ofWords])}),
+    hits AS MATERIALIZED (SELECT id FROM unstored UNION ALL (SELECT id FROM found LIMIT ${HITS_MAX + 1}))`;
+};
+
+/** The numbers of all matches, or of more than `HITS_MAX`. */
+export const idsStatement = (search: Search): Bound<{ ids: number[] }> => {
+  const values: unknown[] = [];
+  const hits = withHits(search, conditionsOf(search, binding(values)));
+  const text = `${hits} SELECT coalesce(jsonb_agg(id), '[]') AS ids FROM hits`;
+  return { statement: statement<{ ids: number[] }>('', text, { ids: typed<number[]>('jsonb') }), values };
+};
+
+/**
+ * One page and the number of all tickets found; of more than `HITS_MAX` only that number counts. The plan depends on the
+ * words, so the statement is not prepared.
+ */
+export const matchesStatement = (search: PagedSearch, mark: SearchMark | undefined): Bound<CountedMatch> => {
   const values: unknown[] = [];
   const bind = binding(values);
-  const { ofTickets, asked, ofWords } = conditionsOf(search, bind);
-  const found = ofWords
-    ? `SELECT x."ticketId" AS id FROM ticket_texts x ${ofTickets.length > 0 ? 'JOIN tickets t ON t.id = x."ticketId"' : ''}
-        ${where([...ofTickets, ofWords])}`
-    : `SELECT t.id FROM tickets t ${where(ofTickets)} ORDER BY t.id DESC LIMIT ${HITS_MAX + 1}`;
-  const isRanked = asked && search.query.sort === SearchSort.Relevance;
+  const conditions = conditionsOf(search, bind);
+  const { asked } = conditions;
+  const isRanked = asked && search.sort === SearchSort.Relevance;
   const rank = isRanked
-    ? `(SELECT (ts_rank(${WEIGHTS}, ${wordsFor(search.viewer)}, ${asked}) * 1e8)::int FROM ticket_texts x WHERE x."ticketId" = n.id)`
+    ? `coalesce((SELECT (ts_rank(${WEIGHTS}, ${wordsFor(search.viewer)}, ${asked}) * 1e8)::int FROM ticket_texts x WHERE x."ticketId" = n.id), 0)`
     : '0';
   // Matches that became too many since the page before are counted, also from this page on.
   const after = mark
     ? [`((rank, id) < (${bind(mark.rank)}::int, ${bind(mark.id)}::int) OR (SELECT counted FROM total) > ${HITS_MAX})`]
     : [];
-  const text = `WITH found AS MATERIALIZED (${found}),
-    hits AS MATERIALIZED (SELECT id FROM found LIMIT ${HITS_MAX + 1}),
+  const text = `${withHits(search, conditions)},
     total AS MATERIALIZED (SELECT count(*)::int AS counted FROM hits),
     ranked AS MATERIALIZED (
       SELECT n.id, ${rank} AS rank FROM (SELECT id FROM hits ORDER BY id DESC
         LIMIT (SELECT CASE WHEN counted > ${HITS_MAX} THEN 1 ELSE ${isRanked ? RANKED_MAX : HITS_MAX} END FROM total)) n)
     SELECT id, rank, (SELECT counted FROM total) AS total FROM ranked ${where(after)}
-    ORDER BY rank DESC, id DESC LIMIT ${search.query.limit + 1}`;
+    ORDER BY rank DESC, id DESC LIMIT ${search.limit + 1}`;
   return { statement: statement<CountedMatch>('', text, { id: 'int4', rank: 'int4', total: 'int4' }), values };
 };
 
@@ -150,7 +158,12 @@ export type Newest = { readonly ids: number[]; readonly lookedTo: number | null 
  * The matches among the newest tickets below `below`, newest first, as far as so many milliseconds lead: the words of one
  * ticket may be a megabyte, and no index knows the newest of very many matches.
  */
-export const newestStatement = (search: Search, ms: number, below: number | undefined): Bound<Newest> => {
+export const newestStatement = (
+  search: Search,
+  limit: number,
+  ms: number,
+  below: number | undefined,
+): Bound<Newest> => {
   const values: unknown[] = [];
   const bind = binding(values);
   const { ofTickets, ofWords = 'true' } = conditionsOf(search, bind);
@@ -165,7 +178,7 @@ export const newestStatement = (search: Search, ms: number, below: number | unde
       SELECT coalesce(max(id) FILTER (WHERE "isFound" IS NULL) + 1, CASE WHEN count(*) = ${NEWEST} THEN min(id) END) AS id
       FROM looked)
     SELECT r.id AS "lookedTo", coalesce((SELECT jsonb_agg(f.id) FROM (
-      SELECT l.id FROM looked l WHERE l."isFound" AND l.id >= coalesce(r.id, 0) ORDER BY l.id DESC LIMIT ${search.query.limit + 1}) f), '[]') AS ids
+      SELECT l.id FROM looked l WHERE l."isFound" AND l.id >= coalesce(r.id, 0) ORDER BY l.id DESC LIMIT ${limit + 1}) f), '[]') AS ids
     FROM reached r`;
   return { statement: statement<Newest>('', text, { ids: typed<number[]>('jsonb'), lookedTo: 'int4?' }), values };
 };

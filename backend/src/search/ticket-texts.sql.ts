@@ -54,6 +54,16 @@ export const REBUILD = command(
     "indexedAt" = excluded."indexedAt"`,
 );
 
+/** The words of ticket `t` before its first message, for tickets whose words are not stored yet. */
+export const openingWords = (isTeam: boolean): string => {
+  const characters = 'lines(t."affectedCharacters")';
+  const owner = `(SELECT concat_ws(' ', u.name, u.email) FROM users u WHERE u.id = t."userId")`;
+  const texts = ['t.id', 't.title', 't."titleEn"', 't."transactionId"', characters, 't.description'];
+  const open = `marked_words('${CHARACTER_MARK}', ${characters})`;
+  if (!isTeam) return `(search_words(concat_ws(' ', ${texts.join(', ')})) || ${open})`;
+  return `(search_words(concat_ws(' ', ${[...texts, owner].join(', ')})) || ${open} || marked_words('${OWNER_MARK}', ${owner}))`;
+};
+
 export const BEGIN_PROGRESS = command(
   'search-begin',
   'INSERT INTO search_progress (id) VALUES (1) ON CONFLICT DO NOTHING',

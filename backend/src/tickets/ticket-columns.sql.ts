@@ -62,19 +62,21 @@ export const EXCERPT_MAX = 140;
 /** One character more than is shown marks a message as cut. */
 export const EXCERPT = EXCERPT_MAX + 1;
 
+/** Without messages, the description stands for the last one: it is the first thing that the player wrote. */
 export const TEAM_LIST_COLUMNS = `(t."openedByTeamAt" IS NULL AND t."firstAnswerAt" IS NULL) AS "isUnopened", ${CLOSABLE_SINCE}, t."closingWarnedAt",
-  last."userId" AS "lastUserId", last.name AS "lastName", last."isInternal" AS "lastIsInternal", last.text AS "lastText",
-  last."createdAt" AS "lastAt"`;
+  coalesce(last."userId", t."userId") AS "lastUserId", coalesce(last.name, u.name) AS "lastName",
+  coalesce(last."isInternal", false) AS "lastIsInternal", coalesce(last.text, left(t.description, ${EXCERPT})) AS "lastText",
+  coalesce(last."createdAt", t."createdAt") AS "lastAt"`;
 
 export const TEAM_LIST_ROW: Columns<TeamListRow> = {
   isUnopened: 'bool',
   idleSince: 'timestamptz?',
   closingWarnedAt: 'timestamptz?',
-  lastUserId: 'int4?',
-  lastName: 'varchar?',
-  lastIsInternal: 'bool?',
-  lastText: 'text?',
-  lastAt: 'timestamptz?',
+  lastUserId: 'int4',
+  lastName: 'varchar',
+  lastIsInternal: 'bool',
+  lastText: 'text',
+  lastAt: 'timestamptz',
 };
 
 /**

@@ -29,7 +29,6 @@ export type StoredRatings = { atendimento: number; qualidade: number; jogadores:
 @Index('tickets_answered', { synchronize: false })
 @Index('tickets_closed_at_once', { synchronize: false })
 @Index('tickets_unfinished', { synchronize: false })
-@Index('tickets_by_words', { synchronize: false })
 @Index('tickets_by_affected', { synchronize: false })
 @Index('tickets_by_transaction', { synchronize: false })
 @Index('tickets_queue', { synchronize: false })

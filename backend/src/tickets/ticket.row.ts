@@ -83,16 +83,16 @@ type Stamps =
 
 type Appeal = 'appealOf' | 'appealDecidedAt' | 'appealBarredId';
 
-/** Additional columns of the team's lists. The last message is the newest that the viewer may see. */
+/** Additional columns of the team's lists. The last message is the newest that the viewer may see, else the description. */
 export type TeamListRow = {
   isUnopened: boolean;
   idleSince: Date | null;
   closingWarnedAt: Date | null;
-  lastUserId: number | null;
-  lastName: string | null;
-  lastIsInternal: boolean | null;
-  lastText: string | null;
-  lastAt: Date | null;
+  lastUserId: number;
+  lastName: string;
+  lastIsInternal: boolean;
+  lastText: string;
+  lastAt: Date;
 };
 
 /** Additional columns of a player's list. Before the first message the last words are those of the opening. */

@@ -28,6 +28,8 @@ import { SatisfactionService } from './satisfaction/satisfaction.service.js';
 import { SameTransactionsRepository } from './transactions/same-transactions.repository.js';
 import { TicketChangesService } from './changes/ticket-changes.service.js';
 import { TicketCountsRepository } from './list/ticket-counts.repository.js';
+import { SearchedLists } from './list/searched-lists.js';
+import { TicketFinderModule } from '../search/ticket-finder.module.js';
 import { TicketHistoryController } from './history/ticket-history.controller.js';
 import { TicketHistoryRepository } from './history/ticket-history.repository.js';
 import { TicketHistoryService } from './history/ticket-history.service.js';
@@ -54,7 +56,7 @@ import { StaffAliasesService } from './conflicts/staff-aliases.service.js';
 import { WithheldTicketsModule } from './conflicts/withheld-tickets.js';
 
 @Module({
-  imports: [UsersModule, ViewerCheckModule, WorldsModule, WithheldTicketsModule],
+  imports: [TicketFinderModule, UsersModule, ViewerCheckModule, WorldsModule, WithheldTicketsModule],
   controllers: [
     TicketsController,
     TicketHistoryController,
@@ -93,6 +95,7 @@ import { WithheldTicketsModule } from './conflicts/withheld-tickets.js';
     SameTransactionsRepository,
     SatisfactionRepository,
     SatisfactionService,
+    SearchedLists,
     StaffAliasesService,
     TicketChangesService,
     TicketCountsRepository,

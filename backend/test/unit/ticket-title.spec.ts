@@ -28,11 +28,18 @@ it.each([
   [
     { category: TicketCategory.DenunciasGerais, violatedTerm: ViolatedTerm.Trapacas },
     'Denúncias gerais - Aurora - TRAPAÇAS',
-    'Report a player - Aurora - TRAPAÇAS',
+    'Report a player - Aurora - Cheating',
   ],
 ])('names a ticket of %o', (parts, pt, en) => {
   expect(titleOf({ ...parts, worldName }, 'pt')).toBe(pt);
   expect(titleOf({ ...parts, worldName }, 'en')).toBe(en);
+});
+
+it('keeps the terms of the specification in Portuguese', () => {
+  for (const violatedTerm of Object.values(ViolatedTerm))
+    expect(titleOf({ category: TicketCategory.DenunciasGerais, violatedTerm, worldName }, 'pt')).toContain(
+      violatedTerm,
+    );
 });
 
 it.each(LANGUAGES)('is never longer than a title may be, in %s', (language) => {
@@ -82,10 +89,15 @@ describe('what is stored', () => {
   ] as const)('is read in %s', (language, stored, text) => expect(titleIn(stored, language)).toBe(text));
 });
 
+const wordsIn = (language: string, name: string) => {
+  const file = new URL(`../../../frontend/src/shared/i18n/${language}/${name}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
+};
+
 it.each(LANGUAGES)('has the words of the form in %s', (language) => {
-  const file = new URL(`../../../frontend/src/shared/i18n/${language}/common.json`, import.meta.url);
-  const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
-  const { Doacoes, Parcerias } = TicketCategory;
+  const words = wordsIn(language, 'common');
+  const terms = wordsIn(language, 'tickets')['violatedTerm']!;
+  const { DenunciasGerais, Doacoes, Parcerias } = TicketCategory;
   const titles = [
     ...Object.values(TicketCategory).map((category) => ({
       parts: { category },
@@ -98,6 +110,10 @@ it.each(LANGUAGES)('has the words of the form in %s', (language) => {
     ...Object.values(PartnershipStatus).map((partnershipStatus) => ({
       parts: { category: Parcerias, partnershipStatus },
       label: `${words['category']![Parcerias]} - Aurora - ${words['partnershipStatus']![partnershipStatus]}`,
+    })),
+    ...Object.values(ViolatedTerm).map((violatedTerm) => ({
+      parts: { category: DenunciasGerais, violatedTerm },
+      label: `${words['category']![DenunciasGerais]} - Aurora - ${terms[violatedTerm]}`,
     })),
   ];
   for (const { parts, label } of titles) expect(titleOf({ ...parts, worldName }, language)).toBe(label);

@@ -113,7 +113,7 @@ describe('the figures', () => {
     await waitFor(() => expect(lastQuestion().get('status')).toBe('in_progress'));
     expect(router.state.location.search).toBe('?status=in_progress');
     expect(figureOf('Em andamento')).toHaveAttribute('aria-pressed', 'true');
-    expect(figureOf('Em andamento')).toHaveTextContent('filtrando por estes');
+    expect(figureOf('Em andamento')).toHaveTextContent('a lista mostra estes');
     await user.click(screen.getByRole('button', { name: /Em andamento/ }));
     await waitFor(() => expect(lastQuestion().has('status')).toBe(false));
   });
@@ -133,17 +133,17 @@ describe('the tickets', () => {
     const { user, router } = show();
     expect(await screen.findByText('2 chamados')).toBeInTheDocument();
     const rest = holdTimers(300);
-    await user.type(screen.getByLabelText('Buscar por título, texto ou número'), 'Dúvidas ');
+    await user.type(screen.getByLabelText('Buscar por jogador, palavras ou número'), 'Dúvidas ');
     expect(rest.count()).toBe(1);
     rest.run();
     expect(await screen.findByText('Mostrando 1 de 2')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?q=D%C3%BAvidas');
-    expect(screen.getByLabelText('Buscar por título, texto ou número')).toHaveValue('Dúvidas ');
+    expect(screen.getByLabelText('Buscar por jogador, palavras ou número')).toHaveValue('Dúvidas ');
     expect(asked.filter(({ searchParams }) => searchParams.has('q'))).toHaveLength(1);
 
     await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
     expect(await screen.findByText('2 chamados')).toBeInTheDocument();
-    expect(screen.getByLabelText('Buscar por título, texto ou número')).toHaveValue('');
+    expect(screen.getByLabelText('Buscar por jogador, palavras ou número')).toHaveValue('');
   });
 
   it('keep both changes when two text fields change at once', async () => {

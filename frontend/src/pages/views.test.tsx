@@ -61,7 +61,8 @@ beforeEach(() => {
     http.patch('/api/views/:id', async ({ request, params }) => {
       const { ifUpdatedAt, ...fields } = (await request.json()) as { ifUpdatedAt: string };
       const view = views.find(({ id }) => id === Number(params['id']))!;
-      if (view.updatedAt > ifUpdatedAt) return gone(409, 'view.changed_meanwhile', 'Outra pessoa mudou esta visão.');
+      if (view.updatedAt > ifUpdatedAt)
+        return gone(409, 'view.changed_meanwhile', 'Outra pessoa mudou esta visualização.');
       const next = { ...view, ...fields, updatedAt: '2026-11-20T12:00:00.000Z' };
       views = views.map((other) => (other.id === view.id ? next : other));
       return HttpResponse.json(next);
@@ -83,7 +84,7 @@ beforeEach(() => {
 
 const show = (at = '/dashboard', role: 'staff' | 'admin' = 'staff') =>
   renderApp(<DashboardPage />, { me: aMe({ role }), at });
-const tools = async (name = 'Reembolsos') => within(await screen.findByRole('group', { name: `Visão ${name}` }));
+const tools = async (name = 'Reembolsos') => within(await screen.findByRole('group', { name: `Visualização ${name}` }));
 const lastList = () => listed.at(-1)!;
 
 /** As on a screen of 1440 px. */
@@ -133,7 +134,7 @@ describe('a saved view', () => {
     views = views.map((view) => ({ ...view, query: { queue: 'mine' }, updatedAt: '2026-11-20T11:00:00.000Z' }));
     await client.invalidateQueries({ queryKey: keys.views });
     await user.click((await tools('Urgentes')).getByRole('button', { name: 'Salvar' }));
-    expect(await screen.findByText('Outra pessoa mudou esta visão.')).toBeInTheDocument();
+    expect(await screen.findByText('Outra pessoa mudou esta visualização.')).toBeInTheDocument();
     expect(views[1]!.query).toEqual({ queue: 'mine' });
     // Told once: saving again is a decision.
     await user.click((await tools('Urgentes')).getByRole('button', { name: 'Salvar' }));
@@ -145,10 +146,10 @@ describe('a saved view', () => {
     const { user, router } = show('/dashboard?view=4&status=closed');
     const group = await tools('Urgentes');
     expect(group.queryByRole('button', { name: 'Salvar' })).toBeNull();
-    await user.click(group.getByRole('button', { name: 'Ações da visão Urgentes' }));
+    await user.click(group.getByRole('button', { name: 'Ações da visualização Urgentes' }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
       'Copiar',
-      'Organizar visões',
+      'Organizar visualizações',
     ]);
     await user.click(group.getByRole('button', { name: 'Salvar como minha' }));
     const dialog = await openedDialog();
@@ -176,8 +177,8 @@ describe('a saved view', () => {
   });
 
   it.each([
-    ['world_gone', 'O mundo desta visão foi excluído, por isso ela não mostra nada.'],
-    ['unknown_filter', 'Esta visão usa um filtro que não existe mais, por isso ela não mostra nada.'],
+    ['world_gone', 'O mundo desta visualização foi excluído, por isso ela não mostra nada.'],
+    ['unknown_filter', 'Esta visualização usa um filtro que não existe mais, por isso ela não mostra nada.'],
   ] as const)('says why it shows nothing: %s', async (problem, text) => {
     views = [aView({ problem })];
     const { user, router } = show('/dashboard?view=3');
@@ -190,14 +191,14 @@ describe('a saved view', () => {
 
   it('that is gone says so, and a failure is no absence', async () => {
     const { unmount } = show('/dashboard?view=77');
-    expect(await screen.findByText('Esta visão não existe mais.')).toBeVisible();
+    expect(await screen.findByText('Esta visualização não existe mais.')).toBeVisible();
     unmount();
     server.use(http.get('/api/views', () => gone(500, 'server', 'Fora do ar.')));
     const { user } = show('/dashboard?view=3');
-    expect(await screen.findByText('Não foi possível carregar as visões.')).toBeVisible();
+    expect(await screen.findByText('Não foi possível carregar as visualizações.')).toBeVisible();
     server.use(http.get('/api/views', () => HttpResponse.json(views)));
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-    expect(await screen.findByRole('group', { name: 'Visão Reembolsos' })).toBeVisible();
+    expect(await screen.findByRole('group', { name: 'Visualização Reembolsos' })).toBeVisible();
   });
 });
 
@@ -215,7 +216,7 @@ describe('the views beside the queues', () => {
 
   it('are in one menu on a narrower screen', async () => {
     const { user, router } = show();
-    await user.click(await screen.findByRole('button', { name: 'Visões' }));
+    await user.click(await screen.findByRole('button', { name: 'Visualizações' }));
     // Style sheets part the name from the count; without them they touch.
     await user.click(await screen.findByRole('menuitem', { name: /^Urgentes ?999\+$/ }));
     expect(router.state.location.search).toBe('?view=4');
@@ -224,13 +225,13 @@ describe('the views beside the queues', () => {
 
   it('are made of the filters that are set', async () => {
     const { user, router } = show('/dashboard', 'admin');
-    await screen.findByRole('button', { name: 'Visões' });
-    expect(screen.queryByRole('button', { name: 'Salvar como visão' })).toBeNull();
+    await screen.findByRole('button', { name: 'Visualizações' });
+    expect(screen.queryByRole('button', { name: 'Salvar visualização' })).toBeNull();
     await router.navigate('/dashboard?world=1&sort=waiting');
-    await user.click(await screen.findByRole('button', { name: 'Salvar como visão' }));
+    await user.click(await screen.findByRole('button', { name: 'Salvar visualização' }));
     const dialog = await openedDialog();
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
-    expect(await dialog.findByText('Dê um nome à visão.')).toBeVisible();
+    expect(await dialog.findByText('Dê um nome à visualização.')).toBeVisible();
     await user.type(dialog.getByLabelText('Nome'), '  Aurora ');
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(router.state.location.search).toBe('?view=9'));
@@ -243,22 +244,22 @@ describe('the views beside the queues', () => {
   it('are ordered by keys, renamed, shared and deleted', async () => {
     views = [aView({ id: 1, name: 'a' }), aView({ id: 2, name: 'b' })];
     const { user, router } = show('/dashboard?view=1', 'admin');
-    await user.click((await tools('a')).getByRole('button', { name: 'Ações da visão a' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Organizar visões' }));
+    await user.click((await tools('a')).getByRole('button', { name: 'Ações da visualização a' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Organizar visualizações' }));
     const dialog = await openedDialog();
     dialog.getByRole('button', { name: 'Mover b, posição 2 de 2' }).focus();
     await user.keyboard('{ArrowUp}');
     await waitFor(() => expect(views.map(({ name }) => name)).toEqual(['b', 'a']));
     expect(await dialog.findByRole('button', { name: 'Mover b, posição 1 de 2' })).toHaveFocus();
-    await user.click(dialog.getByRole('button', { name: 'Ações da visão b' }));
+    await user.click(dialog.getByRole('button', { name: 'Ações da visualização b' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Compartilhar com a equipe' }));
     await waitFor(() => expect(views.find(({ id }) => id === 2)!.isShared).toBe(true));
     await user.click(dialog.getByRole('button', { name: 'Fechar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click((await tools('a')).getByRole('button', { name: 'Ações da visão a' }));
+    await user.click((await tools('a')).getByRole('button', { name: 'Ações da visualização a' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
     const question = await openedDialog();
-    await waitFor(() => expect(question.getByText('Excluir a visão “a”?')).toBeVisible());
+    await waitFor(() => expect(question.getByText('Excluir a visualização “a”?')).toBeVisible());
     await user.click(question.getByRole('button', { name: 'Excluir' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(views.map(({ id }) => id)).toEqual([2]);

@@ -145,7 +145,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'status.in_progress': 'In progress',
   'status.open': 'Open',
   'status.resolved': 'Resolved',
-  'status.waiting_response': 'Waiting for reply',
+  'status.waiting_response': 'With the player',
 
   'ticket.affected_character': 'Give the name of each character',
   'ticket.assignee': 'Choose somebody of the team whose access is active',
@@ -186,7 +186,7 @@ export const en: Readonly<Record<TextKey, string>> = {
     'You already have {{count}} open tickets. Continue in one of them, or wait until one is resolved.',
   'ticket.too_many_open_category':
     'You already have {{count}} open tickets in this category. Continue in one of them, or wait until one is resolved.',
-  'ticket.violated_term': 'The violated term is required for reports',
+  'ticket.violated_term': 'Select the rule that was broken',
   'ticket.world': 'Select a world',
 
   'upload.code_not_allowed': '{{file}}: The file begins like a page or a program, which is not accepted.',

@@ -79,7 +79,7 @@ export const eventPt = {
   'event.user_unblocked_role': 'A suspensão de {{person}} terminou: agora faz parte da equipe',
   'event.user_updated': 'Mudou a conta de {{person}}: {{fields}}',
   'event.users_imported': 'Importou contas: {{count}}',
-  'event.views_changed': 'Visões da equipe: {{how}}',
+  'event.views_changed': 'Visualizações da equipe: {{how}}',
   'event.webhook_created': 'Criou o webhook nº {{id}} para {{host}}',
   'event.webhook_deleted': 'Excluiu o webhook nº {{id}} para {{host}}',
   'event.webhook_delivery_retried': 'Repetiu uma entrega do webhook nº {{id}}',

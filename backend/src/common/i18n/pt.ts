@@ -144,7 +144,7 @@ export const pt = {
   'status.in_progress': 'Em andamento',
   'status.open': 'Aberto',
   'status.resolved': 'Resolvido',
-  'status.waiting_response': 'Aguardando resposta',
+  'status.waiting_response': 'Com o jogador',
 
   'ticket.affected_character': 'Informe o nome de cada personagem',
   'ticket.assignee': 'Escolha alguém da equipe com acesso ativo',
@@ -236,12 +236,12 @@ export const pt = {
   'validation.whitelist_validation': 'Campo desconhecido.',
 
   'view.changed_meanwhile':
-    'Outra pessoa mudou esta visão enquanto você a editava. Veja como ela ficou e salve de novo.',
-  'view.list_changed': 'A lista de visões mudou enquanto você a ordenava. Veja a nova lista e ordene de novo.',
-  'view.world_gone': 'O mundo desta visão não existe mais. Altere a visão ou escolha uma fila.',
-  'view.unknown_filter': 'Um filtro desta visão não existe mais. Altere a visão ou escolha uma fila.',
-  'view.or_queue': 'Escolha uma visão ou uma fila, não as duas.',
-  'view.too_many': 'Já existem {{max}} visões. Exclua uma para salvar outra.',
+    'Outra pessoa mudou esta visualização enquanto você a editava. Veja como ela ficou e salve de novo.',
+  'view.list_changed': 'A lista de visualizações mudou enquanto você a ordenava. Veja a nova lista e ordene de novo.',
+  'view.world_gone': 'O mundo desta visualização não existe mais. Altere a visualização ou escolha uma fila.',
+  'view.unknown_filter': 'Um filtro desta visualização não existe mais. Altere a visualização ou escolha uma fila.',
+  'view.or_queue': 'Escolha uma visualização ou uma fila, não as duas.',
+  'view.too_many': 'Já existem {{max}} visualizações. Exclua uma para salvar outra.',
 
   'world.name_taken': 'Já existe um mundo com este nome.',
   'world.code_taken': 'Já existe um mundo com este código.',

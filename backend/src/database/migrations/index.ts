@@ -52,7 +52,9 @@ import { TellOfNotices1795676663702 } from './1795676663702-TellOfNotices.js';
 import { OrderQueues1795769596049 } from './1795769596049-OrderQueues.js';
 import { KeepCharsets1795829000001 } from './1795829000001-KeepCharsets.js';
 import { ConfirmSessions1795830010001 } from './1795830010001-ConfirmSessions.js';
-import { TargetIncidents1795840010001 } from './1795840010001-TargetIncidents.js';
+import { WordTerms1795840010001 } from './1795840010001-WordTerms.js';
+import { SearchLists1795840010002 } from './1795840010002-SearchLists.js';
+import { TargetIncidents1795840010003 } from './1795840010003-TargetIncidents.js';
 import { ExpireTemporaryPasswords1795841000001 } from './1795841000001-ExpireTemporaryPasswords.js';
 
 /** In the order in which they run. */
@@ -110,6 +112,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   OrderQueues1795769596049,
   KeepCharsets1795829000001,
   ConfirmSessions1795830010001,
-  TargetIncidents1795840010001,
+  WordTerms1795840010001,
+  SearchLists1795840010002,
+  TargetIncidents1795840010003,
   ExpireTemporaryPasswords1795841000001,
 ];

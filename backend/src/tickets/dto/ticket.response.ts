@@ -46,12 +46,14 @@ export enum LastMessageFrom {
   Team = 'team',
 }
 
-/** The newest message of a ticket that the viewer may see. */
+/** The newest message of a ticket that the viewer may see; the description while there is none. */
 export class LastMessageResponse {
   /** `player` is the ticket's owner. */
   @ApiProperty({ enum: LastMessageFrom, enumName: 'LastMessageFrom' })
   from: LastMessageFrom;
-  name: string | null;
+  /** Whether the viewer wrote it. */
+  isOwn: boolean;
+  name: string;
   isInternal: boolean;
   /** At most 140 characters. */
   text: string;
@@ -126,8 +128,8 @@ export class TicketResponse extends OpeningResponse {
   isAppealDecided?: boolean;
   /** For the team only: the caller decided the sanction, and neither judges the appeal nor answers it. Absent in lists. */
   isAppealBarred?: boolean;
-  /** In lists. For players the opening counts as the first message. */
-  lastMessage?: LastMessageResponse | null;
+  /** In lists; the opening counts as the first message. */
+  lastMessage?: LastMessageResponse;
   /** For players, in lists: the place of a ticket that waits for its first answer; null once it has none. */
   queue?: QueuePositionResponse | null;
   /** For players, in lists: since when the ticket is in progress or closed; null with another status. */
@@ -146,7 +148,9 @@ export class TicketResponse extends OpeningResponse {
       ...openingOf(row, language),
       ...(isDetailed(row) && detailsOf(row, viewer, { closeHours, language })),
       status: row.status,
-      ...(isTeam(viewer) ? forTheTeam(row, closeHours) : isPlayersList(row) && forThePlayer(row, viewer, closeHours)),
+      ...(isTeam(viewer)
+        ? forTheTeam(row, viewer, closeHours)
+        : isPlayersList(row) && forThePlayer(row, viewer, closeHours)),
       userId: row.userId,
       user: { name: row.userName, email: row.userEmail },
       characterId: row.characterId,
@@ -161,13 +165,13 @@ export class TicketResponse extends OpeningResponse {
   }
 }
 
-const forTheTeam = (row: TicketRow, closeHours: number) => ({
+const forTheTeam = (row: TicketRow, viewer: Viewer, closeHours: number) => ({
   ...assignment(row),
   waitingSince: row.waitingSince,
   ...(isListed(row) && {
     isUnopened: row.isUnopened,
     closesAt: closesAt(row, closeHours),
-    lastMessage: lastMessageOf(row),
+    lastMessage: lastMessageOf(row, row.lastName, viewer),
   }),
 });
 
@@ -176,7 +180,7 @@ const isPlayersList = (row: TicketRow): row is TicketRow & PlayerListRow => row.
 const forThePlayer = (row: TicketRow & PlayerListRow, viewer: Viewer, closeHours: number) => ({
   closesAt: closesAt(row, closeHours),
   queue: row.ahead === null ? null : QueuePositionResponse.from({ ahead: row.ahead, ...(row.promised ?? NO_TIMES) }),
-  lastMessage: lastMessageOf({ ...row, lastName: nameShownTo(viewer, row.lastUserId, row.userName) }),
+  lastMessage: lastMessageOf(row, nameShownTo(viewer, row.lastUserId, row.userName), viewer),
   statusChange: row.movedAt && { at: row.movedAt, by: row.movedBy! },
 });
 
@@ -219,16 +223,18 @@ const excerptOf = (text: string): string => {
   return characters.length > EXCERPT_MAX ? `${characters.slice(0, EXCERPT_MAX - 1).join('')}…` : text;
 };
 
-const lastMessageOf = (row: TicketRow): LastMessageResponse | null =>
-  row.lastText === null || row.lastText === undefined
-    ? null
-    : {
-        from: row.lastUserId === row.userId ? LastMessageFrom.Player : LastMessageFrom.Team,
-        name: row.lastName!,
-        isInternal: row.lastIsInternal ?? false,
-        text: excerptOf(row.lastText),
-        at: row.lastAt!,
-      };
+const lastMessageOf = (
+  row: TicketRow & Pick<TeamListRow, 'lastUserId' | 'lastText' | 'lastAt'>,
+  name: string,
+  { id }: Viewer,
+): LastMessageResponse => ({
+  from: row.lastUserId === row.userId ? LastMessageFrom.Player : LastMessageFrom.Team,
+  isOwn: row.lastUserId === id,
+  name,
+  isInternal: row.lastIsInternal ?? false,
+  text: excerptOf(row.lastText),
+  at: row.lastAt,
+});
 
 const characterOf = ({ characterId, characterName, characterLevel, characterVocation }: TicketRow) =>
   characterId === null

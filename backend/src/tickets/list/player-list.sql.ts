@@ -16,9 +16,9 @@ export const PLAYER_LIST_ROW: Columns<PlayerListRow> = {
   idleSince: 'timestamptz?',
   closingWarnedAt: 'timestamptz?',
   ahead: 'int4?',
-  lastUserId: 'int4?',
-  lastText: 'text?',
-  lastAt: 'timestamptz?',
+  lastUserId: 'int4',
+  lastText: 'text',
+  lastAt: 'timestamptz',
   movedAt: 'timestamptz?',
   movedBy: typed<PlayerListRow['movedBy']>('text?'),
 };

@@ -1,16 +1,17 @@
 import type { Bind } from '../../common/persistence/statement.js';
+import { isFoundBy } from '../../search/question.sql.js';
+import type { FoundTickets } from '../../search/ticket-finder.js';
 import { contains } from '../../common/validation/text.js';
 import type { Viewer } from '../../common/access/role.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
 import { TicketStatus } from '../ticket.enums.js';
 import { inQueue } from '../queue/ticket-queue.sql.js';
-import { TITLE_WORDS } from '../opening/ticket-title.sql.js';
 import { ownTicket, ticketScope } from '../ticket-scope.sql.js';
-import { asSearch, numberIn } from './ticket-search.js';
 
 export type Filters = Pick<ListTicketsQuery, 'includeClosed'> &
   Partial<Omit<ListTicketsQuery, 'limit' | 'cursor' | 'sort'>>;
-type Name = Exclude<keyof Filters, 'includeClosed' | 'queue'>;
+type Name = Exclude<keyof Filters, 'includeClosed' | 'queue' | 'q'>;
+type FoundIds = FoundTickets['ids'];
 type Piece = (value: string, bind: Bind, zone: string) => string;
 
 /** Builds SQL from constant parts; values of clients are always parameters. */
@@ -24,7 +25,6 @@ const PIECES: Readonly<Record<Name, Piece>> = {
   character: (value, bind) => `lines(t."affectedCharacters") ILIKE ${bind(contains(value))}`,
   from: (value, bind, zone) => `t."createdAt" >= ${bind(value)}::date::timestamp AT TIME ZONE ${bind(zone)}`,
   to: (value, bind, zone) => `t."createdAt" < (${bind(value)}::date + 1)::timestamp AT TIME ZONE ${bind(zone)}`,
-  q: (value, bind) => searchFor(value, bind),
   assignedTo: (value, bind) =>
     value === 'none' ? 't."assignedTo" IS NULL' : `t."assignedTo" = ${bind(value, 'bigint')}`,
 };
@@ -35,18 +35,22 @@ export const bindingHidden =
   (value, type) =>
     type ? `(SELECT $${values.push(value)}::${type})` : `$${values.push(value)}`;
 
-const searchFor = (text: string, bind: Bind): string => {
-  const words = `ticket_words(${TITLE_WORDS}, t.description) @@ to_tsquery('ticket_words', ${bind(asSearch(text))})`;
-  const number = numberIn(text);
-  return number === null ? words : `(t.id = ${bind(number)}::bigint OR ${words})`;
-};
-
 /** The same filters with the viewer in the place of `me`. */
 export const withOwnId = <Given extends Pick<Filters, 'assignedTo'>>({ id }: Viewer, filters: Given): Given =>
   filters.assignedTo === 'me' ? { ...filters, assignedTo: String(id) } : filters;
 
-/** All conditions of a list, the viewer's rights first. */
-export const conditionsOf = (viewer: Viewer, filters: Filters, zone: string, bind: Bind): string[] => {
+/** The ids that the search has found, or a condition that looks each ticket up. */
+const foundBy = (viewer: Viewer, text: string, found: FoundIds, bind: Bind): string[] =>
+  found ? [`t.id = ANY(${bind(found)}::int[])`] : isFoundBy(viewer, text, bind);
+
+/** All conditions of a list, the viewer's rights first. @param found the ids that the filter's text finds */
+export const conditionsOf = (
+  viewer: Viewer,
+  filters: Filters,
+  zone: string,
+  bind: Bind,
+  found: FoundIds = null,
+): string[] => {
   const unclosed = filters.includeClosed || filters.status ? [] : [`t.status <> '${TicketStatus.Closed}'`];
   const given = (Object.keys(PIECES) as Name[]).filter((name) => filters[name] !== undefined && filters[name] !== '');
   return [
@@ -54,8 +58,9 @@ export const conditionsOf = (viewer: Viewer, filters: Filters, zone: string, bin
     ...unclosed,
     ...(filters.queue ? inQueue(filters.queue, viewer, bind) : []),
     ...given.map((name) => PIECES[name](String(filters[name]), bind, zone)),
+    ...(filters.q ? foundBy(viewer, filters.q, found, bind) : []),
   ];
 };
 
-/** Filters by a part of a text; a filter left empty filters nothing. */
-export const hasTextFilter = ({ email, character, q }: Filters): boolean => [email, character, q].some(Boolean);
+/** Filters by a part of a name; a filter left empty filters nothing. */
+export const hasNameFilter = ({ email, character }: Filters): boolean => Boolean(email || character);

@@ -9,11 +9,12 @@ import {
 } from '../../common/persistence/statement.js';
 import { COUNT_MAX } from '../../common/persistence/paging.js';
 import { isTeam, type Viewer } from '../../common/access/role.js';
+import type { FoundTickets } from '../../search/ticket-finder.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
 import { PLAYER_LIST_COLUMNS, PLAYER_LIST_JOINED, PLAYER_LIST_ROW } from './player-list.sql.js';
 import { CREATED_MICROS, type Position, UPDATED_MICROS, WAITING_MICROS } from './ticket-cursor.js';
 import { frequentMatches } from '../frequent-matches.sql.js';
-import { bindingHidden, conditionsOf, hasTextFilter } from './ticket-filters.js';
+import { bindingHidden, conditionsOf, hasNameFilter } from './ticket-filters.js';
 import { TicketSort } from '../ticket.enums.js';
 import { type Order, orderOf, type Parts, where } from './ticket-order.sql.js';
 import { seesNotes } from '../ticket.policy.js';
@@ -37,18 +38,23 @@ const PREPARED_CONDITIONS = 4;
 export type ListedRow = TicketRow & Position & { readonly total?: number };
 type Total = { readonly total: number };
 
-/** A page and the total: part of each row, or counted by a separate statement. */
+/** A page and the total: part of each row, counted by a separate statement, or too many to be counted. */
 export type ListStatements = {
   readonly page: Bound<ListedRow>;
   readonly total?: Bound<Total>;
 };
 
 /** One row more than the page shows that there are more. */
-export const listStatements = (viewer: Viewer, query: ListTicketsQuery, zone: string): ListStatements => {
+export const listStatements = (
+  viewer: Viewer,
+  query: ListTicketsQuery,
+  zone: string,
+  found?: FoundTickets,
+): ListStatements => {
   const values: unknown[] = [];
   // A queue is read from one index, whatever the values. With values that it sees, PostgreSQL plans each time, for as long as it reads.
-  const bind = query.queue && !hasTextFilter(query) ? bindingHidden(values) : binding(values);
-  const conditions = conditionsOf(viewer, query, zone, bind);
+  const bind = query.queue && !query.q && !hasNameFilter(query) ? bindingHidden(values) : binding(values);
+  const conditions = conditionsOf(viewer, query, zone, bind, found?.ids);
   const counted = [...values];
   const shape: Shape = {
     conditions,
@@ -56,7 +62,9 @@ export const listStatements = (viewer: Viewer, query: ListTicketsQuery, zone: st
     limit: query.limit + 1,
     ...shownTo(viewer, query, bind),
   };
-  if (hasTextFilter(query)) return { page: { statement: pageOfMatches(shape, sortedMaxOf(query)), values } };
+  if (found?.ids) return { page: { statement: pageOfFound(shape), values } };
+  if (hasNameFilter(query)) return { page: { statement: pageOfMatches(shape), values } };
+  if (query.q) return { page: { statement: statement('', inOrder(shape), shape.row), values } };
   const isKept = PREPARED_LIMITS.includes(query.limit) && conditions.length <= PREPARED_CONDITIONS;
   return {
     page: { statement: named(inOrder(shape), isKept, shape.row), values },
@@ -104,25 +112,31 @@ const filteredInIndex = ({ conditions, order, limit }: Shape): string =>
 const countOf = (conditions: Parts): string =>
   `SELECT count(*)::int AS total FROM (SELECT FROM tickets t ${where(conditions)} LIMIT ${COUNT_MAX + 1}) counted`;
 
-/**
- * Up to this many matches, sorting them is faster than scanning the tickets in order for a page of matches: looking for words
- * in a ticket takes longer than for a name.
- */
-const sortedMaxOf = ({ q }: ListTicketsQuery): number => (q ? 1.5 : 1) * COUNT_MAX;
+/** The tickets that the search has found, in the order of the list. */
+const pageOfFound = ({ columns, joined, row, conditions, order, limit }: Shape) =>
+  statement<ListedRow>(
+    '',
+    `WITH matches AS MATERIALIZED (SELECT t.id, t."createdAt", t."updatedAt", t."waitingSince", t.status FROM tickets t ${where(conditions)}),
+    page AS MATERIALIZED (${order.ids('matches', [], limit)})
+    SELECT ${columns}, (SELECT count(*)::int FROM matches) AS total
+    FROM page JOIN tickets t ON t.id = page.id ${joined} ${order.by}`,
+    { ...row, total: 'int4' },
+  );
 
 /**
- * The planner cannot estimate how many tickets contain a text. Matches are therefore taken from the text index up to a
+ * The planner cannot estimate how many tickets contain a part of a name. Matches are therefore taken from the text index up to a
  * limit and sorted; if there are more, scanning the tickets in order finds a page quickly. The plan depends on the text, so
  * the statement is not prepared.
  */
-const pageOfMatches = ({ columns, joined, row, conditions, order, limit }: Shape, sortedMax: number) => {
-  const isTooMany = `(${MATCHES} > ${sortedMax})`;
+const pageOfMatches = ({ columns, joined, row, conditions, order, limit }: Shape) => {
+  // Up to so many, sorting them is faster than scanning the tickets in order for a page of matches.
+  const isTooMany = `(${MATCHES} > ${COUNT_MAX})`;
   return statement<ListedRow>(
     '',
     `WITH frequent AS MATERIALIZED (${frequentMatches(conditions.join(' AND '))}),
     matches AS MATERIALIZED (
       SELECT t.id, t."createdAt", t."updatedAt", t."waitingSince", t.status FROM tickets t
-      ${where([`NOT ${FREQUENT}`, ...conditions])} LIMIT ${sortedMax + 1}),
+      ${where([`NOT ${FREQUENT}`, ...conditions])} LIMIT ${COUNT_MAX + 1}),
     page AS MATERIALIZED (
       (${order.ids('matches', [`NOT ${isTooMany}`], limit)})
       UNION ALL

@@ -1,6 +1,3 @@
-/** The title of ticket `t` in every language, for searching. The index `tickets_by_words` holds the same expression. */
-export const TITLE_WORDS = `t.title || coalesce(' ' || t."titleEn", '')`;
-
 /**
  * The title of ticket `t` for a reader.
  * @param language expression: their language, or null

@@ -1,12 +1,12 @@
 import type { Language } from '../../common/i18n/language.js';
 import { LIMITS } from '../../config/limits.js';
 import { CATEGORY_RULES, type CategoryField } from './category-rules.js';
-import { DonationSubcategory, PartnershipStatus, TicketCategory } from '../ticket.enums.js';
+import { DonationSubcategory, PartnershipStatus, TicketCategory, ViolatedTerm } from '../ticket.enums.js';
 import type { Ticket } from '../ticket.entity.js';
 
-type Labels = Readonly<Record<TicketCategory | DonationSubcategory | PartnershipStatus, string>>;
+type Labels = Readonly<Record<TicketCategory | DonationSubcategory | PartnershipStatus | ViolatedTerm, string>>;
 
-/** The labels of the form; a test compares them with the frontend's. Violated terms are names, the same in both languages. */
+/** The labels of the form; a test compares them with the frontend's. */
 const LABELS: Readonly<Record<Language, Labels>> = {
   pt: {
     [TicketCategory.QuestoesTecnicas]: 'Questões técnicas',
@@ -22,6 +22,13 @@ const LABELS: Readonly<Record<Language, Labels>> = {
     [DonationSubcategory.Duvidas]: 'Dúvidas sobre doação',
     [PartnershipStatus.JaSouParceiro]: 'Já sou parceiro',
     [PartnershipStatus.NaoSouParceiro]: 'Não sou parceiro',
+    [ViolatedTerm.Trapacas]: 'TRAPAÇAS',
+    [ViolatedTerm.Glitchs]: 'GLITCHS',
+    [ViolatedTerm.Exploits]: 'EXPLOITS',
+    [ViolatedTerm.Griefing]: 'GRIEFING',
+    [ViolatedTerm.AntiJogo]: 'ANTI-JOGO',
+    [ViolatedTerm.NegociacaoExterna]: 'NEGOCIAÇÃO EXTERNA NÃO AUTORIZADA',
+    [ViolatedTerm.Comportamento]: 'COMPORTAMENTO E RESPEITO',
   },
   en: {
     [TicketCategory.QuestoesTecnicas]: 'Technical issues',
@@ -37,6 +44,13 @@ const LABELS: Readonly<Record<Language, Labels>> = {
     [DonationSubcategory.Duvidas]: 'Questions about donations',
     [PartnershipStatus.JaSouParceiro]: 'I am a partner',
     [PartnershipStatus.NaoSouParceiro]: 'I am not a partner',
+    [ViolatedTerm.Trapacas]: 'Cheating',
+    [ViolatedTerm.Glitchs]: 'Glitches',
+    [ViolatedTerm.Exploits]: 'Exploits',
+    [ViolatedTerm.Griefing]: 'Griefing',
+    [ViolatedTerm.AntiJogo]: 'Unsporting play',
+    [ViolatedTerm.NegociacaoExterna]: 'Unauthorized external trading',
+    [ViolatedTerm.Comportamento]: 'Conduct and respect',
   },
 };
 

@@ -8,7 +8,7 @@ import { useBulk, useBulkState } from '@/shared/bulk/use-bulk';
 import { teamQuery } from '@/shared/api/team';
 import { folded } from '@/shared/lib/folded';
 import { useMe } from '@/shared/session/me';
-import { PriorityMark, StatusChip } from '@/shared/ui/chips';
+import { PriorityMark, StatusChip, useStatusName } from '@/shared/ui/chips';
 import { CommandDialog, type Choice } from '@/shared/ui/command-list';
 
 /** Asks for the status, the priority or the owner that tickets get. */
@@ -42,13 +42,14 @@ const nameOf = (tickets: readonly BulkTicket[]) =>
 
 function useChoices(field: BulkField, tickets: readonly BulkTicket[]): Choice[] {
   const { t } = useTranslation(['shortcuts', 'common']);
+  const statusName = useStatusName();
   const me = useMe();
   const { change } = useBulk();
   const { data: members = [] } = useQuery({ ...teamQuery(), enabled: field === 'assignedTo' });
   if (field === 'status')
     return commonStatuses(tickets).map((status) => ({
       key: status,
-      text: t(`common:status.${status}`),
+      text: statusName(status),
       end: <StatusChip value={status} />,
       run: () => void change(tickets, { status }),
     }));

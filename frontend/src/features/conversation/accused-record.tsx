@@ -60,14 +60,14 @@ function Figures({ record }: Pick<RecordProps, 'record'>) {
 }
 
 function Terms({ terms }: Pick<AccusedCharacter, 'terms'>) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['desk', 'tickets']);
   const most = Math.max(...terms.map(({ count }) => count));
   if (terms.length === 0) return null;
   return (
     <ul className={css.terms} aria-label={t('accused.terms')}>
       {terms.map(({ term, count }) => (
         <li key={term}>
-          <span>{term}</span>
+          <span>{t(`tickets:violatedTerm.${term}`)}</span>
           <i aria-hidden style={{ '--share': count / most } as CSSProperties} />
           <b className="num">{count}</b>
         </li>

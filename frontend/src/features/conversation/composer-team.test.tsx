@@ -172,7 +172,7 @@ describe('after a reply', () => {
     choose('next');
     nextIs(() => new HttpResponse(null, { status: 204 }));
     const { router } = await sent('Oi{Control>}{Enter}{/Control}');
-    expect(await screen.findByText('Fila vazia: ninguém espera.')).toBeInTheDocument();
+    expect(await screen.findByText('Nenhum outro chamado para pegar aqui.')).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/ticket/427');
   });
 

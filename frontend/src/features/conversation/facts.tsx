@@ -66,7 +66,7 @@ export function CommonFacts({ ticket }: { ticket: TicketDetail }) {
 }
 
 export function CategoryFacts({ ticket }: { ticket: TicketDetail }) {
-  const { t } = useTranslation(['conversation', 'common']);
+  const { t } = useTranslation(['conversation', 'common', 'tickets']);
   const { clubName: club } = useConfig();
   const { transactionId, violatedTerm, partnershipStatus, partnershipType } = ticket;
   const said = (yes: boolean | null) => t(yes ? 'facts.yes' : 'facts.no');
@@ -77,7 +77,7 @@ export function CategoryFacts({ ticket }: { ticket: TicketDetail }) {
           <code>{transactionId}</code>
         </Fact>
       )}
-      {violatedTerm && <Fact name={t('facts.term')}>{violatedTerm}</Fact>}
+      {violatedTerm && <Fact name={t('facts.term')}>{t(`tickets:violatedTerm.${violatedTerm}`)}</Fact>}
       {partnershipStatus && (
         <Fact name={t('facts.partnership')}>{t(`common:partnershipStatus.${partnershipStatus}`)}</Fact>
       )}

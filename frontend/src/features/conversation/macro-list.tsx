@@ -9,6 +9,7 @@ import type { FilledMacro, TicketDetail } from '@/shared/contract';
 import { useMedia } from '@/shared/hooks/use-media';
 import '@/shared/i18n/team-strings';
 import type { Language } from '@/shared/i18n/setup';
+import { firstNameOf } from '@/shared/lib/first-name';
 import { Caps } from '@/shared/shortcuts/keys';
 import { Failure } from '@/shared/ui/states';
 import css from './macro-list.module.css';
@@ -43,7 +44,7 @@ export function MacroList({ ticket, question, onListen, onOption, onInsert, onNe
   const { found, current, reads, language } = choice;
   const roomy = useMedia('(min-width: 900px)');
   const optionOf = (macro: FilledMacro) => `${id}-${macro.id}`;
-  const name = ticket.user.name.split(' ')[0]!;
+  const name = firstNameOf(ticket.user.name);
   const choose = (macro: FilledMacro) => onInsert({ macro, language: languageOfMacro(macro, language) });
   // Where there is room: beside the list, how the chosen one reads.
   const shown = roomy ? current : undefined;

@@ -59,7 +59,7 @@ describe('the card of the player', () => {
     server.use(http.get(PATH, () => HttpResponse.json({ message: 'x' }, { status: 500 }), { once: true }));
     const { user } = show(staff);
     const shown = within(await card());
-    expect(await shown.findByRole('alert')).toHaveTextContent('Não carregou.');
+    expect(await shown.findByRole('alert')).toHaveTextContent('Não foi possível carregar.');
     expect(shown.getByText('Marina Couto')).toBeInTheDocument();
     await user.click(shown.getByRole('button', { name: 'Tentar de novo' }));
     expect(await shown.findByText('1 aberto · 1 no total')).toBeInTheDocument();

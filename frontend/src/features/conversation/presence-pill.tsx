@@ -1,12 +1,11 @@
 import { EditOutlined, EyeOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 
-import type { PersonPresent } from '@/shared/contract';
+import { firstNameOf } from '@/shared/lib/first-name';
 import { usePresenceOf } from '@/shared/presence/presence';
 import css from './presence-pill.module.css';
 
 const SHOWN_MAX = 3;
-const firstNameOf = ({ name }: PersonPresent) => name.split(' ')[0]!;
 
 /** Over the composer: who else of the team is here, and what they do. */
 export function PresencePill({ ticketId }: { ticketId: number }) {
@@ -22,7 +21,7 @@ export function PresencePill({ ticketId }: { ticketId: number }) {
             {people.slice(0, SHOWN_MAX).map((person, place) => (
               <span key={person.id} data-doing={person.doing} title={person.name}>
                 {place > 0 && <span>{' · '}</span>}
-                <span>{t(`presence.${person.doing}`, { name: firstNameOf(person) })}</span>
+                <span>{t(`presence.${person.doing}`, { name: firstNameOf(person.name) })}</span>
               </span>
             ))}
             {more > 0 && <span>{` +${more}`}</span>}

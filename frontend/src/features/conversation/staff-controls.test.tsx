@@ -168,8 +168,8 @@ describe('the team', () => {
     expect(lines.map(({ textContent }) => textContent?.replace(/\d\d\/.*/, '').trim())).toEqual([
       'Otávio Lima assumiu o chamado ao responder',
       'Sistema fechou o chamado automaticamente, sem resposta do jogador',
-      'Passou para Aguardando resposta com a resposta de Otávio Lima',
-      'Voltou para Em andamento com a resposta de Marina Couto',
+      'Passou para “Com o jogador” com a resposta de Otávio Lima',
+      'Voltou para “Em andamento” com a resposta de Marina Couto',
       'Otávio Lima passou o chamado para Helena Torres',
       'Helena Torres assumiu o chamado',
     ]);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { priorities, type Priority, type Status, type TicketDetail } from '@/shared/contract';
 import { offeredStatuses } from '@/shared/lib/status-rules';
-import { PriorityMark, StatusChip } from '@/shared/ui/chips';
+import { PriorityMark, StatusChip, useStatusName } from '@/shared/ui/chips';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import css from './staff-controls.module.css';
 import type { TicketActions } from './use-ticket-actions';
@@ -21,7 +21,7 @@ export type FieldLook = Pick<SelectProps, 'id' | 'aria-label' | 'variant' | 'cla
 type FieldProps = { actions: TicketActions; look: FieldLook };
 
 export function StatusField({ actions: { ticket, status, pendingChange, setStatus }, look }: FieldProps) {
-  const { t } = useTranslation('common');
+  const statusName = useStatusName();
   return (
     <Select<Status>
       {...look}
@@ -32,7 +32,7 @@ export function StatusField({ actions: { ticket, status, pendingChange, setStatu
       onChange={setStatus}
       options={offeredStatuses(ticket.status).map((value) => ({
         value,
-        label: t(`status.${value}`),
+        label: statusName(value),
         disabled: isUndecidedAppeal(ticket) && ENDS.includes(value),
       }))}
       optionRender={({ value }) => <StatusChip value={value as Status} />}

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Priority, Status, TicketDetail, TicketEvent } from '@/shared/contract';
+import { useStatusName } from '@/shared/ui/chips';
 import { moveByReply } from './rules';
 
 /** Names for the user ids in events. */
@@ -23,56 +24,61 @@ type Restored = { status?: { to: Status }; priority?: { to: Priority }; assignee
 /** The text of an event; null for events that are not shown. The same function while nothing of it changes. */
 export function useEventSentence({ userId, assignee }: TicketDetail, events: readonly TicketEvent[]) {
   const { t } = useTranslation(['conversation', 'common', 'desk']);
-  return useMemo(() => sentencesOf(t, { userId, names: namesIn(assignee, events) }), [t, userId, assignee, events]);
+  const statusName = useStatusName();
+  return useMemo(
+    () => sentencesOf({ t, statusName }, { userId, names: namesIn(assignee, events) }),
+    [t, statusName, userId, assignee, events],
+  );
 }
 
 type Translate = TFunction<['conversation', 'common', 'desk']>;
+type Words = { t: Translate; statusName: ReturnType<typeof useStatusName> };
 type Names = ReadonlyMap<number, string>;
 
-function sentencesOf(t: Translate, { userId, names }: { userId: number; names: Names }) {
+function sentencesOf(words: Words, { userId, names }: { userId: number; names: Names }) {
   return (event: TicketEvent): Sentence | null => {
     const move = moveByReply(event, { userId });
     if (move) {
-      const text = t(`history.${move}`, { status: t(`common:status.${move}`), name: event.actor?.name });
+      const text = words.t(`history.${move}`, { status: words.statusName(move), name: event.actor?.name });
       return { text, byReply: true };
     }
-    const text = SENTENCES[event.type]?.(t, event, names);
+    const text = SENTENCES[event.type]?.(words, event, names);
     return text === undefined ? null : { text };
   };
 }
 
 /** The sentence of each type of event that is shown. */
-const SENTENCES: Readonly<Record<string, (t: Translate, event: TicketEvent, names: Names) => string>> = {
-  'ticket.opened': (t) => t('history.opened'),
-  'ticket.status_changed': (t, { data, actor }) =>
+const SENTENCES: Readonly<Record<string, (words: Words, event: TicketEvent, names: Names) => string>> = {
+  'ticket.opened': ({ t }) => t('history.opened'),
+  'ticket.status_changed': ({ t, statusName }, { data, actor }) =>
     actor === null && data.to === 'closed'
       ? t('desk:closed.event')
       : t('history.status', {
-          from: t(`common:status.${data.from as Status}`),
-          to: t(`common:status.${data.to as Status}`),
+          from: statusName(data.from as Status),
+          to: statusName(data.to as Status),
         }),
-  'ticket.priority_changed': (t, { data }) =>
+  'ticket.priority_changed': ({ t }, { data }) =>
     t('history.priority', {
       from: t(`common:priority.${data.from as Priority}`),
       to: t(`common:priority.${data.to as Priority}`),
     }),
   'ticket.assigned': assigned,
-  'ticket.restored': (t, { data }, names) =>
-    t('history.restored', { what: restoredParts(t, data as Restored, names).join(', ') }),
-  'ticket.rated': (t, { data }) => t('desk:rating.event', { score: data.score }),
-  'ticket.survey_changed': (t, { data }) => t(data.noSurvey ? 'desk:rating.switchedOff' : 'desk:rating.switchedOn'),
-  'ticket.merged': (t, { data }) => t('desk:belonging.history.merged', { id: data.intoId }),
-  'ticket.merge_received': (t, { data }) => t('desk:belonging.history.received', { id: data.sourceId }),
-  'ticket.unmerged': (t, { data }) => t('desk:belonging.history.unmerged', { id: data.fromId }),
-  'ticket.merge_undone': (t, { data }) => t('desk:belonging.history.undone', { id: data.sourceId }),
-  'ticket.linked': (t, { data }) => t('desk:belonging.history.linked', { id: data.otherId }),
-  'ticket.unlinked': (t, { data }) => t('desk:belonging.history.unlinked', { id: data.otherId }),
-  'ticket.incident_attached': (t, { data }) => t('desk:incident.attached', { id: data.incidentId }),
-  'ticket.incident_detached': (t, { data }) => t('desk:incident.detached', { id: data.incidentId }),
-  'ticket.closing_soon': (t) => t('history.closingSoon'),
+  'ticket.restored': (words, { data }, names) =>
+    words.t('history.restored', { what: restoredParts(words, data as Restored, names).join(', ') }),
+  'ticket.rated': ({ t }, { data }) => t('desk:rating.event', { score: data.score }),
+  'ticket.survey_changed': ({ t }, { data }) => t(data.noSurvey ? 'desk:rating.switchedOff' : 'desk:rating.switchedOn'),
+  'ticket.merged': ({ t }, { data }) => t('desk:belonging.history.merged', { id: data.intoId }),
+  'ticket.merge_received': ({ t }, { data }) => t('desk:belonging.history.received', { id: data.sourceId }),
+  'ticket.unmerged': ({ t }, { data }) => t('desk:belonging.history.unmerged', { id: data.fromId }),
+  'ticket.merge_undone': ({ t }, { data }) => t('desk:belonging.history.undone', { id: data.sourceId }),
+  'ticket.linked': ({ t }, { data }) => t('desk:belonging.history.linked', { id: data.otherId }),
+  'ticket.unlinked': ({ t }, { data }) => t('desk:belonging.history.unlinked', { id: data.otherId }),
+  'ticket.incident_attached': ({ t }, { data }) => t('desk:incident.attached', { id: data.incidentId }),
+  'ticket.incident_detached': ({ t }, { data }) => t('desk:incident.detached', { id: data.incidentId }),
+  'ticket.closing_soon': ({ t }) => t('history.closingSoon'),
 };
 
-function assigned(t: Translate, { data, actor }: TicketEvent, names: Names): string {
+function assigned({ t }: Words, { data, actor }: TicketEvent, names: Names): string {
   if (data.assigneeId === null) return t(data.how === 'left' ? 'history.left' : 'history.unassigned');
   if (data.how === 'reply') return t('history.takenByReply');
   if (data.how === 'next') return t('history.takenAsNext');
@@ -82,10 +88,10 @@ function assigned(t: Translate, { data, actor }: TicketEvent, names: Names): str
 
 const nameOf = (t: Translate, id: number, names: Names): string => names.get(id) ?? t('history.colleague');
 
-function restoredParts(t: Translate, { status, priority, assignee }: Restored, names: Names): string[] {
+function restoredParts({ t, statusName }: Words, { status, priority, assignee }: Restored, names: Names): string[] {
   const to = assignee && (assignee.toId === null ? t('facts.nobody') : nameOf(t, assignee.toId, names));
   return [
-    ...(status ? [t('history.restoredStatus', { to: t(`common:status.${status.to}`) })] : []),
+    ...(status ? [t('history.restoredStatus', { to: statusName(status.to) })] : []),
     ...(priority ? [t('history.restoredPriority', { to: t(`common:priority.${priority.to}`) })] : []),
     ...(to ? [t('history.restoredOwner', { to })] : []),
   ];

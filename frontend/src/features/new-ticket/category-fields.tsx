@@ -182,7 +182,7 @@ function StreamLinks() {
 }
 
 function Term() {
-  const { t } = useTranslation('newTicket');
+  const { t } = useTranslation(['newTicket', 'tickets']);
   return (
     <Form.Item
       name="violatedTerm"
@@ -193,7 +193,7 @@ function Term() {
         labelRender={alone}
         listHeight={WHOLE_LIST_PX}
         placeholder={t('choose')}
-        options={violatedTerms.map((term) => ({ value: term, label: term }))}
+        options={violatedTerms.map((term) => ({ value: term, label: t(`tickets:violatedTerm.${term}`) }))}
       />
     </Form.Item>
   );

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
+import tickets from '@/shared/i18n/pt/tickets.json';
 import { bodyOf, fieldsOf, titleOf, type NewTicketValues } from './rules';
 
 const labels = {
+  violatedTerm: tickets.violatedTerm,
   category: {
     questoes_tecnicas: 'Questões técnicas',
     doacoes: 'Doações',

@@ -6,6 +6,7 @@ import type {
   Priority,
   Status,
   Ticket,
+  ViolatedTerm,
 } from '@/shared/contract';
 import { categoryRules, type CategoryRule } from '@/shared/contract/category-rules';
 import { firstCharacters } from '@/shared/lib/characters';
@@ -71,6 +72,7 @@ type TitleLabels = {
   category: Record<Category, string>;
   subcategory: Record<DonationSubcategory, string>;
   partnershipStatus: Record<PartnershipStatus, string>;
+  violatedTerm: Record<ViolatedTerm, string>;
 };
 
 /** The value that tells tickets of this category apart. */

@@ -7,7 +7,7 @@ import { titleOf, type NewTicketValues } from './rules';
 
 /** The title built from the current values, in the user's language. */
 export function useTitleText(values: NewTicketValues): string {
-  const { t } = useTranslation(['newTicket', 'common']);
+  const { t } = useTranslation(['common', 'tickets']);
   const { titleLength } = useConfig().limits;
   const { data: worlds } = useQuery(worldsQuery());
   const world = worlds?.find(({ id }) => id === values.worldId)?.name;
@@ -15,6 +15,7 @@ export function useTitleText(values: NewTicketValues): string {
     category: t('common:category', { returnObjects: true }),
     subcategory: t('common:subcategory', { returnObjects: true }),
     partnershipStatus: t('common:partnershipStatus', { returnObjects: true }),
+    violatedTerm: t('tickets:violatedTerm', { returnObjects: true }),
   };
   return titleOf(values, world, labels, titleLength);
 }

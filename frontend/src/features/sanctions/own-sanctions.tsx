@@ -36,7 +36,7 @@ export function OwnSanctions() {
 }
 
 function OwnSanctionCard({ sanction }: { sanction: OwnSanction }) {
-  const { t, i18n } = useTranslation('sanctions');
+  const { t, i18n } = useTranslation(['sanctions', 'tickets']);
   const endText = useEndText();
   const { name, worldName, kind, term, startsAt, reason } = sanction;
   const dates = [t('term.from', { at: fullDateTime(startsAt, i18n.language) }), endText(sanction)];
@@ -45,7 +45,9 @@ function OwnSanctionCard({ sanction }: { sanction: OwnSanction }) {
       <h2 className={css.head}>
         <span>{t(`kind.${kind}`)}</span> <SanctionState sanction={sanction} />
       </h2>
-      <p className={css.facts}>{[name, worldName, term].filter(Boolean).join(' · ')}</p>
+      <p className={css.facts}>
+        {[name, worldName, term && t(`tickets:violatedTerm.${term}`)].filter(Boolean).join(' · ')}
+      </p>
       <p className={css.facts}>{dates.filter(Boolean).join(' · ')}</p>
       <p className={css.reason} dir="auto">
         {reason}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { useStatusName } from '@/shared/ui/chips';
 import type { Understood } from '@/shared/contract';
+import { useStatusName } from '@/shared/ui/chips';
 import css from './search.module.css';
 
 type UnderstoodChipsProps = { parts: readonly Understood[]; question: string };
@@ -27,7 +27,7 @@ export function UnderstoodChips({ parts, question }: UnderstoodChipsProps) {
 
 function Words({ part, question }: { part: Understood; question: string }) {
   const { t } = useTranslation(['search', 'common']);
-  const nameOf = useStatusName();
+  const statusName = useStatusName();
   const { kind, start, end, kept, status, category } = part;
   const text = question.slice(start, end);
   if (kind === 'word')
@@ -46,7 +46,7 @@ function Words({ part, question }: { part: Understood; question: string }) {
       </>
     );
   if (kind === 'file') return <b>{t('part.file')}</b>;
-  const value = status ? nameOf(status) : category ? t(`common:category.${category}`) : text;
+  const value = status ? statusName(status) : category ? t(`common:category.${category}`) : text;
   return (
     <>
       <span>{t(`part.${kind}`)}</span> <b dir="auto">{value}</b>

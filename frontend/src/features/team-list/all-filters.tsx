@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Drawer } from '@/shared/ui/drawer';
 import css from './filter-bar.module.css';
 import { ClearFilters } from './filter-bar';
-import { AdvancedFields, AssigneeField, ChoiceFields, SwitchFields, type FilterFieldsProps } from './filter-fields';
+import type { FilterProps } from './filter';
+import { AdvancedFields, AssigneeField, ChoiceFields, SwitchFields } from './filter-fields';
 
-type AllFiltersProps = FilterFieldsProps & {
+type AllFiltersProps = FilterProps & {
   open: boolean;
   /** How many tickets the filter lets through; undefined until the server has said so. */
   total: string | undefined;
@@ -15,7 +16,7 @@ type AllFiltersProps = FilterFieldsProps & {
 };
 
 /** All filters in a drawer from below. */
-export function AllFilters({ open, filter, onFilter, total, statuses, onClose }: AllFiltersProps) {
+export function AllFilters({ open, filter, onFilter, total, onClose }: AllFiltersProps) {
   const { t } = useTranslation(['board', 'common']);
   return (
     <Drawer
@@ -33,7 +34,7 @@ export function AllFilters({ open, filter, onFilter, total, statuses, onClose }:
       }
     >
       <div className={css.drawer}>
-        <ChoiceFields filter={filter} onFilter={onFilter} statuses={statuses} />
+        <ChoiceFields filter={filter} onFilter={onFilter} />
         <AssigneeField filter={filter} onFilter={onFilter} />
         <Suspense>
           <AdvancedFields filter={filter} onFilter={onFilter} />

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { Hint } from '@/shared/ui/hint';
 import css from './filter-bar.module.css';
 import { activeCount, type FilterProps, noFilter } from './filter';
-import { ChoiceFields, SearchField, SwitchFields, type FilterFieldsProps } from './filter-fields';
+import { ChoiceFields, SearchField, SwitchFields } from './filter-fields';
 import { MoreFilters } from './more-filters';
 
-type FilterBarProps = FilterFieldsProps & {
+type FilterBarProps = FilterProps & {
   /** How many tickets there are. */
   count: ReactNode;
   compact: boolean;
@@ -17,13 +17,13 @@ type FilterBarProps = FilterFieldsProps & {
 };
 
 /** The filters in one line above the table; those that few need open from a button. */
-export function FilterBar({ filter, onFilter, count, compact, onCompact, statuses }: FilterBarProps) {
+export function FilterBar({ filter, onFilter, count, compact, onCompact }: FilterBarProps) {
   const { t } = useTranslation('board');
   return (
     <div className={css.bar}>
       <search className={css.filters} aria-label={t('filter.label')}>
         <SearchField filter={filter} onFilter={onFilter} />
-        <ChoiceFields filter={filter} onFilter={onFilter} statuses={statuses} />
+        <ChoiceFields filter={filter} onFilter={onFilter} />
         <MoreFilters filter={filter} onFilter={onFilter} />
         <SwitchFields filter={filter} onFilter={onFilter} />
       </search>

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 
 import { lazyDialog } from '@/shared/ui/lazy-part';
 import css from './filter-bar.module.css';
-import { activeCount } from './filter';
-import { SearchField, type FilterFieldsProps } from './filter-fields';
+import { activeCount, type FilterProps } from './filter';
+import { SearchField } from './filter-fields';
 
 const AllFilters = lazyDialog(() => import('./all-filters'), 'AllFilters');
 
-type FilterDrawerProps = FilterFieldsProps & {
+type FilterDrawerProps = FilterProps & {
   /** How many tickets the filter lets through; undefined until the server has said so. */
   total: string | undefined;
 };

@@ -10,13 +10,9 @@ import { categories, type Status } from '@/shared/contract';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { TypedInput } from '@/shared/ui/typed-input';
 import { alone } from '@/shared/ui/alone';
+import { useStatusName } from '@/shared/ui/chips';
 import css from './filter-bar.module.css';
-import { filterPriorities, type FilterProps } from './filter';
-
-export type FilterFieldsProps = FilterProps & {
-  /** Options of the status filter. */
-  statuses: readonly Status[];
-};
+import { filterPriorities, filterStatuses, type FilterProps } from './filter';
 
 /** A value that only an address or a view asks for is offered while it is set. */
 const offered = <T,>(values: readonly T[], value: T | null) =>
@@ -70,9 +66,10 @@ export function SearchField({ filter, onFilter }: FilterProps) {
 
 const ALL = 'all';
 
-/** Not cleared but set to all, as the specification names it. */
-function StatusField({ filter: { status }, onFilter, statuses }: FilterFieldsProps) {
-  const { t } = useTranslation(['board', 'common']);
+/** Not cleared but set to all, which names what it leaves out. */
+function StatusField({ filter: { status, withClosed }, onFilter }: FilterProps) {
+  const { t } = useTranslation('board');
+  const statusName = useStatusName();
   return (
     <Select<Status | typeof ALL>
       labelRender={alone}
@@ -83,19 +80,19 @@ function StatusField({ filter: { status }, onFilter, statuses }: FilterFieldsPro
       value={status ?? ALL}
       onChange={(chosen) => onFilter({ status: chosen === ALL ? null : chosen })}
       options={[
-        { value: ALL, label: t('filter.allStatuses') },
-        ...offered(statuses, status).map((value) => ({ value, label: t(`common:status.${value}`) })),
+        { value: ALL, label: t(withClosed ? 'filter.allStatuses' : 'filter.allButClosed') },
+        ...offered(filterStatuses, status).map((value) => ({ value, label: statusName(value) })),
       ]}
     />
   );
 }
 
-export function ChoiceFields({ filter, onFilter, statuses }: FilterFieldsProps) {
+export function ChoiceFields({ filter, onFilter }: FilterProps) {
   const { t } = useTranslation(['board', 'common']);
   const worlds = useQuery(allWorldsQuery());
   return (
     <>
-      <StatusField filter={filter} onFilter={onFilter} statuses={statuses} />
+      <StatusField filter={filter} onFilter={onFilter} />
       <ChoiceField
         label={t('filter.world')}
         all={worlds.isError ? t('filter.worldsFailed') : t('filter.world')}

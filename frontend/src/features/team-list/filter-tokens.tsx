@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { teamQuery } from '@/shared/api/team';
 import { allWorldsQuery } from '@/shared/api/worlds';
 import { calendarDay } from '@/shared/lib/when';
+import { useStatusName } from '@/shared/ui/chips';
 import shared from '@/shared/ui/token.module.css';
 import { ownerNameQuery } from './api';
 import { type FilterProps, moreFilters, noFilter, type ListFilter } from './filter';
@@ -19,13 +20,14 @@ type Name = (typeof all)[number];
 /** Names the values of the filters. */
 function useWords({ status, worldId, category, priority, assignee, ownerId, email, character, from, to }: ListFilter) {
   const { t, i18n } = useTranslation(['board', 'common']);
+  const statusName = useStatusName();
   const worlds = useQuery({ ...allWorldsQuery(), enabled: worldId !== null });
   const team = useQuery({ ...teamQuery(), enabled: typeof assignee === 'number' });
   const owner = useQuery({ ...ownerNameQuery(ownerId ?? 0), enabled: ownerId !== null });
   const nameOf = (id: number, list: readonly { id: number; name: string }[] | undefined) =>
     list?.find((one) => one.id === id)?.name ?? `#${id}`;
   const words: Record<Name, () => string> = {
-    status: () => t(`common:status.${status!}`),
+    status: () => statusName(status!),
     worldId: () => nameOf(worldId!, worlds.data),
     category: () => t(`common:category.${category!}`),
     priority: () => t('filter.token.priority', { value: t(`common:priority.${priority!}`) }),

@@ -3,8 +3,8 @@ import { firstCharacters } from '@/shared/lib/characters';
 
 /** The three that the filter offers; urgent ones stand out by themselves, and views and addresses may ask for them. */
 export const filterPriorities = ['low', 'medium', 'high'] as const satisfies Priority[];
-/** The list tab offers these as the specification says; an address or a view may ask for every status. */
-export const listStatuses = ['open', 'in_progress', 'waiting_response', 'closed'] as const satisfies Status[];
+/** The filter offers these; an address, a view or a figure of the board may ask for every status. */
+export const filterStatuses = ['open', 'in_progress', 'waiting_response', 'closed'] as const satisfies Status[];
 export const queues = ['waiting', 'unassigned', 'mine'] as const;
 export type Queue = (typeof queues)[number];
 export const sorts = ['newest', 'waiting'] as const;

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { statuses } from '@/shared/contract';
 import { useNarrow } from '@/shared/hooks/use-media';
 import { unfilteredTotalQuery } from './api';
-import { activeCount, listStatuses, type ListFilter } from './filter';
+import { activeCount, type ListFilter } from './filter';
 import { FilterBar } from './filter-bar';
 import bar from './filter-bar.module.css';
 import { FilterDrawer } from './filter-drawer';
@@ -28,7 +27,7 @@ type ListBarProps = {
 /** The filters of the list, and how many tickets there are. */
 export function ListBar({ filter, onFilter, layout, total, habits, queueRow }: ListBarProps) {
   const narrow = useNarrow();
-  const fields = { filter, onFilter, statuses: layout === 'board' ? statuses : listStatuses };
+  const fields = { filter, onFilter };
   const count = <CountLine filter={filter} total={total} />;
   if (narrow) {
     return (

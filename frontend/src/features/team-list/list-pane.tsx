@@ -52,7 +52,11 @@ export function ListPane({ ticketId, list, onClose }: ListPaneProps) {
           query={query}
           count={rows.length}
           failed={t('list.failed')}
-          empty={<p className={css.empty}>{t(list.filter.queue ? 'list.nobodyWaits' : 'list.noMatch')}</p>}
+          empty={
+            <p className={css.empty}>
+              {t(list.filter.queue && filters === 0 ? `list.emptyQueue.${list.filter.queue}` : 'list.noMatch')}
+            </p>
+          }
           rowsProps={{ className: css.rows }}
         >
           <Rows rows={rows} ticketId={ticketId} highlightOf={highlightOf} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useRefusal } from '@/shared/bulk/use-bulk';
 import { useReason } from '@/shared/bulk/use-reason';
 import type { Ticket } from '@/shared/contract';
+import { firstNameOf } from '@/shared/lib/first-name';
 import { shortDateTime, fullDateTime } from '@/shared/lib/when';
 import { DraftChip } from '@/shared/ui/draft-chip';
 import { TicketLink } from '@/shared/ui/ticket-link';
@@ -47,7 +48,7 @@ type TicketTitleProps = {
   actions?: ReactNode;
 };
 
-/** Title and last message. Parts of the title that a column repeats are grey. */
+/** Title, player and last message. Parts of the title that a column repeats are grey. */
 export function TicketTitle({ ticket, fresh, children, actions }: TicketTitleProps) {
   const { t } = useTranslation('tickets');
   const { id, title, world, unreadCount } = ticket;
@@ -70,8 +71,8 @@ export function TicketTitle({ ticket, fresh, children, actions }: TicketTitlePro
   );
 }
 
-/** The last message that the reader may see, or why the last bulk change did not change this ticket. */
-function LastWords({ ticket: { id, lastMessage, assignee } }: { ticket: Ticket }) {
+/** The player and the last message that the reader may see, or why the last bulk change did not change this ticket. */
+function LastWords({ ticket: { id, user, lastMessage, assignee } }: { ticket: Ticket }) {
   const { t } = useTranslation('board');
   const refusal = useRefusal(id);
   const reasonOf = useReason();
@@ -82,16 +83,23 @@ function LastWords({ ticket: { id, lastMessage, assignee } }: { ticket: Ticket }
       </span>
     );
   if (!lastMessage) return null;
-  const { name, isInternal, text } = lastMessage;
+  const { from, isOwn, name, isInternal, text } = lastMessage;
   return (
-    <span className={css.last} dir="auto">
+    <span className={css.last}>
+      <b dir="auto">{user.name}</b>
+      {' · '}
       {isInternal && (
         <span className={css.note}>
           <LockOutlined aria-hidden />
           <span className="vh">{t('row.note')}</span>
         </span>
       )}
-      <b>{t('row.said', { name: name ?? t('row.system') })}</b> <span>{text || t('row.files')}</span>
+      {from === 'team' && (
+        <>
+          <span>{t('row.said', { name: isOwn ? t('row.mine') : firstNameOf(name) })}</span>{' '}
+        </>
+      )}
+      <span dir="auto">{text || t('row.files')}</span>
     </span>
   );
 }

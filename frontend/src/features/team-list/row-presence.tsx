@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { PersonPresent } from '@/shared/contract';
+import { firstNameOf } from '@/shared/lib/first-name';
 import { usePresenceOf } from '@/shared/presence/presence';
 import { PresenceFaces } from '@/shared/presence/presence-faces';
 import css from './row-presence.module.css';
-
-const firstNameOf = ({ name }: PersonPresent) => name.split(' ')[0]!;
 
 /** The activity of the first person. Hidden from screen readers, which get it from the faces. */
 function Doing({ person }: { person: PersonPresent }) {
@@ -15,7 +14,7 @@ function Doing({ person }: { person: PersonPresent }) {
   return (
     <span className={css.doing} data-doing={person.doing} aria-hidden>
       {person.doing === 'reading' ? <EyeOutlined aria-hidden /> : <EditOutlined aria-hidden />}
-      <span className={css.words}>{t(`presence.${person.doing}`, { name: firstNameOf(person) })}</span>
+      <span className={css.words}>{t(`presence.${person.doing}`, { name: firstNameOf(person.name) })}</span>
     </span>
   );
 }

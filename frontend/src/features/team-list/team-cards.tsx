@@ -89,13 +89,10 @@ function Card({ ticket, me, freshId, highlight, current, picking, onDelete }: Ca
       </div>
       <CardPresence ticketId={ticket.id} />
       <div className={css.foot}>
-        <span>{footOf(ticket, t(`common:category.${ticket.category}`))}</span>
+        <span>{[t(`common:category.${ticket.category}`), ticket.world?.name].filter(Boolean).join(' · ')}</span>
         <OpenedAt ticket={ticket} />
         <RowActions ticket={ticket} me={me} onDelete={onDelete} />
       </div>
     </li>
   );
 }
-
-const footOf = ({ user, world }: Ticket, category: string) =>
-  [user?.name, category, world?.name].filter(Boolean).join(' · ');

@@ -15,11 +15,11 @@ type WaitMarkProps = { ticket: Pick<Ticket, 'waitingSince' | 'closesAt' | 'statu
  * For a ticket that waits for its player: when it closes by itself.
  */
 export function WaitMark({ ticket: { waitingSince, closesAt, status } }: WaitMarkProps) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation();
   if (waitingSince) return <Waiting since={waitingSince} />;
   if (closesAt) return <Closing at={closesAt} />;
   if (status !== 'waiting_response') return null;
-  return <span className={css.wait}>{t('row.withPlayer')}</span>;
+  return <span className={css.wait}>{t('turn.player')}</span>;
 }
 
 function Closing({ at }: { at: string }) {

@@ -33,7 +33,8 @@ const wordsOf = (source: string): RegExp[] => [
         `^${text!
           .split(/\$\{[^}]*\}/)
           .map(escaped)
-          .join('[\\w-]+')}$`,
+          .join('[\\p{L}\\w -]+')}$`,
+        'u',
       ),
   ),
 ];

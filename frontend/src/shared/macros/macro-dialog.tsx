@@ -10,6 +10,7 @@ import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
 import { nextStatuses } from '@/shared/lib/status-rules';
 import { can, useMe } from '@/shared/session/me';
+import { useStatusName } from '@/shared/ui/chips';
 import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
 import { Dialog } from '../ui/dialog';
@@ -147,6 +148,7 @@ export function MacroDialog({ macro, begun, onClose }: MacroDialogProps) {
 /** Changes that the macro makes to the ticket, and the categories in which it is offered. */
 function ActionFields() {
   const { t } = useTranslation(['macros', 'common']);
+  const statusName = useStatusName();
   const unchanged = { allowClear: true, placeholder: t('form.unchanged') };
   return (
     <div className={css.columns}>
@@ -156,7 +158,7 @@ function ActionFields() {
           {...unchanged}
           options={(['open', ...nextStatuses('open')] as const).map((value) => ({
             value,
-            label: t(`common:status.${value}`),
+            label: statusName(value),
           }))}
         />
       </Form.Item>

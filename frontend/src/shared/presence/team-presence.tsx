@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { PersonPresent } from '../contract';
 import '../i18n/team-strings';
+import { firstNameOf } from '../lib/first-name';
 import { useMe } from '../session/me';
 import { everybodyIn } from './everybody-in';
 import { usePresence } from './presence';
@@ -17,7 +18,7 @@ function useTeamPresence(): readonly PersonPresent[] {
 export function TeamPresence() {
   const { t, i18n } = useTranslation('board');
   const people = useTeamPresence();
-  const names = new Intl.ListFormat(i18n.language).format(people.map(({ name }) => name.split(' ')[0]!));
+  const names = new Intl.ListFormat(i18n.language).format(people.map(({ name }) => firstNameOf(name)));
   if (people.length === 0) return null;
   return (
     <div className={css.team}>

@@ -33,13 +33,16 @@ export function AppealPanel({ ticket, me }: { ticket: TicketDetail; me: Me }) {
 }
 
 function SanctionFacts({ sanction }: { sanction: Sanction }) {
-  const { t } = useTranslation('sanctions');
+  const { t } = useTranslation(['sanctions', 'tickets']);
   const endText = useEndText();
   const { name, world, kind, term, ticketId, decidedBy, publicReason, lifted } = sanction;
   const until = endText({ ...sanction, liftedAt: lifted?.at ?? null });
   const facts = [
     { label: t('panel.character'), value: [name, world?.name].filter(Boolean).join(' · ') },
-    { label: t('panel.sanction'), value: [t(`kind.${kind}`), term].filter(Boolean).join(' · ') },
+    {
+      label: t('panel.sanction'),
+      value: [t(`kind.${kind}`), term && t(`tickets:violatedTerm.${term}`)].filter(Boolean).join(' · '),
+    },
     ...(until ? [{ label: t('panel.term'), value: until }] : []),
     ...(decidedBy ? [{ label: t('panel.decidedBy'), value: decidedBy.name }] : []),
     ...(ticketId === null

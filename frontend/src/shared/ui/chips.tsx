@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CSSProperties, ReactNode } from 'react';
+import { useCallback, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { keys } from '../api/keys';
@@ -45,13 +45,17 @@ export const StatusGlyph = ({ value }: { value: Status }) => (
   </svg>
 );
 
-/** A status in the words of its reader. Players have one word for each, wherever they read it. */
+/** A status in the words of its reader, one for each wherever it is read. Signed out, it keeps its name. */
 export function useStatusName() {
   const { t } = useTranslation();
   const me = useQueryClient().getQueryData<Me>(keys.me);
-  if (me && !isTeam(me)) return (value: Status) => t(`playerStatus.${value}`);
-  // Signed out, and as a filter, the status keeps its name.
-  return (value: Status) => (me && value === 'waiting_response' ? t('turn.player') : t(`status.${value}`));
+  return useCallback(
+    (value: Status) => {
+      if (me && !isTeam(me)) return t(`playerStatus.${value}`);
+      return me && value === 'waiting_response' ? t('turn.player') : t(`status.${value}`);
+    },
+    [t, me],
+  );
 }
 
 /** Status is a pill with an icon; priority is bars without a pill, because both share colours. */

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Whom an incident concerns, and updates that say its state and resolve tickets. */
-export class TargetIncidents1795840010001 implements MigrationInterface {
-  readonly name = 'TargetIncidents1795840010001';
+export class TargetIncidents1795840010003 implements MigrationInterface {
+  readonly name = 'TargetIncidents1795840010003';
 
   public async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`ALTER TABLE "incidents" ADD "categories" text array NOT NULL DEFAULT '{}'`);

@@ -1,0 +1,1 @@
+export const firstNameOf = (name: string): string => name.split(' ')[0]!;

@@ -49,7 +49,7 @@ describe('a reply of the team that has not seen the newest message', () => {
       statusCode: 409,
       code: 'message.newer',
       message: 'Há mensagens novas neste chamado. Nada foi enviado.',
-      details: { count: 2, newestId },
+      details: { count: 2, newestId, assignee: null },
     });
     expect(await stored()).toHaveLength(3);
     await say(ana, { seenMessageId: newestId }).expect(201);
@@ -59,7 +59,22 @@ describe('a reply of the team that has not seen the newest message', () => {
     const newestId = await said(owner);
     const { body } = await app.http(ana, 'en').post(path()).send({ message: 'Hi', seenMessageId: 0 }).expect(409);
     expect(body).toMatchObject({ message: 'There are new messages in this ticket. Nothing was sent.' });
-    expect((body as { details: object }).details).toEqual({ count: 1, newestId });
+    expect((body as { details: object }).details).toEqual({ count: 1, newestId, assignee: null });
+  });
+
+  it('is told who has taken the ticket by answering first', async () => {
+    const seenMessageId = await said(owner);
+    await said(bia, { claim: true });
+    const { body } = await say(ana, { seenMessageId, claim: true }).expect(409);
+    const { id, name } = bia.user;
+    expect((body as { details: object }).details).toMatchObject({ count: 1, assignee: { id, name } });
+  });
+
+  it('is not a matter for players, who learn of no assignee', async () => {
+    await said(owner);
+    await said(bia, { claim: true });
+    const { body } = await say(owner, { seenMessageId: 0 }).expect(201);
+    expect(JSON.stringify(body)).not.toContain('assignee');
   });
 
   it('is held back as a form with its files, of which none stays', async () => {

@@ -58,10 +58,15 @@ describe('the team shares tickets', () => {
     expect(losers).toHaveLength(25);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(25);
     const name = winner === ana.user.id ? 'Ana' : 'Bia';
+    // Nobody else may read who answers: the player is refused, and told nothing.
+    const ofPlayer = await change(player, id, { assignedTo: player.user.id, ifAssignedTo: null });
+    expect(ofPlayer.body).toMatchObject({ statusCode: 403 });
+    expect(ofPlayer.body).not.toHaveProperty('details');
     for (const { body } of losers)
       expect(body).toMatchObject({
         code: 'ticket.assigned_meanwhile',
         message: `${name} assumiu este chamado antes. Confira e tente de novo.`,
+        details: { assignee: { id: winner, name } },
       });
     const events = await app.db.query(
       `SELECT 1 FROM domain_events WHERE "ticketId" = $1 AND type = 'ticket.assigned'`,
@@ -82,7 +87,7 @@ describe('the team shares tickets', () => {
     expect((await app.http(ana).get(`/api/tickets/${id}`)).body).toMatchObject({ priority: 'medium' });
     await change(bia, id, { assignedTo: null }).expect(200);
     const late = await change(ana, id, { assignedTo: ana.user.id, ifAssignedTo: bia.user.id }, 'en').expect(409);
-    expect(late.body).toMatchObject({ code: 'ticket.released_meanwhile' });
+    expect(late.body).toMatchObject({ code: 'ticket.released_meanwhile', details: { assignee: null } });
     await change(ana, id, { assignedTo: ana.user.id, ifAssignedTo: null }).expect(200);
   });
 });

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import type { Viewer } from '../common/access/role.js';
-import { seesNotes } from '../tickets/ticket.policy.js';
+import { assigneeOf, seesNotes } from '../tickets/ticket.policy.js';
 import type { Message } from './message.entity.js';
 import type { ListedMessage, MessageRow } from './message.row.js';
 import { PAGE, COUNT, IS_VISIBLE, UNREAD, ADD, NEWER, MARK_READ } from './messages.sql.js';
 
-export type NewerMessages = { readonly count: number; readonly newestId: number | null };
+export type NewerMessages = {
+  readonly count: number;
+  readonly newestId: number | null;
+  readonly assignee: ReturnType<typeof assigneeOf>;
+};
 
 /** Queries of messages. Each excludes what the viewer may not see. */
 @Injectable()
@@ -56,6 +60,7 @@ export class MessagesRepository {
   /** Messages of others after the message `seenId`, internal notes included: only for the team. */
   async newerThan(viewer: Viewer, ticketId: number, seenId: number): Promise<NewerMessages> {
     const [row] = await this.db.rows(NEWER, [ticketId, viewer.id, seenId]);
-    return row!;
+    const { count, newestId, ...ticket } = row!;
+    return { count, newestId, assignee: assigneeOf(ticket) };
   }
 }

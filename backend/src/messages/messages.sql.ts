@@ -50,10 +50,17 @@ export const UNREAD = statement<{ unread: number }>(
 /** Messages of ticket $1 that others than $2 wrote after message `seen`. Only for the team: internal notes count. */
 const newerThan = (seen: string): string => `m."ticketId" = $1 AND m."userId" <> $2 AND m.id > ${seen}::int`;
 
-export const NEWER = statement<{ count: number; newestId: number | null }>(
+export const NEWER = statement<{
+  count: number;
+  newestId: number | null;
+  assignedTo: number | null;
+  assigneeName: string | null;
+}>(
   'messages-newer',
-  `SELECT count(*)::int AS count, max(m.id) AS "newestId" FROM ticket_messages m WHERE ${newerThan('$3')}`,
-  { count: 'int4', newestId: 'int4?' },
+  `SELECT n.count, n."newestId", t."assignedTo", a.name AS "assigneeName"
+    FROM (SELECT count(*)::int AS count, max(m.id) AS "newestId" FROM ticket_messages m WHERE ${newerThan('$3')}) n,
+      tickets t LEFT JOIN users a ON a.id = t."assignedTo" WHERE t.id = $1`,
+  { count: 'int4', newestId: 'int4?', assignedTo: 'int4?', assigneeName: 'varchar?' },
 );
 
 /**

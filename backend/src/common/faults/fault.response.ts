@@ -19,7 +19,7 @@ export class FaultResponse {
   message: string;
   /** The invalid fields; with status 400. */
   errors?: FieldFaultResponse[];
-  /** Small values that belong to the code, for example `count` and `newestId` with `message.newer`. */
+  /** Small values that belong to the code, for example the `assignee` (`{ id, name }`) with `ticket.assigned_meanwhile`. */
   @ApiPropertyOptional({ type: 'object', additionalProperties: true })
   details?: Readonly<Record<string, unknown>>;
   /** True with status 503 while maintenance is on. */

@@ -88,7 +88,8 @@ export class PostMessageDto {
 
   /**
    * For replies of the team: id of the newest message that the writer has seen, 0 for none. If another person has
-   * written a newer message, nothing is stored and the response is 409 `message.newer` with `details` `{ count, newestId }`. Omitted: not checked.
+   * written a newer message, nothing is stored and the response is 409 `message.newer` with `details` `{ count, newestId, assignee }`, the last being `{ id, name }` of who
+   * has the ticket now, or null. Omitted: not checked.
    */
   @MayBeLeftOut()
   @AsInt()

@@ -10,6 +10,7 @@ import type { ChangeTicketDto } from './dto/change-ticket.dto.js';
 import { TicketSurveyChanged } from '../satisfaction/satisfaction.events.js';
 import {
   assignedHow,
+  assigneeOf,
   mayBecome,
   refuseBarred,
   refuseMerged,
@@ -157,8 +158,9 @@ export class TicketChangesService {
   }
 
   private async assigneeChanged(viewer: Viewer, id: number): Promise<Fault> {
-    const { assigneeName } = await this.tickets.show(viewer, id);
-    return assigneeName === null ? releasedMeanwhile() : assignedMeanwhile({ name: assigneeName });
+    const assignee = assigneeOf(await this.tickets.show(viewer, id));
+    const extras = { body: { details: { assignee } } };
+    return assignee ? assignedMeanwhile({ name: assignee.name }, extras) : releasedMeanwhile(undefined, extras);
   }
 }
 

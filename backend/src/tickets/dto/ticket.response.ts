@@ -13,7 +13,7 @@ import { SatisfactionResponse } from '../satisfaction/dto/satisfaction.response.
 import { TicketSnapshotResponse } from '../snapshots/dto/ticket-snapshot.response.js';
 import { EXCERPT_MAX } from '../ticket-columns.sql.js';
 import { nameShownTo } from '../../users/support-mask.js';
-import { isBarred } from '../ticket.policy.js';
+import { assigneeOf, isBarred } from '../ticket.policy.js';
 import type { PlayerListRow, TeamListRow, TicketDetailRow, TicketRow } from '../ticket.row.js';
 import { StatusChanger, TicketPriority, TicketStatus } from '../ticket.enums.js';
 
@@ -214,7 +214,7 @@ const isListed = (row: TicketRow): row is TicketRow & TeamListRow => row.isUnope
 const assignment = ({ priority, assignedTo, assigneeName }: TicketRow) => ({
   priority,
   assignedTo,
-  assignee: assignedTo === null ? null : { id: assignedTo, name: assigneeName! },
+  assignee: assigneeOf({ assignedTo, assigneeName }),
 });
 
 /** Cut between characters, which may be two units of a string each. */

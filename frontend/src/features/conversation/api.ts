@@ -1,15 +1,16 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
-import { isFault } from '@/shared/api/errors';
+import { ApiError, isFault } from '@/shared/api/errors';
 import { api, bodyOf, idempotent, pageOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
 import { upload } from '@/shared/api/upload';
 import type { Priority, Status, TicketDetail } from '@/shared/contract';
 import { draftSync } from './draft-sync';
 import { hasChanges } from './macro-rules';
+import { lostClaims } from './lost-claims';
 import { openTicket, refreshTicket } from './open-ticket';
 import { modeOf, type Outgoing } from './unsent-state';
-import { unsent } from './unsent-store';
+import { unsent, userOf } from './unsent-store';
 import { withNewest, withOlder, withPosted, type Thread } from './thread';
 
 /** Polling intervals while the live connection is down. */
@@ -145,18 +146,21 @@ type Posting = { ticketId: number; draftKey: string };
 export const postMessage = (client: QueryClient, { ticketId: id, draftKey }: Posting) =>
   mutationOptions({
     scope: { id: `messages-${id}` },
+    onMutate: ({ team }: Outgoing) => ({ takes: team?.claims === true && assigneeIn(client, id) === null }),
     mutationFn: async (outgoing: Outgoing) => {
       await draftSync.settled(draftKey, modeOf(outgoing.isInternal));
       return send(id, outgoing, (progress) =>
         unsent.dispatch(draftKey, { type: 'progressed', key: outgoing.key, progress }),
       );
     },
-    onSuccess: (message, { key }) => {
+    onSuccess: (message, { key }, { takes }) => {
       client.setQueryData<Thread>(keys.tickets.messages(id), (known) => withPosted(known, message));
       unsent.dispatch(draftKey, { type: 'stored', keys: new Set([key]) });
-      void ticketChanged(client, id);
+      void ticketChanged(client, id).then(() => takes && reportLostClaim(client, id, userOf(draftKey)));
     },
-    onError: (error) => {
+    onError: (error, _, before) => {
+      noteAssignee(client, id, error);
+      if (before?.takes) reportLostClaim(client, id, userOf(draftKey));
       // The ticket was closed meanwhile, so it is refetched.
       if (isFault(error, 'conflict') || isFault(error, 'missing')) void ticketChanged(client, id);
       if (isNewer(error)) void client.invalidateQueries({ queryKey: keys.tickets.messages(id) });
@@ -191,9 +195,27 @@ export const rateTicket = (client: QueryClient, id: number) =>
   });
 
 /** Resolves after the refetch, so that the shown state does not flip back. */
+const assigneeIn = (client: QueryClient, id: number) =>
+  client.getQueryData<TicketDetail>(keys.tickets.head(id))?.assignee;
+
+/** Shows who has the ticket as soon as a refusal says it. */
+function noteAssignee(client: QueryClient, id: number, error: Error) {
+  const { assignee } = ((error instanceof ApiError && error.details) || {}) as Partial<Pick<TicketDetail, 'assignee'>>;
+  if (!assignee) return;
+  const note = (known?: TicketDetail) => known && { ...known, assignedTo: assignee.id, assignee };
+  client.setQueryData<TicketDetail>(keys.tickets.head(id), note);
+}
+
+/** The ticket was to be taken with a reply, and a colleague was faster. */
+function reportLostClaim(client: QueryClient, id: number, userId: number) {
+  const assignee = assigneeIn(client, id);
+  if (assignee && assignee.id !== userId) lostClaims.add(id);
+}
+
 export const changeTicket = (client: QueryClient, id: number) =>
   mutationOptions({
     mutationFn: (change: Change) => bodyOf(api.PATCH('/api/tickets/{id}', { params: { path: { id } }, body: change })),
+    onError: (error) => noteAssignee(client, id, error),
     onSettled: () => ticketChanged(client, id),
   });
 

@@ -19,6 +19,7 @@ const GROWS_TO = {
 
 type ComposerFieldProps = {
   field: RefObject<TextAreaRef | null>;
+  hasFocus: RefObject<boolean>;
   composer: ComposerControls;
   macros: MacroQuestionControls;
   /** One line, so that the conversation has the room. */
@@ -32,6 +33,7 @@ type ComposerFieldProps = {
 /** Where the message is written. */
 export function ComposerField({
   field,
+  hasFocus,
   composer,
   macros,
   rest,
@@ -60,11 +62,13 @@ export function ComposerField({
         enterKeyHint={coarse ? 'enter' : 'send'}
         value={textOf(state)}
         onFocus={(event) => {
+          hasFocus.current = true;
           onOpen();
           continueAtEnd(event);
         }}
         aria-activedescendant={macros.optionId}
         onBlur={() => {
+          hasFocus.current = false;
           composer.saveNow();
           macros.leave();
         }}

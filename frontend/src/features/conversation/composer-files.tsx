@@ -1,5 +1,6 @@
 import { CloseOutlined, PaperClipOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
@@ -16,6 +17,8 @@ const MEGABYTE = 1_048_576;
 export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const { t } = useTranslation('conversation');
   const { limits } = useConfig();
+  // What was chosen goes where the files were asked for, if the composer has changed its mode meanwhile.
+  const take = useRef(onFiles);
   const hint = t('composer.limits', { count: limits.messageFiles, size: limits.messageFileBytes / MEGABYTE });
   return (
     <label className={css.attach} title={hint}>
@@ -24,8 +27,11 @@ export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) =>
         multiple
         className="vh"
         accept={acceptOf(messageTypes)}
+        onClick={() => {
+          take.current = onFiles;
+        }}
         onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
+          take.current([...(target.files ?? [])]);
           // Reset, so that a removed file can be chosen again.
           target.value = '';
         }}

@@ -14,6 +14,9 @@ const stored = () => HttpResponse.json(aMessage({ id: 9, userId: 9, user: staff,
 const ofColleague = aMessage({ id: 7, userId: 10, user: colleague, message: 'Já resolvi.' });
 const seenIn = (body?: string) => (JSON.parse(body ?? '{}') as { seenMessageId?: number }).seenMessageId;
 
+/** Where the messages scroll. */
+const talk = async () => (await log()).closest('[tabindex="0"]');
+
 beforeEach(() => {
   scene.ticket = aTicket(ofTheTeam);
   takeMessages(stored);
@@ -73,6 +76,11 @@ describe('a reply that has not seen the newest message', () => {
     await user.click(asNote);
     expect(await field()).toHaveAccessibleName('Nota interna');
     await user.click(asNote);
+    expect(await field()).toHaveValue('');
+    await user.click(await screen.findByRole('button', { name: 'Usar o texto da nota' }));
+    expect(await field()).toHaveFocus();
+    expect(await field()).toHaveValue('Oi');
+    expect(screen.queryByRole('button', { name: 'Usar o texto da nota' })).not.toBeInTheDocument();
     await user.type(await field(), '{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('1 mensagem nova desde que você começou');
     expect(scene.posted).toEqual([]);
@@ -109,6 +117,18 @@ describe('a reply that can be taken back', () => {
     expect(scene.posted).toEqual([]);
   });
 
+  it('comes back with Escape from outside of the field too, and the field has the focus', async () => {
+    const { user } = await held();
+    await user.click(screen.getByRole('switch', { name: 'Interna' }));
+    await user.keyboard('{Escape}');
+    expect(await talk()).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(await field()).toHaveFocus();
+    expect(await field()).toHaveAccessibleName('Mensagem');
+    expect(await field()).toHaveValue('Oi');
+    expect(scene.posted).toEqual([]);
+  });
+
   it('leaves at once on demand, and takes no ticket where that is switched off', async () => {
     const { user } = await held();
     await user.click(screen.getByRole('button', { name: 'Enviar já' }));
@@ -132,10 +152,103 @@ it('says when Escape comes too late', async () => {
   expect(screen.queryByText('Já foi enviada.')).not.toBeInTheDocument();
 });
 
-it('leaves the field with Escape and keeps the draft', async () => {
+describe('Escape', () => {
+  it('leaves the field for the messages and keeps the draft', async () => {
+    const { user } = show(staff);
+    await user.type(await field(), 'Oi{Escape}');
+    expect(await talk()).toHaveFocus();
+    expect(await field()).toHaveValue('Oi');
+  });
+
+  it('leaves after a message was sent, so that the next letters are not written', async () => {
+    const { user } = show(staff);
+    await user.type(await field(), 'Oi{Enter}');
+    await waitFor(() => expect(scene.posted).toHaveLength(1));
+    expect(await field()).toHaveFocus();
+    await user.keyboard('{Escape}?');
+    expect(await talk()).toHaveFocus();
+    expect(await field()).toHaveValue('');
+  });
+});
+
+describe('a note', () => {
+  const asNote = () => screen.findByRole('switch', { name: 'Interna' });
+  const png = new File(['x'], 'log.png', { type: 'image/png' });
+
+  it('never becomes a reply by switching, neither its words nor its files', async () => {
+    const { user } = show(staff);
+    await user.click(await asNote());
+    await user.type(await field(), 'É a terceira conta dele.');
+    await user.upload(screen.getByLabelText('Anexar'), png);
+    for (const value of ['', 'É a terceira conta dele.', '']) {
+      await user.click(await asNote());
+      expect(await field()).toHaveValue(value);
+    }
+    expect(screen.queryByText('log.png')).not.toBeInTheDocument();
+    await user.type(await field(), '{Enter}');
+    expect(await screen.findByText('Mensagem obrigatória')).toBeInTheDocument();
+    expect(scene.posted).toEqual([]);
+    await user.type(await field(), 'Vamos ver{Enter}');
+    await waitFor(() => expect(scene.posted).toHaveLength(1));
+    expect(scene.posted[0]?.body).not.toContain('terceira');
+    expect(scene.posted[0]?.body).not.toContain('log.png');
+  });
+
+  it('is written in a field of its own, whose undo brings nothing back into the reply', async () => {
+    const { user } = show(staff);
+    await user.click(await asNote());
+    const ofNote = await field();
+    await user.type(ofNote, 'segredo');
+    await user.click(await asNote());
+    expect(await field()).not.toBe(ofNote);
+    expect(await field()).toHaveFocus();
+  });
+
+  it('stays one while it is stored, also for what is typed meanwhile', async () => {
+    const answer = gate();
+    takeMessages(async () => {
+      await answer.opened;
+      return stored();
+    });
+    const { user } = show(staff);
+    await user.click(await asNote());
+    await user.type(await field(), 'Um{Enter}Dois');
+    answer.open();
+    await screen.findByText('Nota salva');
+    expect(await field()).toHaveAccessibleName('Nota interna');
+    await user.type(await field(), '{Enter}');
+    await waitFor(() => expect(scene.posted).toHaveLength(2));
+    expect(scene.posted.every(({ body }) => body.includes('true'))).toBe(true);
+    await waitFor(async () => expect(await field()).toHaveAccessibleName('Mensagem'));
+  });
+
+  it('is not taken back into a reply when that one fails', async () => {
+    const answer = gate();
+    takeMessages(async () => {
+      await answer.opened;
+      return HttpResponse.json({ code: 'x', message: 'Não deu.' }, { status: 503 });
+    });
+    const { user } = show(staff);
+    await user.type(await field(), 'Oi{Enter}');
+    await user.click(await asNote());
+    answer.open();
+    expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
+    expect(await field()).toHaveAccessibleName('Nota interna');
+    expect(await field()).toHaveValue('');
+  });
+});
+
+it('names a colleague who took the ticket with a faster answer', async () => {
+  takeMessages(() => {
+    scene.messages = [ofColleague];
+    const assignee = { id: 10, name: 'Helena Torres' };
+    scene.ticket = { ...scene.ticket, assignedTo: 10, assignee };
+    const body = { code: 'message.newer', message: 'Novas.', details: { count: 1, newestId: 7, assignee } };
+    return HttpResponse.json(body, { status: 409 });
+  });
   const { user } = show(staff);
-  await user.type(await field(), 'Oi{Escape}');
-  expect(await field()).not.toHaveFocus();
+  await user.type(await field(), 'Oi{Enter}');
+  expect(await screen.findByText('Helena Torres pegou este chamado primeiro')).toBeInTheDocument();
   expect(await field()).toHaveValue('Oi');
 });
 
@@ -208,4 +321,43 @@ it('sends and resolves in one request', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Enviar e resolver' }));
   await waitFor(() => expect(scene.posted).toHaveLength(1));
   expect(scene.posted[0]?.body).toContain('{"status":"resolved"}');
+  expect(await talk()).toHaveFocus();
+});
+
+describe('Ctrl+Shift+Enter', () => {
+  const SEND_RESOLVE = '{Control>}{Shift>}{Enter}{/Shift}{/Control}';
+
+  it('sends, resolves and leaves the field, and is named where one sends', async () => {
+    const { user } = show(staff);
+    await user.type(await field(), 'Oi');
+    expect(await screen.findByTitle(/Ctrl\+Shift\+Enter/)).toHaveAccessibleName(/^Enviar ?responder/);
+    await user.type(await field(), SEND_RESOLVE);
+    await waitFor(() => expect(scene.posted).toHaveLength(1));
+    expect(scene.posted[0]?.body).toContain('{"status":"resolved"}');
+    expect(await talk()).toHaveFocus();
+  });
+
+  it('resolves nothing with a note, and nothing for players', async () => {
+    const { user, unmount } = show(staff);
+    await user.click(await screen.findByRole('switch', { name: 'Interna' }));
+    await user.type(await field(), `Nota${SEND_RESOLVE}`);
+    expect(await field()).toHaveValue('Nota');
+    unmount();
+    scene.ticket = aTicket();
+    show();
+    await user.type(await field(), `Oi${SEND_RESOLVE}`);
+    expect(screen.queryByTitle(/Ctrl\+Shift\+Enter/)).not.toBeInTheDocument();
+    expect(scene.posted).toEqual([]);
+  });
+
+  it('is held back by newer messages like any reply', async () => {
+    const { user, client } = show(staff);
+    await user.type(await field(), 'Oi');
+    scene.messages = [ofColleague];
+    await client.invalidateQueries({ queryKey: keys.tickets.messages(427) });
+    await screen.findByText('1 mensagem nova desde que você começou');
+    await user.type(await field(), SEND_RESOLVE);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nada foi enviado');
+    expect(scene.posted).toEqual([]);
+  });
 });

@@ -11,11 +11,12 @@ import type { ComposerActions } from './use-composer-actions';
 import type { ComposerControls } from './use-composer';
 import { useKeysHint } from './use-keys-hint';
 
-/** Lazy, because players have neither. */
+/** Lazy, because players have none. */
 const parts = () => import('./later-parts');
 const MacroButton = lazyPart(() => parts().then(({ MacroButton }) => ({ MacroButton })), 'MacroButton', {
   silent: true,
 });
+const NoteLink = lazyPart(() => parts().then(({ NoteLink }) => ({ NoteLink })), 'NoteLink', { silent: true });
 const SendMenu = lazyPart(() => parts().then(({ SendMenu }) => ({ SendMenu })), 'SendMenu');
 
 type ComposerToolsProps = {
@@ -44,6 +45,11 @@ export function ComposerTools({ composer, actions, team, inOneRow, onMacros, hin
       {onMacros && (
         <Suspense>
           <MacroButton onOpen={onMacros} />
+        </Suspense>
+      )}
+      {team && composer.offersNote && (
+        <Suspense>
+          <NoteLink onUse={actions.useNote} />
         </Suspense>
       )}
       <SavedLine saved={saved} text={text} />

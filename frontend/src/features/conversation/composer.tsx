@@ -3,6 +3,7 @@ import {
   Suspense,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type ClipboardEvent,
@@ -19,54 +20,59 @@ import { useNarrow, usePhone } from '@/shared/hooks/use-media';
 import { keyboard } from '@/shared/keyboard/keyboard';
 import { filesOfTransfer } from '@/shared/lib/transferred-files';
 import { isTeam } from '@/shared/session/me';
-import { lazyDialog, lazyPart } from '@/shared/ui/lazy-part';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { ComposerAlerts, ComposerBars } from './composer-alerts';
 import { ComposerField } from './composer-field';
 import { ChosenFiles } from './composer-files';
 import { ComposerTools } from './composer-tools';
 import css from './composer.module.css';
+import type { MacroAnswer } from './macro-answer';
 import { ModeSwitch } from './mode-switch';
 import { namedApart } from './rules';
-import { filesOf, isUntouched, type Unsent } from './unsent-state';
+import { filesOf, isUntouched, type Mode, type Unsent } from './unsent-state';
 import type { ComposerControls } from './use-composer';
 import { useComposerActions } from './use-composer-actions';
 import { useMacroQuestion } from './use-macro-question';
 
 /** Lazy, because players have none. */
 const parts = () => import('./later-parts');
-const MacroDialog = lazyDialog(() => parts().then(({ MacroDialog }) => ({ MacroDialog })), 'MacroDialog');
 const MacroList = lazyPart(() => parts().then(({ MacroList }) => ({ MacroList })), 'MacroList');
 const MacroActionsLine = lazyPart(
   () => parts().then(({ MacroActionsLine }) => ({ MacroActionsLine })),
   'MacroActionsLine',
 );
 
-type ComposerProps = { ticket: TicketDetail; composer: ComposerControls; me: Me; onSent: () => void };
+type ComposerProps = {
+  ticket: TicketDetail;
+  composer: ComposerControls;
+  me: Me;
+  onSent: () => void;
+  /** Moves the focus out of the composer. */
+  onLeave: () => void;
+  /** A macro is to be written that is not there yet. */
+  onNewMacro: (answer: MacroAnswer) => void;
+};
 
 /** The message composer: text, files and, for the team, the choice between reply and note. */
-export function Composer({ ticket, composer, me, onSent }: ComposerProps) {
+export function Composer({ ticket, composer, me, onSent, onLeave, onNewMacro }: ComposerProps) {
   const { t } = useTranslation('conversation');
   const { state } = composer;
   const field = useRef<TextAreaRef>(null);
   const alertId = useId();
   const hintId = useId();
   const dragging = useFileDrop(composer.addFiles);
-  const [newMacro, setNewMacro] = useState<string>();
   const internal = state.mode === 'note';
   const team = isTeam(me);
   const inOneRow = usePhone() && !team;
   const chosen = filesOf(state);
   const { rest, setOpen } = useRest(state, team);
 
-  const macros = useMacroQuestion({
-    field: () => field.current?.resizableTextArea?.textArea,
-    userId: me.id,
-    enabled: team,
-    onUse: composer.noteMacro,
-  });
-  const actions = useComposerActions({ composer, macros, field, team, onSent, onFold: () => setOpen(false) });
+  const macros = useMacroQuestion(() => field.current?.resizableTextArea?.textArea, team);
+  const onFold = () => setOpen(false);
+  const actions = useComposerActions({ composer, macros, field, team, onSent, onFold, onLeave });
 
   useFieldFocus(field, state, team);
+  const hasFocus = useFocusOverModes(field, state.mode);
 
   function onPaste(event: ClipboardEvent) {
     const files = filesOfTransfer(event.clipboardData);
@@ -83,60 +89,62 @@ export function Composer({ ticket, composer, me, onSent }: ComposerProps) {
     actions.write(isInternal);
   }
   return (
-    <>
-      <form
-        ref={bottomBar}
-        className={inOneRow ? `${css.composer} ${css.oneRow}` : css.composer}
-        aria-label={t('composer.region')}
-        data-internal={internal || undefined}
-        data-rest={rest || undefined}
-        onSubmit={onSubmit}
-        onPaste={onPaste}
-      >
-        <ComposerBars composer={composer} actions={actions} team={team} />
-        {macros.question && (
-          <Suspense>
-            <MacroList
-              ticket={ticket}
-              question={macros.question}
-              onListen={macros.listen}
-              onOption={macros.setOptionId}
-              onInsert={macros.insert}
-              onNew={() => setNewMacro(macros.question?.typed)}
-            />
-          </Suspense>
-        )}
-        <ComposerAlerts composer={composer} alertId={alertId} />
-        {team && <ModeSwitch internal={internal} onChange={changeMode} />}
-        <ComposerField
-          field={field}
-          composer={composer}
-          macros={macros}
-          rest={rest}
-          alertId={alertId}
-          hintId={hintId}
-          onOpen={() => setOpen(true)}
-          onKeyDown={actions.onKeyDown}
-        />
-        {composer.macroChanges && (
-          <Suspense>
-            <MacroActionsLine changes={composer.macroChanges} onDrop={composer.dropMacroActions} />
-          </Suspense>
-        )}
-        <ChosenFiles files={chosen} onRemove={composer.removeFile} />
-        <ComposerTools
-          composer={composer}
-          actions={actions}
-          team={team}
-          inOneRow={inOneRow}
-          onMacros={team && !rest ? macros.open : undefined}
-          hintId={hintId}
-        />
-        {dragging && <p className={css.drop}>{t('composer.drop')}</p>}
-      </form>
-      {/* Outside of the form: submitting the dialog must not send the message. */}
-      {newMacro !== undefined && <MacroDialog begun={{ shortcut: newMacro }} onClose={() => setNewMacro(undefined)} />}
-    </>
+    <form
+      ref={bottomBar}
+      className={inOneRow ? `${css.composer} ${css.oneRow}` : css.composer}
+      aria-label={t('composer.region')}
+      data-internal={internal || undefined}
+      data-rest={rest || undefined}
+      onSubmit={onSubmit}
+      onPaste={onPaste}
+    >
+      <ComposerBars composer={composer} actions={actions} team={team} />
+      {macros.question && (
+        <Suspense>
+          <MacroList
+            ticket={ticket}
+            userId={me.id}
+            field={macros.field}
+            question={macros.question}
+            onListen={macros.listen}
+            onOption={macros.setOptionId}
+            onUse={composer.noteMacro}
+            onClose={macros.leave}
+            onNew={onNewMacro}
+          />
+        </Suspense>
+      )}
+      <ComposerAlerts composer={composer} alertId={alertId} />
+      {team && <ModeSwitch internal={internal} onChange={changeMode} />}
+      <ComposerField
+        // A field of its own for each mode: the browser's undo of one would bring back the words of the other.
+        key={state.mode}
+        field={field}
+        hasFocus={hasFocus}
+        composer={composer}
+        macros={macros}
+        rest={rest}
+        alertId={alertId}
+        hintId={hintId}
+        onOpen={() => setOpen(true)}
+        onKeyDown={actions.onKeyDown}
+      />
+      {composer.macroChanges && (
+        <Suspense>
+          <MacroActionsLine changes={composer.macroChanges} onDrop={composer.dropMacroActions} />
+        </Suspense>
+      )}
+      <ChosenFiles files={chosen} onRemove={composer.removeFile} />
+      <ComposerTools
+        composer={composer}
+        actions={actions}
+        team={team}
+        inOneRow={inOneRow}
+        onMacros={team && !rest ? macros.open : undefined}
+        hintId={hintId}
+      />
+      {dragging && <p className={css.drop}>{t('composer.drop')}</p>}
+    </form>
   );
 }
 
@@ -145,6 +153,15 @@ function useRest(state: Unsent, team: boolean) {
   const narrow = useNarrow();
   const [open, setOpen] = useState(false);
   return { rest: team && !narrow && !open && isUntouched(state), setOpen };
+}
+
+/** The field of another mode takes the focus over. @returns whether the field has the focus, for the field to note */
+function useFocusOverModes(field: RefObject<TextAreaRef | null>, mode: Mode): RefObject<boolean> {
+  const hasFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (hasFocus.current) field.current?.focus({ cursor: 'end', preventScroll: true });
+  }, [field, mode]);
+  return hasFocus;
 }
 
 /** Focuses the field for an answer, and when a message returns to the composer. */

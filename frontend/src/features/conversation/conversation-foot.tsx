@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { BarredSlot } from '@/shared/blocks/barred-slot';
@@ -14,6 +14,7 @@ import css from './conversation.module.css';
 import { REPLY_FIELD } from './rules';
 import { draftKeyOf } from './unsent-store';
 import type { ComposerControls } from './use-composer';
+import type { MacroAnswer } from './macro-answer';
 
 /** Lazy, because players have none. */
 const parts = () => import('./later-parts');
@@ -24,6 +25,7 @@ const LostClaimBar = lazyPart(() => parts().then(({ LostClaimBar }) => ({ LostCl
 const PresencePill = lazyPart(() => parts().then(({ PresencePill }) => ({ PresencePill })), 'PresencePill', {
   silent: true,
 });
+const NewMacro = lazyDialog(() => parts().then(({ NewMacro }) => ({ NewMacro })), 'NewMacro');
 const KeptMacro = lazyDialog(() => parts().then(({ KeptMacro }) => ({ KeptMacro })), 'KeptMacro');
 
 /** Lazy: asked for at the end of a ticket only. */
@@ -40,12 +42,15 @@ type ConversationFootProps = {
   kept: Message | undefined;
   onKept: () => void;
   onSent: () => void;
+  onLeave: () => void;
   /** Leads to the newest message where the whole page scrolls. */
   pill: ReactNode;
 };
 
 /** The part below the messages: notices and the composer. */
-export function ConversationFoot({ ticket, me, composer, kept, onKept, onSent, pill }: ConversationFootProps) {
+export function ConversationFoot({ ticket, me, composer, kept, onKept, onSent, onLeave, pill }: ConversationFootProps) {
+  // Not in the composer, which goes when the ticket is closed meanwhile: what is written in the dialog stays.
+  const [newMacro, setNewMacro] = useState<MacroAnswer>();
   const block = useOwnBlock();
   const { hash } = useLocation();
   useEffect(() => {
@@ -64,6 +69,7 @@ export function ConversationFoot({ ticket, me, composer, kept, onKept, onSent, p
           />
           <PresencePill ticketId={ticket.id} />
           {kept && <KeptMacro message={kept} onClose={onKept} />}
+          {newMacro && <NewMacro ticketId={ticket.id} answer={newMacro} onClose={() => setNewMacro(undefined)} />}
         </Suspense>
       )}
       {pill}
@@ -80,7 +86,14 @@ export function ConversationFoot({ ticket, me, composer, kept, onKept, onSent, p
       ) : ticket.status === 'closed' ? (
         <ClosedNotice ticket={ticket} me={me} />
       ) : (
-        <Composer ticket={ticket} composer={composer} me={me} onSent={onSent} />
+        <Composer
+          ticket={ticket}
+          composer={composer}
+          me={me}
+          onSent={onSent}
+          onLeave={onLeave}
+          onNewMacro={setNewMacro}
+        />
       )}
     </div>
   );

@@ -92,6 +92,8 @@ export function Conversation({ ticket, me, look, intro }: ConversationProps) {
         kept={kept}
         onKept={() => setKept(undefined)}
         onSent={toEnd}
+        // There its keys scroll, and single keys are shortcuts.
+        onLeave={() => scroller.current?.focus({ preventScroll: true })}
         pill={wholePage && pill}
       />
     </section>

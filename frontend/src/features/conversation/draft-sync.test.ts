@@ -51,7 +51,8 @@ function aServer() {
   );
 }
 
-const type = (text: string, where = draftKey) => unsent.dispatch(where, { type: 'typed', text, newestId: 3 });
+const type = (text: string, where = draftKey) =>
+  unsent.dispatch(where, { type: 'typed', mode: 'reply', text, newestId: 3 });
 const textAt = (key: string) => stored.get(key)?.text;
 const send = (text: string) => {
   const outgoing = { key: 'key-1', text, isInternal: false, files: [], fileNames: [], state: 'sending' };

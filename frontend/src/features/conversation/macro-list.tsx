@@ -8,54 +8,67 @@ import { ticketMacrosQuery } from '@/shared/api/macros';
 import type { FilledMacro, TicketDetail } from '@/shared/contract';
 import { useMedia } from '@/shared/hooks/use-media';
 import '@/shared/i18n/team-strings';
-import type { Language } from '@/shared/i18n/setup';
 import { firstNameOf } from '@/shared/lib/first-name';
 import { Caps } from '@/shared/shortcuts/keys';
 import { Failure } from '@/shared/ui/states';
 import css from './macro-list.module.css';
 import { MacroPreview } from './macro-preview';
 import { MacroOption } from './macro-option';
-import { languageOfMacro, type MacroQuestion } from './macro-rules';
+import { answerTo, type MacroAnswer } from './macro-answer';
+import { languageOfMacro, type MacroQuestion, type UsedMacro } from './macro-rules';
+import type { Field } from './use-macro-question';
 import { useMacroChoice } from './use-macro-choice';
 
-export type MacroChoice = { macro: FilledMacro; language: Language };
 /** @returns whether the key was for the list */
 export type MacroListKeys = (event: KeyboardEvent) => boolean;
 
 type MacroListProps = {
   ticket: TicketDetail;
+  userId: number;
+  field: Field;
   question: MacroQuestion;
   onListen: (keys: MacroListKeys | null) => void;
   /** The option that Enter chooses, for `aria-activedescendant`. */
   onOption: (id: string | undefined) => void;
-  onInsert: (choice: MacroChoice) => void;
-  onNew: () => void;
+  onUse: (macro: UsedMacro) => void;
+  onClose: () => void;
+  /** A macro is to be written that is not there yet. */
+  onNew: (answer: MacroAnswer) => void;
 };
 
 const keepFocus = (event: Event) => event.preventDefault();
 
 /** Macros for a ticket over the composer: arrows choose, Enter inserts, Tab swaps the language. */
-export function MacroList({ ticket, question, onListen, onOption, onInsert, onNew }: MacroListProps) {
+export function MacroList({ ticket, question, onListen, onOption, onClose, onNew, ...asking }: MacroListProps) {
   const { t } = useTranslation('macros');
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const query = useQuery(ticketMacrosQuery(ticket.id));
   const choice = useMacroChoice(query.data, question.typed);
-  const { found, current, reads, language } = choice;
+  const { found, current, isNew, reads, language } = choice;
   const roomy = useMedia('(min-width: 900px)');
   const optionOf = (macro: FilledMacro) => `${id}-${macro.id}`;
   const name = firstNameOf(ticket.user.name);
-  const choose = (macro: FilledMacro) => onInsert({ macro, language: languageOfMacro(macro, language) });
+  const answer = answerTo(question, asking);
+  function choose(macro: FilledMacro) {
+    answer.insert({ macro, language: languageOfMacro(macro, language) });
+    onClose();
+  }
+  function create() {
+    onClose();
+    onNew(answer);
+  }
   // Where there is room: beside the list, how the chosen one reads.
   const shown = roomy ? current : undefined;
 
   function onKey(event: KeyboardEvent): boolean {
-    if (!current) return event.key === 'Enter' && query.isPending;
+    if (query.isPending) return event.key === 'Enter';
     if (choice.onKey(event)) return true;
     const { key, shiftKey, ctrlKey, metaKey } = event;
     if (key !== 'Enter' || shiftKey || ctrlKey || metaKey) return false;
-    choose(current);
-    return true;
+    if (isNew) create();
+    else if (current) choose(current);
+    return isNew || current !== undefined;
   }
   // A press in the list leaves the focus where it is.
   useEffect(() => {
@@ -69,7 +82,7 @@ export function MacroList({ ticket, question, onListen, onOption, onInsert, onNe
     listen((event) => press(event));
     return () => listen(null);
   }, []);
-  const currentId = current && optionOf(current);
+  const currentId = isNew ? `${id}-new` : current && optionOf(current);
   const report = useEffectEvent(onOption);
   useEffect(() => {
     report(currentId);
@@ -111,7 +124,7 @@ export function MacroList({ ticket, question, onListen, onOption, onInsert, onNe
             </span>
           )}
           <Link to="/admin/macros">{t('list.manage')}</Link>
-          <Button type="link" size="small" onClick={onNew}>
+          <Button type="link" size="small" id={`${id}-new`} data-current={isNew || undefined} onClick={create}>
             {t('list.new')}
           </Button>
         </div>

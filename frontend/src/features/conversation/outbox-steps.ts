@@ -1,12 +1,20 @@
-import { hasRoomFor, modeOf, retried, type Obstacle, type Outgoing, type Unsent } from './unsent-state';
+import {
+  hasRoomFor,
+  isEmptyIn,
+  modeOf,
+  retried,
+  type Mode,
+  type Obstacle,
+  type Outgoing,
+  type Unsent,
+} from './unsent-state';
 
-const cleared = (state: Unsent): Unsent => ({
+const cleared = (state: Unsent, mode: Mode): Unsent => ({
   ...state,
-  mode: 'reply',
-  texts: { ...state.texts, [state.mode]: '' },
-  files: { ...state.files, [state.mode]: [] },
-  lost: { ...state.lost, [state.mode]: [] },
-  macros: { ...state.macros, [state.mode]: null },
+  texts: { ...state.texts, [mode]: '' },
+  files: { ...state.files, [mode]: [] },
+  lost: { ...state.lost, [mode]: [] },
+  macros: { ...state.macros, [mode]: null },
   refused: [],
   obstacle: null,
   returned: null,
@@ -17,9 +25,9 @@ const without = ({ outbox }: Unsent, keys: ReadonlySet<string>) => outbox.filter
 const changed = ({ outbox }: Unsent, key: string, change: Partial<Outgoing>) =>
   outbox.map((outgoing) => (outgoing.key === key ? { ...outgoing, ...change } : outgoing));
 
-/** Empties the composer. */
+/** Empties the composer. The mode stays until the message is stored: what is typed meanwhile is of the same kind. */
 export const submitted = (state: Unsent, outgoing: Outgoing): Unsent => ({
-  ...cleared(state),
+  ...cleared(state, modeOf(outgoing.isInternal)),
   outbox: [...state.outbox, outgoing],
 });
 
@@ -71,9 +79,14 @@ export function undone(state: Unsent, key: string): Unsent {
   return { ...back, texts: { ...back.texts, [mode]: text }, files: { ...back.files, [mode]: files }, returned: null };
 }
 
-/** Stored messages are left to the conversation, also those whose answer was lost. */
+/** Stored messages are left to the conversation, also those whose answer was lost. After a note comes a reply, unless another note was begun. */
 export function stored(state: Unsent, keys: ReadonlySet<string>): Unsent {
-  const rest = { ...state, outbox: without(state, keys) };
   const retry = retried(state);
-  return retry && keys.has(retry.key) ? cleared(rest) : rest;
+  const isRetried = retry !== null && keys.has(retry.key);
+  const rest = { ...state, outbox: without(state, keys) };
+  const next = isRetried ? cleared(rest, state.mode) : rest;
+  const isNote = [...state.outbox, ...(isRetried ? [retry] : [])].some(
+    ({ key, isInternal }) => isInternal && keys.has(key),
+  );
+  return isNote && isEmptyIn(next, 'note') ? { ...next, mode: 'reply' } : next;
 }

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { preferencesQuery, savePreferencesMutation } from '@/shared/api/preferences';
 import type { PreferenceChanges, Preferences, Status } from '@/shared/contract';
 import { useMenu } from '@/shared/hooks/use-menu';
+import { Keys } from '@/shared/shortcuts/keys';
+import { capsOf, rowOf } from '@/shared/shortcuts/table';
 import { useToast } from '@/shared/ui/toast';
 import { SendButton } from './send-button';
 
@@ -24,9 +26,18 @@ export function SendMenu({ disabled, onSend }: { disabled: boolean; onSend: (the
   const chosen = [String(data?.undoSeconds ?? 0), data?.afterSend ?? 'stay'];
   const choose = (change: PreferenceChanges) => save(change, { onError: () => toast.error(t('composer.undoFailed')) });
   const seconds = (count: UndoSeconds) => (count === 0 ? t('composer.undoOff') : t('composer.undoSeconds', { count }));
+  const keysTitle = (['send', 'sendResolve'] as const)
+    .map((id) => `${t(`composer.${id}`)}: ${capsOf(rowOf(id).ways[0]![0]!).join('+')}`)
+    .join(' · ');
   const items = [
-    { key: 'send', label: t('composer.send'), disabled, onClick: () => onSend() },
-    { key: 'resolved', label: t('composer.sendResolve'), disabled, onClick: () => onSend('resolved') },
+    { key: 'send', label: t('composer.send'), extra: <Keys of="send" />, disabled, onClick: () => onSend() },
+    {
+      key: 'resolved',
+      label: t('composer.sendResolve'),
+      extra: <Keys of="sendResolve" />,
+      disabled,
+      onClick: () => onSend('resolved'),
+    },
     { key: 'closed', label: t('composer.sendClose'), disabled, onClick: () => onSend('closed') },
     { type: 'divider' as const },
     {
@@ -50,7 +61,7 @@ export function SendMenu({ disabled, onSend }: { disabled: boolean; onSend: (the
   ];
   return (
     <Space.Compact>
-      <SendButton internal={false} disabled={disabled} team />
+      <SendButton internal={false} disabled={disabled} team title={keysTitle} />
       <Dropdown placement="topRight" {...dropdown} menu={{ items, selectable: true, selectedKeys: chosen }}>
         {/* Gold only while the message can be sent. */}
         <Button

@@ -15,8 +15,10 @@ import { showsRules } from './rules';
 import { SameTransactionLine } from './same-transaction-line';
 import { SimilarSection } from './similar-section';
 import { SectionSkeleton, SideSection } from './side-section';
+import { SideSkeleton } from './skeletons';
 import { SnapshotSection } from './snapshot-section';
 import { StaffControls } from './staff-controls';
+import { useSideReady } from './use-side-ready';
 import { TeamSatisfaction } from './team-satisfaction';
 import { FoldedRules, TeamFacts, TeamFiles } from './team-facts';
 
@@ -32,9 +34,18 @@ type TeamSideProps = {
 /** The side column of the team. */
 export function TeamSide({ ticket, me, withControls }: TeamSideProps) {
   const { t } = useTranslation('desk');
+  const isReady = useSideReady(ticket);
+  const controls = withControls && <StaffControls ticket={ticket} me={me} />;
+  if (!isReady)
+    return (
+      <>
+        {controls}
+        <SideSkeleton />
+      </>
+    );
   return (
     <Parts>
-      {withControls && <StaffControls ticket={ticket} me={me} />}
+      {controls}
       {ticket.appealOf && (
         <SideSection title={t('appeal.section')}>
           <Suspense fallback={<SectionSkeleton />}>

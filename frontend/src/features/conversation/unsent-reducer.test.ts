@@ -3,10 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { testConfig } from '@/test/render';
 import type { UsedMacro } from './macro-rules';
 import { reduce, type Action } from './unsent-reducer';
-import { allOutgoing, emptyUnsent, filesOf, retried, textOf, type Outgoing } from './unsent-state';
+import {
+  allOutgoing,
+  emptyUnsent,
+  filesOf,
+  offersNote,
+  retried,
+  textOf,
+  type Mode,
+  type Outgoing,
+} from './unsent-state';
 
 const after = (...actions: Action[]) => actions.reduce(reduce, emptyUnsent);
-const typed = (text: string, newestId = 1): Action => ({ type: 'typed', text, newestId });
+const typed = (text: string, newestId = 1): Action => ({ type: 'typed', mode: 'reply', text, newestId });
+const typedNote = (text: string, newestId = 1): Action => ({ type: 'typed', mode: 'note', text, newestId });
+const toNote: Action = { type: 'switched', mode: 'note' };
+const toReply: Action = { type: 'switched', mode: 'reply' };
+const noteTaken: Action = { type: 'noteTaken' };
 const note: Outgoing = {
   key: 'key-1',
   text: 'Oi',
@@ -23,9 +36,53 @@ const failed: Action = { type: 'failed', key: 'key-1', obstacle: { reason: 'fail
 const stored: Action = { type: 'stored', keys: new Set(['key-1']) };
 
 describe('two modes', () => {
-  it('take the text along into an empty one', () => {
+  const macro: UsedMacro = { id: 1, name: 'M1', changes: { status: 'resolved' } };
+
+  it('take a reply along into an empty note', () => {
     const state = after(typed('pagou?'), { type: 'switched', mode: 'note' });
     expect(state.texts).toEqual({ reply: '', note: 'pagou?' });
+  });
+
+  it.each([
+    ['switching', [toNote, typedNote('segredo'), toReply]],
+    ['switching often', [toNote, typedNote('segredo'), toReply, toNote, toReply, toNote, toReply]],
+    ['switching after a macro', [toNote, typedNote('segredo'), { type: 'macroUsed', macro }, toReply]],
+    ['a key that was pressed in the field of the note', [toNote, typedNote('segred'), toReply, typedNote('segredo')]],
+    ['a note that another device has sent', [{ type: 'taken', mode: 'note', text: 'segredo', since: 3 }, toReply]],
+  ] satisfies [string, Action[]][])('never make a reply of a note by %s', (_, actions) => {
+    const state = after(...actions);
+    expect(state).toMatchObject({ mode: 'reply', texts: { reply: '', note: 'segredo' }, macros: { reply: null } });
+  });
+
+  it('never make a reply of a note when another tab has emptied the reply', () => {
+    const begun = after(typed('resposta'), toNote, typedNote('segredo'), toReply);
+    const elsewhere = { texts: { reply: '', note: 'segredo' }, since: begun.since, macros: begun.macros };
+    const state = reduce(reduce(begun, { type: 'typedElsewhere', ...elsewhere }), toNote);
+    expect(reduce(state, toReply).texts).toEqual({ reply: '', note: 'segredo' });
+  });
+
+  it('give the text of a note to an empty reply on demand, with its macro and without its files', () => {
+    const print = new File(['x'], 'print.png', { type: 'image/png' });
+    const added: Action = { type: 'filesAdded', mode: 'note', files: [print], limits: testConfig.limits };
+    const begun = after(toNote, typedNote('Já voltou', 7), { type: 'macroUsed', macro }, added, toReply);
+    expect(offersNote(begun)).toBe(true);
+    expect(reduce(begun, noteTaken)).toMatchObject({
+      mode: 'reply',
+      texts: { reply: 'Já voltou', note: '' },
+      since: { reply: 7 },
+      macros: { reply: macro, note: null },
+      files: { reply: [], note: [print] },
+    });
+  });
+
+  it.each([
+    ['while a reply is begun', [typed('resposta'), toNote, typedNote('nota'), toReply, typed('resposta')]],
+    ['while the note is shown', [toNote, typedNote('nota')]],
+    ['of a note without text', [toNote, toReply]],
+  ] satisfies [string, Action[]][])('offer no text %s, and the demand changes nothing', (_, actions) => {
+    const state = after(...actions);
+    expect(offersNote(state)).toBe(false);
+    expect(reduce(state, noteTaken)).toBe(state);
   });
 
   it('keep two texts apart', () => {
@@ -35,9 +92,14 @@ describe('two modes', () => {
     expect(textOf(state)).toBe('nota');
   });
 
-  it('go back to a reply once a note is on its way', () => {
-    const state = after(typed('nota'), { type: 'switched', mode: 'note' }, submitted);
-    expect(state).toMatchObject({ mode: 'reply', texts: { reply: '', note: '' }, outbox: [note] });
+  it('go back to a reply once a note is stored, unless another note was begun', () => {
+    const sent = after(toNote, typedNote('nota'), submitted);
+    expect(sent).toMatchObject({ mode: 'note', texts: { reply: '', note: '' }, outbox: [note] });
+    expect(reduce(sent, stored)).toMatchObject({ mode: 'reply', outbox: [] });
+    expect(reduce(reduce(sent, typedNote('e mais')), stored)).toMatchObject({
+      mode: 'note',
+      texts: { note: 'e mais' },
+    });
   });
 });
 
@@ -46,7 +108,6 @@ describe('the macro of a text', () => {
     type: 'macroUsed',
     macro: { id, name: `M${id}`, changes },
   });
-  const toNote: Action = { type: 'switched', mode: 'note' };
 
   it('goes with it into another mode, and adds to what another one changes', () => {
     const state = after(typed('/a'), used(1, { status: 'resolved' }), used(2, { priority: 'low' }), toNote);
@@ -57,7 +118,7 @@ describe('the macro of a text', () => {
 
   it('is gone with the text, and when it was sent', () => {
     expect(after(typed('/a'), used(1, {}), typed('')).macros.reply).toBeNull();
-    expect(after(typed('/a'), used(1, {}), submitted).macros.reply).toBeNull();
+    expect(after(toNote, typedNote('/a'), used(1, {}), submitted).macros.note).toBeNull();
   });
 
   it('comes back with a message that failed, which keeps its key until its actions are dropped', () => {
@@ -71,25 +132,24 @@ describe('the macro of a text', () => {
 
 describe('files', () => {
   const limits = testConfig.limits;
-  const added = (name: string): Action => ({
+  const added = (name: string, mode: Mode = 'reply'): Action => ({
     type: 'filesAdded',
+    mode,
     files: [new File(['x'], name, { type: 'image/png' })],
     limits,
   });
-  const toNote: Action = { type: 'switched', mode: 'note' };
-  const toReply: Action = { type: 'switched', mode: 'reply' };
   const namesOf = (files: readonly File[]) => files.map(({ name }) => name);
 
   it('stay in the mode in which they were chosen', () => {
     const state = after(added('print.png'), toNote);
     expect(filesOf(state)).toEqual([]);
     expect(namesOf(filesOf(reduce(state, toReply)))).toEqual(['print.png']);
-    expect(namesOf(filesOf(after(toNote, added('log.png'), toReply)))).toEqual([]);
+    expect(namesOf(filesOf(after(toNote, added('log.png', 'note'), toReply)))).toEqual([]);
   });
 
   it('of a note do not come along into a reply that is taken back', () => {
     const reply: Outgoing = { ...note, isInternal: false, files: [new File(['x'], 'print.png')], state: 'held' };
-    const state = after({ type: 'submitted', outgoing: reply }, toNote, added('log.png'), {
+    const state = after({ type: 'submitted', outgoing: reply }, toNote, added('log.png', 'note'), {
       type: 'undone',
       key: 'key-1',
     });
@@ -100,7 +160,7 @@ describe('files', () => {
 
   it('of the other mode stay when a message leaves', () => {
     const outgoing = { ...note, isInternal: true };
-    const state = after(added('print.png'), toNote, added('log.png'), { type: 'submitted', outgoing });
+    const state = after(added('print.png'), toNote, added('log.png', 'note'), { type: 'submitted', outgoing });
     expect([namesOf(state.files.reply), namesOf(state.files.note)]).toEqual([['print.png'], []]);
   });
 });
@@ -115,15 +175,21 @@ describe('a message that failed', () => {
   });
 
   it('is another message once it is changed, and itself again when that is undone', () => {
-    const changed = after(submitted, failed, typed('Oi!'));
+    const changed = after(submitted, failed, typedNote('Oi!'));
     expect(retried(changed)).toBeNull();
     expect(allOutgoing(changed)).toEqual([]);
-    expect(retried(reduce(changed, typed('Oi')))?.key).toBe('key-1');
+    expect(retried(reduce(changed, typedNote('Oi')))?.key).toBe('key-1');
   });
 
   it('is another message when its files are gone', () => {
     const outgoing = { ...note, fileNames: ['a.png'] };
     expect(retried(after({ type: 'submitted', outgoing }, failed))).toBeNull();
+  });
+
+  it('does not make a reply of what somebody is about to write as a note', () => {
+    const reply = { ...note, isInternal: false };
+    const state = after({ type: 'submitted', outgoing: reply }, toNote, failed);
+    expect(state).toMatchObject({ mode: 'note', texts: { reply: '', note: '' }, outbox: [{ state: 'failed' }] });
   });
 
   it('does not push aside what is being written', () => {
@@ -146,7 +212,7 @@ describe('a stored message', () => {
   });
 
   it('does not take along what was made of it since', () => {
-    expect(textOf(after(submitted, failed, typed('Oi de novo'), stored))).toBe('Oi de novo');
+    expect(textOf(after(submitted, failed, typedNote('Oi de novo'), stored))).toBe('Oi de novo');
   });
 });
 
@@ -157,9 +223,7 @@ it('remembers what the writer had seen when the writing began', () => {
 });
 
 it('remembers it of each text, whichever mode the text goes through', () => {
-  const toNote: Action = { type: 'switched', mode: 'note' };
-  const toReply: Action = { type: 'switched', mode: 'reply' };
-  expect(after(typed('a', 5), toNote, typed('ab', 9), toReply)).toMatchObject({ mode: 'reply', since: { reply: 5 } });
-  expect(after(toNote, typed('a', 5), typed('ab', 9), toReply).since.reply).toBe(5);
-  expect(after(typed('a', 5), toNote, typed('', 9), toReply, typed('b', 9)).since.reply).toBe(9);
+  expect(after(typed('a', 5), toNote, typedNote('ab', 9), toReply, noteTaken)).toMatchObject({ since: { reply: 5 } });
+  expect(after(toNote, typedNote('a', 5), typedNote('ab', 9), toReply, noteTaken).since.reply).toBe(5);
+  expect(after(typed('a', 5), toNote, typedNote('', 9), toReply, typed('b', 9)).since.reply).toBe(9);
 });

@@ -2,16 +2,17 @@ import type { Limits } from '@/shared/contract';
 import type { UsedMacro } from './macro-rules';
 import { discarded, failed, progressed, resent, stored, submitted, undone } from './outbox-steps';
 import { addFiles } from './rules';
-import { filesOf, isEmpty, lostOf, textOf, type Mode, type Obstacle, type Outgoing, type Unsent } from './unsent-state';
+import { filesOf, isEmpty, offersNote, type Mode, type Obstacle, type Outgoing, type Unsent } from './unsent-state';
 
 export type Action =
-  | { type: 'typed'; text: string; newestId: number }
+  | { type: 'typed'; mode: Mode; text: string; newestId: number }
   | ({ type: 'typedElsewhere' } & Pick<Unsent, 'texts' | 'since' | 'macros'>)
   | { type: 'taken'; mode: Mode; text: string; since: number }
   | { type: 'macroUsed'; macro: UsedMacro }
   | { type: 'macroActionsDropped' }
   | { type: 'switched'; mode: Mode }
-  | { type: 'filesAdded'; files: readonly File[]; limits: Limits }
+  | { type: 'noteTaken' }
+  | { type: 'filesAdded'; mode: Mode; files: readonly File[]; limits: Limits }
   | { type: 'fileRemoved'; name: string }
   | { type: 'refusalsRead' }
   | { type: 'stopped'; obstacle: Obstacle }
@@ -25,15 +26,27 @@ export type Action =
   | { type: 'stored'; keys: ReadonlySet<string> }
   | { type: 'discarded'; key: string };
 
-/** Moves the text into an empty mode, with what its writer had seen; two texts are both kept. Files stay where they were chosen. */
+/** Moves a text, what its writer had seen, and its macro into the other, empty mode. Files stay where they were chosen. */
+function moved(state: Unsent, from: Mode, to: Mode): Unsent {
+  const { texts, since, macros } = state;
+  return {
+    ...state,
+    texts: { ...texts, [to]: texts[from], [from]: '' },
+    since: { ...since, [to]: since[from] },
+    macros: { ...macros, [to]: macros[from], [from]: null },
+  };
+}
+
+/** A reply goes along into an empty note. What was written as a note never becomes a reply by switching. */
 function switched(state: Unsent, mode: Mode): Unsent {
   if (mode === state.mode) return state;
-  const moves = state.texts[mode] === '';
-  const texts = moves ? { ...state.texts, [mode]: textOf(state), [state.mode]: '' } : state.texts;
-  const since = moves ? { ...state.since, [mode]: state.since[state.mode] } : state.since;
-  const macros = moves ? { ...state.macros, [mode]: state.macros[state.mode], [state.mode]: null } : state.macros;
-  return { ...state, mode, texts, since, macros, refused: [], obstacle: null, isHeldBack: false };
+  const goesAlong = mode === 'note' && state.texts.note === '';
+  const next = goesAlong ? moved(state, 'reply', 'note') : state;
+  return { ...next, mode, refused: [], obstacle: null, isHeldBack: false };
 }
+
+/** The writer asks for the text of the note, in so many words. */
+const noteTaken = (state: Unsent): Unsent => (offersNote(state) ? moved(state, 'note', 'reply') : state);
 
 /** The text of another device. A note that comes into an untouched composer is shown; a reply never takes its place. */
 function taken(state: Unsent, { mode, text, since }: Extract<Action, { type: 'taken' }>): Unsent {
@@ -43,14 +56,15 @@ function taken(state: Unsent, { mode, text, since }: Extract<Action, { type: 'ta
   return { ...state, mode: shows ? mode : state.mode, texts, since: { ...state.since, [mode]: since }, isHeldBack };
 }
 
-function typed(state: Unsent, { text, newestId }: Extract<Action, { type: 'typed' }>): Unsent {
-  const { mode, texts, since, edits } = state;
+/** Belongs to the mode whose field it was typed into, whatever the mode is by now. */
+function typed(state: Unsent, { mode, text, newestId }: Extract<Action, { type: 'typed' }>): Unsent {
+  const { texts, since, edits } = state;
   // A text begun anew has nothing of a macro.
-  const isAnew = textOf(state) === '' || text === '';
+  const isAnew = texts[mode] === '' || text === '';
   return {
     ...state,
     macros: isAnew ? { ...state.macros, [mode]: null } : state.macros,
-    since: textOf(state) === '' ? { ...since, [mode]: newestId } : since,
+    since: texts[mode] === '' ? { ...since, [mode]: newestId } : since,
     isHeldBack: state.isHeldBack && text !== '',
     obstacle: null,
     texts: { ...texts, [mode]: text },
@@ -72,20 +86,21 @@ function macroActionsDropped(state: Unsent): Unsent {
   return macro ? withMacro(state, { ...macro, changes: {} }) : state;
 }
 
-const withFiles = (state: Unsent, files: readonly File[]): Unsent => ({
+const withFiles = (state: Unsent, mode: Mode, files: readonly File[]): Unsent => ({
   ...state,
-  files: { ...state.files, [state.mode]: files },
+  files: { ...state.files, [mode]: files },
 });
 
-const withLost = (state: Unsent, lost: readonly string[]): Unsent => ({
+const withLost = (state: Unsent, mode: Mode, lost: readonly string[]): Unsent => ({
   ...state,
-  lost: { ...state.lost, [state.mode]: lost },
+  lost: { ...state.lost, [mode]: lost },
 });
 
-function filesAdded(state: Unsent, { files: incoming, limits }: Extract<Action, { type: 'filesAdded' }>): Unsent {
-  const { files, refused } = addFiles(filesOf(state), incoming, limits);
-  const lost = lostOf(state).filter((lostName) => !files.some(({ name }) => name === lostName));
-  return { ...withLost(withFiles(state, files), lost), refused, obstacle: null };
+/** Files belong to the mode for which they were chosen, also if that took a while. */
+function filesAdded(state: Unsent, { mode, files: incoming, limits }: Extract<Action, { type: 'filesAdded' }>): Unsent {
+  const { files, refused } = addFiles(state.files[mode], incoming, limits);
+  const lost = state.lost[mode].filter((lostName) => !files.some(({ name }) => name === lostName));
+  return { ...withLost(withFiles(state, mode, files), mode, lost), refused, obstacle: null };
 }
 
 const STEPS: { readonly [Type in Action['type']]: (state: Unsent, action: Extract<Action, { type: Type }>) => Unsent } =
@@ -96,15 +111,17 @@ const STEPS: { readonly [Type in Action['type']]: (state: Unsent, action: Extrac
     macroUsed: (state, { macro }) => macroUsed(state, macro),
     macroActionsDropped,
     switched: (state, { mode }) => switched(state, mode),
+    noteTaken,
     filesAdded,
     fileRemoved: (state, { name: removed }) => ({
       ...withFiles(
         state,
+        state.mode,
         filesOf(state).filter(({ name }) => name !== removed),
       ),
       refused: [],
     }),
-    refusalsRead: (state) => ({ ...withLost(state, []), refused: [] }),
+    refusalsRead: (state) => ({ ...withLost(state, state.mode, []), refused: [] }),
     stopped: (state, { obstacle }) => ({ ...state, obstacle }),
     caughtUp: (state, { newestId }) => ({
       ...state,

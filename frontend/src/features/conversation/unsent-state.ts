@@ -81,12 +81,15 @@ export const modeOf = (isInternal: boolean): Mode => (isInternal ? 'note' : 'rep
 export const textOf = ({ mode, texts }: Unsent) => texts[mode];
 export const filesOf = ({ mode, files }: Unsent) => files[mode];
 export const lostOf = ({ mode, lost }: Unsent) => lost[mode];
-const isEmptyIn = ({ texts, files }: Unsent, mode: Mode) => texts[mode] === '' && files[mode].length === 0;
+export const isEmptyIn = ({ texts, files }: Unsent, mode: Mode) => texts[mode] === '' && files[mode].length === 0;
 export const isEmpty = (state: Unsent) => isEmptyIn(state, state.mode);
+/** Whether an empty reply may be begun with the text of the note, if its writer asks for that. */
+export const offersNote = ({ mode, texts }: Unsent) => mode === 'reply' && texts.reply === '' && texts.note !== '';
 /** The composer is empty and shows no errors. */
 export const isUntouched = (state: Unsent) =>
   state.mode === 'reply' &&
   isEmpty(state) &&
+  !offersNote(state) &&
   state.obstacle === null &&
   state.refused.length === 0 &&
   lostOf(state).length === 0;
@@ -124,6 +127,6 @@ export function allOutgoing(state: Unsent): readonly Outgoing[] {
   return retry ? [...state.outbox, retry] : state.outbox;
 }
 
-/** Whether the composer is free for the message. */
+/** Whether the composer is free for the message. A reply never comes back to somebody who is about to write a note. */
 export const hasRoomFor = (state: Unsent, { isInternal }: Outgoing) =>
-  isEmpty(state) && isEmptyIn(state, modeOf(isInternal));
+  isEmpty(state) && isEmptyIn(state, modeOf(isInternal)) && (isInternal || state.mode === 'reply');

@@ -4,7 +4,7 @@ import { session } from '@/shared/api/session';
 import { drafts } from '@/shared/lib/drafts';
 import { reload } from './conversation.scene';
 import { testConfig } from '@/test/render';
-import { retried, type Outgoing } from './unsent-state';
+import { retried, type Mode, type Outgoing } from './unsent-state';
 import { draftKeyOf, unsent, unsentTexts } from './unsent-store';
 
 const draftKey = draftKeyOf(1, 427);
@@ -20,7 +20,9 @@ const outgoing = (over: Partial<Outgoing> = {}): Outgoing => ({
   progress: 0.5,
   ...over,
 });
-const type = (text: string) => unsent.dispatch(draftKey, { type: 'typed', text, newestId: 3 });
+const type = (text: string) =>
+  unsent.dispatch(draftKey, { type: 'typed', mode: unsent.get(draftKey).mode, text, newestId: 3 });
+const switchTo = (mode: Mode) => unsent.dispatch(draftKey, { type: 'switched', mode });
 const macro = { id: 7, name: 'Item devolvido', changes: { status: 'resolved' as const, assignedTo: null } };
 /** As the browser tells of what another tab has stored. */
 const tellOfTab = (name: string) => window.dispatchEvent(new StorageEvent('storage', { key: `draft:${name}` }));
@@ -39,6 +41,23 @@ describe('what was not sent before a reload', () => {
       since: { reply: 3, note: 0 },
       obstacle: null,
     });
+  });
+
+  it('is a note beside a reply, in the mode that was written in last', () => {
+    type('resposta');
+    switchTo('note');
+    expect(unsent.get(draftKey).texts).toEqual({ reply: '', note: 'resposta' });
+    type('segredo');
+    switchTo('reply');
+    type('Já vejo.');
+    reload();
+    expect(unsent.get(draftKey)).toMatchObject({ mode: 'reply', texts: { reply: 'Já vejo.', note: 'segredo' } });
+    switchTo('note');
+    reload();
+    expect(unsent.get(draftKey)).toMatchObject({ mode: 'note', texts: { reply: 'Já vejo.', note: 'segredo' } });
+    switchTo('reply');
+    reload();
+    expect(unsent.get(draftKey)).toMatchObject({ mode: 'reply', texts: { reply: 'Já vejo.', note: 'segredo' } });
   });
 
   it('is a message without an answer, back in the composer under its key', () => {
@@ -126,7 +145,7 @@ it('follows another tab that uses a macro, or drops what it changes', () => {
 describe('files', () => {
   const file = new File(['x'], 'base.png');
   const { limits } = testConfig;
-  const choose = () => unsent.dispatch(draftKey, { type: 'filesAdded', files: [file], limits });
+  const choose = () => unsent.dispatch(draftKey, { type: 'filesAdded', mode: 'reply', files: [file], limits });
   const expire = () => {
     session.clear();
     session.set('another-session');
@@ -171,11 +190,11 @@ describe('files', () => {
     };
     let page = await loadAnew();
     expect(page.get(draftKey)).toMatchObject({ files: { reply: [] }, lost: { reply: ['base.png'], note: [] } });
-    page.dispatch(draftKey, { type: 'typed', text: 'Segue', newestId: 3 });
+    page.dispatch(draftKey, { type: 'typed', mode: 'reply', text: 'Segue', newestId: 3 });
     page = await loadAnew();
-    page.dispatch(draftKey, { type: 'filesAdded', files: [new File([''], 'outra.png')], limits });
+    page.dispatch(draftKey, { type: 'filesAdded', mode: 'reply', files: [new File([''], 'outra.png')], limits });
     expect(page.get(draftKey).lost.reply).toEqual(['base.png']);
-    page.dispatch(draftKey, { type: 'filesAdded', files: [file], limits });
+    page.dispatch(draftKey, { type: 'filesAdded', mode: 'reply', files: [file], limits });
     expect(page.get(draftKey).lost.reply).toEqual([]);
     page = await loadAnew();
     expect(page.get(draftKey).lost.reply).toEqual(['outra.png', 'base.png']);

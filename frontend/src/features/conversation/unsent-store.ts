@@ -26,6 +26,7 @@ const names = (draftKey: string) => ({
   note: `${draftKey}:note`,
   since: { reply: `${draftKey}:since`, note: `${draftKey}:since:note` },
   macro: { reply: `${draftKey}:macro`, note: `${draftKey}:macro:note` },
+  mode: `${draftKey}:mode`,
   outbox: `${draftKey}:unsent`,
 });
 
@@ -51,7 +52,7 @@ const keptPart = ({ key, text, isInternal, fileNames, createdAt, afterId, team, 
 type Form = (draftKey: string, state: Unsent) => Record<string, string>;
 
 /** The stored values of a draft, by name. */
-const draftForm: Form = (draftKey, { texts, since, macros }) => {
+const draftForm: Form = (draftKey, { mode, texts, since, macros }) => {
   const name = names(draftKey);
   const macroOf = (mode: Mode) => (texts[mode] && macros[mode] ? JSON.stringify(macros[mode]) : '');
   return {
@@ -61,6 +62,7 @@ const draftForm: Form = (draftKey, { texts, since, macros }) => {
     [name.since.note]: texts.note ? String(since.note) : '',
     [name.macro.reply]: macroOf('reply'),
     [name.macro.note]: macroOf('note'),
+    [name.mode]: texts[mode] ? mode : '',
   };
 };
 
@@ -119,6 +121,12 @@ const outboxOf = (draftKey: string): Outgoing[] =>
     progress: 0,
   }));
 
+/** The mode that was written in last; without that, the one that has a text. */
+function modeOfDrafts(draftKey: string, { reply, note }: Unsent['texts']): Mode {
+  if (note === '') return 'reply';
+  return reply === '' || drafts.read(names(draftKey).mode) === 'note' ? 'note' : 'reply';
+}
+
 /** Restores drafts, and messages that had no answer when the page was left. */
 function restored(draftKey: string): Unsent {
   const { texts, since, macros } = draftsOf(draftKey);
@@ -128,7 +136,7 @@ function restored(draftKey: string): Unsent {
     ...emptyUnsent,
     files: { reply: drafts.files(reply), note: drafts.files(note) },
     lost: { reply: drafts.lostFiles(reply), note: drafts.lostFiles(note) },
-    mode: texts.note !== '' && texts.reply === '' ? 'note' : 'reply',
+    mode: modeOfDrafts(draftKey, texts),
     texts,
     since,
     macros,

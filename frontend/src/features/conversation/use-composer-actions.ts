@@ -17,19 +17,29 @@ type Wiring = {
   onSent: () => void;
   /** Gives the room back to the conversation. */
   onFold: () => void;
+  /** Moves the focus to where single keys work. */
+  onLeave: () => void;
 };
 
-/** Actions of the buttons and keys of the composer. The focus stays in the field. */
-export function useComposerActions({ composer, macros, field, team, onSent, onFold }: Wiring) {
+/** Actions of the buttons and keys of the composer. The focus stays in the field, but after what ends the work on the ticket. */
+export function useComposerActions({ composer, macros, field, team, onSent, onFold, onLeave }: Wiring) {
   const { state, newer } = composer;
   const breaksLines = useMedia('(pointer: coarse)');
   const awaitsDecision = newer.length > 0 || state.isHeldBack;
   const isReplyOfTeam = team && state.mode === 'reply';
   const focus = () => field.current?.focus({ cursor: 'end', preventScroll: true });
 
+  function leave() {
+    field.current?.blur();
+    if (isEmpty(state)) onFold();
+    onLeave();
+  }
   function send(how: Submission = {}) {
     const isOnItsWay = composer.submit(how);
-    field.current?.focus({ preventScroll: true });
+    if (isOnItsWay && how.then) {
+      onFold();
+      onLeave();
+    } else field.current?.focus({ preventScroll: true });
     if (isOnItsWay) onSent();
   }
   function keepWriting() {
@@ -41,18 +51,23 @@ export function useComposerActions({ composer, macros, field, team, onSent, onFo
     focus();
   }
   function write(isInternal: boolean) {
+    macros.leave();
     composer.setInternal(isInternal);
+    focus();
+  }
+  function useNote() {
+    composer.useNote();
     focus();
   }
   useShortcuts(team ? { reply: () => write(false), note: () => write(true), macro: macros.open } : {});
 
   function escape() {
-    const held = state.outbox.findLast((outgoing) => outgoing.state === 'held');
+    // Held are replies only; who writes a note leaves it first.
+    const held = state.mode === 'reply' && state.outbox.findLast((outgoing) => outgoing.state === 'held');
     if (held) return composer.delivery.onUndo(held);
-    if (isEmpty(state) && composer.noticeLateUndo()) return;
+    if (isEmpty(state)) composer.noticeLateUndo();
     // The draft stays.
-    field.current?.blur();
-    if (isEmpty(state)) onFold();
+    leave();
   }
   function onKeyDown(event: KeyboardEvent) {
     if (macros.onKeyDown(event)) return;
@@ -60,10 +75,10 @@ export function useComposerActions({ composer, macros, field, team, onSent, onFo
       breaksLines,
       onSend: () => (state.isHeldBack ? keepWriting() : send()),
       onSendAnyway: () => send({ anyway: true }),
-      onSendAndResolve: () => isReplyOfTeam && !awaitsDecision && send({ then: 'resolved' }),
+      onSendAndResolve: () => isReplyOfTeam && (state.isHeldBack ? keepWriting() : send({ then: 'resolved' })),
       onEscape: escape,
     });
   }
-  return { awaitsDecision, isReplyOfTeam, send, keepWriting, chooseVersion, write, onKeyDown };
+  return { awaitsDecision, isReplyOfTeam, send, keepWriting, chooseVersion, write, useNote, onKeyDown };
 }
 export type ComposerActions = ReturnType<typeof useComposerActions>;

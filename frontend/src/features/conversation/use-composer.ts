@@ -15,7 +15,7 @@ import { hasJustLeft, isHeld, release, releaseInTime } from './held-messages';
 import type { UsedMacro } from './macro-rules';
 import { outgoingOf, type Submission } from './outgoing';
 import type { Action } from './unsent-reducer';
-import { macroChangesOf, modeOf, textOf, type Obstacle, type Outgoing, type Unsent } from './unsent-state';
+import { macroChangesOf, modeOf, offersNote, textOf, type Obstacle, type Outgoing, type Unsent } from './unsent-state';
 import { draftKeyOf, unsent, useUnsent } from './unsent-store';
 import { useDraftSync } from './use-draft-sync';
 import { useSentReplies } from './use-sent-replies';
@@ -100,19 +100,19 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
     delivery,
     type: (text: string) => {
       setNotice(null);
-      dispatch({ type: 'typed', text, newestId });
+      dispatch({ type: 'typed', mode: state.mode, text, newestId });
     },
-    /** Says that it is too late to undo a reply. @returns whether one was just sent */
+    /** Says that it is too late to undo a reply that was just sent. */
     noticeLateUndo: () => {
-      const isLate = hasJustLeft(draftKey);
-      if (isLate) setNotice('alreadySent');
-      return isLate;
+      if (hasJustLeft(draftKey)) setNotice('alreadySent');
     },
     macroChanges: macroChangesOf(state),
     noteMacro: (used: UsedMacro) => dispatch({ type: 'macroUsed', macro: used }),
     dropMacroActions: () => dispatch({ type: 'macroActionsDropped' }),
     setInternal: (isInternal: boolean) => dispatch({ type: 'switched', mode: modeOf(isInternal) }),
-    addFiles: (files: readonly File[]) => dispatch({ type: 'filesAdded', files, limits }),
+    offersNote: offersNote(state),
+    useNote: () => dispatch({ type: 'noteTaken' }),
+    addFiles: (files: readonly File[]) => dispatch({ type: 'filesAdded', mode: state.mode, files, limits }),
     removeFile: (name: string) => dispatch({ type: 'fileRemoved', name }),
     dismissRefusals: () => dispatch({ type: 'refusalsRead' }),
     /** State of the draft on the server. */

@@ -1,13 +1,12 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 
-import { changesOf, questionAt, textOfPieces, writeInto, type MacroQuestion, type UsedMacro } from './macro-rules';
-import type { MacroChoice, MacroListKeys } from './macro-list';
+import { questionAt, writeInto, type MacroQuestion } from './macro-rules';
+import type { MacroListKeys } from './macro-list';
 
-type Field = () => HTMLTextAreaElement | null | undefined;
-type Wiring = { field: Field; userId: number; enabled: boolean; onUse: (macro: UsedMacro) => void };
+export type Field = () => HTMLTextAreaElement | null | undefined;
 
-/** When the list of macros is open over the composer, and what is written when one is chosen. */
-export function useMacroQuestion({ field, userId, enabled, onUse }: Wiring) {
+/** When the list of macros is open over the composer. */
+export function useMacroQuestion(field: Field, enabled: boolean) {
   const [question, setQuestion] = useState<MacroQuestion | null>(null);
   const [optionId, setOptionId] = useState<string>();
   const keys = useRef<MacroListKeys>(null);
@@ -31,23 +30,20 @@ export function useMacroQuestion({ field, userId, enabled, onUse }: Wiring) {
     setQuestion(null);
   }
 
-  /** Writes the slash that opens the list. */
+  /** Writes the slash that opens the list, unless one is left from before. */
   function open() {
     const element = field();
     if (!element) return;
     element.focus({ preventScroll: true });
     const { value, selectionEnd: end } = element;
+    const left = questionAt(value, end);
+    if (left?.typed === '') {
+      dismissed.current = -1;
+      return setQuestion(left);
+    }
     const needsSpace = end > 0 && !/\s/.test(value[end - 1]!);
     dismissed.current = -1;
     writeInto(element, { start: end, end }, needsSpace ? ' /' : '/');
-  }
-
-  function insert({ macro, language }: MacroChoice) {
-    const element = field();
-    if (!element || !question) return;
-    writeInto(element, question, textOfPieces(macro[language]));
-    setQuestion(null);
-    onUse({ id: macro.id, name: macro.name, changes: changesOf(macro.actions, userId) });
   }
 
   /** @returns whether the key was for the list */
@@ -61,12 +57,12 @@ export function useMacroQuestion({ field, userId, enabled, onUse }: Wiring) {
   }
 
   return {
+    field,
     question,
     optionId,
     setOptionId,
     read,
     open,
-    insert,
     onKeyDown,
     listen: (next: MacroListKeys | null) => void (keys.current = next),
     leave: () => setQuestion(null),

@@ -2717,7 +2717,7 @@ export interface components {
             message: string;
         };
         FaultResponse: {
-            /** @description Small values that belong to the code, for example `count` and `newestId` with `message.newer`. */
+            /** @description Small values that belong to the code, for example the `assignee` (`{ id, name }`) with `ticket.assigned_meanwhile`. */
             details?: {
                 [key: string]: unknown;
             };
@@ -3463,7 +3463,11 @@ export interface components {
             priority?: components["schemas"]["TicketPriority"];
             /** @description An active team member, or null for nobody. */
             assignedTo?: number | null;
-            /** @description With `assignedTo`: the assignee that the client saw, or null for nobody. A ticket whose assignee has changed is refused. */
+            /**
+             * @description With `assignedTo`: the assignee that the client saw, or null for nobody. A ticket whose assignee has changed is refused
+             *     with 409 `ticket.assigned_meanwhile` and `details` `{ assignee }`, the `{ id, name }` of who has it now, or with
+             *     `ticket.released_meanwhile` and null. In many tickets at once that is the outcome of the ticket, without details.
+             */
             ifAssignedTo?: number | null;
         };
         HistoryActorResponse: {
@@ -3617,7 +3621,11 @@ export interface components {
             priority?: components["schemas"]["TicketPriority"];
             /** @description An active team member, or null for nobody. */
             assignedTo?: number | null;
-            /** @description With `assignedTo`: the assignee that the client saw, or null for nobody. A ticket whose assignee has changed is refused. */
+            /**
+             * @description With `assignedTo`: the assignee that the client saw, or null for nobody. A ticket whose assignee has changed is refused
+             *     with 409 `ticket.assigned_meanwhile` and `details` `{ assignee }`, the `{ id, name }` of who has it now, or with
+             *     `ticket.released_meanwhile` and null. In many tickets at once that is the outcome of the ticket, without details.
+             */
             ifAssignedTo?: number | null;
         };
         BulkDto: {
@@ -3869,7 +3877,8 @@ export interface components {
             message: string;
             /**
              * @description For replies of the team: id of the newest message that the writer has seen, 0 for none. If another person has
-             *     written a newer message, nothing is stored and the response is 409 `message.newer` with `details` `{ count, newestId }`. Omitted: not checked.
+             *     written a newer message, nothing is stored and the response is 409 `message.newer` with `details` `{ count, newestId, assignee }`, the last being `{ id, name }` of who
+             *     has the ticket now, or null. Omitted: not checked.
              */
             seenMessageId?: number;
             /** @description For the team: what happens to the ticket with the message. In a form it is JSON. Players get 403. */

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Form, Input, Select, Switch } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
@@ -28,6 +29,8 @@ type MacroDialogProps = {
   macro?: Macro;
   /** Initial values of a new macro. */
   begun?: Partial<Values>;
+  /** Replaces the toast about a saved macro. The dialog stays until it is done. */
+  onSaved?: (macro: Macro) => Promise<void>;
   onClose: () => void;
 };
 
@@ -50,7 +53,7 @@ const bodyOfValues = ({ status, priority, assignedTo, ...rest }: Values): NewMac
 });
 
 /** Writes a macro, or changes one. Sharing it with the team is for admins. */
-export function MacroDialog({ macro, begun, onClose }: MacroDialogProps) {
+export function MacroDialog({ macro, begun, onSaved, onClose }: MacroDialogProps) {
   const { t } = useTranslation(['macros', 'common']);
   const { macroNameLength, macroShortcutLength, messageMax } = useConfig().limits;
   const [form] = Form.useForm<Values>();
@@ -61,12 +64,15 @@ export function MacroDialog({ macro, begun, onClose }: MacroDialogProps) {
   const create = useMutation(createMacroMutation(client));
   const change = useMutation(changeMacroMutation(client));
   const isAdmin = can(useMe(), 'admin');
+  const [isSaved, setSaved] = useState(false);
 
   function submit(values: Values) {
     const { isShared, ...body } = bodyOfValues({ ...EMPTY, ...values });
     const done = {
-      onSuccess: ({ name }: { name: string }) => {
-        toast.success(t('saved', { name }));
+      onSuccess: async (saved: Macro) => {
+        setSaved(true);
+        if (onSaved) await onSaved(saved);
+        else toast.success(t('saved', { name: saved.name }));
         onClose();
       },
     };
@@ -81,7 +87,7 @@ export function MacroDialog({ macro, begun, onClose }: MacroDialogProps) {
       title={t(macro ? 'form.edit' : 'form.new')}
       okText={t('common:app.save')}
       cancelText={t('common:app.cancel')}
-      confirmLoading={create.isPending || change.isPending}
+      confirmLoading={create.isPending || change.isPending || isSaved}
       closable={{ 'aria-label': t('common:app.close') }}
       onOk={form.submit}
       onCancel={onClose}

@@ -34,6 +34,7 @@ export const SHORTCUTS = {
   note: { group: 'ticket', opens: 'field', ways: [once('n')] },
   macro: { group: 'ticket', opens: 'field', ways: [once('m')] },
   send: { group: 'ticket', opens: null, ways: [once('Enter'), once('Enter', { ctrl: true })], ownListener: true },
+  sendResolve: { group: 'ticket', opens: null, ways: [once('Enter', { ctrl: true, shift: true })], ownListener: true },
   previousTicket: { group: 'ticket', opens: null, ways: [once('[')], keyOnly: true },
   nextTicket: { group: 'ticket', opens: null, ways: [once(']')], keyOnly: true },
   back: { group: 'ticket', opens: null, ways: [once('u')] },

@@ -24,6 +24,22 @@ const withEnd =
     </>
   );
 
+const PADDING = { block: 20, inline: 24 };
+/** The buttons stay in view while a long dialog scrolls behind them. Buttons within a form do so by `FormActions`. */
+const IN_VIEW = {
+  // A field that gets the focus is not hidden by them.
+  wrapper: { scrollPaddingBlockEnd: 96 },
+  footer: {
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: 1,
+    margin: `0 -${PADDING.inline}px -${PADDING.block}px`,
+    padding: `12px ${PADDING.inline}px ${PADDING.block}px`,
+    borderRadius: 'inherit',
+    background: 'linear-gradient(to top, var(--pop) calc(100% - 12px), transparent)',
+  },
+} as const;
+
 /**
  * antd's dialog. It has the keys from the moment that it opens and gives them back, with the focus, the moment that it closes.
  * A field with `autoFocus` gets what was typed before. Content that cannot be drawn leaves the page as it is.
@@ -41,6 +57,7 @@ export function Dialog({ children, ...rest }: DialogProps) {
   return (
     // Inside an element that is not yet in the page, `autoFocus` would do nothing.
     <Modal
+      styles={IN_VIEW}
       {...rest}
       destroyOnHidden
       getContainer={inBody}

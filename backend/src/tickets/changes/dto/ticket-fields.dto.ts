@@ -16,7 +16,11 @@ export class TicketFieldsDto {
   @Max(ID_MAX)
   assignedTo?: number | null;
 
-  /** With `assignedTo`: the assignee that the client saw, or null for nobody. A ticket whose assignee has changed is refused. */
+  /**
+   * With `assignedTo`: the assignee that the client saw, or null for nobody. A ticket whose assignee has changed is refused
+   * with 409 `ticket.assigned_meanwhile` and `details` `{ assignee }`, the `{ id, name }` of who has it now, or with
+   * `ticket.released_meanwhile` and null. In many tickets at once that is the outcome of the ticket, without details.
+   */
   @IsOptional()
   @IsInt()
   @Min(1)

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import '@/shared/i18n/team-strings';
+import { ticketMacrosQuery } from '@/shared/api/macros';
+import type { Macro } from '@/shared/contract';
+import { MacroDialog } from '@/shared/macros/macro-dialog';
+import { useToast } from '@/shared/ui/toast';
+import type { MacroAnswer, MacroChoice } from './macro-answer';
+import { languageOfMacro } from './macro-rules';
+
+type NewMacroProps = { ticketId: number; answer: MacroAnswer; onClose: () => void };
+
+/**
+ * Writes a macro from within a message. Saved, it takes the place of the slash that asked for it; left, the slash goes:
+ * whichever way the dialog ends, the next Enter sends no slash to the player.
+ */
+export function NewMacro({ ticketId, answer, onClose }: NewMacroProps) {
+  const { t } = useTranslation('macros');
+  const client = useQueryClient();
+  const toast = useToast();
+  const choice = useRef<MacroChoice>(undefined);
+  /** As the ticket fills it. */
+  async function find({ id, name }: Macro) {
+    try {
+      const offered = await client.fetchQuery({ ...ticketMacrosQuery(ticketId), staleTime: 0 });
+      const macro = offered.macros.find((one) => one.id === id);
+      if (macro) choice.current = { macro, language: languageOfMacro(macro, offered.language ?? 'pt') };
+      toast.success(t(macro ? 'saved' : 'savedElsewhere', { name }));
+    } catch (error) {
+      toast.error(t('savedNotFilled', { name }), error);
+    }
+  }
+  const isClosing = useRef(false);
+  function close() {
+    isClosing.current = true;
+    onClose();
+  }
+  const end = useEffectEvent(() => (choice.current ? answer.insert(choice.current) : answer.drop()));
+  // Once the dialog is gone: until then it would take the focus back from the field.
+  useEffect(() => () => void (isClosing.current && setTimeout(end)), []);
+  return <MacroDialog begun={{ shortcut: answer.typed }} onSaved={find} onClose={close} />;
+}

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
+import { textOf, textsIn } from '../../frontend/e2e/outline.ts';
 import { MODULES } from '../../backend/test/module-order.ts';
 import { ROOT } from '../lib/paths.ts';
 import { read } from './examples.ts';
@@ -91,4 +92,25 @@ test('every command of npm that a document names is there', () => {
 test('every decision has the number of its file and a title', () => {
   for (const name of readdirSync(join(ROOT, 'docs/decisions')))
     assert.match(read(`docs/decisions/${name}`), new RegExp(`^# ${name.slice(0, 4)} · .+\\n`));
+});
+
+const SCREENS = 'docs/screens';
+const textsOf = (language: string): ReadonlySet<string> => {
+  const folder = `frontend/src/shared/i18n/${language}`;
+  return new Set(readdirSync(join(ROOT, folder)).flatMap((file) => textsIn(JSON.parse(read(`${folder}/${file}`)))));
+};
+
+test('no picture of docs/screens shows words that the interface has no longer (else: npm run screens -- --docs)', () => {
+  const outlines = JSON.parse(read(`${SCREENS}/outlines.json`)) as Record<string, string[]>;
+  const pictures = readdirSync(join(ROOT, SCREENS), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^(pt|en)\/.*\.png$/.test(name))
+    .map((name) => name.slice(0, -'.png'.length));
+  assert.deepEqual(Object.keys(outlines).sort(), pictures.sort());
+  const texts = { pt: textsOf('pt'), en: textsOf('en') };
+  const stale = Object.entries(outlines).flatMap(([name, outline]) =>
+    outline
+      .filter((line) => !texts[name.startsWith('pt/') ? 'pt' : 'en'].has(textOf(line)))
+      .map((line) => `${name}: ${line}`),
+  );
+  assert.deepEqual(stale, []);
 });

@@ -1,26 +1,132 @@
 import type { EntityManager } from 'typeorm';
 
-/** Older notifications are marked as read. */
+/** Older notifications were read. */
 const READ_AFTER = `interval '2 days'`;
 
-/** The notifications that the history of the demo tickets would have caused. */
+const TEAM = `JOIN users u ON u.role <> 'user' AND u.id IS DISTINCT FROM e."actorId"`;
+const OWNER = `JOIN users u ON u.id = (e.data->>'ownerId')::int AND u.id IS DISTINCT FROM e."actorId"`;
+const PERSON = `JOIN users u ON u.id = (e.data->>'userId')::int`;
+const TICKET = `JOIN tickets t ON t.id = e."ticketId"`;
+const EMPTY = `'{}'::jsonb`;
+const NOT_INTERNAL = `NOT (e.data->>'isInternal')::boolean`;
+
+type Rule = {
+  readonly type: string;
+  readonly to: string;
+  readonly when?: string;
+  /** SQL of the notification's type. */
+  readonly notice: string;
+  readonly params?: string;
+  readonly ticketId?: string;
+  readonly isPersonal?: string;
+};
+
+const SANCTION = `JOIN sanctions s ON s.id = (e.data->>'sanctionId')::int`;
+const OF_SANCTION = `jsonb_strip_nulls(jsonb_build_object('sanctionId', s.id, 'name', s.name, 'kind', s.kind, 'outcome',
+  CASE e.type WHEN 'appeal.decided' THEN s."appealOutcome" END))`;
+const TOLD = `JOIN users u ON e.data->'userIds' @> to_jsonb(u.id)`;
+
+/** As the listener of the notifications has it; a test compares what both write. */
+const RULES: readonly Rule[] = [
+  { type: 'ticket.opened', to: TEAM, notice: `'ticket_opened'`, isPersonal: 'false' },
+  {
+    type: 'message.posted',
+    to: `${TICKET} ${TEAM} AND (u.id = t."assignedTo" OR EXISTS (
+      SELECT FROM ticket_messages m WHERE m."ticketId" = e."ticketId" AND m."userId" = u.id))`,
+    when: `(e.data->>'isInternal')::boolean`,
+    notice: `'internal_note'`,
+  },
+  {
+    type: 'message.posted',
+    to: `${TICKET} ${TEAM} AND u.id = coalesce(t."assignedTo", u.id)`,
+    when: `${NOT_INTERNAL} AND e."actorId" = (e.data->>'ownerId')::int`,
+    notice: `'player_message'`,
+    isPersonal: `coalesce(u.id = t."assignedTo", false)`,
+  },
+  { type: 'message.posted', to: OWNER, when: NOT_INTERNAL, notice: `'team_reply'` },
+  {
+    type: 'ticket.status_changed',
+    to: OWNER,
+    when: `e.data->>'to' <> 'waiting_response'`,
+    notice: `CASE e.data->>'to' WHEN 'closed' THEN 'ticket_closed' ELSE 'status_changed' END`,
+    params: `CASE WHEN e.data->>'to' <> 'closed' THEN jsonb_build_object('status', e.data->>'to')
+      WHEN e."actorId" IS NULL THEN '{"isAutomatic": true}' ELSE '{}' END`,
+  },
+  {
+    type: 'ticket.assigned',
+    to: `${TEAM} AND u.id = (e.data->>'assigneeId')::int`,
+    notice: `'ticket_assigned'`,
+  },
+  {
+    type: 'ticket.closing_soon',
+    to: OWNER,
+    notice: `'closing_soon'`,
+    params: `jsonb_build_object('closesAt', e.data->>'closesAt')`,
+  },
+  {
+    type: 'ticket.rated',
+    to: `${TICKET} ${TEAM} AND (u.role = 'admin' OR u.id = t."assignedTo")`,
+    when: `(e.data->>'score')::int <= 2`,
+    notice: `'low_rating'`,
+    params: `jsonb_build_object('score', e.data->'score')`,
+    isPersonal: `coalesce(u.id = t."assignedTo", false)`,
+  },
+  {
+    type: 'ticket.merged',
+    to: OWNER,
+    notice: `'ticket_merged'`,
+    params: `jsonb_build_object('intoId', e.data->'intoId')`,
+  },
+  {
+    type: 'user.blocked',
+    to: PERSON,
+    notice: `'user_blocked'`,
+    params: `e.data - 'userId' - 'blockId'`,
+  },
+  {
+    type: 'sanction.recorded',
+    to: `${SANCTION} ${PERSON}`,
+    notice: `'sanction_recorded'`,
+    params: OF_SANCTION,
+    ticketId: 'NULL',
+  },
+  {
+    type: 'appeal.decided',
+    to: `${SANCTION} ${PERSON}`,
+    notice: `'appeal_decided'`,
+    params: OF_SANCTION,
+    ticketId: `(e.data->>'aboutId')::int`,
+  },
+  {
+    type: 'incident.update_sent',
+    to: `JOIN incidents i ON i.id = (e.data->>'incidentId')::int ${TOLD}`,
+    notice: `'incident_update'`,
+    params: `jsonb_build_object('incidentId', i.id, 'titlePt', i."titlePt", 'titleEn', i."titleEn")`,
+  },
+  {
+    type: 'changelog.readers_told',
+    to: `JOIN changelog_entries c ON c.id = (e.data->>'changelogId')::int ${TOLD}`,
+    notice: `'fixed_in_changelog'`,
+    params: `jsonb_build_object('changelogId', c.id, 'titlePt', c."titlePt", 'titleEn', c."titleEn")`,
+  },
+];
+
+const selectOf = ({
+  type,
+  to,
+  when = 'true',
+  notice,
+  params = EMPTY,
+  ticketId = 'e."ticketId"',
+  isPersonal = 'true',
+}: Rule): string =>
+  `SELECT e.id, u.id AS "userId", ${notice} AS type, ${params} AS params, ${ticketId}::int AS "ticketId", e."createdAt", ${isPersonal} AS "isPersonal"
+    FROM domain_events e ${to} WHERE e.type = '${type}' AND ${when}`;
+
+/** The notifications that the log of the demo data would have caused. */
 export const addNotifications = async (manager: EntityManager): Promise<void> => {
   await manager.query(`
-    INSERT INTO notifications ("eventId", "userId", type, "ticketId", "createdAt", "isRead", "isPersonal")
-    SELECT e.id, u.id, 'ticket_opened', e."ticketId", e."createdAt", e."createdAt" < now() - ${READ_AFTER}, false
-    FROM domain_events e JOIN users u ON u.role IN ('staff', 'admin')
-    WHERE e.type = 'ticket.opened' ORDER BY e."createdAt"`);
-  await manager.query(`
-    INSERT INTO notifications ("eventId", "userId", type, params, "ticketId", "createdAt", "isRead")
-    SELECT e.id, t."userId",
-      CASE t.status WHEN 'waiting_response' THEN 'team_reply' WHEN 'closed' THEN 'ticket_closed' ELSE 'status_changed' END,
-      CASE WHEN t.status IN ('waiting_response', 'closed') THEN '{}' ELSE jsonb_build_object('status', t.status) END,
-      t.id, e."createdAt", e."createdAt" < now() - ${READ_AFTER}
-    FROM domain_events e JOIN tickets t ON t.id = e."ticketId"
-    WHERE e.type = 'ticket.status_changed' ORDER BY e."createdAt"`);
-  await manager.query(`
-    INSERT INTO notifications ("eventId", "userId", type, "ticketId", "createdAt", "isRead")
-    SELECT e.id, t."assignedTo", 'ticket_assigned', t.id, e."createdAt", e."createdAt" < now() - ${READ_AFTER}
-    FROM domain_events e JOIN tickets t ON t.id = e."ticketId"
-    WHERE e.type = 'ticket.status_changed' AND t."assignedTo" IS NOT NULL ORDER BY e."createdAt"`);
+    INSERT INTO notifications ("eventId", "userId", type, params, "ticketId", "createdAt", "isRead", "isPersonal")
+    SELECT n.id, n."userId", n.type, n.params, n."ticketId", n."createdAt", n."createdAt" < now() - ${READ_AFTER}, n."isPersonal"
+    FROM (${RULES.map(selectOf).join(' UNION ALL ')}) n ORDER BY n."createdAt", n.id`);
 };

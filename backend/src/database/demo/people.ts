@@ -3,6 +3,7 @@ import { Role } from '../../common/access/role.js';
 export const DEMO_PASSWORD = 'aurora-2026';
 
 export const WORLDS = ['Aurora', 'Bastion', 'Cimeria', 'Drakhan'] as const;
+export type WorldName = (typeof WORLDS)[number];
 
 type DemoPerson = {
   readonly email: string;
@@ -10,13 +11,24 @@ type DemoPerson = {
   readonly role: Role;
   /** Only these four can sign in; the others fill the lists. */
   readonly canSignIn: boolean;
-  readonly characters: readonly (readonly [
-    name: string,
-    level: number,
-    vocation: string,
-    world: (typeof WORLDS)[number],
-  ])[];
+  /** Portuguese where it is left out. */
+  readonly language?: 'en';
+  readonly characters: readonly (readonly [name: string, level: number, vocation: string, world: WorldName])[];
 };
+
+const player = (
+  name: string,
+  fullName: string,
+  character: DemoPerson['characters'][number],
+  language?: 'en',
+): DemoPerson => ({
+  email: `${name}@clube.test`,
+  name: fullName,
+  role: Role.User,
+  canSignIn: false,
+  ...(language && { language }),
+  characters: [character],
+});
 
 export const PEOPLE: readonly DemoPerson[] = [
   {
@@ -43,39 +55,19 @@ export const PEOPLE: readonly DemoPerson[] = [
   { email: 'equipe@clube.test', name: 'Otávio Lima', role: Role.Staff, canSignIn: true, characters: [] },
   { email: 'admin@clube.test', name: 'Helena Torres', role: Role.Admin, canSignIn: true, characters: [] },
   { email: 'bia@clube.test', name: 'Beatriz Prado', role: Role.Staff, canSignIn: false, characters: [] },
-  {
-    email: 'thiago@clube.test',
-    name: 'Thiago Alves',
-    role: Role.User,
-    canSignIn: false,
-    characters: [['Vorn', 201, 'Cavaleiro', 'Bastion']],
-  },
-  {
-    email: 'camila@clube.test',
-    name: 'Camila Reis',
-    role: Role.User,
-    canSignIn: false,
-    characters: [['Nevasca', 133, 'Feiticeira', 'Cimeria']],
-  },
-  {
-    email: 'diego@clube.test',
-    name: 'Diego Farias',
-    role: Role.User,
-    canSignIn: false,
-    characters: [['Dom Corvo', 98, 'Arqueiro', 'Drakhan']],
-  },
-  {
-    email: 'paula@clube.test',
-    name: 'Paula Meira',
-    role: Role.User,
-    canSignIn: false,
-    characters: [['Aurélia', 176, 'Druida', 'Aurora']],
-  },
-  {
-    email: 'igor@clube.test',
-    name: 'Igor Sales',
-    role: Role.User,
-    canSignIn: false,
-    characters: [['Ferro Velho', 59, 'Cavaleiro', 'Bastion']],
-  },
+  player('thiago', 'Thiago Alves', ['Vorn', 201, 'Cavaleiro', 'Bastion']),
+  player('camila', 'Camila Reis', ['Nevasca', 133, 'Feiticeira', 'Cimeria']),
+  player('diego', 'Diego Farias', ['Dom Corvo', 98, 'Arqueiro', 'Drakhan']),
+  player('paula', 'Paula Meira', ['Aurélia', 176, 'Druida', 'Aurora']),
+  player('igor', 'Igor Sales', ['Ferro Velho', 59, 'Cavaleiro', 'Bastion']),
+  player('bruno', 'Bruno Tavares', ['Presa Negra', 187, 'Arqueiro', 'Aurora']),
+  player('larissa', 'Larissa Mello', ['Flor de Ferro', 145, 'Cavaleira', 'Cimeria']),
+  player('juliana', 'Juliana Rocha', ['Maré Alta', 92, 'Druida', 'Bastion']),
+  player('felipe', 'Felipe Andrade', ['Cinza Fria', 233, 'Feiticeiro', 'Drakhan']),
+  player('renata', 'Renata Lopes', ['Sálvia', 118, 'Druida', 'Aurora']),
+  player('gustavo', 'Gustavo Pires', ['Trovão Manso', 76, 'Cavaleiro', 'Bastion']),
+  player('aline', 'Aline Barros', ['Corça', 164, 'Arqueira', 'Drakhan']),
+  player('mateus', 'Mateus Siqueira', ['Velho Carvalho', 205, 'Druida', 'Cimeria']),
+  player('daniela', 'Daniela Freitas', ['Northwind', 127, 'Feiticeira', 'Aurora'], 'en'),
+  player('lucas', 'Lucas Moreira', ['Grey Heron', 88, 'Arqueiro', 'Bastion'], 'en'),
 ];

@@ -1,9 +1,13 @@
 import { TicketPriority, TicketStatus } from '../../tickets/ticket.enums.js';
-import { storedTitle, type StoredTitle } from '../../tickets/opening/ticket.title.js';
+import { WORLDS } from './people.js';
+import type { Scene } from './scene.js';
+import { later, type Stage } from './stage.js';
 import { type Line, STORIES, type Story } from './stories.js';
 
 const TICKETS = 40;
-const HOUR_MS = 3_600_000;
+const HOUR_MINUTES = 60;
+/** The players of these tickets are the first of the list. */
+const OWNERS = 8;
 /** The newest ticket is half an hour old, each earlier one about seven hours older. */
 const NEWEST_HOURS = 0.5;
 const STEP_HOURS = 7.3;
@@ -27,18 +31,6 @@ const PRIORITIES = [
   TicketPriority.Medium,
 ];
 
-export type DemoTicket = StoredTitle & {
-  readonly story: Story;
-  readonly ownerIndex: number;
-  readonly worldIndex: number;
-  readonly status: TicketStatus;
-  readonly priority: TicketPriority;
-  readonly createdAt: Date;
-  /** No member of the team has opened the ticket. */
-  readonly isUnopened: boolean;
-  readonly lines: readonly Line[];
-};
-
 /** Open stories have no answer yet; finished ones end with a last answer. */
 const linesFor = (status: TicketStatus, { lines }: Story): readonly Line[] => {
   if (status === TicketStatus.Open) return lines.filter(([speaker]) => speaker === 'player').slice(0, 1);
@@ -47,31 +39,30 @@ const linesFor = (status: TicketStatus, { lines }: Story): readonly Line[] => {
       ...lines,
       ['team', 300, 'Resolvido por aqui. Se precisar de mais alguma coisa, é só abrir outro chamado. Bom jogo!'],
     ];
+  // A word after the answer would have ended the wait for the player.
+  if (status === TicketStatus.WaitingResponse) return lines.slice(0, lines.findLastIndex(isAnswer) + 1);
   return lines;
 };
+const isAnswer = ([speaker]: Line): boolean => speaker === 'team';
 
-/** Minutes until the player's first message after the last answer; without an answer the ticket waits since it was opened. */
-export const waitsFrom = (lines: readonly Line[]): number => {
-  const lastAnswer = lines.findLastIndex(([speaker]) => speaker === 'team');
-  return lastAnswer < 0 ? 0 : (lines.slice(lastAnswer).find(([speaker]) => speaker === 'player')?.[1] ?? 0);
-};
-
-/** Deterministic and oldest first, so that ticket numbers follow time. */
-export const demoTickets = (now: Date, owners: number, worlds: readonly string[]): DemoTicket[] =>
-  Array.from({ length: TICKETS }, (_, index): DemoTicket => {
+/** Deterministic, the oldest first. */
+export const recentScenes = ({ now, players, team }: Stage): Scene[] =>
+  Array.from({ length: TICKETS }, (_, index): Scene => {
     const age = TICKETS - 1 - index;
     const story = STORIES[age % STORIES.length]!;
     const status = STATUSES[age % STATUSES.length]!;
-    const worldIndex = (age * 3) % worlds.length;
+    const ownerIndex = age % 2 === 0 ? age % OWNERS : (age >> 1) % 2;
     return {
       story,
-      ...storedTitle(null, { ...story, worldName: worlds[worldIndex]! }),
-      ownerIndex: age % 2 === 0 ? age % owners : (age >> 1) % 2,
-      worldIndex,
+      owner: nameOf(players[ownerIndex]!),
+      answering: nameOf(team[ownerIndex % team.length]!),
+      world: WORLDS[(age * 3) % WORLDS.length]!,
       status,
       priority: PRIORITIES[age % PRIORITIES.length]!,
-      createdAt: new Date(now.getTime() - (NEWEST_HOURS + age * STEP_HOURS) * HOUR_MS),
+      createdAt: later(now, -(NEWEST_HOURS + age * STEP_HOURS) * HOUR_MINUTES),
       isUnopened: status === TicketStatus.Open && age < UNOPENED_UP_TO,
       lines: linesFor(status, story),
     };
   });
+
+const nameOf = ({ email }: { email: string }): string => email.slice(0, email.indexOf('@'));

@@ -1,0 +1,125 @@
+import { TicketPriority, TicketStatus } from '../../tickets/ticket.enums.js';
+import { COMMENTS, EVERYDAY, EVERYDAY_IN_ENGLISH, type Everyday } from './ninety-days-texts.js';
+import { PEOPLE, type WorldName } from './people.js';
+import type { Scene } from './scene.js';
+import { later, type Stage } from './stage.js';
+import type { Line } from './stories.js';
+
+const DAYS = 90;
+/** By now all that is said in a ticket of this day was said, at whatever hour it is. */
+const NEWEST_DAYS = 3;
+/** The tickets of the last days are told one by one, so there are fewer of these. */
+const TOLD_DAYS = 12;
+/** From Sunday on: most people play when they do not work. */
+const BY_WEEKDAY = [7, 5, 4, 4, 5, 6, 8] as const;
+const FEWER = 4;
+const HOUR_MINUTES = 60;
+const DAY_MS = 86_400_000;
+/** Midnight in Brasília, in which the club keeps its days. */
+const MIDNIGHT_MS = 3 * HOUR_MINUTES * 60_000;
+/** The team answers between these hours. */
+const OPENS = 9;
+const SHUTS = 23;
+
+const TEAM = ['equipe', 'bia', 'equipe', 'admin', 'bia', 'equipe'] as const;
+const PRIORITIES = [
+  TicketPriority.Low,
+  TicketPriority.Medium,
+  TicketPriority.Medium,
+  TicketPriority.High,
+  TicketPriority.Medium,
+  TicketPriority.Urgent,
+];
+/** Accounts that cannot sign in, and two whose own lists reach back to last month. */
+const WRITERS = PEOPLE.filter(({ canSignIn, characters }) => !canSignIn && characters.length > 0);
+const SELDOM = ['jogador', 'jogadora'] as const;
+const SELDOM_EVERY = 37;
+
+/** The same numbers on each start (mulberry32). */
+class Chance {
+  constructor(private state: number) {}
+
+  /** 0 to 1. */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  of<Item>(items: readonly Item[]): Item {
+    return items[Math.floor(this.next() * items.length)]!;
+  }
+
+  /** Most often near the low end. */
+  between(low: number, high: number): number {
+    return Math.round(low + (high - low) * this.next() ** 3);
+  }
+}
+
+const everydayOf = (chance: Chance, known: readonly Everyday[]): Everyday =>
+  chance.of(known.flatMap((each) => Array.from({ length: each.weight }, () => each)));
+
+/** The tickets that the club has dealt with in the last three months. */
+export const ninetyDays = (stage: Stage): Scene[] => {
+  const chance = new Chance(2026);
+  const scenes: Scene[] = [];
+  for (let daysAgo = DAYS; daysAgo >= NEWEST_DAYS; daysAgo -= 1) {
+    const midnight = midnightOf(stage.now, daysAgo);
+    const usual = BY_WEEKDAY[new Date(midnight.getTime() - MIDNIGHT_MS).getUTCDay()]!;
+    const count = daysAgo > TOLD_DAYS ? usual : usual - FEWER;
+    for (let nth = 0; nth < count; nth += 1) scenes.push(sceneAt(chance, midnight, scenes.length, daysAgo));
+  }
+  return scenes;
+};
+
+const midnightOf = (now: Date, daysAgo: number): Date => {
+  const today = Math.floor((now.getTime() - MIDNIGHT_MS) / DAY_MS) * DAY_MS + MIDNIGHT_MS;
+  return new Date(today - daysAgo * DAY_MS);
+};
+
+const sceneAt = (chance: Chance, midnight: Date, nth: number, daysAgo: number): Scene => {
+  const isSeldom = nth % SELDOM_EVERY === 0 && daysAgo > TOLD_DAYS;
+  const writer = isSeldom ? undefined : chance.of(WRITERS);
+  const owner = writer ? writer.email.split('@')[0]! : SELDOM[(nth / SELDOM_EVERY) % SELDOM.length]!;
+  const [, , , world] = (writer ?? PEOPLE.find(({ email }) => email.startsWith(`${owner}@`))!).characters[0]!;
+  const everyday = everydayOf(chance, writer?.language === 'en' ? EVERYDAY_IN_ENGLISH : EVERYDAY);
+  const hour = hourOf(chance);
+  const lines = linesOf(chance, everyday, hour);
+  return {
+    story: { ...everyday.story, description: everyday.description.replace('…', chance.of(everyday.things)), lines: [] },
+    owner,
+    answering: chance.of(TEAM),
+    world: world satisfies WorldName,
+    priority: chance.of(PRIORITIES),
+    status: TicketStatus.Resolved,
+    createdAt: later(midnight, hour * HOUR_MINUTES),
+    lines,
+    ...ratingOf(chance, lines[0]![1]),
+  };
+};
+
+/** Few before noon, most in the evening. */
+const hourOf = (chance: Chance): number => {
+  const evening = 14 + 10 * Math.sqrt(chance.next());
+  return chance.next() < 0.25 ? 24 * chance.next() : Math.min(evening, 23.9);
+};
+
+const linesOf = (chance: Chance, { answer, thanks }: Everyday, hour: number): Line[] => {
+  const untilOpen = hour < OPENS ? OPENS - hour : hour > SHUTS ? OPENS + 24 - hour : 0;
+  const first = Math.round(untilOpen * HOUR_MINUTES) + chance.between(6, 260);
+  if (!thanks || chance.next() < 0.4) return [['team', first, answer]];
+  const back = first + chance.between(10, 700);
+  return [
+    ['team', first, answer],
+    ['player', back, thanks],
+    ['team', back + chance.between(5, 120), thanks.endsWith('!') ? 'Que bom! Bom jogo.' : 'Combinado. Bom jogo!'],
+  ];
+};
+
+/** Players who waited long are less content. */
+const ratingOf = (chance: Chance, minutes: number): Pick<Scene, 'rating'> => {
+  if (chance.next() > 0.35) return {};
+  const score = Math.max(1, Math.min(5, Math.round(5.2 - minutes / 400 - chance.next() * 1.6)));
+  return { rating: { score, ...(chance.next() < 0.4 && { comment: chance.of(COMMENTS[score]!) }) } };
+};

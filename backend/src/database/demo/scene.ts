@@ -1,0 +1,144 @@
+import { TicketStatus } from '../../tickets/ticket.enums.js';
+import { statusAfterReply, WAITS_FOR_TEAM } from '../../tickets/ticket.policy.js';
+import { warningHours } from '../../tickets/closing/auto-close.policy.js';
+import type { StoredTitle } from '../../tickets/opening/ticket.title.js';
+import type { Ticket } from '../../tickets/ticket.entity.js';
+import type { WorldName } from './people.js';
+import { later } from './stage.js';
+import type { Line, Speaker, Story } from './stories.js';
+
+const HOUR_MINUTES = 60;
+
+/** A ticket with everything that was said in it. People are named by their mail addresses. */
+export type Scene = {
+  /** For the parts of the demo data that refer to it. */
+  readonly name?: string;
+  readonly story: Story;
+  readonly owner: string;
+  readonly answering: string;
+  readonly world: WorldName;
+  readonly priority: Ticket['priority'];
+  /** How it ends, unless the clock closes it later. */
+  readonly status: TicketStatus;
+  readonly createdAt: Date;
+  /** No member of the team has opened it. */
+  readonly isUnopened?: boolean;
+  /** A member answers without taking it. */
+  readonly isUnassigned?: boolean;
+  readonly lines: readonly Line[];
+  readonly title?: StoredTitle;
+  readonly rating?: { readonly score: number; readonly comment?: string };
+  readonly pictures?: readonly { readonly line: number | null; readonly file: string }[];
+};
+
+/** A scene in constants, so many minutes and days ago. */
+export type ToldScene = Omit<Scene, 'createdAt'> & {
+  readonly ago: { readonly days?: number; readonly minutes?: number };
+};
+
+type Times = Pick<
+  Ticket,
+  | 'status'
+  | 'updatedAt'
+  | 'waitingSince'
+  | 'idleSince'
+  | 'resolvedAt'
+  | 'closedAt'
+  | 'closingWarnedAt'
+  | 'firstAnswerAt'
+  | 'openedByTeamAt'
+>;
+export type Move = {
+  readonly at: Date;
+  readonly by: Speaker | 'clock';
+  readonly from: TicketStatus;
+  readonly to: TicketStatus;
+};
+export type Life = Times & {
+  readonly moves: readonly Move[];
+  /** When a member took it, by a reply or by hand. */
+  readonly taken: { readonly at: Date; readonly byReply: boolean } | null;
+  /** When the owner was told that it closes by itself, and at what time. */
+  readonly warned: { readonly at: Date; readonly closesAt: Date } | null;
+};
+
+const { Open, WaitingResponse, Resolved, Closed } = TicketStatus;
+
+/** The state of the ticket that the services would have left behind by now. */
+export const lifeOf = (scene: Scene, now: Date, closeHours: number): Life => {
+  const { createdAt, lines, status } = scene;
+  const life = new LifeLine(createdAt);
+  const ending = endingLine(scene);
+  for (const [speaker, minutes, text] of lines.filter(([by]) => by !== 'note')) {
+    const follows = statusAfterReply(life.times.status, speaker === 'team');
+    const at = later(createdAt, minutes);
+    life.move(at, speaker, text === ending ? status : follows);
+    if (speaker === 'team') life.times.firstAnswerAt ??= at;
+  }
+  const lastMinutes = lines.at(-1)?.[1] ?? 0;
+  if (life.times.status !== status) life.move(later(createdAt, lastMinutes + 4), 'team', status);
+  life.letClockClose(now, closeHours);
+  const { moves, warned } = life;
+  return { ...life.times, openedByTeamAt: openedAt(scene), moves, warned, taken: takenAt(scene) };
+};
+
+/** The text of the reply that ends the ticket. */
+const endingLine = ({ lines, status }: Scene): string | undefined => {
+  const [speaker, , text] = lines.at(-1) ?? [];
+  return speaker === 'team' && (status === Resolved || status === Closed) ? text : undefined;
+};
+
+const openedAt = (scene: Scene): Date | null =>
+  scene.isUnopened ? null : (takenAt(scene)?.at ?? later(scene.createdAt, 10));
+
+const takenAt = ({ status, lines, createdAt, isUnassigned }: Scene): Life['taken'] => {
+  if (isUnassigned) return null;
+  const first = lines.find(([speaker]) => speaker !== 'player');
+  if (first) return { at: later(createdAt, first[1]), byReply: first[0] === 'team' };
+  return status === Open ? null : { at: later(createdAt, 3), byReply: false };
+};
+
+/** Sets status and times as `SET_STATUS` does. */
+class LifeLine {
+  readonly moves: Move[] = [];
+  warned: Life['warned'] = null;
+  readonly times: { -readonly [Name in keyof Omit<Times, 'openedByTeamAt'>]: Times[Name] };
+
+  constructor(createdAt: Date) {
+    this.times = {
+      status: Open,
+      updatedAt: createdAt,
+      waitingSince: createdAt,
+      idleSince: null,
+      resolvedAt: null,
+      closedAt: null,
+      closingWarnedAt: null,
+      firstAnswerAt: null,
+    };
+  }
+
+  move(at: Date, by: Move['by'], to: TicketStatus): void {
+    const { times } = this;
+    const { status: from } = times;
+    if (to === Resolved && from !== Resolved) times.resolvedAt = at;
+    if (to !== Resolved && to !== Closed) times.resolvedAt = null;
+    times.idleSince = to === WaitingResponse || to === Resolved ? at : null;
+    times.waitingSince = WAITS_FOR_TEAM[to] ? (times.waitingSince ?? at) : null;
+    times.closedAt = to === Closed ? at : null;
+    times.closingWarnedAt = null;
+    times.updatedAt = at;
+    times.status = to;
+    if (from !== to) this.moves.push({ at, by, from, to });
+  }
+
+  letClockClose(now: Date, closeHours: number): void {
+    const { idleSince } = this.times;
+    if (closeHours === 0 || idleSince === null) return;
+    const closesAt = later(idleSince, closeHours * HOUR_MINUTES);
+    const warnedAt = later(closesAt, -warningHours(closeHours) * HOUR_MINUTES);
+    if (warnedAt > now) return;
+    this.warned = { at: warnedAt, closesAt };
+    if (closesAt <= now) this.move(closesAt, 'clock', Closed);
+    else this.times.closingWarnedAt = warnedAt;
+  }
+}

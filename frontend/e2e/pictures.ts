@@ -1,0 +1,89 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { apiAs } from './api';
+import { type Outline, outlineOf, textsIn } from './outline';
+import { type Screen, SCREENS, show, type Tickets } from './screens';
+import { enter, expect, type Language, type Options, settled } from './support';
+
+const WIDE = 1440;
+const PHONE = 360;
+
+/** The pictures of README and `docs/screens`: screens with the demo data alone. */
+const SHOWN: readonly (readonly [name: string, screen: string, width: number])[] = [
+  ['ticket', 'ticket-player', WIDE],
+  ['ticket-phone', 'ticket-player', PHONE],
+  ['ticket-team', 'ticket-team', WIDE],
+  ['list', 'list-team', WIDE],
+  ['board', 'board', WIDE],
+  ['new-ticket', 'new-ticket', WIDE],
+  ['preview', 'preview', WIDE],
+  ['incidents', 'incidents', WIDE],
+  ['changelog', 'changelog', WIDE],
+];
+
+export type Picture = {
+  readonly name: string;
+  readonly screen: Screen;
+  readonly width: number;
+  readonly language: Language;
+};
+
+/** `pt/ticket` and so on. */
+export const PICTURES: readonly Picture[] = (['pt', 'en'] as const).flatMap((language) =>
+  SHOWN.map(([name, screen, width]) => ({
+    name: `${language}/${name}`,
+    screen: SCREENS.find((one) => one.name === screen)!,
+    width,
+    language,
+  })),
+);
+
+const pathOf = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+export const OUTLINES = pathOf('docs/screens/outlines.json');
+/** As they were when the pictures were taken. */
+export const keptOutlines = (): Record<string, Outline> =>
+  JSON.parse(readFileSync(OUTLINES, 'utf8')) as Record<string, Outline>;
+
+const cataloguesOf = (language: Language): string[] => {
+  const folder = pathOf(`frontend/src/shared/i18n/${language}`);
+  return readdirSync(folder).flatMap((file) => textsIn(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))));
+};
+
+/** A ticket of the demo data with a picture, and a closed one. */
+export const demoTickets = async (request: APIRequestContext): Promise<Tickets> => {
+  const player = await apiAs(request, 'jogador');
+  const [[full], [closed]] = [
+    await player.get<{ id: number }[]>('/tickets?q=escada'),
+    await player.get<{ id: number }[]>('/tickets?status=closed'),
+  ];
+  return { full: full!.id, closed: closed!.id };
+};
+
+type BrowserFor = (options: Options) => Promise<Page>;
+
+/** Opens the screen of the picture, and reads its outline. */
+export const openPicture = async (
+  browserFor: BrowserFor,
+  { screen, width, language }: Picture,
+  tickets: Tickets,
+): Promise<{ page: Page; outline: Outline }> => {
+  const page = await browserFor({ language, width });
+  if (screen.account) await enter(page, screen.account);
+  await show(page, screen, tickets, language, width < 768);
+  await page.waitForLoadState('networkidle');
+  await settled(page);
+  const texts = cataloguesOf(language);
+  const outline = async () => outlineOf(await page.locator('body').ariaSnapshot(), texts);
+  let last: Outline = [];
+  // Late parts come after the network is idle.
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await outline();
+      return last.length > 0 && JSON.stringify(before) === JSON.stringify(last);
+    })
+    .toBe(true);
+  return { page, outline: last };
+};

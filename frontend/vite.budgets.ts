@@ -9,7 +9,7 @@ type Weight = { name: string; bytes: number; kilobytes: number };
 
 const KILOBYTE = 1000;
 /** antd's own, made when it is built, are three quarters of these; they replace the work of making them on the phone. */
-const STYLES_KILOBYTES = 37;
+const STYLES_KILOBYTES = 38;
 const FONTS_KILOBYTES = 70;
 
 const WORDS = 'src/shared/i18n/pack.pt.ts';
@@ -20,9 +20,9 @@ const LIST = [...SHELL, 'src/pages/dashboard.tsx'];
 const SCREENS: { name: string; kilobytes: number; modules: string[] }[] = [
   { name: 'entry', kilobytes: 104, modules: [] },
   { name: 'login', kilobytes: 120, modules: ['src/app/entry.tsx', WORDS, 'src/pages/login.tsx'] },
-  { name: 'list', kilobytes: 297, modules: LIST },
-  { name: 'ticket', kilobytes: 333, modules: [...SHELL, 'src/pages/ticket.tsx'] },
-  { name: 'board', kilobytes: 379, modules: [...LIST, 'src/pages/desk.tsx'] },
+  { name: 'list', kilobytes: 300, modules: LIST },
+  { name: 'ticket', kilobytes: 340, modules: [...SHELL, 'src/pages/ticket.tsx'] },
+  { name: 'board', kilobytes: 386, modules: [...LIST, 'src/pages/desk.tsx'] },
 ];
 
 const isChunk = (output: Rolldown.OutputAsset | Chunk): output is Chunk => output.type === 'chunk';

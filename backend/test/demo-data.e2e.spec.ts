@@ -2,7 +2,7 @@ import { Db } from '../src/common/persistence/db.js';
 import { seedDemoData } from '../src/database/demo/seed.js';
 import type { DomainEvent, Recorded } from '../src/events/domain-event.js';
 import { Events } from '../src/events/events.service.js';
-import { SearchProjector } from '../src/search/search-projector.js';
+import { SearchProjector } from '../src/tickets/search/search-projector.js';
 import { TicketMerged } from '../src/tickets/tickets.events.js';
 import { TestApp } from './support.js';
 
@@ -158,7 +158,7 @@ describe('the demo data', () => {
     for (const event of log) {
       // Everybody had read everything before the merge, which takes along what is unread.
       if (event.type === TicketMerged.type) await app.db.query('UPDATE notifications SET "isRead" = true');
-      await db.transaction(() => db.each(listeners.get(event.type) ?? [], async (listen) => listen(event)));
+      await db.transaction(() => db.each(listeners.get(event.type) ?? [], (listen) => Promise.resolve(listen(event))));
     }
     expect(await read()).toEqual(written);
   });

@@ -98,8 +98,8 @@ describe('closing', () => {
     const { body } = await app.http(player).get('/api/notifications').expect(200);
     const notices = body as { ticketId: number; title: string; message: string }[];
     const notice = notices.find(({ ticketId }) => ticketId === id)!;
-    expect(notice.title).toBe('Chamado fechado automaticamente');
-    expect(notice.message).toContain(`o chamado #${id} foi fechado automaticamente`);
+    expect(notice.title).toBe('Chamado encerrado automaticamente');
+    expect(notice.message).toContain(`o chamado #${id} foi encerrado automaticamente`);
   });
 
   it('of a ticket whose log is gone names nobody', async () => {

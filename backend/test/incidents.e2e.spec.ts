@@ -3,7 +3,7 @@ import { FOLLOWERS_BATCH, IncidentNotices } from '../src/incidents/incident-noti
 import { IncidentReplies } from '../src/incidents/incident-replies.js';
 import { Message } from '../src/messages/message.entity.js';
 import { Notification } from '../src/notifications/notification.entity.js';
-import { SearchProjector } from '../src/search/search-projector.js';
+import { SearchProjector } from '../src/tickets/search/search-projector.js';
 import { TicketCategory, TicketStatus } from '../src/tickets/ticket.enums.js';
 import { type Someone, TestApp } from './support.js';
 import { Character } from '../src/worlds/character.entity.js';

@@ -13,7 +13,6 @@ export const MODULES: readonly string[] = [
   'attachments',
   'macros',
   'messages',
-  'search',
   'views',
   'drafts',
   'merges',

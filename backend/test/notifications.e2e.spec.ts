@@ -195,8 +195,8 @@ describe('notifications', () => {
         (await listOf('owner', language)).map(({ title, message }) => `${title} | ${message}`);
       const name = `#${ticket.id}`;
       expect(await inBoth('pt-BR')).toEqual([
-        `Chamado fechado | Seu chamado ${name} foi fechado: Dúvidas - Aurora`,
-        `Seu chamado será fechado em breve | Sem resposta sua, o chamado ${name} será fechado em 22/11/2026 15:30: Dúvidas - Aurora`,
+        `Chamado encerrado | Seu chamado ${name} foi encerrado: Dúvidas - Aurora`,
+        `Seu chamado será encerrado em breve | Sem resposta sua, o chamado ${name} será encerrado em 22/11/2026 15:30: Dúvidas - Aurora`,
         `Status do chamado alterado | Seu chamado ${name} agora está “Resolvido”: Dúvidas - Aurora`,
         `O suporte respondeu | Há uma resposta nova no seu chamado ${name}: Dúvidas - Aurora`,
       ]);

@@ -58,7 +58,7 @@ describe('the team shares tickets', () => {
     expect(losers).toHaveLength(25);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(25);
     const name = winner === ana.user.id ? 'Ana' : 'Bia';
-    // Nobody else may read who answers: the player is refused, and told nothing.
+    // The player is refused without a word about the team.
     const ofPlayer = await change(player, id, { assignedTo: player.user.id, ifAssignedTo: null });
     expect(ofPlayer.body).toMatchObject({ statusCode: 403 });
     expect(ofPlayer.body).not.toHaveProperty('details');

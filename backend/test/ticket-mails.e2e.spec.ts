@@ -111,7 +111,7 @@ it('the end of a ticket is mailed as it is by then', async () => {
   await change({ status: 'closed' });
   await passTime();
   const [mail] = await mailbox.mails(1);
-  expect(mail!.headers['subject']).toBe(`Chamado #${ticket.id} fechado: ${TITLE}`);
+  expect(mail!.headers['subject']).toBe(`Chamado #${ticket.id} encerrado: ${TITLE}`);
 });
 
 it('a ticket that was reopened meanwhile, or whose notice was read, is not mailed as ended', async () => {
@@ -163,8 +163,8 @@ it('a ticket that closed by itself says so, one that a person closed does not', 
   };
   await closedByTheClock();
   const [mail] = await mailbox.mails(1);
-  expect(mail!.headers['subject']).toBe(`Chamado #${ticket.id} fechado automaticamente: ${TITLE}`);
-  expect(mail!.text).toContain(`Sem resposta sua, o chamado #${ticket.id} foi fechado automaticamente.`);
+  expect(mail!.headers['subject']).toBe(`Chamado #${ticket.id} encerrado automaticamente: ${TITLE}`);
+  expect(mail!.text).toContain(`Sem resposta sua, o chamado #${ticket.id} foi encerrado automaticamente.`);
   await app.db.query(`UPDATE users SET language = 'en' WHERE id = $1`, [player.user.id]);
   await closedByTheClock();
   const inEnglish = (await mailbox.mails(2)).at(-1)!;

@@ -15,6 +15,7 @@ import {
   WIDE,
   wideUnless,
 } from './support';
+import { expectTouchTargets } from './touch-targets';
 import { closePlatform, overShortList, prepare, type Screen, SCREENS, show, type Tickets } from './screens';
 
 const ACCOUNTS = [undefined, 'jogador', 'equipe', 'admin'] as const;
@@ -40,6 +41,7 @@ const walk = async ({ browserFor, request }: Fixtures, { account, language, widt
       await readsNoPortuguese?.(screen.name);
       await expectAccessibleScreen(page, screen.name);
       await expectNoSidewaysScroll(page, screen.name);
+      if (width < 768) await expectTouchTargets(page, screen.name);
     });
   }
 };

@@ -10,6 +10,7 @@ import {
   test,
   wideUnless,
   WIDE,
+  personDeed,
 } from './support';
 
 const words = {
@@ -29,7 +30,7 @@ const words = {
     aboutTeam: 'É sobre alguém da equipe',
     onlyAdmins: 'O jogador denuncia alguém da equipe: só admins veem este chamado.',
     setting: 'Proteger denúncias sobre a equipe',
-    aliasesOf: (name: string) => `Outros nomes de ${name}`,
+    aliasesWord: 'Outros nomes…',
     aliases: 'Outros nomes no jogo',
     addAlias: 'Adicionar nome',
     alias: 'Nome 1',
@@ -52,7 +53,7 @@ const words = {
     aboutTeam: 'This is about someone on the team',
     onlyAdmins: 'The player reports someone on the team: only admins see this ticket.',
     setting: 'Guard reports about the team',
-    aliasesOf: (name: string) => `Other names of ${name}`,
+    aliasesWord: 'Other names…',
     aliases: 'Other names in the game',
     addAlias: 'Add name',
     alias: 'Name 1',
@@ -174,7 +175,7 @@ for (const [language, width] of [
       await expect(staff.getByText(`GM ${name}`).first()).toBeVisible();
 
       const page = await signedIn('admin', `/admin/users?q=${encodeURIComponent(name)}`, { language, width });
-      await page.getByRole('button', { name: say.aliasesOf(name) }).click();
+      await personDeed(page, name, say.aliasesWord);
       const dialog = page.getByRole('dialog', { name: say.aliases });
       await dialog.getByRole('button', { name: say.addAlias }).click();
       await expect(dialog.getByRole('textbox', { name: say.alias })).toBeFocused();

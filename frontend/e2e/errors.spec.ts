@@ -1,5 +1,15 @@
-import type { Page } from '@playwright/test';
-import { answerInstead, choose, expect, expectToast, linesOf, openTicket, test, WIDE } from './support';
+import {
+  answerInstead,
+  choose,
+  expect,
+  expectToast,
+  linesOf,
+  openTicket,
+  test,
+  WIDE,
+  openDirectCreation,
+  personDeed,
+} from './support';
 
 /** Every error message, shown once. Responses are simulated where the server cannot be made to fail. */
 const BROKEN = { status: 500, json: { statusCode: 500, message: '' } };
@@ -163,11 +173,9 @@ test('status, priority, closing and reopening that fail, each with its reason', 
   await expectToast(page, 'Erro ao reabrir ticket', 'Outra pessoa está mudando este chamado.');
 });
 
-const openCreation = (page: Page) => page.getByRole('button', { name: 'Criar usuário' }).first().click();
-
 test('people who cannot be created or changed, a password that cannot be set', WIDE, async ({ signedIn }) => {
   const page = await signedIn('admin', '/admin/users');
-  await openCreation(page);
+  await openDirectCreation(page);
   const creation = page.getByRole('dialog', { name: 'Criar usuário' });
   await creation.getByRole('button', { name: 'Criar usuário' }).click();
   await expectToast(page, 'Campos obrigatórios', 'Preencha todos os campos obrigatórios.');
@@ -179,12 +187,12 @@ test('people who cannot be created or changed, a password that cannot be set', W
   await creation.getByRole('button', { name: 'Cancelar' }).click();
 
   await answerInstead(page, 'PUT', /\/admin\/users\/\d+$/, BROKEN);
-  await page.getByRole('button', { name: 'Editar Rafael Nunes' }).click();
+  await personDeed(page, 'Rafael Nunes', 'Editar…');
   await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Erro ao atualizar usuário.' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
 
-  await page.getByRole('button', { name: 'Alterar senha de Rafael Nunes' }).click();
+  await personDeed(page, 'Rafael Nunes', 'Alterar senha…');
   const password = page.getByRole('dialog', { name: 'Alterar senha' });
   await password.getByRole('button', { name: 'Alterar senha' }).click();
   await expectToast(page, 'Senha obrigatória', 'Digite uma nova senha.');

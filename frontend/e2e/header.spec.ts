@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support';
 
 const WIDTHS = [1440, 1280, 1024, 768, 360];
-const NAMES = ['Helena Torres', 'Maria Eduarda de Albuquerque Cavalcanti Montenegro Vasconcelos'];
+const NAMES = ['Helena Torres', 'Maria Eduarda de Albuquerque Cavalcanti Montenegro Vasconcellos'];
 /** A short page; for the team it is one of the places after the third. */
 const PAGE = '/novidades';
 
@@ -15,7 +15,7 @@ const words = {
     language: 'Português',
     bell: /^Notificações/,
     account: (name: string) => `Conta de ${name}`,
-    roles: { admin: 'Admin', equipe: 'Equipe' },
+    roles: { admin: 'Admin', equipe: 'Equipe', jogador: 'Jogador' },
     out: 'Sair',
     news: 'Novidades',
   },
@@ -27,7 +27,7 @@ const words = {
     language: 'English',
     bell: /^Notifications/,
     account: (name: string) => `${name}'s account`,
-    roles: { admin: 'Admin', equipe: 'Staff' },
+    roles: { admin: 'Admin', equipe: 'Staff', jogador: 'Player' },
     out: 'Sign out',
     news: 'Changelog',
   },
@@ -62,9 +62,35 @@ const faultsOf = (page: Page): Promise<string[]> =>
     ];
   });
 
+type Case = { account: Account; language: keyof typeof words; width: number; name: string };
+
+const linksOf = ({ account, language, width }: Case): readonly string[] => {
+  const places = words[language][account === 'jogador' ? 'player' : 'team'];
+  if (width < 1000) return [];
+  return width < 1180 ? places.slice(0, 3) : places;
+};
+
+/** Parts of the header, and whether the width has them. */
+function partsOf(bar: Locator, { account, language, width, name }: Case): [Locator, boolean][] {
+  const says = words[language];
+  const isTeam = account !== 'jogador';
+  const button = (named: string | RegExp) => bar.getByRole('button', { name: named });
+  return [
+    [button('Menu'), width < 1000],
+    // The page is inside "More", which carries its name.
+    [button(says.news), isTeam && width === 1024],
+    [button(says.find), isTeam && width > 640],
+    [button(says.keys), isTeam && width >= 1440],
+    [bar.getByText(says.language), width >= 1280],
+    [button(says.bell), true],
+    [bar.getByText(says.roles[account], { exact: true }), isTeam],
+    [button(says.account(name)), width > 640],
+    [button(says.out), width > 640],
+  ];
+}
+
 for (const account of ['admin', 'equipe', 'jogador'] as Account[])
   test(`the header of ${account} fits every width, name and language`, async ({ signedIn }) => {
-    const isTeam = account !== 'jogador';
     let name = NAMES[0]!;
     const page = await signedIn(account, '/login');
     await page.route('**/api/auth/me', async (route) => {
@@ -76,29 +102,14 @@ for (const account of ['admin', 'equipe', 'jogador'] as Account[])
       await page.setViewportSize({ width: 1440, height: 700 });
       await page.goto(PAGE);
       for (const language of ['en', 'pt'] as const) {
-        const says = words[language];
         await bar.getByRole('button', { name: /^(Idioma|Language)/ }).click();
-        await page.getByRole('menuitem', { name: says.language }).click();
+        await page.getByRole('menuitem', { name: words[language].language }).click();
         for (const width of WIDTHS) {
           const what = `${language}, ${width} px, ${name.length} letters`;
           await page.setViewportSize({ width, height: 700 });
-          const places = isTeam ? says.team : says.player;
-          const links = width < 1000 ? [] : width < 1180 ? places.slice(0, 3) : places;
-          await expect(bar.getByRole('navigation').getByRole('link'), what).toHaveText(links);
-          await expect(bar.getByRole('button', { name: 'Menu' }), what).toHaveCount(width < 1000 ? 1 : 0);
-          // Where the page is inside "More", the button carries its name.
-          const hasMore = isTeam && links.length === 3;
-          await expect(bar.getByRole('button', { name: says.news }), what).toHaveCount(hasMore ? 1 : 0);
-          await expect(bar.getByRole('button', { name: says.find }), what).toHaveCount(isTeam && width > 640 ? 1 : 0);
-          await expect(bar.getByRole('button', { name: says.keys }), what).toHaveCount(
-            isTeam && width === 1440 ? 1 : 0,
-          );
-          await expect(bar.getByText(says.language), what).toHaveCount(width < 1280 ? 0 : 1);
-          await expect(bar.getByRole('button', { name: says.bell }), what).toBeVisible();
-          if (account !== 'jogador')
-            await expect(bar.getByText(says.roles[account], { exact: true }), what).toBeVisible();
-          await expect(bar.getByRole('button', { name: says.out }), what).toHaveCount(width < 641 ? 0 : 1);
-          await expect(bar.getByRole('button', { name: says.account(name) }), what).toHaveCount(width < 641 ? 0 : 1);
+          const here = { account, language, width, name };
+          await expect(bar.getByRole('navigation').getByRole('link'), what).toHaveText([...linksOf(here)]);
+          for (const [part, isThere] of partsOf(bar, here)) await expect(part, what).toHaveCount(Number(isThere));
           await expect.poll(() => faultsOf(page), what).toEqual([]);
           await expectNoSidewaysScroll(page, what);
         }
@@ -112,10 +123,9 @@ test('the menu of a phone holds places, own things and the way out, and gives th
   const bar = page.getByRole('banner');
   const menu = bar.getByRole('button', { name: 'Menu' });
   const sheet = page.getByRole('dialog', { name: 'Menu' });
-  for (const control of await bar.locator('a, button').all()) {
+  for (const control of await bar.getByRole('button').all()) {
     const { width, height } = (await control.boundingBox())!;
-    expect(Math.min(width, height), await control.ariaSnapshot()).toBeGreaterThanOrEqual(34);
-    expect(height).toBeGreaterThanOrEqual(44);
+    expect(Math.min(width, height), await control.ariaSnapshot()).toBeGreaterThanOrEqual(44);
   }
   await menu.click();
   await expect(sheet).toBeFocused();

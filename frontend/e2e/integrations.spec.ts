@@ -9,6 +9,7 @@ import {
   openTicket,
   test,
   WIDE,
+  personDeed,
 } from './support';
 
 const TOKENS = '/admin/integrations';
@@ -152,7 +153,7 @@ test('an admin hands out the data of a person, then erases them', async ({ signe
   const email = await newPerson(request, 'user', name);
   const { id } = await openTicket(request, email, { title: 'Assunto de quem vai embora' });
   const page = await signedIn('admin', `/admin/users?q=${encodeURIComponent(email)}`);
-  await page.getByRole('button', { name: `Dados pessoais de ${name}` }).click();
+  await personDeed(page, name, 'Dados pessoais…');
   const dialog = page.getByRole('dialog', { name: 'Dados pessoais' });
   await expectAccessible(page, 'personal data');
 

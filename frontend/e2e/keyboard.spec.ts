@@ -107,10 +107,10 @@ test('menus and dialogs close with Escape and give the focus back', WIDE, async 
     await expect(page.getByRole('button', { name })).toBeFocused();
   }
   await page.goto('/admin/users');
-  await tabTo(page, 'button', 'Criar usuário');
+  await tabTo(page, 'button', 'Convidar');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Criar usuário' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Convidar' })).toBeFocused();
 });

@@ -9,6 +9,8 @@ import {
   restingBox,
   test,
   WIDE,
+  personDeed,
+  wideUnless,
 } from './support';
 
 const FORM = '/dashboard?tab=new';
@@ -96,40 +98,85 @@ test(
   },
 );
 
-test('a suspended player reads so before writing, and a draft outlives a suspension that comes meanwhile', async ({
-  signedIn,
-  request,
-  complaints,
-}) => {
-  complaints.expect(/403/);
-  const account = await newPerson(request, 'user', 'Zulmira Fontes');
-  const { id } = await openTicket(request, account);
-  const page = await signedIn(account, `/ticket/${id}`);
-  const { id: userId } = await (await apiAs(request, account)).get<{ id: number }>('/auth/me');
-  const field = page.getByRole('textbox', { name: 'Mensagem' });
-  await field.fill('Ainda espero uma resposta.');
-  const until = new Date(Date.now() + DAY_MS).toISOString();
-  const team = await apiAs(request, 'equipe');
-  await team.post(`/admin/users/${userId}/blocks`, { what: 'write', reasonKey: 'insults', until });
+for (const [language, say] of [
+  [
+    'pt',
+    {
+      title: /^Você não pode abrir chamados nem escrever até /,
+      reason: 'ofensas à equipe ou a outras pessoas',
+      means: 'Você lê os seus chamados; responder volta no prazo.',
+      field: 'Mensagem',
+      description: 'Descrição',
+      locked: 'bloqueado',
+      unsent: 'O que você estava escrevendo não foi enviado:',
+    },
+  ],
+  [
+    'en',
+    {
+      title: /^You cannot open tickets or write until /,
+      reason: 'insults',
+      means: 'You can read your tickets; replying comes back when the time is up.',
+      field: 'Message',
+      description: 'Description',
+      locked: 'locked',
+      unsent: 'What you were writing was not sent:',
+    },
+  ],
+] as const)
+  for (const width of [1440, 360])
+    test(
+      `a suspended player reads so before a word is typed, and no draft is lost: ${language}, ${width}`,
+      wideUnless(language === 'pt' && width === 360),
+      async ({ signedIn, request }) => {
+        const account = await newPerson(request, 'user', 'Zulmira Fontes');
+        const { id, title } = await openTicket(request, account);
+        const team = await apiAs(request, 'equipe');
+        await team.say(id, 'Qual personagem?');
+        const { id: userId } = await (await apiAs(request, account)).get<{ id: number }>('/auth/me');
+        const page = await signedIn(account, `/ticket/${id}`, { width, language });
+        const field = page.getByRole('textbox', { name: say.field });
+        const [reply, words] = ['Ainda espero uma resposta.', 'O portão de Aurora não abre mais.'];
+        await field.fill(reply);
+        const form = await page.context().newPage();
+        await form.goto(`${FORM}&passo=2`);
+        const description = form.getByRole('textbox', { name: say.description });
+        await description.fill(words);
 
-  const banner = page.getByRole('status').filter({ hasText: /^Você não pode abrir chamados nem escrever até/ });
-  await expect(banner).toContainText('Motivo: ofensas à equipe ou a outras pessoas.');
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Você não pode' })).toBeVisible();
-  await expect(field).toHaveValue('Ainda espero uma resposta.');
-  await shot(page, 'limits-blocked-ticket-pt-1440');
-  await page.goto(FORM);
-  await expect(banner).toBeVisible();
-  await expectAccessible(page, 'the banner');
-  await shot(page, 'limits-blocked-form-pt-1440');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect(banner).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await shot(page, 'limits-blocked-form-pt-360');
+        const until = new Date(Date.now() + DAY_MS).toISOString();
+        await team.post(`/admin/users/${userId}/blocks`, { what: 'write', reasonKey: 'insults', until });
+        const notice = (on: Page) => on.getByRole('status').filter({ hasText: say.title });
+        await expect(notice(form)).toContainText(say.reason);
+        await expect(description).toHaveCount(0);
+        await expect(notice(page)).toContainText(say.means);
+        await expect(field).toHaveCount(0);
+        await expect(page.getByText(say.unsent)).toBeVisible();
+        await expect(page.getByText(reply)).toBeVisible();
+        await expectAccessible(page, 'the ticket of a suspended player');
+        await form.reload();
+        await expect(notice(form)).toHaveCount(1);
+        await expectNoSidewaysScroll(form);
 
-  await team.remove(`/admin/users/${userId}/blocks`);
-  await expect(banner).toHaveCount(0);
-});
+        await page.goto('/dashboard');
+        await expect(notice(page)).toHaveCount(1);
+        const card = page.getByRole(width === 360 ? 'listitem' : 'row').filter({ hasText: title });
+        await expect(card.getByRole('link').first()).toHaveAttribute('href', `/ticket/${id}`);
+        await expectAccessible(page, 'the home of a suspended player');
+        await expectNoSidewaysScroll(page);
+        await shot(page, `limits-suspended-${language}-${width}`);
+        await page.getByRole('tab', { name: say.locked }).click();
+        await expect(notice(page)).toBeFocused();
+        await expect(page.getByRole('textbox')).toHaveCount(0);
+
+        await team.remove(`/admin/users/${userId}/blocks`);
+        await expect(description).toHaveValue(words);
+        await page.goto('/dashboard');
+        await expect(card.getByRole('link').first()).toHaveAttribute('href', `/ticket/${id}#reply`);
+        await card.getByRole('link').first().click();
+        await expect(field).toBeFocused();
+        await expect(field).toHaveValue(reply);
+      },
+    );
 
 const words = {
   pt: {
@@ -206,15 +253,16 @@ for (const [language, width, name] of [
 test('admins see who is suspended among the people', WIDE, async ({ signedIn, request }) => {
   const name = 'Hildebrando Sá';
   const account = await newPerson(request, 'user', name);
-  const { id } = await (await apiAs(request, account)).get<{ id: number }>('/auth/me');
   const page = await signedIn('admin', `/admin/users?q=${account}`);
-  await page.getByRole('button', { name: `Suspender ${name}` }).click();
+  await personDeed(page, name, 'Suspender…');
   const dialog = page.getByRole('dialog', { name: `Suspender ${name}` });
   await choose(page, 'Motivo', 'Propaganda');
   await choose(page, 'Por quanto tempo', '365 dias');
   await dialog.getByRole('button', { name: 'Suspender', exact: true }).click();
-  await expect(page.getByText(/^Bloqueado até/)).toBeVisible();
-  await expect(page.getByRole('button', { name: `Suspender ${name}` })).toHaveCount(0);
+  const row = page.getByRole('row').filter({ hasText: account });
+  await expect(row).toContainText(/Suspenso\s*até/);
   await shot(page, 'limits-people-pt-1440');
-  await (await apiAs(request, 'admin')).remove(`/admin/users/${id}/blocks`);
+  await personDeed(page, name, 'Encerrar a suspensão…');
+  await page.getByRole('dialog').getByRole('button', { name: 'Encerrar' }).click();
+  await expect(row).toContainText('Ativo');
 });

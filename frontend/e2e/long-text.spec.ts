@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support';
+import { expect, test, openDirectCreation, personDeed } from './support';
 
 const LONG = `${'a'.repeat(300)}@clube.test`;
 
@@ -14,7 +14,7 @@ test('a text that is too long for an e-mail is named, and takes nothing away', a
   const dialog = page.getByRole('dialog');
   const email = dialog.locator('input[type="email"]');
 
-  await page.getByRole('button', { name: 'Criar usuário' }).click();
+  await openDirectCreation(page);
   await dialog.getByLabel('Nome').fill('Marina Couto');
   await paste(page, email);
   await expect(dialog.getByText('O e-mail pode ter no máximo 254 caracteres.')).toBeVisible();
@@ -22,12 +22,12 @@ test('a text that is too long for an e-mail is named, and takes nothing away', a
   await expect(email).toHaveValue(LONG);
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
 
-  await page.getByRole('button', { name: 'Editar Rafael Nunes', exact: true }).click();
+  await personDeed(page, 'Rafael Nunes', 'Editar…');
   await paste(page, email);
   await expect(dialog.getByText('O e-mail pode ter no máximo 254 caracteres.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
 
-  await page.getByRole('button', { name: 'Dados pessoais de Rafael Nunes' }).click();
+  await personDeed(page, 'Rafael Nunes', 'Dados pessoais…');
   await paste(page, email);
   await dialog.getByRole('button', { name: 'Apagar pessoa' }).click();
   await expect(dialog.getByText('Este não é o e-mail da pessoa.')).toBeVisible();

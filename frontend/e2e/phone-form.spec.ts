@@ -22,6 +22,7 @@ const words = {
     when: 'dia e horário',
     place: 'lugar no jogo',
     term: 'Termo violado',
+    glitches: 'GLITCHS',
     back: 'Voltar um passo',
     terms: 'Termos de Atendimento',
     lead: 'Leia com atenção',
@@ -46,6 +47,7 @@ const words = {
     when: 'day and time',
     place: 'place in the game',
     term: 'Rule that was broken',
+    glitches: 'Glitches',
     back: 'Back one step',
     terms: 'Terms of Service',
     lead: 'Read carefully',
@@ -123,7 +125,7 @@ for (const language of ['pt', 'en'] as const)
       await expect(page.getByRole('alert').last()).toBeVisible();
       await page.getByText('Cimeria', { exact: true }).tap();
       await page.getByRole('combobox', { name: say.term }).tap();
-      await page.getByTitle('GLITCHS').last().tap();
+      await page.getByTitle(say.glitches).last().tap();
       await press(page, say.next);
 
       await expect.poll(() => stepOf(page)).toBe('3');

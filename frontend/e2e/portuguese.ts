@@ -5,7 +5,7 @@ import { apiAs } from './api';
 const PORTUGUESE =
   /[ãõçáéíóúâêôà]|(^|\s)(de|da|com|para|por|seu|sua|uma?|os|nenhum|todos|chamados?|senha|enviar|mundo|aberto)(\s|$)/i;
 /** The same in both languages, because the specification says so. */
-const FIXED = ['Português', 'TRAPAÇAS', 'NEGOCIAÇÃO EXTERNA NÃO AUTORIZADA', 'COMPORTAMENTO E RESPEITO'];
+const FIXED = ['Português'];
 /** By the first name a list says who is in a ticket; an earlier walk may just have been. */
 const IN_TICKETS = ['Otávio'];
 /** Length of the initials of a name. */

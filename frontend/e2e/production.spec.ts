@@ -16,6 +16,7 @@ import {
   linesOf,
   signIn,
   test,
+  pickRole,
 } from './support';
 
 test.use({ sendsMail: true, isEmpty: true });
@@ -34,21 +35,21 @@ const ANSWER = 'Já enviamos o presente de novo.';
 const steps = (page: Page) => page.getByRole('region', { name: /^(Primeiros passos|First steps)$/ });
 
 /** On the page of users; the person gets a link by mail. */
-const invite = async (page: Page, name: string, email: string, role: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Criar usuário' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Criar usuário' });
-  await dialog.getByLabel('Nome').fill(name);
+const invite = async (page: Page, email: string, role: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Convidar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Convidar' });
   await dialog.getByLabel('E-mail', { exact: true }).fill(email);
-  await choose(page, 'Papel', role);
-  await dialog.getByRole('button', { name: 'Criar e convidar' }).click();
-  await expectToast(page, `Convite enviado para ${email}.`);
+  await pickRole(page, role);
+  await dialog.getByRole('button', { name: 'Criar convite' }).click();
+  await expect(page.getByText(`Enviamos este link a ${email}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Pronto' }).click();
 };
 
-const accept = async (page: Page, link: string, email: string): Promise<void> => {
+const accept = async (page: Page, link: string, name: string): Promise<void> => {
   await page.goto(link);
-  await page.getByLabel('Nova senha').fill(CHOSEN);
-  await page.getByRole('button', { name: 'Salvar senha' }).click();
-  await signIn(page, email, CHOSEN);
+  await page.getByLabel('Seu nome').fill(name);
+  await page.getByLabel('Senha', { exact: true }).fill(CHOSEN);
+  await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
 };
 
@@ -112,8 +113,8 @@ test('a new club is set up by its first admin, and a player hears of an answer',
   const colleague = await browserFor();
   await test.step('a colleague is invited, chooses a password and signs in', async () => {
     await steps(admin).getByRole('link', { name: 'Abrir usuários' }).click();
-    const link = await passwordLinkAfter(mailbox, COLLEAGUE, () => invite(admin, 'Lia Prado', COLLEAGUE, 'Equipe'));
-    await accept(colleague, link, COLLEAGUE);
+    const link = await passwordLinkAfter(mailbox, COLLEAGUE, () => invite(admin, COLLEAGUE, 'Equipe'));
+    await accept(colleague, link, 'Lia Prado');
     await expect(colleague.getByRole('tab', { name: 'Painel' })).toBeVisible();
     await expect(steps(colleague)).toHaveCount(0);
   });

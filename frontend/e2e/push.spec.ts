@@ -3,6 +3,7 @@ import { newPerson } from './api';
 import { deliver, ENDPOINT, openBell, pushSwitch, withPushService } from './push';
 import {
   answerInstead,
+  chooseOfAccount,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -54,8 +55,7 @@ test('a device is turned on, shows what arrives, stays on after a reload and is 
   await expect(pushSwitch(page)).toBeChecked();
 
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Conta de/ }).click();
-  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await chooseOfAccount(page, 'Sair');
   await expect(page).toHaveURL(/login/);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('subscription'))).toBeNull();
   const other = await browserFor({ language: 'en' });

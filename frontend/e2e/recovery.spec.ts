@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test';
 import { codeOf, emailOf, newPerson, PASSWORD } from './api';
 import { passwordLinkAfter } from './mails';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, signIn, test, WIDE } from './support';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  signIn,
+  test,
+  WIDE,
+  pickRole,
+  openDirectCreation,
+  answerInstead,
+} from './support';
 
 test.use({ sendsMail: true, asksGame: true });
 
@@ -79,43 +90,51 @@ test('the second factor is still asked for after a reset', WIDE, async ({ browse
 });
 
 test(
-  'an admin invites a colleague, once more too, who chooses a password and signs in',
+  'an admin invites a colleague, once more too, who says their name, chooses a password and is in',
   WIDE,
-  async ({ signedIn, browserFor, mailbox }) => {
+  async ({ signedIn, browserFor, mailbox, complaints }) => {
+    complaints.expect(/status of 4(04|10)/);
     const email = 'lia.prado@clube.test';
     const admin = await signedIn('admin', '/admin/users');
-    await admin.getByRole('button', { name: 'Criar usuário' }).click();
-    const dialog = admin.getByRole('dialog', { name: 'Criar usuário' });
-    await dialog.getByLabel('Nome').fill('Lia Prado');
+    await admin.getByRole('button', { name: 'Convidar' }).click();
+    const dialog = admin.getByRole('dialog', { name: 'Convidar' });
     await dialog.getByLabel('E-mail', { exact: true }).fill(email);
-    await expect(dialog.getByLabel('Senha')).toHaveCount(0);
+    await pickRole(admin, 'Equipe');
+    const shown = admin.getByRole('dialog', { name: 'Convite' });
     const lost = await passwordLinkAfter(mailbox, email, async () => {
-      await dialog.getByRole('button', { name: 'Criar e convidar' }).click();
-      await expectToast(admin, `Convite enviado para ${email}.`);
+      await dialog.getByRole('button', { name: 'Criar convite' }).click();
+      await expect(shown.getByText(`Enviamos este link a ${email}.`)).toBeVisible();
     });
+    await expect(shown.getByLabel('Link do convite')).toHaveValue(lost);
+    await shown.getByRole('button', { name: 'Pronto' }).click();
 
     await admin.getByRole('textbox', { name: 'Buscar por nome ou e-mail' }).fill('lia.prado');
-    await expect(admin.getByText(/^Convite vale até/)).toBeVisible();
-    await admin.getByRole('button', { name: 'Enviar convite a Lia Prado' }).click();
-    const again = await passwordLinkAfter(mailbox, email, () =>
-      admin.getByRole('dialog').getByRole('button', { name: 'Enviar convite' }).click(),
-    );
+    const row = admin.getByRole('row').filter({ hasText: email });
+    await expect(row).toContainText(/convite de .*, vale até/);
+    const again = await passwordLinkAfter(mailbox, email, async () => {
+      await row.getByRole('button', { name: `Copiar convite de ${email}` }).click();
+      await expect(shown.getByText('O link anterior deixou de valer.')).toBeVisible();
+    });
     expect(again).not.toBe(lost);
 
     const page = await browserFor();
+    await page.goto(lost);
+    await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
+    await page.goto('/login');
     await page.goto(again);
-    await page.getByLabel('Nova senha').fill(CHOSEN);
-    await page.getByRole('button', { name: 'Salvar senha' }).click();
-    await signIn(page, email, CHOSEN);
+    await page.getByLabel('Seu nome').fill('Lia Prado');
+    await page.getByLabel('Senha', { exact: true }).fill(CHOSEN);
+    await page.getByRole('button', { name: 'Entrar' }).click();
     await expect(page.getByRole('button', { name: /^Conta de Lia Prado/ })).toBeVisible();
+    await page.goto(again);
+    await expect(page.getByText('Este link já foi usado. Entre com a senha que você escolheu.')).toBeVisible();
   },
 );
 
 test('an admin may still set a password instead', WIDE, async ({ signedIn }) => {
   const admin = await signedIn('admin', '/admin/users');
-  await admin.getByRole('button', { name: 'Criar usuário' }).click();
+  await openDirectCreation(admin);
   const dialog = admin.getByRole('dialog', { name: 'Criar usuário' });
-  await dialog.getByRole('switch', { name: 'Convidar por e-mail' }).click();
   await dialog.getByLabel('Nome').fill('Rui Paz');
   await dialog.getByLabel('E-mail', { exact: true }).fill(emailOf('rui.paz'));
   await dialog.getByLabel('Senha', { exact: true }).fill(CHOSEN);
@@ -144,15 +163,15 @@ for (const language of ['pt', 'en'] as const)
         await page.getByRole('button', { name: /^(Enviar|Send) link$/ }).click();
         await page.getByRole('status').waitFor();
         await check('forgot-sent', page);
+        const link = { kind: 'invite', email: 'ana@clube.test', name: null };
+        await answerInstead(page, 'POST', /\/auth\/link$/, { status: 200, json: link });
         await page.goto('/redefinir#token');
-        await page.getByLabel(/^(Nova senha|New password)$/).fill('cavalo-bateria');
+        await page.getByLabel(/^(Seu nome|Your name)$/).fill('Ana');
+        await page.getByLabel(/^(Senha|Password)$/).fill('cavalo-bateria');
         await check('choose', page);
         const admin = await signedIn('admin', '/admin/users', { language, width });
-        await admin
-          .getByRole('button', { name: /^(Criar usuário|Create user)$/ })
-          .first()
-          .click();
-        await admin.getByRole('dialog').getByRole('switch').waitFor();
+        await admin.getByRole('button', { name: /^(Convidar|Invite)$/ }).click();
+        await admin.getByRole('dialog').getByRole('radiogroup').waitFor();
         await check('invite', admin);
       },
     );

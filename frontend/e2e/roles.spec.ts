@@ -12,6 +12,9 @@ import {
   test,
   WIDE,
   wideUnless,
+  pickRole,
+  openDirectCreation,
+  personDeed,
 } from './support';
 
 test('staff takes a ticket, notes, raises, answers, closes and opens it again; the player sees only what is theirs', async ({
@@ -27,7 +30,7 @@ test('staff takes a ticket, notes, raises, answers, closes and opens it again; t
   await expect(staff.getByRole('button', { name: 'Assumir' })).toHaveCount(0);
   await choose(staff, 'Prioridade', 'Urgente');
   await choose(staff, 'Status', 'Em andamento');
-  await expect(player.getByRole('definition').getByText('Em andamento')).toBeVisible();
+  await expect(player.getByRole('definition').getByText('Com a equipe')).toBeVisible();
 
   await staff.getByRole('switch', { name: 'Interna' }).check();
   await staff.getByRole('textbox', { name: 'Nota interna' }).fill('Pedir o registro ao time do servidor.');
@@ -108,10 +111,12 @@ test(
     const player = await signedIn('jogadora');
     await expect(player.getByRole('switch')).toHaveCount(0);
     await expect(player.getByRole('columnheader', { name: 'Prioridade' })).toHaveCount(0);
-    await choose(player, 'Status', 'Fechado');
+    await choose(player, 'Status', 'Encerrado');
     await expect(player.getByRole('link', { name: 'Já resolvido ontem' })).toBeVisible();
   },
 );
+
+const OWN = 'cavalo-bateria-9';
 
 test('an admin gives somebody an account, who signs in, becomes staff and is shut out again', async ({
   signedIn,
@@ -121,7 +126,7 @@ test('an admin gives somebody an account, who signs in, becomes staff and is shu
   complaints.expect(/status of 401/, /WebSocket/);
   const email = `${randomUUID()}@clube.test`;
   const admin = await signedIn('admin', '/admin/users');
-  await admin.getByRole('button', { name: 'Criar usuário' }).click();
+  await openDirectCreation(admin);
   const creation = admin.getByRole('dialog', { name: 'Criar usuário' });
   await creation.getByLabel('Nome').fill('Ícaro Brandão');
   await creation.getByLabel('E-mail').fill(email);
@@ -129,25 +134,35 @@ test('an admin gives somebody an account, who signs in, becomes staff and is shu
   await creation.getByRole('button', { name: 'Criar usuário' }).click();
   await expectToast(admin, 'Usuário Ícaro Brandão criado.');
   await admin.getByLabel('Buscar por nome ou e-mail', { exact: true }).fill(email);
-  await expect(admin.getByRole('row').filter({ hasText: email })).toContainText('Nunca');
+  const row = admin.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('Nunca');
+  await expect(row).toContainText(/senha temporária até/);
 
   const person = await browserFor();
-  const signIn = async () => {
+  const signIn = async (password = OWN) => {
     await person.goto('/login');
     await person.getByLabel('E-mail').fill(email);
-    await person.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+    await person.getByLabel('Senha', { exact: true }).fill(password);
     await person.getByRole('button', { name: 'Entrar' }).click();
   };
   const change = async (fill: () => Promise<void>) => {
-    await admin.getByRole('button', { name: 'Editar Ícaro Brandão' }).click();
+    await personDeed(admin, 'Ícaro Brandão', 'Editar…');
     await fill();
     await admin.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
     await expectToast(admin, 'Usuário Ícaro Brandão atualizado.');
     await expect(person).toHaveURL(/\/login/);
   };
-  await signIn();
-  await expect(person.getByText('Nenhum chamado por aqui.')).toBeVisible();
-  await change(() => choose(admin, 'Papel', 'Equipe'));
+  await signIn(PASSWORD);
+  await expect(person.getByRole('heading', { name: 'Escolha a sua senha' })).toBeVisible();
+  await expectAccessible(person, 'the choice of a password');
+  await person.goto('/ticket/1');
+  await expect(person).toHaveURL(/\/own-password$/);
+  await person.getByLabel('Senha temporária').fill(PASSWORD);
+  await person.getByLabel('Nova senha', { exact: true }).fill(OWN);
+  await person.getByLabel('Repita a nova senha').fill(OWN);
+  await person.getByRole('button', { name: 'Salvar e continuar' }).click();
+  await expect(person.getByText('Nenhum chamado aberto.')).toBeVisible();
+  await change(() => pickRole(admin, 'Equipe'));
   await signIn();
   await expect(person.getByRole('tab', { name: 'Painel' })).toBeVisible();
   await change(() => admin.getByRole('dialog').getByLabel('Conta ativa').click());
@@ -166,7 +181,6 @@ const WORDS = {
     name: 'Nome',
     email: 'E-mail',
     password: 'Senha',
-    role: 'Papel',
     staff: 'Equipe',
     search: 'Buscar por nome ou e-mail',
     loading: 'Carregando…',
@@ -181,7 +195,6 @@ const WORDS = {
     name: 'Name',
     email: 'Email',
     password: 'Password',
-    role: 'Role',
     staff: 'Staff',
     search: 'Search name or email',
     loading: 'Loading…',
@@ -208,12 +221,12 @@ for (const [language, width] of [
       const admin = await signedIn('admin', '/admin/users', { language, width });
       await age(installation);
       const email = `${randomUUID()}@clube.test`;
-      await admin.getByRole('button', { name: t.create }).click();
+      await openDirectCreation(admin);
       const form = admin.getByRole('dialog', { name: t.create });
       await form.getByLabel(t.name, { exact: true }).fill('Olívia Sarmento');
       await form.getByLabel(t.email, { exact: true }).fill(email);
       await form.getByLabel(t.password, { exact: true }).fill('ponte-de-pedra-77');
-      await choose(admin, t.role, t.staff);
+      await pickRole(admin, t.staff);
       const submit = form.getByRole('button', { name: t.create });
       // Keys that are pressed before the dialog is there are for its field, not for the form below.
       let release = () => {};

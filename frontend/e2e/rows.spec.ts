@@ -181,7 +181,9 @@ test('on cards the keys act on the one with the cursor, which is seen', WIDE, as
   const { id } = await openTicket(request, 'jogadora', { title });
   const page = await signedIn('equipe', '/dashboard?q=cofre+sem+fundo', { width: 360 });
   const card = cardOf(page, title);
-  await expect(card).toBeVisible();
+  await expect(card).toContainText('Marina Couto · Preciso de ajuda com o meu personagem.');
+  await (await apiAs(request, 'equipe')).post(`/tickets/${id}/messages`, { message: 'O cofre já abre.' });
+  await expect(card).toContainText('Marina Couto · Você: O cofre já abre.');
   await keysOn(page);
   await page.keyboard.press('j');
   await expect(card).toHaveAttribute('data-cursor', 'true');

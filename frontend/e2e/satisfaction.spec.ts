@@ -157,6 +157,8 @@ test(
     const email = await newPerson(request);
     const id = await solved(request, email);
     const [first, second] = [await signedIn(email, `/ticket/${id}`), await signedIn(email, `/ticket/${id}`)];
+    // A tab that asks later knows of the rating.
+    for (const page of [first, second]) await expect(page.getByRole('radiogroup')).toBeVisible();
     for (const [page, name] of [
       [first, 'Ótimo'],
       [second, 'Ruim'],

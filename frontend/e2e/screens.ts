@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { apiAs, PICTURE } from './api';
-import { answerInstead, chooseOfAccount, openTicket } from './support';
+import { answerInstead, chooseOfAccount, openTicket, personDeed } from './support';
 
 /** One screen to take a picture of. */
 export type Screen = {
@@ -39,12 +39,12 @@ const pt = {
   rowMenu: /^Mais ações para o chamado/,
   remove: 'Excluir…',
   maintenance: 'Modo de manutenção',
-  createUser: 'Criar usuário',
-  edit: 'Editar Rafael Nunes',
+  invite: 'Convidar',
+  edit: 'Editar…',
   email: 'E-mail',
   ownPassword: 'Sua senha',
-  password: 'Alterar senha de Rafael Nunes',
-  privacy: 'Dados pessoais de Rafael Nunes',
+  password: 'Alterar senha…',
+  privacy: 'Dados pessoais…',
   category: 'Categoria',
   reports: 'Denúncias gerais',
   asTable: 'Ver como tabela',
@@ -74,12 +74,12 @@ const en: Words = {
   rowMenu: /^More actions for ticket/,
   remove: 'Delete…',
   maintenance: 'Maintenance mode',
-  createUser: 'Create user',
-  edit: 'Edit Rafael Nunes',
+  invite: 'Invite',
+  edit: 'Edit…',
   email: 'Email',
   ownPassword: 'Your password',
-  password: 'Change password of Rafael Nunes',
-  privacy: 'Personal data of Rafael Nunes',
+  password: 'Change password…',
+  privacy: 'Personal data…',
   category: 'Category',
   reports: 'Report a player',
   asTable: 'View as table',
@@ -339,8 +339,8 @@ export const SCREENS: Screen[] = [
     account: 'admin',
     path: PEOPLE,
     isOverList: true,
-    open: async (page, { createUser }) => {
-      await press(page, createUser);
+    open: async (page, { invite }) => {
+      await press(page, invite);
       await dialog(page);
     },
   },
@@ -350,7 +350,7 @@ export const SCREENS: Screen[] = [
     path: PEOPLE,
     isOverList: true,
     open: async (page, { edit }) => {
-      await press(page, edit);
+      await personDeed(page, 'Rafael Nunes', edit);
       await dialog(page);
     },
   },
@@ -362,7 +362,7 @@ export const SCREENS: Screen[] = [
     open: async (page, { edit, email, ownPassword }) => {
       const refusal = { statusCode: 403, code: 'auth.confirmation_required', message: '' };
       await answerInstead(page, 'PUT', /\/admin\/users\/\d+$/, { status: 403, json: refusal });
-      await press(page, edit);
+      await personDeed(page, 'Rafael Nunes', edit);
       await page.getByRole('dialog').getByLabel(email).press('Enter');
       await page.getByLabel(ownPassword, { exact: true }).waitFor();
     },
@@ -373,7 +373,7 @@ export const SCREENS: Screen[] = [
     path: PEOPLE,
     isOverList: true,
     open: async (page, { password }) => {
-      await press(page, password);
+      await personDeed(page, 'Rafael Nunes', password);
       await dialog(page);
     },
   },
@@ -383,7 +383,7 @@ export const SCREENS: Screen[] = [
     path: PEOPLE,
     isOverList: true,
     open: async (page, { privacy }) => {
-      await press(page, privacy);
+      await personDeed(page, 'Rafael Nunes', privacy);
       await dialog(page);
     },
   },

@@ -109,7 +109,9 @@ for (const [language, words] of [
       const said = await (await apiAs(request, 'jogadora')).say(id, `Perdi minha jabuticaba${language} no mapa`);
       await findable(request, 'jogadora', `jabuticaba${language}`);
       const page = await signedIn('jogadora', '/dashboard', { width: 360, language });
-      await page.getByRole('searchbox', { name: words.list }).fill(`jabuticaba${language}`);
+      await page.getByRole('link', { name: words.list }).tap();
+      await expect(page.getByRole('searchbox', { name: words.field })).toBeFocused();
+      await page.getByRole('searchbox', { name: words.field }).fill(`jabuticaba${language}`);
       await page.keyboard.press('Enter');
       await expect(page.locator('mark')).toHaveText([`jabuticaba${language}`]);
       await expectNoSidewaysScroll(page);

@@ -4,8 +4,14 @@ import { expect, expectAccessible, expectNoSidewaysScroll, linesOf, openTicket, 
 const TIME = '\\d\\d:\\d\\d( [AP]M)?';
 
 for (const [language, words] of [
-  ['pt', { resolved: 'Resolvido', reopened: 'Reaberto', closed: 'Fechado', byClock: 'Fechado automaticamente' }],
-  ['en', { resolved: 'Resolved', reopened: 'Reopened', closed: 'Closed', byClock: 'Closed automatically' }],
+  [
+    'pt',
+    { resolved: 'Resolvido', reopened: 'Reaberto', closed: 'Encerrado', byClock: 'Encerrado por falta de resposta' },
+  ],
+  [
+    'en',
+    { resolved: 'Resolved', reopened: 'Reopened', closed: 'Closed', byClock: 'Closed because there was no reply' },
+  ],
 ] as const)
   for (const width of [1440, 360])
     test(

@@ -337,3 +337,22 @@ export const expectToast = async (page: Page, ...lines: string[]): Promise<void>
   const toasts = page.getByRole('region', { name: /\(F8\)$/ });
   for (const line of lines) await expect(toasts.getByText(line, { exact: true })).toBeVisible();
 };
+
+/** Chooses a word in the menu of a person in the list of people. */
+export const personDeed = async (page: Page, name: string, word: string): Promise<void> => {
+  await page.getByRole('button', { name: new RegExp(`^(Ações de|Actions for) ${name}$`) }).click();
+  await page.getByRole('menuitem', { name: word }).click();
+};
+
+/** The role in a dialog about a person. */
+export const pickRole = (page: Page, role: string): Promise<void> =>
+  page.getByRole('dialog').getByRole('radiogroup').getByText(role, { exact: true }).click();
+
+/** From the list of people to the dialog that creates an account with a temporary password. */
+export const openDirectCreation = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^(Convidar|Invite)$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Criar com senha|Create with a) temp/ })
+    .click();
+};

@@ -51,10 +51,10 @@ test('what changes on one side of a ticket changes on the other without reloadin
   const staff = await apiAs(request, 'equipe');
   const list = await signedIn('jogador');
   const row = list.getByRole('row').filter({ hasText: title });
-  await expect(row).toContainText('Aberto');
+  await expect(row).toContainText('Na fila');
 
   await staff.patch(`/tickets/${id}`, { status: 'in_progress' });
-  await expect(row).toContainText('Em andamento');
+  await expect(row).toContainText('Com a equipe');
   await staff.say(id, 'Já estamos vendo.');
   await expect(row).toContainText('Sua vez');
   await expect(row.getByText('1 mensagem não lida')).toBeVisible();

@@ -31,13 +31,13 @@ for (const [language, words] of [
   [
     'pt',
     {
-      team: 'Com a equipe · 1º na fila de Eventos',
+      team: 'Na fila de Eventos, 1º lugar',
       own: 'Sua vez',
       reply: 'Responder',
       until: /^Responda até .+, ou o chamado fecha\.$/,
       resolved: 'Resolvido',
       reopen: 'Escreva para reabrir.',
-      closed: 'Fechado',
+      closed: 'Encerrado',
       field: 'Mensagem',
       send: 'Enviar',
       back: 'Com a equipe',
@@ -46,7 +46,7 @@ for (const [language, words] of [
   [
     'en',
     {
-      team: 'With the team · no. 1 in line for Events',
+      team: 'In the queue for Events, number 1',
       own: 'Your turn',
       reply: 'Reply',
       until: /^Reply by .+, or the ticket closes\.$/,
@@ -121,13 +121,13 @@ test(
     const page = await signedIn(email, '/404', { width: 360 });
     await answerInstead(page, 'GET', /queue-position$/, { status: 503, json: { message: 'Volte logo.' } });
     await page.goto(`/ticket/${id}`);
-    await expect(stripOf(page)).toHaveText(/^Com a equipe\s*A equipe costuma responder em até 24 horas\.$/);
+    await expect(stripOf(page)).toHaveText(/^Na fila\s*A equipe costuma responder em até 24 horas\.$/);
   },
 );
 
 for (const [language, words] of [
-  ['pt', ['mais de 20 antes na fila de Eventos', '8 de 10 são respondidos em até 5 h.', 'Casos urgentes']],
-  ['en', ['more than 20 ahead in line for Events', '8 of 10 are answered within 5 hr.', 'Urgent cases']],
+  ['pt', ['Na fila de Eventos, mais de 20 antes', '8 de 10 são respondidos em até 5 h.', 'Casos urgentes']],
+  ['en', ['In the queue for Events, more than 20 ahead', '8 of 10 are answered within 5 hr.', 'Urgent cases']],
 ] as const)
   test(
     `${language}: behind 20 others no place is told, and how fast answers come stands beside it`,
@@ -167,8 +167,8 @@ test(
     const { id } = await openTicket(request, email);
     await installation.query(closedByTheClock(id));
     const player = await signedIn(email, `/ticket/${id}`, { width: 360 });
-    await expect(stripOf(player)).toContainText('Fechado automaticamente');
-    await expect(player.getByText('fechado automaticamente por falta de resposta')).toBeVisible();
+    await expect(stripOf(player)).toContainText('Encerrado por falta de resposta');
+    await expect(player.getByText('encerrado automaticamente por falta de resposta')).toBeVisible();
     await expect(player.getByText('pela equipe de suporte')).toHaveCount(0);
     const team = await signedIn('equipe', `/ticket/${id}`);
     await expect(team.getByText(/^Fechado automaticamente, /)).toBeVisible();
@@ -258,7 +258,7 @@ test('a closed ticket leads to a new one that is linked to it', WIDE, async ({ s
   };
   await page.getByRole('textbox', { name: 'Descrição' }).fill('O autenticador voltou a falhar.');
   await send();
-  await expect(page.getByText('Só um chamado seu que já está fechado pode ser continuado').first()).toBeVisible();
+  await expect(page.getByText('Só um chamado seu que já está encerrado pode ser continuado').first()).toBeVisible();
   await staff.patch(`/tickets/${id}`, { status: 'closed' });
   await send();
   await expect(page.getByRole('row').filter({ hasText: 'Contas' }).first()).toBeVisible();

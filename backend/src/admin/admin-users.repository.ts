@@ -9,7 +9,7 @@ import type { Viewer } from '../common/access/role.js';
 import { BLOCKED_UNTIL } from '../users/blocks/user-blocks.sql.js';
 import { type Guard, guardedStatement, viewerValues } from '../tickets/ticket-scope.sql.js';
 
-/** Of the account `u`: its invitation `k`, open or ended, until the first sign-in. */
+/** Joins the invitation of an account, open or ended, until the first sign-in. */
 const invitation = (user: string, token: string): string =>
   `LEFT JOIN account_tokens ${token} ON ${token}."userId" = ${user}.id AND ${token}.kind = 'invite' AND ${token}."usedAt" IS NULL
     AND ${user}."lastLogin" IS NULL AND ${user}."isActive"`;

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { TicketTextsModule } from '../search/ticket-texts.module.js';
-import { TicketTextsRepository } from '../search/ticket-texts.repository.js';
+import { TicketTextsModule } from '../tickets/search/ticket-texts.module.js';
+import { TicketTextsRepository } from '../tickets/search/ticket-texts.repository.js';
 import { command, withPart } from './command.js';
 
 const BATCH = 200;

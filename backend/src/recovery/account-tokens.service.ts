@@ -30,7 +30,7 @@ export class AccountTokens {
     return token;
   }
 
-  /** What a link is for. @throws 404 for an unknown or replaced one, 410 for one that was used or has expired */
+  /** The purpose of a link. @throws 404 for an unknown or replaced one, 410 for one that was used or has expired */
   async describe(token: string): Promise<FoundLink> {
     const link = await this.rows.find(sha256(token));
     if (!link) throw linkUnknown();

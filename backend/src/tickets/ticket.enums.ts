@@ -17,7 +17,7 @@ export enum TicketSort {
   Newest = 'newest',
   /** Longest waiting first, then the tickets that do not wait, newest first. */
   Waiting = 'waiting',
-  /** Those that wait for their player first, each part by its last change. */
+  /** Tickets that wait for their player first, each part by its last change. */
   Turn = 'turn',
 }
 

@@ -32,7 +32,7 @@ export class TicketsController {
 
   /** Lists tickets, newest first unless `sort` says otherwise: players get their own tickets, the team gets all. */
   @Get()
-  @Faults(400)
+  @Faults(400, 429)
   async list(
     @CurrentViewer() viewer: Viewer,
     @Query() query: ListTicketsQuery,
@@ -45,7 +45,7 @@ export class TicketsController {
   /** Lists all tickets, newest first unless `sort` says otherwise. */
   @Get('all')
   @Allow(...TEAM)
-  @Faults(400)
+  @Faults(400, 429)
   listAll(
     @CurrentViewer() viewer: Viewer,
     @Query() query: ListTicketsQuery,

@@ -29,7 +29,7 @@ import { SameTransactionsRepository } from './transactions/same-transactions.rep
 import { TicketChangesService } from './changes/ticket-changes.service.js';
 import { TicketCountsRepository } from './list/ticket-counts.repository.js';
 import { SearchedLists } from './list/searched-lists.js';
-import { TicketFinderModule } from '../search/ticket-finder.module.js';
+import { TicketFinderModule } from './search/ticket-finder.module.js';
 import { TicketHistoryController } from './history/ticket-history.controller.js';
 import { TicketHistoryRepository } from './history/ticket-history.repository.js';
 import { TicketHistoryService } from './history/ticket-history.service.js';

@@ -25,6 +25,12 @@ it('shows the sign-in page without the app', () => {
   expect(['/login', '/redefinir', '/descadastro', '/dashboard'].map(isEntryPage)).toEqual([true, true, true, false]);
 });
 
+it('shows the news without the app to people without a session', () => {
+  expect(isEntryPage('/novidades')).toBe(true);
+  session.set('abc');
+  expect(isEntryPage('/novidades')).toBe(false);
+});
+
 it('leaves to the app what it does with a session', () => {
   session.set('abc');
   expect(addressAfter('/ticket/7')).toBe('/ticket/7');

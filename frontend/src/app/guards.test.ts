@@ -23,6 +23,12 @@ describe('without a session', () => {
     expect(placeOf(await signedIn(client())(at('/')))).toBe('/login');
   });
 
+  it('one reads the news on a page of their own, which is loaded anew', async () => {
+    const answer = await signedIn(client())(at('/novidades'));
+    expect(placeOf(answer)).toBe('http://localhost/novidades');
+    expect((answer as Response).headers.get('X-Remix-Reload-Document')).toBe('true');
+  });
+
   it('one sets up no second step and chooses no password', async () => {
     for (const page of ['/second-step', '/own-password'] as const)
       expect(placeOf(await owing(client(), page)())).toBe('/login');

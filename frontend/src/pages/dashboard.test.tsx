@@ -55,10 +55,15 @@ describe('the dashboard', () => {
   it('keeps the filter in the address', async () => {
     const { user, router } = show('staff', '/dashboard?status=open');
     await user.click(await screen.findByLabelText('Status'));
-    await user.click((await screen.findAllByTitle('Todos os status')).at(-1)!);
+    const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(options.slice(0, 2)).toEqual(['Todos, menos fechados', 'Aberto']);
+    expect(screen.getByTitle('Com o jogador')).toBeInTheDocument();
+    expect(screen.queryByTitle('Resolvido')).toBeNull();
+    await user.click(screen.getAllByTitle('Todos, menos fechados').at(-1)!);
     expect(router.state.location.search).toBe('');
     await user.click(screen.getByRole('switch', { name: 'Mostrar fechados' }));
     expect(router.state.location.search).toBe('?closed=true');
+    expect(screen.getAllByText('Todos os status')[0]).toBeVisible();
   });
 
   it('shows an admin of a new club the first steps until they are dismissed', async () => {

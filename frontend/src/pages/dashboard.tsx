@@ -6,14 +6,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { firstStepsQuery } from '@/features/first-steps/api';
 import { filterFrom, searchFor } from '@/features/tickets/rules';
 import { TicketList } from '@/features/tickets/ticket-list';
-import { BarredSlot, NewsSlot } from '@/shared/blocks/barred-slot';
+import { BelowList, Notices } from './dashboard-notices';
+import { NewsInAddress } from './news-in-address';
 import { useOwnBlock } from '@/shared/blocks/own-block';
 import { loadStrings } from '@/shared/i18n/setup';
-import { IncidentSlot } from '@/shared/incidents/incident-slot';
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { OwnSanctionsSlot } from '@/shared/sanctions/own-sanctions-slot';
 import type { OwnBlock } from '@/shared/contract';
-import { pushOffer } from '@/shared/push/offer';
 import { can, isTeam, useMe } from '@/shared/session/me';
 import { Column, HeadLine, Page, PageHead } from '@/shared/ui/layout';
 import { LinkTabs, tabId } from '@/shared/ui/link-tabs';
@@ -33,11 +31,6 @@ const FirstSteps = lazyPart(
   { silent: true },
 );
 
-const IncidentNews = lazyPart(async () => {
-  const parts = await Promise.all([import('@/shared/incidents/incident-parts'), loadStrings('incidents')]);
-  return { IncidentNews: parts[0].IncidentNews };
-}, 'IncidentNews');
-const PushOffer = lazyPart(() => import('@/features/notifications/push-offer'), 'PushOffer', { silent: true });
 const TeamPresence = lazyPart(() => import('@/shared/presence/team-presence'), 'TeamPresence', { silent: true });
 
 type Tab = 'list' | 'new' | 'board';
@@ -87,9 +80,7 @@ export function DashboardPage() {
         {...(isAlone ? { 'aria-label': t('tabs.new') } : { 'aria-labelledby': tabId(panelId, tab) })}
         tabIndex={-1}
       >
-        {block && tab !== 'board' && <BarredSlot block={block} instead={tab === 'new'} />}
-        {tab === 'list' && <IncidentSlot />}
-        {tab === 'list' && <OwnSanctionsSlot />}
+        <Notices tab={tab} block={block} />
         <NewsInAddress />
         <Suspense fallback={<Waiting />}>
           {tab === 'new' ? (
@@ -98,12 +89,7 @@ export function DashboardPage() {
             <Tickets layout={tab} freshId={freshId} block={block} onNew={() => void navigate(addressOf('new'))} />
           )}
         </Suspense>
-        {block && tab === 'list' && <NewsSlot />}
-        {tab === 'list' && pushOffer.isDue(me.id) && (
-          <Suspense>
-            <PushOffer onDone={focusPanel} />
-          </Suspense>
-        )}
+        {tab === 'list' && <BelowList block={block} onDone={focusPanel} />}
       </div>
     </Page>
   );
@@ -194,26 +180,6 @@ function Tickets({ layout, freshId, block, onNew }: TicketsProps) {
       barred={block?.what === 'write'}
       freshId={freshId}
     />
-  );
-}
-
-/** The news of the incident that a notification leads to. */
-function NewsInAddress() {
-  const [search, setSearch] = useSearchParams();
-  const id = Number(search.get('incident'));
-  if (!Number.isSafeInteger(id) || id < 1) return null;
-  const close = () =>
-    setSearch(
-      (known) => {
-        known.delete('incident');
-        return known;
-      },
-      { replace: true },
-    );
-  return (
-    <Suspense>
-      <IncidentNews id={id} onClose={close} />
-    </Suspense>
   );
 }
 

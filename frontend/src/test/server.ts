@@ -7,11 +7,12 @@ const ROUND_TRIP = '/api/test/round-trip';
 
 /**
  * Answers requests in place of the API; tests add their own answers with `server.use(http.get('/api/worlds', …))`. By
- * default there are no drafts, no presence, no incidents, no suspensions or sanctions, no known place in the queue, and
+ * default there are no worlds, no drafts, no presence, no incidents, no suspensions or sanctions, no known place in the queue, and
  * no push messages.
  */
 export const server = setupServer(
   http.get(ROUND_TRIP, () => new HttpResponse(null)),
+  http.get('/api/worlds', () => HttpResponse.json([])),
   http.get('/api/drafts', () => HttpResponse.json([])),
   http.get('/api/presence', () => HttpResponse.json([])),
   http.get('/api/tickets/:id/queue-position', () => HttpResponse.json(nowhere)),

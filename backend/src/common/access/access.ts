@@ -58,7 +58,7 @@ export const Confirmed = (when?: ConfirmationRule) =>
 /** As `Confirmed`, where it depends on stored data: the service asks. */
 export const ConfirmedByService = () => ApiExtension(CONFIRMED_EXTENSION, 'depends');
 
-/** What an account may owe before it may do anything else, in this order: a password of its own, a second factor. */
+/** An account may owe a password of its own, then a second factor, before it may do anything else. */
 export type Owed = 'password' | 'factor';
 
 /** Answers sessions whose accounts still owe one of these. */

@@ -2,7 +2,7 @@ import { hasOwnName } from '../../users/email.rules.js';
 import { AccountTokenKind } from '../account-token.entity.js';
 import type { FoundLink } from '../account-tokens.repository.js';
 
-/** What a link that works is for. */
+/** The purpose of a link that works. */
 export class LinkResponse {
   kind: AccountTokenKind;
   /** The address with which the person will sign in. */

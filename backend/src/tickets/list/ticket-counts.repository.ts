@@ -5,7 +5,7 @@ import { binding, type Bound, statement } from '../../common/persistence/stateme
 import { Env } from '../../config/env.js';
 import { ChangeBoundMap } from '../../events/change-bound-map.js';
 import { EventStream } from '../../events/event-stream.js';
-import type { FoundTickets } from '../../search/ticket-finder.js';
+import type { FoundTickets } from '../search/ticket-finder.js';
 import { frequentMatches } from '../frequent-matches.sql.js';
 import { conditionsOf, type Filters, hasNameFilter, withOwnId } from './ticket-filters.js';
 import { where } from './ticket-order.sql.js';

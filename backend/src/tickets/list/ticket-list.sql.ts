@@ -9,7 +9,7 @@ import {
 } from '../../common/persistence/statement.js';
 import { COUNT_MAX } from '../../common/persistence/paging.js';
 import { isTeam, type Viewer } from '../../common/access/role.js';
-import type { FoundTickets } from '../../search/ticket-finder.js';
+import type { FoundTickets } from '../search/ticket-finder.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
 import { PLAYER_LIST_COLUMNS, PLAYER_LIST_JOINED, PLAYER_LIST_ROW } from './player-list.sql.js';
 import { CREATED_MICROS, type Position, UPDATED_MICROS, WAITING_MICROS } from './ticket-cursor.js';

@@ -54,7 +54,7 @@ const longestWaitingFirst = ({ cursor, queue }: ListTicketsQuery, bind: Bind): O
 const OWN_TURN = `t.status = '${TicketStatus.WaitingResponse}'`;
 const OWN_TURN_FIRST = `ORDER BY (${OWN_TURN}) DESC, t."updatedAt" DESC, t.id DESC`;
 
-/** Of one player, whose tickets are few enough to be sorted. */
+/** For one player, whose tickets are few enough to be sorted. */
 const ownTurnFirst = (cursor: string | undefined, bind: Bind): Order => {
   const end = cursor === undefined ? undefined : pageEndOf(cursor, TicketSort.Turn);
   const following = end && changedBefore(end, bind);

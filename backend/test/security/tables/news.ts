@@ -86,7 +86,7 @@ export const INCIDENTS: readonly Call[] = [
   {
     name: 'the team changes an incident',
     writes: ['domain_events', 'incidents'],
-    reads: ['incident_followers', 'incident_updates', 'ticket_conflicts', 'tickets', 'worlds'],
+    reads: ['changelog_entries', 'incident_followers', 'incident_updates', 'ticket_conflicts', 'tickets', 'worlds'],
     prepare: async (club) => as(club.admin, 'PATCH', `/api/incidents/${await incident(club)}`, { state: 'identified' }),
   },
   {

@@ -19,20 +19,12 @@ import { EntryRow } from './entry-row';
 export function ChangelogDesk() {
   const { t } = useTranslation('changelog');
   useTitle(t('title'));
-  const [edited, setEdited] = useState<ChangelogEntry | 'new'>();
-  const [params, setParams] = useSearchParams();
   const drafts = useQuery(draftsQuery());
   const published = useInfiniteQuery(changelogQuery());
   const shown = published.data?.pages.flatMap(({ items }) => items) ?? [];
   const isEmpty = drafts.data?.length === 0 && published.isSuccess && shown.length === 0;
-  const write = () => setEdited('new');
-  // An incident leads here with the draft that was begun from it.
-  const begun = drafts.data?.find(({ id }) => String(id) === params.get('edit'));
-  const shownEntry = edited ?? begun;
-  function close() {
-    setEdited(undefined);
-    if (params.has('edit')) setParams({}, { replace: true });
-  }
+  const { edited, edit, close } = useEdited(drafts.data);
+  const write = () => edit('new');
   return (
     <>
       <PageHead title={t('title')}>
@@ -58,7 +50,7 @@ export function ChangelogDesk() {
             >
               <ul className={css.list}>
                 {drafts.data?.map((entry) => (
-                  <EntryRow key={entry.id} entry={entry} onEdit={() => setEdited(entry)} />
+                  <EntryRow key={entry.id} entry={entry} onEdit={() => edit(entry)} />
                 ))}
               </ul>
             </ListState>
@@ -79,7 +71,19 @@ export function ChangelogDesk() {
           </Panel>
         </>
       )}
-      {shownEntry && <EntryDialog entry={shownEntry === 'new' ? undefined : shownEntry} onDone={close} />}
+      {edited && <EntryDialog entry={edited === 'new' ? undefined : edited} onDone={close} />}
     </>
   );
+}
+
+/** The entry in the dialog: one that was chosen here, or the draft in the address that was begun from an incident. */
+function useEdited(drafts: readonly ChangelogEntry[] | undefined) {
+  const [chosen, edit] = useState<ChangelogEntry | 'new'>();
+  const [params, setParams] = useSearchParams();
+  const begun = drafts?.find(({ id }) => String(id) === params.get('edit'));
+  function close() {
+    edit(undefined);
+    if (params.has('edit')) setParams({}, { replace: true });
+  }
+  return { edited: chosen ?? begun, edit, close };
 }

@@ -19,7 +19,7 @@ const GROWS_TO = {
 
 type ComposerFieldProps = {
   field: RefObject<TextAreaRef | null>;
-  hasFocus: RefObject<boolean>;
+  onFocusChange: (hasFocus: boolean) => void;
   composer: ComposerControls;
   macros: MacroQuestionControls;
   /** One line, so that the conversation has the room. */
@@ -33,7 +33,7 @@ type ComposerFieldProps = {
 /** Where the message is written. */
 export function ComposerField({
   field,
-  hasFocus,
+  onFocusChange,
   composer,
   macros,
   rest,
@@ -62,13 +62,13 @@ export function ComposerField({
         enterKeyHint={coarse ? 'enter' : 'send'}
         value={textOf(state)}
         onFocus={(event) => {
-          hasFocus.current = true;
+          onFocusChange(true);
           onOpen();
           continueAtEnd(event);
         }}
         aria-activedescendant={macros.optionId}
         onBlur={() => {
-          hasFocus.current = false;
+          onFocusChange(false);
           composer.saveNow();
           macros.leave();
         }}

@@ -17,7 +17,7 @@ const MEGABYTE = 1_048_576;
 export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const { t } = useTranslation('conversation');
   const { limits } = useConfig();
-  // What was chosen goes where the files were asked for, if the composer has changed its mode meanwhile.
+  // Files go where they were asked for, also if the composer has changed its mode meanwhile.
   const take = useRef(onFiles);
   const hint = t('composer.limits', { count: limits.messageFiles, size: limits.messageFileBytes / MEGABYTE });
   return (

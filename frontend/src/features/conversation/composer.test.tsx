@@ -181,7 +181,7 @@ describe('a closed ticket', () => {
     unmount();
     scene.ticket = aTicket({ status: 'closed' });
     show();
-    expect(await screen.findByText('Chamado fechado.')).toBeInTheDocument();
+    expect(await screen.findByText('Chamado encerrado.')).toBeInTheDocument();
     expect(screen.getByText('rascunho')).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
@@ -195,7 +195,7 @@ describe('a closed ticket', () => {
     const { user } = show();
     await user.type(await field(), 'a tempo?{Enter}');
     expect(await screen.findByText(sentence)).toBeInTheDocument();
-    expect(await screen.findByText('Chamado fechado.')).toBeInTheDocument();
+    expect(await screen.findByText('Chamado encerrado.')).toBeInTheDocument();
     expect(screen.getByText('a tempo?')).toBeInTheDocument();
   });
 });

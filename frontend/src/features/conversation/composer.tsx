@@ -72,7 +72,7 @@ export function Composer({ ticket, composer, me, onSent, onLeave, onNewMacro }: 
   const actions = useComposerActions({ composer, macros, field, team, onSent, onFold, onLeave });
 
   useFieldFocus(field, state, team);
-  const hasFocus = useFocusOverModes(field, state.mode);
+  const noteFocus = useFocusOverModes(field, state.mode);
 
   function onPaste(event: ClipboardEvent) {
     const files = filesOfTransfer(event.clipboardData);
@@ -120,7 +120,7 @@ export function Composer({ ticket, composer, me, onSent, onLeave, onNewMacro }: 
         // A field of its own for each mode: the browser's undo of one would bring back the words of the other.
         key={state.mode}
         field={field}
-        hasFocus={hasFocus}
+        onFocusChange={noteFocus}
         composer={composer}
         macros={macros}
         rest={rest}
@@ -155,13 +155,15 @@ function useRest(state: Unsent, team: boolean) {
   return { rest: team && !narrow && !open && isUntouched(state), setOpen };
 }
 
-/** The field of another mode takes the focus over. @returns whether the field has the focus, for the field to note */
-function useFocusOverModes(field: RefObject<TextAreaRef | null>, mode: Mode): RefObject<boolean> {
+/** The field of another mode takes the focus over. @returns what notes whether the field has the focus */
+function useFocusOverModes(field: RefObject<TextAreaRef | null>, mode: Mode) {
   const hasFocus = useRef(false);
   useLayoutEffect(() => {
     if (hasFocus.current) field.current?.focus({ cursor: 'end', preventScroll: true });
   }, [field, mode]);
-  return hasFocus;
+  return (isFocused: boolean) => {
+    hasFocus.current = isFocused;
+  };
 }
 
 /** Focuses the field for an answer, and when a message returns to the composer. */

@@ -1,7 +1,6 @@
 import type { FilledMacro } from '@/shared/contract';
 import type { Language } from '@/shared/i18n/setup';
-import { changesOf, textOfPieces, writeInto, type MacroQuestion, type UsedMacro } from './macro-rules';
-import type { Field } from './use-macro-question';
+import { changesOf, textOfPieces, writeInto, type Field, type MacroQuestion, type UsedMacro } from './macro-rules';
 
 export type MacroChoice = { macro: FilledMacro; language: Language };
 type Asking = { field: Field; userId: number; onUse: (macro: UsedMacro) => void };

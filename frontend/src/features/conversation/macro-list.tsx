@@ -15,12 +15,8 @@ import css from './macro-list.module.css';
 import { MacroPreview } from './macro-preview';
 import { MacroOption } from './macro-option';
 import { answerTo, type MacroAnswer } from './macro-answer';
-import { languageOfMacro, type MacroQuestion, type UsedMacro } from './macro-rules';
-import type { Field } from './use-macro-question';
+import { languageOfMacro, type Field, type MacroListKeys, type MacroQuestion, type UsedMacro } from './macro-rules';
 import { useMacroChoice } from './use-macro-choice';
-
-/** @returns whether the key was for the list */
-export type MacroListKeys = (event: KeyboardEvent) => boolean;
 
 type MacroListProps = {
   ticket: TicketDetail;

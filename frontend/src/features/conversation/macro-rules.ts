@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from 'react';
+
 import type { FilledMacro, MacroActions, MacroPiece, Priority, Status } from '@/shared/contract';
 import type { Language } from '@/shared/i18n/setup';
 import { folded } from '@/shared/lib/folded';
@@ -11,6 +13,11 @@ export type MacroChanges = { status?: Status; priority?: Priority; assignedTo?: 
 export type UsedMacro = { id: number; name: string; changes: MacroChanges };
 
 const QUESTION = /(?:^|\s)\/([\p{L}\p{N}_-]*)$/u;
+
+/** The field in which a question stands, if it is there. */
+export type Field = () => HTMLTextAreaElement | null | undefined;
+/** @returns whether the key was for the list */
+export type MacroListKeys = (event: KeyboardEvent) => boolean;
 
 /** Null in a path or an address: there no space is before the slash, or another slash follows. */
 export function questionAt(text: string, caret: number): MacroQuestion | null {

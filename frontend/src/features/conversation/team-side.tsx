@@ -35,38 +35,36 @@ type TeamSideProps = {
 export function TeamSide({ ticket, me, withControls }: TeamSideProps) {
   const { t } = useTranslation('desk');
   const isReady = useSideReady(ticket);
-  const controls = withControls && <StaffControls ticket={ticket} me={me} />;
-  if (!isReady)
-    return (
-      <>
-        {controls}
-        <SideSkeleton />
-      </>
-    );
   return (
-    <Parts>
-      {controls}
-      {ticket.appealOf && (
-        <SideSection title={t('appeal.section')}>
-          <Suspense fallback={<SectionSkeleton />}>
-            <AppealPanel ticket={ticket} me={me} />
-          </Suspense>
-        </SideSection>
-      )}
-      <SameTransactionLine tickets={ticket.sameTransaction} />
-      <IncidentSection ticket={ticket} />
-      <PlayerSection ticket={ticket} />
-      <AccusedSection ticket={ticket} />
-      <SnapshotSection snapshot={ticket.snapshot} />
-      <TeamFiles ticketId={ticket.id} />
-      <TeamFacts ticket={ticket} />
-      <TeamSatisfaction ticket={ticket} me={me} />
-      <LinksSection ticket={ticket} />
-      <SimilarSection ticket={ticket} />
-      <ConflictSection ticket={ticket} me={me} />
-      <History ticket={ticket} />
-      {showsRules(ticket.status) && <FoldedRules />}
-    </Parts>
+    <>
+      {withControls && <StaffControls ticket={ticket} me={me} />}
+      {!isReady && <SideSkeleton />}
+      {/* There from the start, so that everything is asked for at once. */}
+      <div style={{ display: isReady ? 'contents' : 'none' }}>
+        <Parts>
+          {ticket.appealOf && (
+            <SideSection title={t('appeal.section')}>
+              <Suspense fallback={<SectionSkeleton />}>
+                <AppealPanel ticket={ticket} me={me} />
+              </Suspense>
+            </SideSection>
+          )}
+          <SameTransactionLine tickets={ticket.sameTransaction} />
+          <IncidentSection ticket={ticket} />
+          <PlayerSection ticket={ticket} />
+          <AccusedSection ticket={ticket} />
+          <SnapshotSection snapshot={ticket.snapshot} />
+          <TeamFiles ticketId={ticket.id} />
+          <TeamFacts ticket={ticket} />
+          <TeamSatisfaction ticket={ticket} me={me} />
+          <LinksSection ticket={ticket} />
+          <SimilarSection ticket={ticket} />
+          <ConflictSection ticket={ticket} me={me} />
+          <History ticket={ticket} />
+          {showsRules(ticket.status) && <FoldedRules />}
+        </Parts>
+      </div>
+    </>
   );
 }
 

@@ -1,9 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 
-import { questionAt, writeInto, type MacroQuestion } from './macro-rules';
-import type { MacroListKeys } from './macro-list';
-
-export type Field = () => HTMLTextAreaElement | null | undefined;
+import { questionAt, writeInto, type Field, type MacroListKeys, type MacroQuestion } from './macro-rules';
 
 /** When the list of macros is open over the composer. */
 export function useMacroQuestion(field: Field, enabled: boolean) {

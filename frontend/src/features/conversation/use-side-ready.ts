@@ -20,7 +20,7 @@ export function useSideReady({ id, category, worldId, affectedCharacters: [name 
     useQuery(playerQuery(id)),
     useQuery(similarQuery(id)),
     useQuery(linksQuery(id)),
-    // Of the accused characters, the first one is unfolded.
+    // The first of the accused characters is unfolded.
     useQuery({ ...accusedQuery(name, worldId ?? 0), enabled }),
     useQuery({ ...characterSanctionsQuery(name, worldId ?? 0), enabled }),
   ];

@@ -57,6 +57,8 @@ export function ResolveDialog({ incident: { id, tickets = 0 }, onDone }: Resolve
       <p className="muted">{t('resolve.text')}</p>
       <Form<Values>
         form={form}
+        // The page behind has fields of the same names.
+        name="resolve-incident"
         layout="vertical"
         requiredMark={false}
         noValidate

@@ -8,7 +8,7 @@ import { FormFault } from '@/shared/ui/form-fault';
 import { createPersonMutation } from './api';
 import { EmailField, RoleField } from './fields';
 import css from './people.module.css';
-import type { Task } from './people-dialogs';
+import type { Task } from './task';
 import { useShowInvite } from './use-invite';
 
 const names = ['email', 'role'] as const;

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import shared from '@/shared/ui/row-cards.module.css';
-import { AccountState, LastLogin, Person, PersonActions, type PeopleRowsProps } from './person-parts';
+import { AccountState, LastLogin, Person, PersonActions } from './person-parts';
+import type { PeopleRowsProps } from './task';
 import css from './people.module.css';
 
 /** Cards that replace the table on narrow screens. */
@@ -18,14 +19,18 @@ export function PeopleCards({ rows, onTask }: PeopleRowsProps) {
           <dl className={shared.facts}>
             <dt>{t('column.role')}</dt>
             <dd>{t(`common:role.${person.role}`)}</dd>
-            <dt>{t('column.mfa')}</dt>
-            <dd>{t(person.mfaEnabled ? 'mfaOn' : 'mfaOff')}</dd>
-            <dt>{t('activeTickets')}</dt>
-            <dd className="num">{person.activeTicketCount}</dd>
-            <dt>{t('column.lastLogin')}</dt>
-            <dd>
-              <LastLogin person={person} />
-            </dd>
+            {!person.invitedAt && (
+              <>
+                <dt>{t('column.mfa')}</dt>
+                <dd>{t(person.mfaEnabled ? 'mfaOn' : 'mfaOff')}</dd>
+                <dt>{t('activeTickets')}</dt>
+                <dd className="num">{person.activeTicketCount}</dd>
+                <dt>{t('column.lastLogin')}</dt>
+                <dd>
+                  <LastLogin person={person} />
+                </dd>
+              </>
+            )}
           </dl>
           <PersonActions person={person} onTask={onTask} />
         </li>

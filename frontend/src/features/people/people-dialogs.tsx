@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { AdminUser } from '@/shared/contract';
 import { lazyDialog } from '@/shared/ui/lazy-part';
 import { AliasesForm } from './aliases-form';
 import { CreateForm } from './create-form';
@@ -12,22 +11,12 @@ import { InviteLink } from './invite-link';
 import { PasswordForm } from './password-form';
 import { PrivacyForm } from './privacy-form';
 import { ResetMfa } from './reset-mfa';
+import type { QuestionTask, Task } from './task';
 import { Dialog } from '@/shared/ui/dialog';
 
 const blockParts = () => import('@/shared/blocks/block-parts');
 const BlockDialog = lazyDialog(() => blockParts().then(({ BlockDialog }) => ({ BlockDialog })), 'BlockDialog');
 const LiftBlock = lazyDialog(() => blockParts().then(({ LiftBlock }) => ({ LiftBlock })), 'LiftBlock');
-
-/** The open dialog and its person. */
-export type Task =
-  | { kind: 'create' }
-  | { kind: 'direct' }
-  | { kind: 'link'; person: AdminUser; url: string; isCopied: boolean; isAnew: boolean }
-  | { kind: 'edit'; person: AdminUser }
-  | { kind: 'aliases' | 'password' | 'privacy'; person: AdminUser }
-  | QuestionTask;
-/** Tasks with a dialog of their own. */
-type QuestionTask = { kind: 'endInvite' | 'resetMfa' | 'block' | 'lift'; person: AdminUser };
 
 type PeopleDialogsProps = { task: Task | null; onTask: (task: Task) => void; onClose: () => void };
 

@@ -73,9 +73,9 @@ async function act(view: Shown, name: string, word: string) {
 async function openCreate() {
   const view = show();
   await view.user.click(screen.getByRole('button', { name: 'Convidar' }));
-  const invitation = await openedDialog('Convidar');
-  await view.user.click(invitation.getByRole('button', { name: 'Criar com senha temporária' }));
-  const dialog = await openedDialog('Criar usuário');
+  const dialog = await openedDialog();
+  await view.user.click(dialog.getByText('Criar com senha temporária'));
+  await dialog.findByLabelText('Nome');
   return { ...view, dialog, submit: () => view.user.click(dialog.getByRole('button', { name: 'Criar usuário' })) };
 }
 
@@ -100,12 +100,12 @@ describe('the list', () => {
   it('is filtered by role with the counts of the others, and all of it is in the address', async () => {
     const { user, router } = show();
     const roles = await screen.findByRole('radiogroup', { name: 'Papel' });
-    await user.click(await within(roles).findByRole('radio', { name: 'Equipe 1' }));
+    await user.click(within(roles).getByText('Equipe'));
     expect(router.state.location.search).toBe('?role=staff');
     await user.click(screen.getByRole('combobox', { name: 'Situação' }));
     await user.click(await screen.findByTitle('Suspensos'));
     expect(router.state.location.search).toBe('?role=staff&state=suspended');
-    await waitFor(() => expect(counted.at(-1)).toBe('?q=&state=suspended'));
+    await waitFor(() => expect(counted.at(-1)).toBe('?state=suspended'));
   });
 
   it('has a word for every deed, which Enter on the row opens', async () => {
@@ -153,14 +153,13 @@ describe('an invitation', () => {
     );
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Convidar' }));
-    const dialog = await openedDialog('Convidar');
+    const dialog = await openedDialog();
     await user.type(dialog.getByLabelText('E-mail'), ` ${EMAIL} `);
-    await user.click(dialog.getByRole('radio', { name: 'Equipe' }));
+    await user.click(dialog.getByText('Equipe'));
     await user.click(dialog.getByRole('button', { name: 'Criar convite' }));
-    const link = await openedDialog('Convite');
-    expect(link.getByLabelText('Link do convite')).toHaveValue(`${window.location.origin}/redefinir#abc`);
-    expect(link.getByRole('button', { name: 'Copiado' })).toBeInTheDocument();
-    expect(link.getByText(/Funciona uma vez, até 26\/11\/2098/)).toBeInTheDocument();
+    expect(await dialog.findByLabelText('Link do convite')).toHaveValue(`${window.location.origin}/redefinir#abc`);
+    expect(dialog.getByRole('button', { name: 'Copiado' })).toBeInTheDocument();
+    expect(dialog.getByText(/Funciona uma vez, até 26\/11\/2098/)).toBeInTheDocument();
     expect(await copied()).toBe(`${window.location.origin}/redefinir#abc`);
     expect(sent).toEqual({ email: EMAIL, role: 'staff', invite: true });
     const row = await screen.findByRole('row', {
@@ -182,7 +181,7 @@ describe('an invitation', () => {
     );
     const view = show();
     await view.user.click(await screen.findByRole('button', { name: `Copiar convite de ${EMAIL}` }));
-    const link = await openedDialog('Convite');
+    const link = await openedDialog();
     expect(link.getByText('O link anterior deixou de valer.')).toBeInTheDocument();
     await view.user.click(link.getByRole('button', { name: 'Pronto' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -327,7 +326,7 @@ describe('a person', () => {
     expect((await menuOf(view, 'Igor Sales')).queryByText('Redefinir MFA…')).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
     await user.click((await menuOf(view, 'Beatriz Prado')).getByText('Redefinir MFA…'));
-    const dialog = await openedDialog('Redefinir o MFA de Beatriz Prado?');
+    const dialog = await openedDialog();
     await user.click(dialog.getByRole('button', { name: 'Redefinir MFA' }));
     expect(await screen.findByText('MFA de Beatriz Prado redefinido.')).toBeInTheDocument();
     expect(asked).toBe(1);

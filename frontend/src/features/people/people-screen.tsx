@@ -15,10 +15,10 @@ import { EmptyState } from '@/shared/ui/states';
 import { countsQuery, PEOPLE_POLL_MS, peopleQuery } from './api';
 import { noFilter, type OnFilter, type PeopleFilter } from './filter';
 import { PeopleCards } from './people-cards';
-import { PeopleDialogs, type Task } from './people-dialogs';
+import { PeopleDialogs } from './people-dialogs';
 import { PeopleFilters } from './people-filters';
 import { PeopleTable } from './people-table';
-import type { OnTask } from './person-parts';
+import type { OnTask, Task } from './task';
 import css from './people.module.css';
 import { useInvite } from './use-invite';
 
@@ -41,6 +41,11 @@ export function PeopleScreen({ filter, onFilter }: PeopleScreenProps) {
     [invite],
   );
   const everybody = counts && counts.user + counts.staff + counts.admin;
+  const blocks = (
+    <Link to="/admin/blocks" className={css.blocks}>
+      {t('blocks')}
+    </Link>
+  );
   const Rows = narrow ? PeopleCards : PeopleTable;
 
   return (
@@ -48,22 +53,21 @@ export function PeopleScreen({ filter, onFilter }: PeopleScreenProps) {
       <PageHead
         title={
           <>
-            {t('title')}{' '}
+            <span>{t('title')}</span>{' '}
             <small className={`num ${css.total}`} aria-hidden>
               {everybody?.toLocaleString(tagOf(i18n.language))}
             </small>
           </>
         }
       >
-        <Link to="/admin/blocks" className={css.blocks}>
-          {t('blocks')}
-        </Link>
+        {!narrow && blocks}
         <Button type="primary" icon={<UserAddOutlined aria-hidden />} onClick={() => setTask({ kind: 'create' })}>
           {t('create')}
         </Button>
       </PageHead>
       <Panel bare className={css.panel}>
         <PeopleFilters filter={filter} onFilter={onFilter} counts={counts} />
+        {narrow && <p className={css.below}>{blocks}</p>}
         <p className="vh" role="status">
           {data && !isPlaceholderData && t('count', { count: Number.parseInt(data.total, 10), total: data.total })}
         </p>

@@ -5,7 +5,8 @@ import type { AdminUser } from '@/shared/contract';
 import { tagOf } from '@/shared/lib/when';
 import { DataTable, type Column } from '@/shared/ui/data-table';
 import css from './people.module.css';
-import { AccountState, LastLogin, Person, PersonActions, type PeopleRowsProps } from './person-parts';
+import { AccountState, LastLogin, Person, PersonActions } from './person-parts';
+import type { PeopleRowsProps } from './task';
 
 /** Somebody who has not been here yet has none of it. */
 const NONE = '–';

@@ -10,7 +10,7 @@ import { useMenu } from '@/shared/hooks/use-menu';
 import { serverNow } from '@/shared/lib/server-clock';
 import { isTeam, useMe } from '@/shared/session/me';
 import css from './people.module.css';
-import type { Deed, PersonActionsProps } from './person-parts';
+import type { Deed, PersonActionsProps } from './task';
 import { stateOf } from './rules';
 
 type Fits = (person: AdminUser, given: { me: Me; config: Config }) => boolean;
@@ -88,7 +88,7 @@ function OpenMenu({ person, dropdown, onClick, children }: OpenMenuProps) {
       key: TICKETS,
       label: (
         <Link to={`/dashboard?owner=${id}&closed=true`} className={css.item}>
-          {t('action.tickets')} <small>{t('action.active', { count })}</small>
+          <span>{t('action.tickets')}</span> <small>{t('action.active', { count })}</small>
         </Link>
       ),
     },

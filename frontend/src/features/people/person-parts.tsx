@@ -11,14 +11,8 @@ import { Avatar } from '@/shared/ui/person-marks';
 import shared from '@/shared/ui/row-cards.module.css';
 import css from './people.module.css';
 import { PersonMenu } from './person-menu';
+import type { PersonActionsProps, PersonProps } from './task';
 import { hasOwnName, lastSeen, type PersonState, stateOf } from './rules';
-
-/** What can be done with a person: a dialog, or `invite`, which makes another link at once. */
-export type Deed = 'invite' | 'endInvite' | 'edit' | 'password' | 'resetMfa' | 'aliases' | 'privacy' | 'block' | 'lift';
-export type OnTask = (kind: Deed, person: AdminUser) => void;
-export type PersonProps = { person: AdminUser };
-export type PersonActionsProps = PersonProps & { onTask: OnTask };
-export type PeopleRowsProps = { rows: readonly AdminUser[]; onTask: OnTask };
 
 /** All faces are alike: the role is a word, and gold is for what can be done. */
 const FACE = 'user';
@@ -32,7 +26,7 @@ export function Person({ person }: PersonProps) {
     <span className={shared.person}>
       {person.invitedAt ? (
         <span className={css.face} aria-hidden>
-          <MailOutlined />
+          <MailOutlined aria-hidden />
         </span>
       ) : (
         <Avatar name={name} role={FACE} />

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AdminUser } from '@/shared/contract';
 import { useCopy } from '@/shared/hooks/use-copy';
 import { useToast } from '@/shared/ui/toast';
 import { inviteMutation } from './api';
-import type { Task } from './people-dialogs';
+import type { Task } from './task';
 
 /** The link as a whole: the server knows only its path as long as it was not told its own address. */
 const whole = (inviteUrl: string) => new URL(inviteUrl, window.location.origin).href;
@@ -35,6 +35,10 @@ export function useInvite(onTask: (task: Task) => void) {
       toast.error(t('invite.failed'), error);
     }
   };
-  // The rows of the table are drawn again only when their own data change.
-  return useCallback((person: AdminUser) => void run(person), []);
+  // One function for all time: the rows of the table are drawn again only when their own data change.
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  return useCallback((person: AdminUser) => void latest.current(person), []);
 }

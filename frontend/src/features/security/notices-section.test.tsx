@@ -52,7 +52,7 @@ beforeEach(() => {
 
 it('shows players the mails of players and saves a switch at once', async () => {
   const { user } = renderApp(<NoticesSection />);
-  expect(await screen.findByRole('switch', { name: 'Seu chamado será fechado em breve E-mail' })).not.toBeChecked();
+  expect(await screen.findByRole('switch', { name: 'Seu chamado será encerrado em breve E-mail' })).not.toBeChecked();
   expect(screen.queryByRole('switch', { name: /atribuído/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('switch', { name: 'O suporte respondeu E-mail' }));
   await waitFor(() => expect(screen.getByRole('switch', { name: 'O suporte respondeu E-mail' })).not.toBeChecked());

@@ -39,7 +39,7 @@ export const forgotMutation = () =>
     mutationFn: (data: { email: string }) => bodyOf(api.POST('/api/auth/forgot', { body: data })),
   });
 
-/** What a link is for; the sentence of a refusal is in the language of the page. */
+/** The purpose of a link; the sentence of a refusal is in the language of the page. */
 export const linkQuery = (token: string, language: string) =>
   queryOptions({
     queryKey: [...keys.link, token, language],

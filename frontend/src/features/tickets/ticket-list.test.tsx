@@ -27,19 +27,22 @@ function aServer(rows: Ticket[], headers: Record<string, string> = {}) {
   return { asked, state };
 }
 
-function Harness({ onNew, freshId }: { onNew: () => void; freshId?: number }) {
+type HarnessProps = { onNew: () => void; freshId?: number; barred: boolean };
+
+function Harness({ onNew, freshId, barred }: HarnessProps) {
   const [filter, setFilter] = useState<TicketFilter>({ status: 'all' });
-  return <TicketList filter={filter} onFilter={setFilter} onNew={onNew} barred={false} freshId={freshId} />;
+  return <TicketList filter={filter} onFilter={setFilter} onNew={onNew} barred={barred} freshId={freshId} />;
 }
 
-function show(me = aMe(), freshId?: number) {
+function show(me = aMe(), freshId?: number, barred = false) {
   const onNew = vi.fn();
-  const view = renderApp(<Harness onNew={onNew} freshId={freshId} />, { me });
+  const view = renderApp(<Harness onNew={onNew} freshId={freshId} barred={barred} />, { me });
   const renew = () => act(() => view.client.invalidateQueries({ queryKey: keys.tickets.lists }));
   return { onNew, renew, ...view };
 }
 
-const rowOf = (id: number) => screen.getByText(String(id)).closest('tr');
+const AT = '2026-11-20T17:18:00Z';
+const rowOf = (id: number) => screen.getByRole('cell', { name: String(id) }).closest('tr');
 const numbers = () =>
   screen
     .getAllByRole('row')
@@ -66,21 +69,25 @@ describe('the list of tickets', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
-  it('leads players to their closed tickets by the status', async () => {
+  it('leads players to their closed tickets, and to those of one status', async () => {
     const { asked } = aServer([]);
     const { user } = show();
-    await screen.findByText(/Nenhum chamado por aqui/);
-    await user.click(screen.getByRole('combobox', { name: 'Status' }));
-    await user.click((await screen.findAllByTitle('Fechado')).at(-1)!);
-    await waitFor(() => expect(asked.at(-1)).toBe('?status=closed'));
+    await screen.findByText('Nenhum chamado aberto.');
+    await user.click(screen.getByRole('button', { name: /^Encerrados/ }));
+    await waitFor(() => expect(asked).toContain('?status=closed&sort=turn'));
+    expect(await screen.findByText('Nenhum chamado encerrado.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Abertos/ }));
+    await user.click(await screen.findByRole('combobox', { name: 'Status' }));
+    await user.click((await screen.findAllByTitle('Sua vez')).at(-1)!);
+    await waitFor(() => expect(asked).toContain('?status=waiting_response&sort=turn'));
     await user.click(await screen.findByRole('button', { name: 'Limpar filtros' }));
-    expect(await screen.findByText(/Nenhum chamado por aqui/)).toBeVisible();
+    expect(await screen.findByText('Nenhum chamado aberto.')).toBeVisible();
   });
 
   it('offers a first ticket when there is none', async () => {
     aServer([]);
     const { user, onNew } = show();
-    await user.click(await screen.findByRole('button', { name: 'Abrir um chamado' }));
+    await user.click(await screen.findByRole('button', { name: 'Novo chamado' }));
     expect(onNew).toHaveBeenCalledOnce();
   });
 
@@ -129,7 +136,7 @@ describe('the list of tickets', () => {
     expect(rowOf(2)).not.toHaveAttribute('data-highlight');
     state.rows = [aTicket({ id: 3 }), aTicket({ id: 2, status: 'in_progress' }), aTicket({ id: 1 })];
     await renew();
-    expect(await screen.findByText('3')).toBeVisible();
+    expect(await screen.findByRole('cell', { name: '3' })).toBeVisible();
     expect(rowOf(3)).toHaveAttribute('data-highlight');
     expect(rowOf(2)).toHaveAttribute('data-highlight');
     expect(rowOf(1)).not.toHaveAttribute('data-highlight');
@@ -145,7 +152,7 @@ describe('the list of tickets', () => {
     fireEvent.pointerDown(table);
     state.rows = [aTicket({ id: 3 }), aTicket({ id: 2, status: 'closed' })];
     await renew();
-    expect(await screen.findByText('Fechado')).toBeVisible();
+    expect(await screen.findByText('Encerrado')).toBeVisible();
     expect(numbers()).toEqual(['2', '1']);
     rest.run();
     expect(numbers()).toEqual(['3', '2']);
@@ -159,6 +166,20 @@ describe('the list of tickets', () => {
     expect(within(rowOf(427)!).queryByText('Recém-enviado')).not.toBeInTheDocument();
   });
 
+  it('leads to the field where it is the player’s turn, which is told apart, and not while they may not write', async () => {
+    aServer([aTicket({ id: 2, status: 'waiting_response' }), aTicket({ id: 1, status: 'in_progress' })]);
+    const { unmount } = show();
+    await screen.findByRole('table');
+    const hrefs = () => [2, 1].map((id) => within(rowOf(id)!).getAllByRole('link')[0]!.getAttribute('href'));
+    expect(hrefs()).toEqual(['/ticket/2#reply', '/ticket/1']);
+    expect([rowOf(2), rowOf(1)].map((row) => row!.hasAttribute('data-own'))).toEqual([true, false]);
+    unmount();
+    show(aMe(), undefined, true);
+    await screen.findByRole('table');
+    expect(hrefs()).toEqual(['/ticket/2', '/ticket/1']);
+    expect(rowOf(2)).not.toHaveAttribute('data-own');
+  });
+
   it('becomes cards on a narrow screen', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) =>
@@ -170,10 +191,20 @@ describe('the list of tickets', () => {
           removeEventListener() {},
         }) as unknown as MediaQueryList,
     );
-    aServer([aTicket()]);
+    const lastMessage = {
+      from: 'team',
+      isOwn: false,
+      name: 'Suporte',
+      isInternal: false,
+      text: 'Qual personagem?',
+      at: AT,
+    } as const;
+    aServer([aTicket({ status: 'in_progress', lastMessage })]);
     show();
     const list = await screen.findByRole('list', { name: 'Meus chamados' });
-    expect(within(list).getByText('#427')).toBeVisible();
+    expect(within(list).getByText('nº 427')).toBeVisible();
+    expect(within(list).getByText('Com a equipe')).toBeVisible();
+    expect(within(list).getByText('Qual personagem?').parentElement).toHaveTextContent('Suporte: Qual personagem?');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 });

@@ -6,7 +6,7 @@ import { dayAndTime, deadline, timeLeft } from '@/shared/lib/near-times';
 
 type Words = TFunction<['tickets', 'common', 'conversation']>;
 
-/** What a status says beyond its word. */
+/** Follows the word of the status. */
 function detailOf({ status, closesAt, queue }: Ticket, t: Words, language: string): string {
   const ahead = queue?.ahead ?? null;
   if (status === 'open' && ahead !== null && ahead < AHEAD_MAX) return t('turn.place', { place: ahead + 1 });
@@ -23,13 +23,14 @@ export function turnWords(ticket: Ticket, t: Words, language: string): string {
 
 export type Change = { icon: 'tick' | 'clock' | null; text: string };
 
-/** What changed last, or comes next, for the foot of a card. */
+/** The last change, or the next one, for the foot of a card. */
 export function changeOf({ status, queue, statusChange }: Ticket, t: Words, language: string): Change | null {
   if (status === 'open' && queue) return { icon: 'clock', text: queueWords(queue, t, language) };
   if (status === 'in_progress' && statusChange?.by === 'team')
     return { icon: 'tick', text: t('turn.taken', { at: dayAndTime(statusChange.at, language) }) };
   if (status === 'resolved') return { icon: null, text: t('turn.writeAgain') };
-  if (status === 'closed' && statusChange?.by === 'clock') return { icon: null, text: t('conversation:turn.closedByClock') };
+  if (status === 'closed' && statusChange?.by === 'clock')
+    return { icon: null, text: t('conversation:turn.closedByClock') };
   return null;
 }
 

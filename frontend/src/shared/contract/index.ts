@@ -36,7 +36,7 @@ export const violatedTerms = [
 ] as const satisfies ViolatedTerm[];
 
 export type Me = Schemas['SessionUserResponse'];
-/** What a link to choose a password is for. */
+/** The purpose of a link to choose a password. */
 export type AccountLink = Schemas['LinkResponse'];
 /** An account with the link of its invitation, which only the answer that made it has. */
 export type InvitedUser = Schemas['InvitedUserResponse'];

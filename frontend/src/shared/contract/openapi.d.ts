@@ -3284,7 +3284,9 @@ export interface components {
         LastMessageResponse: {
             /** @description `player` is the ticket's owner. */
             from: components["schemas"]["LastMessageFrom"];
-            name: string | null;
+            /** @description Whether the viewer wrote it. */
+            isOwn: boolean;
+            name: string;
             isInternal: boolean;
             /** @description At most 140 characters. */
             text: string;
@@ -3371,8 +3373,8 @@ export interface components {
             isAppealDecided?: boolean;
             /** @description For the team only: the caller decided the sanction, and neither judges the appeal nor answers it. Absent in lists. */
             isAppealBarred?: boolean;
-            /** @description In lists. For players the opening counts as the first message. */
-            lastMessage?: components["schemas"]["LastMessageResponse"] | null;
+            /** @description In lists; the opening counts as the first message. */
+            lastMessage?: components["schemas"]["LastMessageResponse"];
             /** @description For players, in lists: the place of a ticket that waits for its first answer; null once it has none. */
             queue?: components["schemas"]["QueuePositionResponse"] | null;
             /** @description For players, in lists: since when the ticket is in progress or closed; null with another status. */
@@ -4039,7 +4041,7 @@ export interface components {
              * @example 2026-11-30
              */
             to?: string;
-            /** @description Words or prefixes of words in title and description, or the ticket's number. */
+            /** @description A question as for `GET /api/search`: any words of the ticket, its player or messages, `#123`, and filters such as `personagem:`. */
             q?: string;
             /** @description For the team only: a team member's id, `me`, or `none` for unassigned tickets. */
             assignedTo?: string;
@@ -4267,7 +4269,7 @@ export interface components {
             state?: components["schemas"]["IncidentState"];
             /** @description Null or left out: all worlds. */
             worldId?: number | null;
-            /** @description What the tickets are about that it makes superfluous; none means all. */
+            /** @description The categories of tickets that it makes superfluous; none means all. */
             categories?: components["schemas"]["TicketCategory"][];
             titlePt: string;
             titleEn: string;
@@ -4287,7 +4289,7 @@ export interface components {
             state?: components["schemas"]["IncidentState"];
             /** @description Null or left out: all worlds. */
             worldId?: number | null;
-            /** @description What the tickets are about that it makes superfluous; none means all. */
+            /** @description The categories of tickets that it makes superfluous; none means all. */
             categories?: components["schemas"]["TicketCategory"][];
             titlePt?: string;
             titleEn?: string;
@@ -4601,8 +4603,8 @@ export interface components {
             isAppealDecided?: boolean;
             /** @description For the team only: the caller decided the sanction, and neither judges the appeal nor answers it. Absent in lists. */
             isAppealBarred?: boolean;
-            /** @description In lists. For players the opening counts as the first message. */
-            lastMessage?: components["schemas"]["LastMessageResponse"] | null;
+            /** @description In lists; the opening counts as the first message. */
+            lastMessage?: components["schemas"]["LastMessageResponse"];
             /** @description For players, in lists: the place of a ticket that waits for its first answer; null once it has none. */
             queue?: components["schemas"]["QueuePositionResponse"] | null;
             /** @description For players, in lists: since when the ticket is in progress or closed; null with another status. */
@@ -8195,7 +8197,7 @@ export interface operations {
                 from?: string;
                 /** @description Last day (inclusive), in the club's time zone. */
                 to?: string;
-                /** @description Words or prefixes of words in title and description, or the ticket's number. */
+                /** @description A question as for `GET /api/search`: any words of the ticket, its player or messages, `#123`, and filters such as `personagem:`. */
                 q?: string;
                 /** @description For the team only: a team member's id, `me`, or `none` for unassigned tickets. */
                 assignedTo?: string;
@@ -8414,7 +8416,7 @@ export interface operations {
                 from?: string;
                 /** @description Last day (inclusive), in the club's time zone. */
                 to?: string;
-                /** @description Words or prefixes of words in title and description, or the ticket's number. */
+                /** @description A question as for `GET /api/search`: any words of the ticket, its player or messages, `#123`, and filters such as `personagem:`. */
                 q?: string;
                 /** @description For the team only: a team member's id, `me`, or `none` for unassigned tickets. */
                 assignedTo?: string;

@@ -198,9 +198,11 @@ export const fonts = { ui, display };
 
 /** A finger needs 44 px where a pointer is content with less. */
 const touchToken = { controlHeight: 44, controlHeightLG: 48, controlHeightSM: 44 };
+const touchComponents = { Dropdown: { paddingBlock: 11 } };
 
 /** The theme for touch or pointer and the club's accent. People who asked for less motion get no animations of antd. */
 export function themeFor(touch: boolean, still: boolean, accent: string = p.gold): ThemeConfig {
   const base = accent === p.gold ? antdTheme : themeOf(accentOf(accent));
-  return { ...base, token: { ...base.token, ...(touch && touchToken), motion: !still } };
+  const token = { ...base.token, ...(touch && touchToken), motion: !still };
+  return { ...base, token, components: { ...base.components, ...(touch && touchComponents) } };
 }

@@ -28,7 +28,13 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   useTranslation();
   useClubLook();
   return (
-    <ConfigProvider {...antdIcons} theme={useTheme()} locale={antdLocale()} wave={{ disabled: true }}>
+    <ConfigProvider
+      {...antdIcons}
+      theme={useTheme()}
+      locale={antdLocale()}
+      wave={{ disabled: true }}
+      switch={{ className: 'reach' }}
+    >
       {children}
     </ConfigProvider>
   );

@@ -34,6 +34,7 @@ export function Drawer({ children, ...rest }: DrawerProps) {
       destroyOnHidden
       getContainer={inBody}
       autoFocus={false}
+      classNames={{ close: 'reach' }}
       focusable={{ focusTriggerAfterClose: false }}
     >
       <FocusMark mark={mark} />

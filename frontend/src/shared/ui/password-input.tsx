@@ -4,7 +4,11 @@ import { Input, type GetProps } from 'antd';
 import css from './password-input.module.css';
 
 const eye = (visible: boolean) =>
-  visible ? <EyeOutlined className={css.eye} aria-hidden /> : <EyeInvisibleOutlined className={css.eye} aria-hidden />;
+  visible ? (
+    <EyeOutlined className={`${css.eye} reach`} aria-hidden />
+  ) : (
+    <EyeInvisibleOutlined className={`${css.eye} reach`} aria-hidden />
+  );
 
 /** A password field with a large visibility button. */
 export const PasswordInput = (props: GetProps<typeof Input.Password>) => <Input.Password iconRender={eye} {...props} />;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 
 import { createListeners } from '../lib/listeners';
 
-/** What toasts must not cover, and where they go instead. The measuring is loaded with the toasts. */
+/** The parts that toasts must not cover, and the dialogs that hold them. The measuring is loaded with the toasts. */
 export const toastPlace = {
   /** Parts that may stand at the lower edge of the window. */
   bars: new Set<HTMLElement>(),

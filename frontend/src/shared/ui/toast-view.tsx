@@ -22,7 +22,10 @@ export function ToastView({ toast, onGone }: { toast: Toast; onGone: (id: number
   const { detail = '' } = toast;
   const slot = useTopSlot();
   const space = { '--taken': `${useTakenPixels()}px` } as CSSProperties;
-  useEffect(() => slot?.scrollIntoView({ block: 'nearest' }), [slot, toast.id]);
+  // In braces: browsers give a promise back, which React would take for a cleanup.
+  useEffect(() => {
+    slot?.scrollIntoView({ block: 'nearest' });
+  }, [slot, toast.id]);
   return (
     <Radix.Provider duration={SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_PX} label={t('toast.one')}>
       <Radix.Root

@@ -17,6 +17,14 @@ function Speaker() {
     <>
       <button onClick={() => toast.error('Falhou', 'Sem rede')}>inside</button>
       <button onClick={close}>shut</button>
+      <button
+        onClick={() => {
+          toast.error('Falhou', 'Sem rede');
+          close();
+        }}
+      >
+        both
+      </button>
     </>
   );
   return (
@@ -91,6 +99,17 @@ it.each(['dialog', 'drawer'])('stands inside of an open %s, and outside once tha
   const dialog = screen.getByRole('dialog');
   expect(await within(dialog).findByText('Sem rede')).toBeInTheDocument();
   await press('shut');
+  const toast = await screen.findByText('Sem rede');
+  expect(dialog).not.toContainElement(toast);
+});
+
+it.each(['dialog', 'drawer'])('stands outside when the %s closes with it, whatever was said before', async (kind) => {
+  const { press } = show();
+  await press('one');
+  await shown('Salvo');
+  await press(kind);
+  const dialog = screen.getByRole('dialog');
+  await press('both');
   const toast = await screen.findByText('Sem rede');
   expect(dialog).not.toContainElement(toast);
 });

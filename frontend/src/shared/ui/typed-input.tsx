@@ -16,7 +16,7 @@ type TypedInputProps = Omit<GetProps<typeof Input>, 'aria-label' | 'value' | 'on
 export function TypedInput({ label, value, onChange, ...rest }: TypedInputProps) {
   const { t } = useTranslation();
   const { text, setText } = useTyped(value, onChange);
-  const clearIcon = <CloseCircleFilled className={css.clear} aria-label={t('app.clearOf', { label })} />;
+  const clearIcon = <CloseCircleFilled className={`${css.clear} reach`} aria-label={t('app.clearOf', { label })} />;
   return (
     <Input
       {...rest}

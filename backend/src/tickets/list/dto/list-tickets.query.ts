@@ -70,7 +70,7 @@ export class ListTicketsQuery extends PageQuery {
   @IsDay()
   to?: string;
 
-  /** Words or prefixes of words in title and description, or the ticket's number. */
+  /** A question as for `GET /api/search`: any words of the ticket, its player or messages, `#123`, and filters such as `personagem:`. */
   @IsOptional()
   @Text()
   q?: string;

@@ -1,6 +1,6 @@
-import { type RowOf, statement, typed } from '../../common/persistence/statement.js';
-import type { TicketStatus } from '../../tickets/ticket.enums.js';
-import { ownTicket } from '../../tickets/ticket-scope.sql.js';
+import { type RowOf, statement, typed } from '../../../common/persistence/statement.js';
+import type { TicketStatus } from '../../ticket.enums.js';
+import { ownTicket } from '../../ticket-scope.sql.js';
 
 export type OwnSimilarTicket = RowOf<typeof OWN_SIMILAR_TICKET>;
 export const OWN_SIMILAR_TICKET = {

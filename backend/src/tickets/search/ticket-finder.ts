@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isTeam, type Viewer } from '../common/access/role.js';
+import { isTeam, type Viewer } from '../../common/access/role.js';
 import { asksNothing, questionOf } from './search-question.js';
 import { SearchRepository } from './search.repository.js';
 import { NEWEST, type Search } from './search.sql.js';

@@ -1,5 +1,5 @@
-import { command, statement } from '../common/persistence/statement.js';
-import { noteVisible } from '../tickets/note-visibility.sql.js';
+import { command, statement } from '../../common/persistence/statement.js';
+import { noteVisible } from '../note-visibility.sql.js';
 import { CHARACTER_MARK, FILE_MARK, OWNER_MARK } from './marks.js';
 
 /** Bytes of text per ticket, newest first: a tsvector ends at 1 MB, with up to three bytes for each byte of text. */

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Language } from '../../../common/i18n/language.js';
-import { titleIn } from '../../../tickets/opening/ticket.title.js';
-import { TicketStatus } from '../../../tickets/ticket.enums.js';
+import type { Language } from '../../../../common/i18n/language.js';
+import { titleIn } from '../../../opening/ticket.title.js';
+import { TicketStatus } from '../../../ticket.enums.js';
 import type { OwnSimilarTicket } from '../own-similar.sql.js';
 import { SIMILAR_REASONS, type SimilarReason, type SimilarTicket } from '../similar.sql.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Db } from '../common/persistence/db.js';
-import { ID_MAX } from '../common/persistence/entity-id.js';
-import type { Statement } from '../common/persistence/statement.js';
+import { Db } from '../../common/persistence/db.js';
+import { ID_MAX } from '../../common/persistence/entity-id.js';
+import type { Statement } from '../../common/persistence/statement.js';
 import { SearchProgress } from './search-progress.entity.js';
 import {
   BEGIN_PROGRESS,

@@ -1,5 +1,5 @@
-import { ID_MAX } from '../common/persistence/entity-id.js';
-import { unknownPage } from '../common/persistence/paging.js';
+import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { unknownPage } from '../../common/persistence/paging.js';
 import { SearchSort } from './search.enums.js';
 
 /** The last ticket of a page. */

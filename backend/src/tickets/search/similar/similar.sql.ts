@@ -1,7 +1,7 @@
-import type { Viewer } from '../../common/access/role.js';
-import { type Bind, binding, type Bound, type RowOf, statement, typed } from '../../common/persistence/statement.js';
-import { TicketCategory } from '../../tickets/ticket.enums.js';
-import { ownTicket, ticketScope } from '../../tickets/ticket-scope.sql.js';
+import type { Viewer } from '../../../common/access/role.js';
+import { type Bind, binding, type Bound, type RowOf, statement, typed } from '../../../common/persistence/statement.js';
+import { TicketCategory } from '../../ticket.enums.js';
+import { ownTicket, ticketScope } from '../../ticket-scope.sql.js';
 import { CHARACTER_MARK } from '../marks.js';
 import { wordsOf } from '../search-question.js';
 import { OWN_SIMILAR_TICKET } from './own-similar.sql.js';

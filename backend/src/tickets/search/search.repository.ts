@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { isTeam, type Viewer } from '../common/access/role.js';
-import { Db } from '../common/persistence/db.js';
-import type { Bound } from '../common/persistence/statement.js';
-import { Env } from '../config/env.js';
-import { seesNotes } from '../tickets/ticket.policy.js';
+import { isTeam, type Viewer } from '../../common/access/role.js';
+import { Db } from '../../common/persistence/db.js';
+import type { Bound } from '../../common/persistence/statement.js';
+import { Env } from '../../config/env.js';
+import { seesNotes } from '../ticket.policy.js';
 import type { SearchMark } from './search-cursor.js';
 import {
   EXCERPTS,

@@ -1,4 +1,4 @@
-import { TicketCategory, TicketStatus } from '../tickets/ticket.enums.js';
+import { TicketCategory, TicketStatus } from '../ticket.enums.js';
 import { folded } from './word-forms.js';
 
 /** Filters that a question may contain besides words. */
@@ -31,7 +31,8 @@ const { Open, InProgress, WaitingResponse, Resolved, Closed } = TicketStatus;
 const STATUSES: Readonly<Record<TicketStatus, string>> = {
   [Open]: 'aberto abertos nafila open inthequeue',
   [InProgress]: 'emandamento andamento comaequipe inprogress progress withtheteam',
-  [WaitingResponse]: 'aguardandoresposta aguardando comojogador suavez waitingforreply waitingresponse waiting withtheplayer yourturn',
+  [WaitingResponse]:
+    'aguardandoresposta aguardando comojogador suavez waitingforreply waitingresponse waiting withtheplayer yourturn',
   [Resolved]: 'resolvido resolvidos resolved',
   [Closed]: 'fechado fechados encerrado encerrados closed',
 };

@@ -1,7 +1,7 @@
-import type { Viewer } from '../../common/access/role.js';
-import { binding, type Bound, type RowOf, statement, typed } from '../../common/persistence/statement.js';
-import type { TicketCategory } from '../../tickets/ticket.enums.js';
-import { ticketScope } from '../../tickets/ticket-scope.sql.js';
+import type { Viewer } from '../../../common/access/role.js';
+import { binding, type Bound, type RowOf, statement, typed } from '../../../common/persistence/statement.js';
+import type { TicketCategory } from '../../ticket.enums.js';
+import { ticketScope } from '../../ticket-scope.sql.js';
 
 const WORDS_MAX = 8;
 const WORD_LENGTH_MIN = 4;

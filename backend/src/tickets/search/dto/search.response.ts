@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Viewer } from '../../common/access/role.js';
-import type { Language } from '../../common/i18n/language.js';
-import { mayKnow } from '../../users/support-mask.js';
-import { titleIn } from '../../tickets/opening/ticket.title.js';
-import { TicketCategory, TicketStatus } from '../../tickets/ticket.enums.js';
-import { TicketWorldResponse } from '../../tickets/dto/ticket.response.js';
+import type { Viewer } from '../../../common/access/role.js';
+import type { Language } from '../../../common/i18n/language.js';
+import { mayKnow } from '../../../users/support-mask.js';
+import { titleIn } from '../../opening/ticket.title.js';
+import { TicketCategory, TicketStatus } from '../../ticket.enums.js';
+import { TicketWorldResponse } from '../../dto/ticket.response.js';
 import { excerptsFor, type Piece, type Source } from '../excerpt.js';
 import { FILTER_NAMES } from '../filter-names.js';
 import type { Question } from '../search-question.js';

@@ -1,5 +1,5 @@
-import type { Viewer } from '../common/access/role.js';
-import { isTeam } from '../common/access/role.js';
+import type { Viewer } from '../../common/access/role.js';
+import { isTeam } from '../../common/access/role.js';
 import {
   type Bind,
   binding,
@@ -8,12 +8,12 @@ import {
   type RowOf,
   statement,
   typed,
-} from '../common/persistence/statement.js';
-import { COUNT_MAX } from '../common/persistence/paging.js';
-import type { TicketCategory, TicketStatus } from '../tickets/ticket.enums.js';
-import { frequentMatches } from '../tickets/frequent-matches.sql.js';
-import { noteVisible } from '../tickets/note-visibility.sql.js';
-import { ticketScope } from '../tickets/ticket-scope.sql.js';
+} from '../../common/persistence/statement.js';
+import { COUNT_MAX } from '../../common/persistence/paging.js';
+import type { TicketCategory, TicketStatus } from '../ticket.enums.js';
+import { frequentMatches } from '../frequent-matches.sql.js';
+import { noteVisible } from '../note-visibility.sql.js';
+import { ticketScope } from '../ticket-scope.sql.js';
 import type { SearchQuery } from './dto/search.query.js';
 import { SearchSort } from './search.enums.js';
 import type { SearchMark } from './search-cursor.js';

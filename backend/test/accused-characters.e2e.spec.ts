@@ -93,7 +93,7 @@ describe('the record of a character', () => {
     });
     expect(since).toBe(tickets[2].createdAt);
     const { body: english } = await ask(staff, 'Lobo', worldId, 'en');
-    expect(english.tickets[0].title).toBe('Report a player - Aurora - GLITCHS');
+    expect(english.tickets[0].title).toBe('Report a player - Aurora - Glitches');
   });
 
   it.each([

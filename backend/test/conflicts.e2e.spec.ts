@@ -143,6 +143,7 @@ const WITHOUT_TICKETS = [
   '/api/admin/online-users',
   '/api/admin/settings',
   '/api/admin/tokens',
+  '/api/admin/users/counts',
   '/api/auth/me',
   '/api/auth/sessions',
   '/api/characters',

@@ -358,6 +358,9 @@ describe('reading', () => {
       await app.quiet();
       return [await costOf(paths[0]!), await costOf(paths[1]!), await costOf(paths[2]!)];
     };
+    // The answer times of a queue are read once for all lists.
+    await app.ticket(owner);
+    await costOf('/api/tickets');
     await say(staff, { message: 'um' });
     const few = await costs();
     for (let number = 1; number < 20; number += 1) await say(staff, { message: 'mais um' });

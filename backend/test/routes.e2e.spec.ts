@@ -51,6 +51,7 @@ describe('routes', () => {
       'PublicChangelogController.feed',
       'PublicChangelogController.list',
       'RecoveryController.forgot',
+      'RecoveryController.link',
       'RecoveryController.reset',
       'UnsubscribeController.unsubscribe',
     ]);
@@ -71,6 +72,7 @@ describe('routes', () => {
       'AdminSessionsController.list',
       'AdminUsersController.changePassword',
       'AdminUsersController.create',
+      'AdminUsersController.endInvite',
       'AdminUsersController.invite',
       'AdminUsersController.resetMfa',
       'AdminUsersController.update',
@@ -110,6 +112,7 @@ describe('routes', () => {
       'PushController.put',
       'PushController.test',
       'RecoveryController.forgot',
+      'RecoveryController.link',
       'RecoveryController.reset',
       'SanctionsController.appeal',
       'SatisfactionController.rate',

@@ -193,7 +193,7 @@ describe('the list', () => {
     expect((await app.http(staff).get(`/api/tickets?${query}`)).status).toBe(400);
   });
 
-  it.each(['queue=waiting', 'queue=mine', 'sort=waiting', 'sort=newest'])('refuses players %s', async (query) => {
+  it.each(['queue=waiting', 'queue=mine', 'sort=waiting'])('refuses players %s', async (query) => {
     const { status, body } = await app.http(player, 'en').get(`/api/tickets?${query}`);
     expect([status, body.message]).toEqual([400, 'This filter is for the team only.']);
   });
@@ -315,6 +315,6 @@ describe('what lists for the team tell besides', () => {
     await app.http(staff).post(`/api/tickets/${id}/mark-read`).send({ lastMessageId: 0 }).expect(200);
     await change(id, { status: 'open', priority: 'high', assignedTo: staff.user.id });
     expect(await seen()).toBe(before);
-    expect(before).not.toMatch(/waitingSince|lastMessage|isUnopened|openedByTeam/);
+    expect(before).not.toMatch(/waitingSince|isUnopened|openedByTeam/);
   });
 });

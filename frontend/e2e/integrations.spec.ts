@@ -172,9 +172,9 @@ test('an admin hands out the data of a person, then erases them', async ({ signe
   await dialog.getByLabel(`Para apagar, digite ${email}`).fill(email);
   await dialog.getByRole('button', { name: 'Apagar pessoa' }).click();
   await expectToast(page, `Os dados de ${name} foram apagados.`);
-  await expect(page.getByText('Ninguém com este nome ou e-mail.')).toBeVisible();
+  await expect(page.getByText('Ninguém com estes filtros.')).toBeVisible();
   await page.getByLabel('Buscar por nome ou e-mail', { exact: true }).fill(name);
-  await expect(page.getByText('Ninguém com este nome ou e-mail.')).toBeVisible();
+  await expect(page.getByText('Ninguém com estes filtros.')).toBeVisible();
   await page.goto(`/ticket/${id}`);
   await expect(page.getByRole('log')).toHaveCount(1);
   await expect(page.getByText('Assunto de quem vai embora')).toHaveCount(0);

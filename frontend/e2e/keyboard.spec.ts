@@ -76,7 +76,7 @@ test('from the sign-in over a new ticket to a reply by keyboard alone', async ({
   await tabTo(page, 'button', 'Estou de acordo');
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('row').nth(1)).toContainText('Recém-enviado');
+  await expect(page.getByRole('row').filter({ hasText: 'Recém-enviado' })).toBeVisible();
   await tabTo(page, 'link', /^Dúvidas - /);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /^Dúvidas - / })).toBeVisible();

@@ -9,7 +9,7 @@ const SPEEDS_MS = [0, 20, 80];
 const PLACES = ['list', 'ticket'] as const;
 type Place = (typeof PLACES)[number];
 const isOfPlace = (id: ShortcutId, place: Place) =>
-  rowOf(id).opens !== null && rowOf(id).group !== (place === 'list' ? 'ticket' : 'list');
+  rowOf(id).opens !== null && ([place, 'any', 'go', 'everywhere'] as string[]).includes(rowOf(id).group);
 const openersOf = (place: Place) => shortcutIds.filter((id) => isOfPlace(id, place));
 
 /** Kept for the person alone, or said by the page itself. */

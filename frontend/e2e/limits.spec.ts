@@ -107,6 +107,8 @@ for (const [language, say] of [
       means: 'Você lê os seus chamados; responder volta no prazo.',
       field: 'Mensagem',
       description: 'Descrição',
+      category: 'Dúvidas',
+      next: 'Continuar',
       locked: 'bloqueado',
       unsent: 'O que você estava escrevendo não foi enviado:',
     },
@@ -119,6 +121,8 @@ for (const [language, say] of [
       means: 'You can read your tickets; replying comes back when the time is up.',
       field: 'Message',
       description: 'Description',
+      category: 'Questions',
+      next: 'Continue',
       locked: 'locked',
       unsent: 'What you were writing was not sent:',
     },
@@ -139,7 +143,11 @@ for (const [language, say] of [
         const [reply, words] = ['Ainda espero uma resposta.', 'O portão de Aurora não abre mais.'];
         await field.fill(reply);
         const form = await page.context().newPage();
-        await form.goto(`${FORM}&passo=2`);
+        await form.goto(FORM);
+        if (width === 360) {
+          await form.getByText(say.category, { exact: true }).tap();
+          await form.getByRole('button', { name: say.next }).tap();
+        }
         const description = form.getByRole('textbox', { name: say.description });
         await description.fill(words);
 

@@ -24,7 +24,7 @@ test('somebody who forgot the password chooses another one by mail and signs in 
   mailbox,
   complaints,
 }) => {
-  complaints.expect(/status of 40[01]/);
+  complaints.expect(/status of 4(00|01|10)/);
   const email = await newPerson(request);
   await request.post('/api/auth/login', { data: { email, password: PASSWORD } });
   const page = await browserFor();
@@ -54,8 +54,6 @@ test('somebody who forgot the password chooses another one by mail and signs in 
 
   await page.goto(link);
   await page.reload();
-  await page.getByLabel('Nova senha').fill(`${CHOSEN}-2`);
-  await page.getByRole('button', { name: 'Salvar senha' }).click();
   await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeFocused();
 });
 

@@ -62,9 +62,10 @@ const ATTACHED = {
 export const ATTACHED_TO = guardedStatement<Attached>(
   'incidents-attached-to',
   '$2',
-  (guard) => `SELECT a.id, a.tickets, c.id AS "entryId", c."titlePt" AS "entryPt", c."titleEn" AS "entryEn" FROM (
+  (guard) => `SELECT i.id, a.tickets, c.id AS "entryId", c."titlePt" AS "entryPt", c."titleEn" AS "entryEn" FROM (
       SELECT t."incidentId" AS id, count(*)::int AS tickets, max(t."changelogId") AS entry FROM tickets t
       WHERE t."incidentId" = ANY($1::int[])${guard('t.id')} GROUP BY t."incidentId") a
+    JOIN incidents i ON i.id = a.id
     LEFT JOIN changelog_entries c ON c.id = a.entry AND c."isPublished"`,
   ATTACHED,
 );

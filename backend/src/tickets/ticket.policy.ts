@@ -2,7 +2,6 @@ import { isTeam, type Viewer } from '../common/access/role.js';
 import { fault } from '../common/faults/fault.js';
 import type { Ticket } from './ticket.entity.js';
 import { TicketStatus } from './ticket.enums.js';
-import type { TicketRow } from './ticket.row.js';
 
 const { Open, InProgress, WaitingResponse, Resolved, Closed } = TicketStatus;
 const ticketClosed = fault(409, 'ticket.closed');
@@ -94,14 +93,13 @@ export const isFirstOpening = (viewer: Viewer, ticket: Pick<Ticket, 'userId' | '
 export const isAnswer = (author: Pick<Viewer, 'id'>, { userId }: Pick<Ticket, 'userId'>): boolean =>
   author.id !== userId;
 
-/** How a member changes the assignee by hand. */
+type Assigned = { readonly assignedTo: number | null; readonly assigneeName: string | null };
+
 /** The member who has a ticket; for the team alone. */
-export const assigneeOf = ({
-  assignedTo,
-  assigneeName,
-}: Pick<TicketRow, 'assignedTo' | 'assigneeName'>): { id: number; name: string } | null =>
+export const assigneeOf = ({ assignedTo, assigneeName }: Assigned): { id: number; name: string } | null =>
   assignedTo === null ? null : { id: assignedTo, name: assigneeName! };
 
+/** How a member changes the assignee by hand. */
 export const assignedHow = ({ id }: Pick<Viewer, 'id'>, assigneeId: number | null): 'claim' | 'assign' | 'release' => {
   if (assigneeId === null) return 'release';
   return assigneeId === id ? 'claim' : 'assign';

@@ -148,9 +148,8 @@ export class TicketResponse extends OpeningResponse {
       ...openingOf(row, language),
       ...(isDetailed(row) && detailsOf(row, viewer, { closeHours, language })),
       status: row.status,
-      ...(isTeam(viewer)
-        ? forTheTeam(row, viewer, closeHours)
-        : isPlayersList(row) && forThePlayer(row, viewer, closeHours)),
+      ...(isTeam(viewer) && forTheTeam(row, viewer, closeHours)),
+      ...(isPlayersList(row) && forThePlayer(row, viewer, closeHours)),
       userId: row.userId,
       user: { name: row.userName, email: row.userEmail },
       characterId: row.characterId,

@@ -147,8 +147,8 @@ export const RIGHTS = {
   'priority-for-all': {
     what: 'players get the fields of the team',
     module: 'tickets/dto/ticket.response.js',
-    check: '...(isTeam(viewer) && forTheTeam(row, closeHours))',
-    forgotten: '...forTheTeam(row, closeHours)',
+    check: '...(isTeam(viewer) && forTheTeam(row, viewer, closeHours))',
+    forgotten: '...forTheTeam(row, viewer, closeHours)',
     spec: 'access',
     test: 'AUTHZ-04',
   },

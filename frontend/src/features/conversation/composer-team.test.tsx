@@ -121,7 +121,7 @@ describe('a reply that can be taken back', () => {
     const { user } = await held();
     await user.click(screen.getByRole('switch', { name: 'Interna' }));
     await user.keyboard('{Escape}');
-    expect(await talk()).toHaveFocus();
+    await waitFor(async () => expect(await talk()).toHaveFocus());
     await user.keyboard('{Escape}');
     expect(await field()).toHaveFocus();
     expect(await field()).toHaveAccessibleName('Mensagem');
@@ -156,7 +156,7 @@ describe('Escape', () => {
   it('leaves the field for the messages and keeps the draft', async () => {
     const { user } = show(staff);
     await user.type(await field(), 'Oi{Escape}');
-    expect(await talk()).toHaveFocus();
+    await waitFor(async () => expect(await talk()).toHaveFocus());
     expect(await field()).toHaveValue('Oi');
   });
 
@@ -166,7 +166,7 @@ describe('Escape', () => {
     await waitFor(() => expect(scene.posted).toHaveLength(1));
     expect(await field()).toHaveFocus();
     await user.keyboard('{Escape}?');
-    expect(await talk()).toHaveFocus();
+    await waitFor(async () => expect(await talk()).toHaveFocus());
     expect(await field()).toHaveValue('');
   });
 });
@@ -321,7 +321,7 @@ it('sends and resolves in one request', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Enviar e resolver' }));
   await waitFor(() => expect(scene.posted).toHaveLength(1));
   expect(scene.posted[0]?.body).toContain('{"status":"resolved"}');
-  expect(await talk()).toHaveFocus();
+  await waitFor(async () => expect(await talk()).toHaveFocus());
 });
 
 describe('Ctrl+Shift+Enter', () => {
@@ -334,7 +334,7 @@ describe('Ctrl+Shift+Enter', () => {
     await user.type(await field(), SEND_RESOLVE);
     await waitFor(() => expect(scene.posted).toHaveLength(1));
     expect(scene.posted[0]?.body).toContain('{"status":"resolved"}');
-    expect(await talk()).toHaveFocus();
+    await waitFor(async () => expect(await talk()).toHaveFocus());
   });
 
   it('resolves nothing with a note, and nothing for players', async () => {

@@ -182,7 +182,7 @@ describe('a closed ticket', () => {
     scene.ticket = aTicket({ status: 'closed' });
     show();
     expect(await screen.findByText('Chamado encerrado.')).toBeInTheDocument();
-    expect(screen.getByText('rascunho')).toBeInTheDocument();
+    expect(await screen.findByText('rascunho')).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 

@@ -51,7 +51,7 @@ describe('the maintenance notice', () => {
     const { user, onReopen } = show();
     await user.click(screen.getByRole('button', { name: 'Tentar agora' }));
     expect(await screen.findByText('Tentando de novo em 30 s')).toBeInTheDocument();
-    expect(screen.getByRole('status')).toHaveTextContent('Mais dez minutos.');
+    expect(screen.getByText('Mais dez minutos.')).toHaveRole('status');
     expect(onReopen).not.toHaveBeenCalled();
   });
 

@@ -9,10 +9,10 @@ type Words = TFunction<['tickets', 'common', 'conversation']>;
 /** Follows the word of the status. */
 function detailOf({ status, closesAt, queue }: Ticket, t: Words, language: string): string {
   const ahead = queue?.ahead ?? null;
-  if (status === 'open' && ahead !== null && ahead < AHEAD_MAX) return t('turn.place', { place: ahead + 1 });
+  if (status === 'open' && ahead !== null && ahead < AHEAD_MAX) return t('tickets:turn.place', { place: ahead + 1 });
   if (!closesAt) return '';
-  if (status === 'waiting_response') return t('turn.until', { at: deadline(closesAt, language) });
-  return status === 'resolved' ? t('turn.closes', { in: timeLeft(closesAt, language) }) : '';
+  if (status === 'waiting_response') return t('tickets:turn.until', { at: deadline(closesAt, language) });
+  return status === 'resolved' ? t('tickets:turn.closes', { in: timeLeft(closesAt, language) }) : '';
 }
 
 /** Whose turn it is and until when: "Sua vez, até seg., 19:25". Begins with the word of the status. */
@@ -27,8 +27,8 @@ export type Change = { icon: 'tick' | 'clock' | null; text: string };
 export function changeOf({ status, queue, statusChange }: Ticket, t: Words, language: string): Change | null {
   if (status === 'open' && queue) return { icon: 'clock', text: queueWords(queue, t, language) };
   if (status === 'in_progress' && statusChange?.by === 'team')
-    return { icon: 'tick', text: t('turn.taken', { at: dayAndTime(statusChange.at, language) }) };
-  if (status === 'resolved') return { icon: null, text: t('turn.writeAgain') };
+    return { icon: 'tick', text: t('tickets:turn.taken', { at: dayAndTime(statusChange.at, language) }) };
+  if (status === 'resolved') return { icon: null, text: t('tickets:turn.writeAgain') };
   if (status === 'closed' && statusChange?.by === 'clock')
     return { icon: null, text: t('conversation:turn.closedByClock') };
   return null;

@@ -31,6 +31,6 @@ it('says what ends, and ends it only when asked', async () => {
 
 it('asks for the whole link when it is not whole', () => {
   renderApp(<UnsubscribeScreen />, { at: '/descadastro' });
-  expect(screen.getByRole('status')).toHaveTextContent('incompleto');
+  expect(screen.getByText(/incompleto/)).toHaveRole('status');
   expect(screen.queryByRole('button', { name: 'Parar de receber' })).not.toBeInTheDocument();
 });

@@ -6,7 +6,6 @@ import {
   PlusSquareOutlined,
   ReadOutlined,
   RightOutlined,
-  SafetyCertificateOutlined,
   SearchOutlined,
 } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
@@ -26,7 +25,6 @@ const icons: Record<PlaceKey, ReactNode> = {
   tickets: <ContainerOutlined aria-hidden />,
   newTicket: <PlusSquareOutlined aria-hidden />,
   incidents: <AlertOutlined aria-hidden />,
-  sanctions: <SafetyCertificateOutlined aria-hidden />,
   news: <ReadOutlined aria-hidden />,
   reports: <LineChartOutlined aria-hidden />,
   administration: <ControlOutlined aria-hidden />,

@@ -34,9 +34,7 @@ export function TeamTools() {
       <button {...search} type="button" className={css.find}>
         <SearchOutlined aria-hidden />
         <span className={css.text}>{t('findShort')}</span>
-        <kbd className={css.cap} aria-hidden>
-          {capsOf(rowOf('palette').ways[0]![0]!).join(' ')}
-        </kbd>
+        <span className={css.cap} data-cap={capsOf(rowOf('palette').ways[0]![0]!).join(' ')} aria-hidden />
       </button>
       <Hint text={t('keys')}>
         <Button

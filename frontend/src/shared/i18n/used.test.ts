@@ -39,9 +39,7 @@ const wordsOf = (source: string): RegExp[] => [
   ),
 ];
 
-const files = Object.values(sources)
-  .map((source) => ({ namespaces: namespacesOf(source), words: wordsOf(source) }))
-  .filter(({ namespaces }) => namespaces.length > 0);
+const files = Object.values(sources).map((source) => ({ namespaces: namespacesOf(source), words: wordsOf(source) }));
 
 const isUsed = (namespace: string, key: string): boolean =>
   files.some(({ namespaces, words }) =>

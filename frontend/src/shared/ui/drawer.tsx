@@ -30,11 +30,10 @@ export function Drawer({ children, ...rest }: DrawerProps) {
           {slot}
         </>
       }
-      classNames={footer ? undefined : { footer: css.bare }}
+      classNames={{ close: 'reach', ...(!footer && { footer: css.bare }) }}
       destroyOnHidden
       getContainer={inBody}
       autoFocus={false}
-      classNames={{ close: 'reach' }}
       focusable={{ focusTriggerAfterClose: false }}
     >
       <FocusMark mark={mark} />

@@ -321,12 +321,16 @@ export const expectNoSidewaysScroll = (page: Page, what = 'no sideways scroll'):
 
 /** Chooses an option of a select by mouse. */
 export const choose = async (page: Page, field: string, option: string): Promise<void> => {
-  await page.getByRole('combobox', { name: field }).click();
-  // An option is a block; names in the rows behind it are not.
-  await page
-    .locator('div')
-    .and(page.getByTitle(option, { exact: true }))
-    .click();
+  const box = page.getByRole('combobox', { name: field });
+  // Options close when the page replaces their field meanwhile.
+  await expect(async () => {
+    if ((await box.getAttribute('aria-expanded')) !== 'true') await box.click();
+    // An option is a block; names in the rows behind it are not.
+    await page
+      .locator('div')
+      .and(page.getByTitle(option, { exact: true }))
+      .click();
+  }).toPass();
 };
 
 /** The lines of a conversation. */

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { setLanguage } from '@/shared/i18n/setup';
 import { aTicket } from '@/test/a-ticket';
 import { aMe, renderApp } from '@/test/render';
 import { server } from '@/test/server';
@@ -16,6 +17,8 @@ beforeEach(() =>
     http.get('/api/views', () => HttpResponse.json([])),
   ),
 );
+
+afterEach(() => setLanguage('pt'));
 
 const show = (role: 'user' | 'staff' | 'admin', at: string) => renderApp(<DashboardPage />, { me: aMe({ role }), at });
 const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
@@ -40,6 +43,16 @@ describe('the dashboard', () => {
     show('user', '/dashboard?tab=new');
     expect(await screen.findByText('Enviar chamado')).toBeVisible();
     expect(document.title).toBe('Novo chamado · Suporte Clube');
+  });
+
+  it('keeps what was begun when the language changes', async () => {
+    const { user } = show('user', '/dashboard?tab=new');
+    const description = await screen.findByLabelText('Descrição');
+    await user.type(description, 'O presente');
+    server.use(http.get('/api/me/block', () => new Promise<never>(() => undefined)));
+    await act(() => setLanguage('en'));
+    expect(await screen.findByLabelText('Description')).toBe(description);
+    expect(description).toHaveValue('O presente');
   });
 
   it('goes from tab to tab with the arrow keys and opens with Enter', async () => {

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import { ApiError } from '@/shared/api/errors';
 import { api, bodyOf } from '@/shared/api/client';
@@ -43,6 +43,8 @@ export const forgotMutation = () =>
 export const linkQuery = (token: string, language: string) =>
   queryOptions({
     queryKey: [...keys.link, token, language],
+    // The form stays, with what was typed, when the language changes.
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => bodyOf(api.POST('/api/auth/link', { body: { token }, signal })),
     gcTime: 0,
   });

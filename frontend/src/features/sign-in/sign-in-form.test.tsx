@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { session } from '@/shared/api/session';
 import { setLanguage } from '@/shared/i18n/setup';
 import { aMe, renderApp } from '@/test/render';
 import { server } from '@/test/server';
+import { ChoosePassword } from './choose-password';
 import { SignInForm } from './sign-in-form';
 
 type Sent = { email: string; password: string; mfaToken?: string };
@@ -37,6 +38,8 @@ async function enter(password: string) {
   await view.user.click(screen.getByRole('button', { name: 'Entrar' }));
   return { ...view, onSignedIn };
 }
+
+afterEach(() => setLanguage('pt'));
 
 describe('signing in', () => {
   it('keeps the session and goes on', async () => {
@@ -71,7 +74,21 @@ describe('signing in', () => {
     await setLanguage('en');
     renderApp(<SignInForm onSignedIn={() => {}} />);
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
-    await setLanguage('pt');
+  });
+});
+
+describe('choosing a password', () => {
+  it('keeps what was typed when the language changes', async () => {
+    server.use(
+      http.post('/api/auth/link', () => HttpResponse.json({ kind: 'invite', email: 'a@clube.test', name: null })),
+    );
+    const { user } = renderApp(<ChoosePassword token="t1" onChosen={vi.fn()} onForgot={vi.fn()} />);
+    const name = await screen.findByLabelText('Seu nome');
+    await user.type(name, 'Rui Paz');
+    server.use(http.post('/api/auth/link', () => new Promise<never>(() => undefined)));
+    await act(() => setLanguage('en'));
+    expect(await screen.findByLabelText('Your name')).toBe(name);
+    expect(name).toHaveValue('Rui Paz');
   });
 });
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { api, bodyOf } from '../api/client';
@@ -19,8 +19,9 @@ export function useOwnBlock(): OwnBlock | null | undefined {
   const { language } = useTranslation().i18n;
   const isPlayer = !isTeam(useMe());
   const { data, isPending } = useQuery({
-    // The reason comes in words from the server.
+    // The reason comes in words from the server. Until it is there in another language, what is open stays.
     queryKey: [...keys.blocks, language],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => bodyOf(api.GET('/api/me/block', { signal })),
     enabled: isPlayer,
     refetchInterval: ({ state }) => (state.data?.block ? untilEnd(state.data.block) : false),

@@ -4,6 +4,7 @@ import type { IncidentDetails } from '@/shared/contract';
 import { useMinute } from '@/shared/hooks/use-minute';
 import { sinceText } from '@/shared/incidents/words';
 import { durationOf } from '@/shared/lib/duration';
+import { dayAndTime } from '@/shared/lib/near-times';
 import { dueOf } from './due';
 import { DueRing } from './due-ring';
 import css from './incident.module.css';
@@ -14,7 +15,8 @@ export function PromiseLine({ incident }: { incident: IncidentDetails }) {
   const due = dueOf(incident, useMinute());
   const { resolvedAt, latest } = incident;
   const at = (iso: string) => sinceText(iso, i18n.language);
-  if (resolvedAt) return <p className={css.due}>{t('detail.resolvedAt', { at: at(resolvedAt) })}</p>;
+  const when = (iso: string) => dayAndTime(iso, i18n.language);
+  if (resolvedAt) return <p className={css.due}>{t('detail.resolved', { when: when(resolvedAt) })}</p>;
   if (!due) return <p className={css.due}>{t('detail.noPromise')}</p>;
   const time = durationOf(Math.abs(due.minutes));
   return (
@@ -26,7 +28,7 @@ export function PromiseLine({ incident }: { incident: IncidentDetails }) {
         </b>
         <span>{due.tone === 'late' ? t('detail.promisedUntil', { at: at(due.at) }) : t('detail.left', { time })}</span>
       </span>
-      {latest && <small>{t('detail.promisedIn', { at: at(latest.createdAt) })}</small>}
+      {latest && <small>{t('detail.promisedWhen', { when: when(latest.createdAt) })}</small>}
     </p>
   );
 }

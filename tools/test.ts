@@ -3,8 +3,8 @@
  * full instead. The suites of a row run at the same time, two at once; a row begins when the one before is over. A failed
  * suite does not keep the others from running.
  */
-import { parseArgs } from 'node:util';
-import { concurrently, type CloseEvent } from 'concurrently';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { concurrently, type CloseEvent, type Command } from 'concurrently';
 import { ensureChromium } from './lib/chromium.ts';
 import { command } from './lib/command.ts';
 import { ROOT } from './lib/paths.ts';
@@ -27,13 +27,39 @@ const ALL: Rows = [
   ['test:scale'],
 ];
 
-const runRow = async (row: readonly string[]): Promise<CloseEvent[]> => {
-  const commands = row.map((name) => ({ name, command: `npm run --silent ${name}` }));
-  const { result } = concurrently(commands, { maxProcesses: 2, group: true, prefix: 'none' });
-  return result.catch((events: CloseEvent[]) => events);
+/** How Vitest, Jest and Playwright name a test that failed, and the error below it. */
+const FAULT = /^\s*(FAIL |● |\d+\) \[|[A-Za-z]*Error: )/;
+const FAULTS = 8;
+const FAULT_LENGTH = 200;
+
+/** The first lines of a suite's output that say what failed, as they come. */
+const faultsOf = ({ stdout, stderr }: Command): ReadonlySet<string> => {
+  const faults = new Set<string>();
+  for (const output of [stdout, stderr]) {
+    let rest = '';
+    output.subscribe((bytes) => {
+      const lines = stripVTControlCharacters(rest + String(bytes)).split('\n');
+      rest = lines.pop()!;
+      for (const line of lines)
+        if (FAULT.test(line) && faults.size < FAULTS) faults.add(line.trim().slice(0, FAULT_LENGTH));
+    });
+  }
+  return faults;
 };
 
-const report = (events: readonly CloseEvent[]): void => {
+type Ended = CloseEvent & { faults: ReadonlySet<string> };
+
+const runRow = async (row: readonly string[]): Promise<Ended[]> => {
+  const { commands, result } = concurrently(
+    row.map((name) => ({ name, command: `npm run --silent ${name}` })),
+    { maxProcesses: 2, group: true, prefix: 'none' },
+  );
+  const faults = new Map(commands.map((command) => [command.name, faultsOf(command)]));
+  const events = await result.catch((failed: CloseEvent[]) => failed);
+  return events.map((event) => ({ ...event, faults: faults.get(event.command.name)! }));
+};
+
+const report = (events: readonly Ended[]): void => {
   console.log();
   for (const {
     command: { name },
@@ -43,6 +69,9 @@ const report = (events: readonly CloseEvent[]): void => {
     console.log(`${exitCode === 0 ? 'passed' : 'FAILED'}  ${name}, ${Math.round(timings.durationSeconds)} s`);
   const failed = events.filter(({ exitCode }) => exitCode !== 0).length;
   console.log(`\nsuites: ${events.length - failed} passed, ${failed} failed`);
+  // Said again at the end: the rest is thousands of lines above.
+  for (const { command, exitCode, faults } of events)
+    if (exitCode !== 0) console.log([`\n${command.name}:`, ...faults].join('\n  '));
   process.exitCode = failed > 0 ? 1 : 0;
 };
 
@@ -53,7 +82,7 @@ await command(async () => {
   process.env.CHROMIUM_PATH = ensureChromium();
   // Looking for missing packages and stale builds again takes each suite two seconds.
   process.env.PREPARED = ROOT;
-  const events: CloseEvent[] = [];
+  const events: Ended[] = [];
   for (const row of all ? ALL : GATE) events.push(...(await runRow(row)));
   report(events);
 });

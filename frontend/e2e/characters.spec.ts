@@ -8,32 +8,31 @@ test.use({ sendsMail: true, asksGame: true });
 const panelOf = (page: Page, name = 'Personagens') => page.getByRole('region', { name, exact: true });
 const lyra = { externalId: '17', name: 'Lyra', world: 'aurora', level: 120, vocation: 'Arqueira' };
 
-test('an admin reads how the game answers, and tests it by keyboard', async ({
-  signedIn,
-  request,
-  game,
-  installation,
-}) => {
-  await installation.query(`DELETE FROM game_hours; DELETE FROM characters WHERE name = '${lyra.name}'`);
-  // Tests are limited for each admin, and a player is asked about once in five minutes.
-  const admin = await signedIn(await newPerson(request, 'admin'), '/admin/worlds');
-  const panel = panelOf(admin);
-  await expect(panel).toContainText('nenhuma ainda');
-  await expect(panel).toContainText(`Ligado a ${game.host}, assinado`);
-  game.answers([lyra]);
-  await (await apiAs(request, await newPerson(request))).get('/characters');
-  const test = panel.getByRole('button', { name: 'Testar agora' });
-  await test.press('Enter');
-  await expect(panel.getByRole('status')).toHaveText(/^ ?O jogo respondeu em [\d.]+ ms\.$/);
-  await expect(panel).toContainText('agora');
-  await expect(panel).toContainText('1 novo hoje');
-  await expectAccessibleScreen(admin, 'a game that answers');
+test(
+  'an admin reads how the game answers, and tests it by keyboard',
+  WIDE,
+  async ({ signedIn, request, game, installation }) => {
+    await installation.query(`DELETE FROM game_hours; DELETE FROM characters WHERE name = '${lyra.name}'`);
+    // Tests are limited for each admin, and a player is asked about once in five minutes.
+    const admin = await signedIn(await newPerson(request, 'admin'), '/admin/worlds');
+    const panel = panelOf(admin);
+    await expect(panel).toContainText('nenhuma ainda');
+    await expect(panel).toContainText(`Ligado a ${game.host}, assinado`);
+    game.answers([lyra]);
+    await (await apiAs(request, await newPerson(request))).get('/characters');
+    const test = panel.getByRole('button', { name: 'Testar agora' });
+    await test.press('Enter');
+    await expect(panel.getByRole('status')).toHaveText(/^ ?O jogo respondeu em [\d.]+ ms\.$/);
+    await expect(panel).toContainText('agora');
+    await expect(panel).toContainText('1 novo hoje');
+    await expectAccessibleScreen(admin, 'a game that answers');
 
-  game.answers([], 503);
-  await test.press('Enter');
-  await expect(panel.getByRole('status')).toContainText('O jogo respondeu com o erro 503');
-  await expect(panel.getByRole('definition').last()).toHaveText('1 nas últimas 24 h');
-});
+    game.answers([], 503);
+    await test.press('Enter');
+    await expect(panel.getByRole('status')).toContainText('O jogo respondeu com o erro 503');
+    await expect(panel.getByRole('definition').last()).toHaveText('1 nas últimas 24 h');
+  },
+);
 
 test('the panel fits a phone, in English too', WIDE, async ({ signedIn, request, game }) => {
   game.answers([], 500);

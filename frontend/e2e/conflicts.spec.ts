@@ -8,7 +8,6 @@ import {
   expectToast,
   openTicket,
   test,
-  wideUnless,
   WIDE,
   personDeed,
 } from './support';
@@ -74,7 +73,7 @@ for (const [language, width] of [
 ] as const)
   test(
     `a member leaves a ticket, and an admin brings them back: ${language}, ${width}`,
-    wideUnless(language === 'pt'),
+    WIDE,
     async ({ signedIn, request, complaints }) => {
       complaints.expect(/status of 404/);
       const say = words[language];

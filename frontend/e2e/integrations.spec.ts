@@ -53,70 +53,70 @@ test('an admin makes a token for a program, and takes it away again', async ({ s
   expect((await call('GET')).status).toBe(401);
 });
 
-test('an admin makes a webhook, sees what it was told, and sends it again', async ({
-  signedIn,
-  request,
-  complaints,
-}) => {
-  complaints.expect(/status of 400/);
-  const receiver = await Receiver.start();
-  const host = `127.0.0.1:${receiver.port}`;
-  try {
-    const page = await signedIn('admin', WEBHOOKS);
-    await page.getByRole('button', { name: 'Criar webhook' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Endereço').fill('ftp://clube.example');
-    await dialog.getByRole('checkbox', { name: 'Chamado aberto' }).check();
-    await dialog.getByRole('button', { name: 'Criar webhook' }).click();
-    await expect(dialog.getByLabel('Endereço')).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessible(page, 'the refused webhook');
-    await dialog.getByLabel('Endereço').fill(receiver.url());
-    await dialog.getByRole('button', { name: 'Criar webhook' }).click();
-    await expect(dialog.getByRole('textbox', { name: 'Segredo' })).toHaveValue(/^whs_/);
-    await dialog.getByRole('button', { name: 'Já guardei' }).click();
+test(
+  'an admin makes a webhook, sees what it was told, and sends it again',
+  WIDE,
+  async ({ signedIn, request, complaints }) => {
+    complaints.expect(/status of 400/);
+    const receiver = await Receiver.start();
+    const host = `127.0.0.1:${receiver.port}`;
+    try {
+      const page = await signedIn('admin', WEBHOOKS);
+      await page.getByRole('button', { name: 'Criar webhook' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Endereço').fill('ftp://clube.example');
+      await dialog.getByRole('checkbox', { name: 'Chamado aberto' }).check();
+      await dialog.getByRole('button', { name: 'Criar webhook' }).click();
+      await expect(dialog.getByLabel('Endereço')).toHaveAttribute('aria-invalid', 'true');
+      await expectAccessible(page, 'the refused webhook');
+      await dialog.getByLabel('Endereço').fill(receiver.url());
+      await dialog.getByRole('button', { name: 'Criar webhook' }).click();
+      await expect(dialog.getByRole('textbox', { name: 'Segredo' })).toHaveValue(/^whs_/);
+      await dialog.getByRole('button', { name: 'Já guardei' }).click();
 
-    /** Once the receiver was called so often, the pause passes at once. */
-    const seeDeliveries = async (count: number) => {
-      await expect.poll(() => receiver.received.length, { timeout: BACKGROUND_MS }).toBe(count);
-      await page.clock.fastForward(POLL_MS);
-    };
-    await page.clock.install();
-    await page.getByRole('button', { name: `Entregas de ${host}` }).click();
-    const drawer = page.getByRole('dialog', { name: 'Entregas' });
-    await drawer.getByRole('button', { name: 'Enviar teste' }).click();
-    await seeDeliveries(1);
-    await expect(drawer.getByRole('listitem').filter({ hasText: 'Teste' }).getByText('Entregue')).toBeVisible();
-    expect(receiver.received[0]!.body).toContain('"event":"webhook.test"');
-    expect(receiver.received[0]!.headers['x-signature']).toMatch(/^sha256=[\da-f]{64}$/);
+      /** Once the receiver was called so often, the pause passes at once. */
+      const seeDeliveries = async (count: number) => {
+        await expect.poll(() => receiver.received.length, { timeout: BACKGROUND_MS }).toBe(count);
+        await page.clock.fastForward(POLL_MS);
+      };
+      await page.clock.install();
+      await page.getByRole('button', { name: `Entregas de ${host}` }).click();
+      const drawer = page.getByRole('dialog', { name: 'Entregas' });
+      await drawer.getByRole('button', { name: 'Enviar teste' }).click();
+      await seeDeliveries(1);
+      await expect(drawer.getByRole('listitem').filter({ hasText: 'Teste' }).getByText('Entregue')).toBeVisible();
+      expect(receiver.received[0]!.body).toContain('"event":"webhook.test"');
+      expect(receiver.received[0]!.headers['x-signature']).toMatch(/^sha256=[\da-f]{64}$/);
 
-    // So late that the next attempt is the one that is asked for below.
-    receiver.answer(500, { 'retry-after': '3600' });
-    const { id } = await openTicket(request, 'jogador');
-    await seeDeliveries(2);
-    const line = drawer.getByRole('listitem').filter({ hasText: `Chamado ${id}` });
-    await expect(line.getByText('Tentando de novo')).toBeVisible({ timeout: BACKGROUND_MS });
-    await expect(line.getByText('Resposta 500')).toBeVisible();
-    await expectAccessible(page, 'the deliveries');
-    receiver.answer(204);
-    const again = line.getByRole('button', { name: /^Enviar de novo/ });
-    const [answer, button] = [await line.getByText('Resposta 500').boundingBox(), await again.boundingBox()];
-    expect(button!.x, 'the button stands beside the result').toBeGreaterThan(answer!.x + answer!.width);
-    await again.click();
-    await seeDeliveries(3);
-    await expect(line.getByText('Entregue')).toBeVisible({ timeout: BACKGROUND_MS });
+      // So late that the next attempt is the one that is asked for below.
+      receiver.answer(500, { 'retry-after': '3600' });
+      const { id } = await openTicket(request, 'jogador');
+      await seeDeliveries(2);
+      const line = drawer.getByRole('listitem').filter({ hasText: `Chamado ${id}` });
+      await expect(line.getByText('Tentando de novo')).toBeVisible({ timeout: BACKGROUND_MS });
+      await expect(line.getByText('Resposta 500')).toBeVisible();
+      await expectAccessible(page, 'the deliveries');
+      receiver.answer(204);
+      const again = line.getByRole('button', { name: /^Enviar de novo/ });
+      const [answer, button] = [await line.getByText('Resposta 500').boundingBox(), await again.boundingBox()];
+      expect(button!.x, 'the button stands beside the result').toBeGreaterThan(answer!.x + answer!.width);
+      await again.click();
+      await seeDeliveries(3);
+      await expect(line.getByText('Entregue')).toBeVisible({ timeout: BACKGROUND_MS });
 
-    await drawer.getByRole('button', { name: 'Fechar' }).click();
-    await expect(page).toHaveURL(/tab=webhooks$/);
-    const toggle = page.getByRole('switch', { name: `${host} ativo` });
-    await toggle.click();
-    await expect(toggle).not.toBeChecked();
-    await page.getByRole('button', { name: `Excluir ${host}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Excluir webhook' }).click();
-    await expect(page.getByRole('row', { name: host })).toHaveCount(0);
-  } finally {
-    await receiver.close();
-  }
-});
+      await drawer.getByRole('button', { name: 'Fechar' }).click();
+      await expect(page).toHaveURL(/tab=webhooks$/);
+      const toggle = page.getByRole('switch', { name: `${host} ativo` });
+      await toggle.click();
+      await expect(toggle).not.toBeChecked();
+      await page.getByRole('button', { name: `Excluir ${host}` }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Excluir webhook' }).click();
+      await expect(page.getByRole('row', { name: host })).toHaveCount(0);
+    } finally {
+      await receiver.close();
+    }
+  },
+);
 
 for (const account of ['jogador', 'equipe'])
   test(`${account} is not let into the integrations`, WIDE, async ({ signedIn }) => {

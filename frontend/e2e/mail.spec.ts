@@ -6,7 +6,7 @@ test.afterEach(({ mailbox }) => mailbox.forget());
 
 const PATH = '/admin/settings?section=mail';
 
-test('an admin sends a test mail, sees why it was refused, and sends it again', async ({ signedIn, mailbox }) => {
+test('an admin sends a test mail, sees why it was refused, and sends it again', WIDE, async ({ signedIn, mailbox }) => {
   const admin = await signedIn('admin', PATH);
   await expect(admin.getByText('O envio de e-mails está ligado')).toBeVisible();
   await expect(admin.getByText('Nenhum e-mail parado.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, openTicket, restingBox, test } from './support';
+import { expect, openTicket, restingBox, test, WIDE } from './support';
 
 test('what opens beside a short conversation stays in view, by touch and by keyboard', async ({
   signedIn,
@@ -24,7 +24,7 @@ test('what opens beside a short conversation stays in view, by touch and by keyb
   }
 });
 
-test('a whole week of the calendar fits beside each other', async ({ signedIn }) => {
+test('a whole week of the calendar fits beside each other', WIDE, async ({ signedIn }) => {
   const page = await signedIn('equipe', '/dashboard', { width: 360 });
   await page.getByRole('button', { name: 'Filtrar' }).tap();
   await page.getByRole('textbox', { name: 'Data inicial' }).tap();

@@ -144,6 +144,8 @@ test('a new club is set up by its first admin, and a player hears of an answer',
     await player.goto('/');
     await signIn(player, PLAYER, OLD_PASSWORD);
     await player.getByRole('tab', { name: 'Novo chamado' }).click();
+    // Until the form is there, `Mundo` is the filter of the list.
+    await expect(player.getByLabel('Descrição')).toBeVisible();
     await choose(player, 'Mundo', 'Aurora');
     await choose(player, 'Seu personagem', 'Lyra · nível 120 · Arqueira');
     await player.getByLabel('Descrição').fill('O presente do evento não chegou ao meu personagem.');

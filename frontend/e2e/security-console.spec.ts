@@ -9,7 +9,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   test,
-  wideUnless,
+  WIDE,
 } from './support';
 
 const words = {
@@ -92,7 +92,7 @@ for (const [language, width] of [
 ] as const)
   test(
     `an admin sees who is in, who tried and who changed what, and ends a session: ${language}, ${width}`,
-    wideUnless(language === 'pt'),
+    WIDE,
     async ({ signedIn, request, complaints }) => {
       complaints.expect(/ERR_FAILED/);
       const says = words[language];

@@ -89,9 +89,11 @@ test('every command of npm that a document names is there', () => {
   }
 });
 
-test('every decision has the number of its file and a title', () => {
-  for (const name of readdirSync(join(ROOT, 'docs/decisions')))
-    assert.match(read(`docs/decisions/${name}`), new RegExp(`^# ${name.slice(0, 4)} · .+\\n`));
+test('every decision has a number of its own, in its file too, and a title', () => {
+  const names = readdirSync(join(ROOT, 'docs/decisions'));
+  const numbers = names.map((name) => name.slice(0, 4));
+  assert.deepEqual(numbers, [...new Set(numbers)]);
+  for (const name of names) assert.match(read(`docs/decisions/${name}`), new RegExp(`^# ${name.slice(0, 4)} · .+\\n`));
 });
 
 const SCREENS = 'docs/screens';

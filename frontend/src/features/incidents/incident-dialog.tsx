@@ -25,10 +25,12 @@ type IncidentDialogProps = {
 };
 
 /** Creates an incident, or changes what is said of it in one line. */
-export function IncidentDialog({ incident, onDone }: IncidentDialogProps) {
+export function IncidentDialog({ incident: present, onDone }: IncidentDialogProps) {
   const { t } = useTranslation(['incidents', 'common']);
   const { incidentTitleLength } = useConfig().limits;
   const [form] = Form.useForm<Values>();
+  // As it was when the fields were filled: what others change meanwhile is no change of this person.
+  const [incident] = useState(present);
   const oneLine = useOneLine();
   // One for all attempts: a repeated one must not create another.
   const [key] = useState(newIdempotencyKey);

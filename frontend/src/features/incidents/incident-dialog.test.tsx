@@ -44,7 +44,8 @@ it('saves only what was touched: what somebody else changed while it was open st
   const { user } = renderApp(<Page />, { me: aMe({ role: 'staff' }) });
   const dialog = await openedDialog();
   act(() => change({ ...incident, state: 'resolved', nextUpdateAt: null, titleEn: 'Disconnects', categories: [] }));
-  await user.type(dialog.getByLabelText('Título em português'), ' e Bastion');
+  await user.click(dialog.getByLabelText('Título em português'));
+  await user.paste(' e Bastion');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(sent).toEqual({ titlePt: 'Quedas em Aurora e Bastion' });

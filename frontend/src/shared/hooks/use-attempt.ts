@@ -5,8 +5,8 @@ import { newIdempotencyKey } from '../api/headers';
 type Keyed<Call> = Call & { key: string };
 
 /**
- * What a form sends, with its idempotency key. Sent again with the same values it is the same call, because its answer may
- * have been lost on the way: nothing happens twice. Other values, or `done`, begin a new one.
+ * The call of a form, with its idempotency key. With the same values it is the same call again, because its answer may have
+ * been lost on the way: nothing happens twice. Other values, or `done`, begin a new one.
  */
 export function useAttempt<Call extends object>() {
   const last = useRef<{ text: string; call: Keyed<Call> }>(undefined);

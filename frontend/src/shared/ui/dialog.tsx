@@ -38,8 +38,8 @@ const KEYS = { onKeyDown: pressGold };
 const PADDING = { block: 20, inline: 24 };
 /** The buttons stay in view while a long dialog scrolls behind them. Buttons within a form do so by `FormActions`. */
 const IN_VIEW = {
-  // A field that gets the focus is not hidden by them.
-  wrapper: { scrollPaddingBlockEnd: 96 },
+  // A field that gets the focus is not hidden by them, also where three are stacked.
+  wrapper: { scrollPaddingBlockEnd: 192 },
   footer: {
     position: 'sticky',
     insetBlockEnd: 0,

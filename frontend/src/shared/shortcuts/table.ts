@@ -51,6 +51,7 @@ export const SHORTCUTS = {
   goDrafts: { group: 'go', opens: 'field', ways: [go('d')] },
   palette: { group: 'everywhere', opens: 'field', ways: [once('k', { ctrl: true })], keyOnly: true },
   sheet: { group: 'everywhere', opens: 'panel', ways: [once('?')] },
+  confirm: { group: 'everywhere', opens: null, ways: [once('Enter', { ctrl: true })], ownListener: true },
   leave: { group: 'everywhere', opens: null, ways: [once('Escape')], ownListener: true },
 } as const satisfies Record<string, Row>;
 

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input, Select } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { saveEntryMutation } from '@/shared/api/changelog';
 import { useConfig } from '@/shared/api/config';
-import { newIdempotencyKey } from '@/shared/api/headers';
 import { worldsQuery } from '@/shared/api/worlds';
-import type { ChangelogEntry } from '@/shared/contract';
+import type { ChangelogEntry, ChangelogTexts } from '@/shared/contract';
+import { useAttempt } from '@/shared/hooks/use-attempt';
 import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
 import { can, useMe } from '@/shared/session/me';
@@ -37,8 +37,7 @@ type EntryDialogProps = {
 export function EntryDialog({ entry, onDone }: EntryDialogProps) {
   const { t } = useTranslation(['changelog', 'common']);
   const [form] = Form.useForm<Values>();
-  // A repeated attempt must not create another.
-  const [key, setKey] = useState(newIdempotencyKey);
+  const attempt = useAttempt<ChangelogTexts>();
   const toast = useToast();
   const { mutate, isPending, error } = useMutation(saveEntryMutation(useQueryClient(), entry?.id));
   const isWhole = Form.useWatch((values: Partial<Values>) => texts.every((name) => values[name]?.trim()), form);
@@ -49,15 +48,14 @@ export function EntryDialog({ entry, onDone }: EntryDialogProps) {
     form.submit();
   }
   function submit({ worldId, ...written }: Values) {
+    const entry = { ...written, worldId: worldId === ALL ? null : worldId };
     mutate(
-      { key, ...written, worldId: worldId === ALL ? null : worldId },
+      attempt.callFor(entry, () => entry),
       {
         onSuccess: (saved) => {
           toast.said(t('form.saved'));
           onDone(isToPublish.current ? saved : undefined);
         },
-        // The same key with other words would be refused.
-        onError: () => setKey(newIdempotencyKey()),
       },
     );
   }

@@ -128,14 +128,17 @@ export function IncidentDialog({ incident: present, onDone }: IncidentDialogProp
 /** Only of an incident that is there: its state and its promise. */
 function OfPresent() {
   const { t } = useTranslation('incidents');
+  const isResolved = Form.useWatch('state') === 'resolved';
   return (
     <div className={css.columns}>
       <Form.Item name="state" label={t('detail.state')}>
         <Select labelRender={alone} options={incidentStates.map((value) => ({ value, label: t(`state.${value}`) }))} />
       </Form.Item>
-      <Form.Item name="nextUpdateAt" label={t('form.next')}>
-        <Input type="datetime-local" allowClear />
-      </Form.Item>
+      {!isResolved && (
+        <Form.Item name="nextUpdateAt" label={t('form.next')}>
+          <Input type="datetime-local" allowClear />
+        </Form.Item>
+      )}
     </div>
   );
 }

@@ -534,8 +534,8 @@ describe('lists of many sanctions', () => {
     await runner.query('ANALYZE sanctions');
     const player = await accused();
     const viewer = { id: other.user.id, name: '', role: other.user.role };
-    const pages = [{}, { name: 'muitos 77', worldId }, { q: 'nada' }, { ticketId: 7 }, { isAppealed: true }].map((filters) =>
-      sanctionPage(viewer, filters, null, 26),
+    const pages = [{}, { name: 'muitos 77', worldId }, { q: 'nada' }, { ticketId: 7 }, { isAppealed: true }].map(
+      (filters) => sanctionPage(viewer, filters, null, 26),
     );
     for (const { statement, values } of pages) {
       const rows = await runner.query(`EXPLAIN ${statement.text}`, values);

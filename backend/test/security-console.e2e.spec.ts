@@ -178,7 +178,7 @@ describe('the words of the log', () => {
       'Changed the status of ticket #7: Open → Closed',
     ]);
     expect(words('user.updated', { changed: ['role', 'isActive'] })).toEqual([
-      'Mudou a conta de Bento: papel, ativo ou não',
+      'Mudou a conta de Bento: função, ativo ou não',
       'Changed the account of Bento: role, active or not',
     ]);
     expect(words('ticket.priority_changed', { from: 'low', to: 'urgent' })[0]).toBe(

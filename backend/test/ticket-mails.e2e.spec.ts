@@ -150,7 +150,7 @@ it('the owner is warned before a ticket closes by itself, in their language and 
   await passTime();
   const [mail] = await mailbox.mails(1);
   expect(mail!.headers['subject']).toBe(`Ticket #${ticket.id} will be closed soon: ${TITLE}`);
-  expect(mail!.text).toMatch(/closes on \d\d\/\d\d\/\d{4} \d\d:\d\d [AP]M\./);
+  expect(mail!.text).toMatch(/will be closed on \d\d\/\d\d\/\d{4} \d\d:\d\d [AP]M\./);
 });
 
 it('a ticket that closed by itself says so, one that a person closed does not', async () => {

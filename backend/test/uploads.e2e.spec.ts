@@ -233,7 +233,7 @@ describe('a file that is accepted', () => {
 describe('a file that is refused', () => {
   const SENTENCES: Record<string, readonly [pt: string, en: string]> = {
     type_not_allowed: ['Tipo de arquivo não permitido.', 'File type not allowed.'],
-    code_not_allowed: ['O arquivo começa como uma página ou um programa', 'The file begins like a page or a program'],
+    code_not_allowed: ['O arquivo parece ser uma página ou um programa', 'The file looks like a web page or a program'],
     heic_not_allowed: [
       'Fotos HEIC não são aceitas. Envie como JPEG.',
       'HEIC photos are not accepted. Send it as JPEG.',

@@ -196,7 +196,7 @@ test(
       await hands.write('Costuramos a vela.');
       await hands.press('Control+Shift+Enter');
     }
-    await expect(page.getByText(/Fila vazia/)).toBeVisible();
+    await expect(page.getByText('Nenhum outro chamado para pegar aqui.')).toBeVisible();
     const mine = await staff.get<{ id: number; status: string }[]>(
       '/tickets/all?assignedTo=me&status=resolved&q=vela+rasgada&limit=100',
     );

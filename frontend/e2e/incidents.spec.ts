@@ -95,7 +95,7 @@ for (const [language, width] of [
       await expectToast(team, '1 chamado vinculado');
       const row = attached.getByRole('listitem').filter({ hasText: String(ticketId) });
       await row.getByRole('link').press('Delete');
-      await expectToast(team, `Chamado ${ticketId} desligado`);
+      await expectToast(team, `Chamado ${ticketId} desvinculado`);
       await expect(row).toBeHidden();
       await field.fill(String(ticketId));
       await attached.getByRole('button', { name: 'Vincular', exact: true }).click();

@@ -167,7 +167,9 @@ for (const [language, say] of [
 
         await page.goto('/dashboard');
         await expect(notice(page)).toHaveCount(1);
-        const card = page.getByRole(width === 360 ? 'listitem' : 'row').filter({ hasText: title });
+        const card = page
+          .getByRole(width === 360 ? 'listitem' : 'row')
+          .filter({ hasText: title.replace('Dúvidas', say.category) });
         await expect(card.getByRole('link').first()).toHaveAttribute('href', `/ticket/${id}`);
         await expectAccessible(page, 'the home of a suspended player');
         await expectNoSidewaysScroll(page);
@@ -199,7 +201,6 @@ const words = {
     list: 'Suspensões',
     lift: 'Encerrar a suspensão de',
     yes: 'Encerrar',
-    empty: 'Ninguém está suspenso.',
   },
   en: {
     act: 'Suspend',
@@ -213,7 +214,6 @@ const words = {
     list: 'Suspensions',
     lift: 'Lift the suspension of',
     yes: 'Lift',
-    empty: 'Nobody is suspended.',
   },
 } as const;
 
@@ -254,7 +254,7 @@ for (const [language, width, name] of [
       await shot(page, `limits-list-${language}-${width}`);
       await row.getByRole('button', { name: `${say.lift} ${name}` }).press('Enter');
       await page.getByRole('dialog').getByRole('button', { name: say.yes, exact: true }).click();
-      await expect(page.getByText(say.empty)).toBeVisible();
+      await expect(row).toHaveCount(0);
     },
   );
 

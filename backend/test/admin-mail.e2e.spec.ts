@@ -111,7 +111,7 @@ describe('a test mail', () => {
     await app.db.query(`UPDATE users SET language = 'en' WHERE id = $1`, [admin.user.id]);
     await app.http(admin).post(`${PATH}/test`).expect(204);
     const [mail] = await mailbox.mails(1);
-    expect(mail).toMatchObject({ to: [admin.user.email], headers: { subject: 'Test email of Clube' } });
+    expect(mail).toMatchObject({ to: [admin.user.email], headers: { subject: 'Test email from Clube' } });
     expect(mail!.text).toContain('https://suporte.clube.test/admin/settings?section=mail');
     await untilTest({ state: 'sent', error: null, attempts: 1 });
     expect(await overview(await app.admin())).toMatchObject({ lastTest: null });

@@ -80,7 +80,7 @@ describe('accounts', () => {
     [
       { name: 'Ana', email: 'ana@y.test', password: 'meu-clube-1' },
       'password',
-      'A senha não pode conter o nome do clube nem a palavra "suporte".',
+      'A senha não pode conter o nome do clube nem a palavra “suporte”.',
     ],
     [
       { name: 'Ana', email: 'ana@y.test', password: `${'é'.repeat(36)}1` },
@@ -234,7 +234,7 @@ describe('accounts', () => {
     const left = [first, second].find(({ user }) => user.id === last!.id)!;
     for (const body of [{ role: 'user' }, { isActive: false }]) {
       const refused = await demote(left, left, body).expect(409);
-      expect(refused.body.message).toBe('Este é o último administrador ativo: nomeie outro antes.');
+      expect(refused.body.message).toBe('Este é o último admin ativo: nomeie outro antes.');
     }
     await demote(left, left, { name: 'Última' }).expect(200);
   });

@@ -383,8 +383,8 @@ describe('whoever it concerns is told', () => {
       expect.objectContaining({
         type: 'admin_made',
         ticketId: null,
-        title: 'Novo administrador',
-        message: `${by} deu direitos de administrador a ${name}. Se não foi ${by}, desative a conta de ${name} e troque a senha de ${by}.`,
+        title: 'Novo admin',
+        message: `${by} deu direitos de admin a ${name}. Se não foi ${by}, desative a conta de ${name} e troque a senha de ${by}.`,
       }),
     ]);
     expect((await bellOf(other, 'en'))[0]).toMatchObject({
@@ -395,7 +395,7 @@ describe('whoever it concerns is told', () => {
     expect(await bellOf(admin)).toEqual([
       expect.objectContaining({
         type: 'admin_made',
-        message: `Você deu direitos de administrador a ${name}. Se não foi você, desative a conta de ${name} e troque a sua senha.`,
+        message: `Você deu direitos de admin a ${name}. Se não foi você, desative a conta de ${name} e troque a sua senha.`,
       }),
     ]);
     expect((await bellOf(admin, 'en'))[0]!.message).toMatch(`You gave admin rights to ${name}.`);
@@ -418,8 +418,8 @@ describe('whoever it concerns is told', () => {
   });
 
   it.each([
-    ['pt', 'Sua verificação em duas etapas foi desativada', 'Um administrador desativou a verificação em duas etapas'],
-    ['en', 'Your two-step verification was turned off', 'An admin turned off the two-step verification'],
+    ['pt', 'Sua verificação em duas etapas foi desativada', 'Um admin desativou a verificação em duas etapas'],
+    ['en', 'Your two-step verification was turned off', 'An admin turned off two-step verification'],
   ])('the person by mail whose second factor an admin took away (%s)', async (language, subject, text) => {
     const reset = post(`/${player.user.id}/reset-mfa`);
     expect((await reset(admin)).status).toBe(200);

@@ -84,13 +84,13 @@ describe('tickets of somebody who left the team', () => {
     expect(await noticesAbout(member)).toMatchObject([
       {
         type: 'tickets_released',
-        title: 'Chamados sem dono',
-        message: 'Beatriz Moura não faz mais parte da equipe. Chamados que ficaram sem dono: 3',
+        title: 'Chamados sem responsável',
+        message: 'Beatriz Moura não faz mais parte da equipe. Chamados que ficaram sem responsável: 3',
         ticketId: null,
       },
     ]);
     expect((await noticesAbout(member, 'en-US'))[0]?.message).toBe(
-      'Beatriz Moura is no longer part of the team. Tickets that nobody owns now: 3',
+      'Beatriz Moura is no longer on the team. Tickets that became unassigned: 3',
     );
     for (const other of [staff, player])
       expect((await noticesOf(other)).filter(({ type }) => type === 'tickets_released')).toEqual([]);
@@ -125,7 +125,7 @@ describe('tickets of somebody who left the team', () => {
     expect(await heldBy(member)).toBe(0);
     expect(await releases(member)).toEqual(Array.from({ length: 450 }, () => 1));
     expect((await noticesAbout(member)).map(({ message }) => message)).toEqual([
-      `${member.user.name} não faz mais parte da equipe. Chamados que ficaram sem dono: 450`,
+      `${member.user.name} não faz mais parte da equipe. Chamados que ficaram sem responsável: 450`,
     ]);
     await second.close();
   });
@@ -143,7 +143,7 @@ describe('tickets of somebody who left the team', () => {
     await runner.release();
     await run();
     expect(await heldBy(member)).toBe(0);
-    expect((await noticesAbout(member))[0]?.message).toContain('dono: 2');
+    expect((await noticesAbout(member))[0]?.message).toContain('responsável: 2');
   });
 
   it('stay with somebody who came back in time', async () => {

@@ -243,8 +243,8 @@ describe('tickets of an incident', () => {
       app.http(staff).post(`/api/incidents/${id}/tickets`).send({ ids, allOrNone: true });
     const { body } = await all([free!, here!, MISSING, elsewhere!]).expect(400);
     expect(body.errors.map(({ field, message }: { field: string; message: string }) => [field, message])).toEqual([
-      ['ids', `O chamado ${here} já está ligado a este incidente.`],
-      ['ids', `O chamado ${elsewhere} está ligado a outro incidente. Desligue-o lá primeiro.`],
+      ['ids', `O chamado ${here} já está vinculado a este incidente.`],
+      ['ids', `O chamado ${elsewhere} está vinculado a outro incidente. Desvincule-o lá primeiro.`],
       ['ids', `O chamado ${MISSING} não existe.`],
     ]);
     expect(await show(staff, id)).toMatchObject({ tickets: 1 });

@@ -105,7 +105,7 @@ describe('an invitation', () => {
       message: 'Este link já foi usado. Entre com a senha que você escolheu.',
     });
     const words = await link(token, 'en').expect(410);
-    expect(words.body.message).toBe('This link was used already. Sign in with the password that you chose.');
+    expect(words.body.message).toBe('This link has already been used. Sign in with the password you chose.');
     expect((await reset(token).expect(400)).body.code).toBe('auth.token');
     if (answers[0].status === 200) await login(email).expect(200);
   });

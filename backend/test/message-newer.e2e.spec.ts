@@ -48,7 +48,7 @@ describe('a reply of the team that has not seen the newest message', () => {
     expect(answer).toEqual({
       statusCode: 409,
       code: 'message.newer',
-      message: 'Há mensagens novas neste chamado. Nada foi enviado.',
+      message: 'Há mensagens novas neste chamado. Nada foi enviado: leia-as e envie de novo.',
       details: { count: 2, newestId, assignee: null },
     });
     expect(await stored()).toHaveLength(3);
@@ -58,7 +58,9 @@ describe('a reply of the team that has not seen the newest message', () => {
   it('is held back before the first message as well, and in English', async () => {
     const newestId = await said(owner);
     const { body } = await app.http(ana, 'en').post(path()).send({ message: 'Hi', seenMessageId: 0 }).expect(409);
-    expect(body).toMatchObject({ message: 'There are new messages in this ticket. Nothing was sent.' });
+    expect(body).toMatchObject({
+      message: 'There are new messages in this ticket. Nothing was sent: read them and send again.',
+    });
     expect((body as { details: object }).details).toEqual({ count: 1, newestId, assignee: null });
   });
 

@@ -69,7 +69,7 @@ describe('news of an incident', () => {
     await update(id);
     await passTime();
     const { subject, text, unsubscribe } = await mailed();
-    expect(subject).toBe('News of an incident that you follow');
+    expect(subject).toBe('An incident you follow has an update');
     expect(text).toContain(TITLES.titleEn);
     expect(text).toContain(`${BASE}/dashboard?incident=${id}`);
     expect(unsubscribe).toContain('-incident-');
@@ -80,7 +80,7 @@ describe('news of an incident', () => {
     expect(pushed()).toEqual([
       {
         title: expect.any(String),
-        body: 'News of an incident that you follow',
+        body: 'An incident you follow has an update',
         path: `/dashboard?incident=${id}`,
         tag: `incident-${id}`,
       },

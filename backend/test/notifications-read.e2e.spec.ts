@@ -145,7 +145,7 @@ describe('the list by tickets', () => {
     await say(staff);
     expect((await lines('en'))[0]).toEqual([
       `5 updates in ${name}`,
-      '4 replies and 1 change of status: Dúvidas - Aurora',
+      '4 replies and 1 status change: Dúvidas - Aurora',
       5,
     ]);
   });

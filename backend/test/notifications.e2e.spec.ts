@@ -151,8 +151,8 @@ describe('notifications', () => {
       expect(body).toEqual([
         expect.objectContaining({
           ticketId: null,
-          title: 'Novo token de API de administrador',
-          message: expect.stringMatching(/^.+ criou um token de API com direitos de administrador, válido até \d\d\//),
+          title: 'Novo token de API com direitos de admin',
+          message: expect.stringMatching(/^.+ criou um token de API com direitos de admin, válido até \d\d\//),
         }),
       ]);
       expect(JSON.stringify(body)).not.toContain(email);

@@ -125,7 +125,7 @@ describe('push messages', () => {
     const { id } = await app.ticket(player);
     await reply(id);
     await passTime();
-    expect(browser.open(service.received[0]!.bytes)['body']).toBe(`There is news in ticket #${id}. Tap to see it.`);
+    expect(browser.open(service.received[0]!.bytes)['body']).toBe(`Ticket #${id} has an update. Tap to view it.`);
   });
 
   it('are one, however much happens until they are sent', async () => {
@@ -351,7 +351,7 @@ describe('push messages', () => {
     expect((await test(player).expect(200)).body).toEqual({ isDelivered: true });
     expect(browser.open(service.received[0]!.bytes)).toEqual({
       title: expect.any(String),
-      body: 'This device receives the notifications of support.',
+      body: 'This device will receive notifications from support.',
       path: '/',
       tag: 'test',
     });

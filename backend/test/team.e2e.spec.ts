@@ -83,7 +83,7 @@ describe('the team shares tickets', () => {
       { priority: 'high', assignedTo: null, ifAssignedTo: ana.user.id },
       'en',
     ).expect(409);
-    expect(body).toMatchObject({ message: 'Bia has taken this ticket meanwhile. Check it and try again.' });
+    expect(body).toMatchObject({ message: 'Bia took this ticket first. Check it and try again.' });
     expect((await app.http(ana).get(`/api/tickets/${id}`)).body).toMatchObject({ priority: 'medium' });
     await change(bia, id, { assignedTo: null }).expect(200);
     const late = await change(ana, id, { assignedTo: ana.user.id, ifAssignedTo: bia.user.id }, 'en').expect(409);

@@ -139,7 +139,7 @@ describe('a password that an admin set', () => {
     const { body } = await login(email, GIVEN).expect(401);
     expect(body).toMatchObject({
       code: 'auth.temporary_expired',
-      message: 'Esta senha temporária venceu. Peça outra a um administrador.',
+      message: 'Esta senha temporária venceu. Peça outra a um admin.',
     });
     expect((await login(email, 'errada-123').expect(401)).body.code).toBe('auth.invalid_credentials');
     expect((await choose(token).expect(401)).body.code).toBe('auth.temporary_expired');

@@ -149,8 +149,8 @@ it('the owner is warned before a ticket closes by itself, in their language and 
   await app.app.get(AutoClose).run();
   await passTime();
   const [mail] = await mailbox.mails(1);
-  expect(mail!.headers['subject']).toBe(`Ticket #${ticket.id} closes soon: ${TITLE}`);
-  expect(mail!.text).toMatch(/closes on \d\d\/\d\d\/\d{4} \d\d:\d\d [AP]M\./);
+  expect(mail!.headers['subject']).toBe(`Ticket #${ticket.id} will be closed soon: ${TITLE}`);
+  expect(mail!.text).toMatch(/will be closed on \d\d\/\d\d\/\d{4} \d\d:\d\d [AP]M\./);
 });
 
 it('a ticket that closed by itself says so, one that a person closed does not', async () => {
@@ -169,7 +169,7 @@ it('a ticket that closed by itself says so, one that a person closed does not', 
   await closedByTheClock();
   const inEnglish = (await mailbox.mails(2)).at(-1)!;
   expect(inEnglish.headers['subject']).toBe(`Ticket #${ticket.id} was closed automatically: ${TITLE}`);
-  expect(inEnglish.text).toContain(`Without a reply from you, ticket #${ticket.id} was closed automatically.`);
+  expect(inEnglish.text).toContain(`There was no reply from you, so ticket #${ticket.id} was closed automatically.`);
 
   await change({ status: 'open' });
   await change({ status: 'closed' });

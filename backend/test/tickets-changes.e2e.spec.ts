@@ -115,9 +115,9 @@ it.each([
   ['pt-BR', { status: 'waiting_response' }, 'Este status é definido pelo próprio sistema.'],
   ['en', { status: 'waiting_response' }, 'This status is set by the system itself.'],
   ['pt-BR', { assignedTo: 999_999 }, 'Escolha alguém da equipe com acesso ativo'],
-  ['en', { assignedTo: 999_999 }, 'Choose somebody of the team whose access is active'],
+  ['en', { assignedTo: 999_999 }, 'Choose a team member with active access'],
   ['pt-BR', { id: 999_999 }, /^O id enviado é de outro /],
-  ['en', { id: 999_999 }, 'The id sent is of another ticket.'],
+  ['en', { id: 999_999 }, 'The id sent belongs to another ticket.'],
 ])('says in %s what is wrong with %o', async (language, body, message) => {
   const { id } = await app.ticket(player);
   const answer = await change(staff, id, body, language);

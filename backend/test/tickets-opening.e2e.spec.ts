@@ -284,20 +284,16 @@ describe('says in both languages what is missing', () => {
     [{ category: 'x' }, 'Selecione uma categoria', 'Select a category'],
     [{ worldId: 0 }, 'Selecione um mundo', 'Select a world'],
     [{ worldId: 999_999 }, 'Selecione um mundo', 'Select a world'],
-    [{ title: ' ' }, 'Informe um título', 'Give a title'],
+    [{ title: ' ' }, 'Informe um título', 'Enter a title'],
     [{ title: 'x'.repeat(201) }, 'Use no máximo 200 caracteres.', 'Use at most 200 characters.'],
-    [
-      { category: 'doacoes' },
-      'Selecione o tipo de problema com a doação',
-      'Select the kind of problem with the donation',
-    ],
+    [{ category: 'doacoes' }, 'Selecione o tipo de problema com a doação', 'Select what the donation problem is about'],
     [{ category: 'feedbacks' }, 'Dê uma nota a cada critério', 'Rate each criterion'],
     [{ category: 'feedbacks', ratings: rate }, 'Dê de 0 a 5 estrelas.', 'Give 0 to 5 stars.'],
-    [{ category: 'parcerias' }, 'Informe se você já é parceiro', 'Say whether you are a partner already'],
+    [{ category: 'parcerias' }, 'Informe se você já é parceiro', 'Tell us whether you are already a partner'],
     [
       { category: 'parcerias', partnershipStatus: 'ja_sou_parceiro' },
       'Selecione o tipo de parceria',
-      'Select the kind of partnership',
+      'Select the partnership type',
     ],
     [
       { category: 'parcerias', partnershipStatus: 'nao_sou_parceiro', streamLinks: ['ftp://x'] },
@@ -307,7 +303,7 @@ describe('says in both languages what is missing', () => {
     [
       { category: 'questoes_tecnicas', affectedCharacters: [''] },
       'Informe o nome de cada personagem',
-      'Give the name of each character',
+      'Enter the name of each character',
     ],
     [
       { characterId: 999_999 },

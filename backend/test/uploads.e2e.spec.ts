@@ -156,7 +156,7 @@ describe('a file that is accepted', () => {
       const { body } = await send(files(11)).expect(400);
       expect(body).toMatchObject({
         code: 'upload.too_many_files',
-        message: '10.txt: Arquivos demais. O máximo são 10 por envio.',
+        message: '10.txt: Arquivos demais. O máximo é de 10 por envio.',
       });
     }
     expect(onDisk()).toEqual(before);
@@ -233,12 +233,15 @@ describe('a file that is accepted', () => {
 describe('a file that is refused', () => {
   const SENTENCES: Record<string, readonly [pt: string, en: string]> = {
     type_not_allowed: ['Tipo de arquivo não permitido.', 'File type not allowed.'],
-    code_not_allowed: ['O arquivo começa como uma página ou um programa', 'The file begins like a page or a program'],
+    code_not_allowed: ['O arquivo parece ser uma página ou um programa', 'The file looks like a web page or a program'],
     heic_not_allowed: [
-      'Fotos HEIC não são aceitas: envie como JPEG.',
-      'HEIC photos are not accepted: send it as JPEG.',
+      'Fotos HEIC não são aceitas. Envie como JPEG.',
+      'HEIC photos are not accepted. Send it as JPEG.',
     ],
-    not_text: ['O arquivo não é texto: contém bytes que nenhum texto tem.', 'The file is not text: it contains bytes'],
+    not_text: [
+      'O arquivo não é só texto. Salve-o de novo como texto e tente outra vez.',
+      'The file is not plain text.',
+    ],
   };
   const refused = REFUSED.map(([what, content, name, why = 'type_not_allowed']) => [what, content, name, why] as const);
   it.each(refused)('%s', async (_, content, name, why) => {

@@ -169,7 +169,7 @@ it('tells the player when it is set and lifted, in words', async () => {
   const notices = await noticesOf(player);
   expect(notices.map(({ title }) => title)).toEqual([
     'Sua suspensão no suporte terminou',
-    'Você foi suspenso no suporte',
+    'Você recebeu uma suspensão no suporte',
   ]);
   expect(notices[1]!.message).toMatch(/^Você não pode abrir chamados nem escrever até .*Motivo: propaganda\.$/);
 });

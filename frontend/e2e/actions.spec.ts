@@ -22,7 +22,7 @@ const TASKS: Task[] = [
     name: 'show what waits and has no owner',
     from: 'list',
     async perform(hands) {
-      await hands.click(hands.page.getByRole('link', { name: /^Sem dono/ }));
+      await hands.click(hands.page.getByRole('link', { name: /^Sem responsável/ }));
       await expect(hands.page).toHaveURL(/queue=unassigned/);
     },
   },

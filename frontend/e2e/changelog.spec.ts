@@ -46,14 +46,14 @@ for (const [language, width] of [
       await dialog.getByRole('button', { name: 'Salvar rascunho' }).click();
       const row = desk.getByRole('listitem').filter({ hasText: titles.pt });
       await expect(row.getByText('falta o inglês')).toBeVisible();
-      await expect(row.getByText('Só administradores publicam.')).toBeVisible();
+      await expect(row.getByText('Só admins podem publicar.')).toBeVisible();
       await expectNoSidewaysScroll(desk);
 
       await desk.goto(`/dashboard?ownerId=${ownerId}`);
       await desk.getByRole('checkbox', { name: new RegExp(`\\b${ticketId}\\b`) }).check();
-      await desk.getByRole('button', { name: 'Ligar a novidade' }).click();
+      await desk.getByRole('button', { name: 'Vincular a novidade' }).click();
       await desk.getByRole('option', { name: new RegExp(titles.pt) }).click();
-      await expectToast(desk, `1 chamado ligado a “${titles.pt}”`);
+      await expectToast(desk, `1 chamado vinculado a “${titles.pt}”`);
 
       const admin = await signedIn('admin', '/changelog');
       const draft = admin.getByRole('listitem').filter({ hasText: titles.pt });
@@ -71,7 +71,7 @@ for (const [language, width] of [
         .getByRole('button', { name: 'Cancelar' })
         .click();
       await expect(draft.getByText('inglês pronto')).toBeVisible();
-      await draft.getByText('Chamados ligados').click();
+      await draft.getByText('Chamados vinculados').click();
       await expect(draft.getByRole('link', { name: new RegExp(`#${ticketId}\\b`) })).toBeVisible();
       await draft.getByRole('button', { name: 'Publicar' }).click();
       await admin.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();

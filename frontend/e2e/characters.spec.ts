@@ -17,7 +17,7 @@ test(
     const admin = await signedIn(await newPerson(request, 'admin'), '/admin/worlds');
     const panel = panelOf(admin);
     await expect(panel).toContainText('nenhuma ainda');
-    await expect(panel).toContainText(`Ligado a ${game.host}, assinado`);
+    await expect(panel).toContainText(`Conectado a ${game.host}, assinado`);
     game.answers([lyra]);
     await (await apiAs(request, await newPerson(request))).get('/characters');
     const test = panel.getByRole('button', { name: 'Testar agora' });

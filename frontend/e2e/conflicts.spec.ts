@@ -51,7 +51,7 @@ const words = {
     clear: (name: string) => `Show it to ${name} again`,
     aboutTeam: 'This is about someone on the team',
     onlyAdmins: 'The player reports someone on the team: only admins see this ticket.',
-    setting: 'Guard reports about the team',
+    setting: 'Protect reports about the team',
     aliasesWord: 'Other names…',
     aliases: 'Other names in the game',
     addAlias: 'Add name',

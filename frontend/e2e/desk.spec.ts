@@ -97,7 +97,7 @@ test('a queue is an address, counts live, and opens with whoever has waited long
     await admin.patch(`/tickets/${id}`, { status: 'closed' });
   await openTicket(request, 'jogadora', { title: 'Gaivota na popa' });
   const page = await signedIn('equipe');
-  const chip = page.getByRole('navigation', { name: 'Filas' }).getByRole('link', { name: /^Sem dono/ });
+  const chip = page.getByRole('navigation', { name: 'Filas' }).getByRole('link', { name: /^Sem responsável/ });
   await expect(chip.locator('b')).toHaveText('1');
   await openTicket(request, 'jogadora', { title: 'Gaivota na proa' });
   await expect(chip.locator('b')).toHaveText('2');

@@ -32,7 +32,7 @@ const words = {
     told: 'We will let you know',
     news: 'See updates',
     notices: /^Notifications/,
-    notice: 'News of an incident that you follow',
+    notice: 'An incident you follow has an update',
     close: 'Close',
   },
 } as const;
@@ -81,8 +81,8 @@ for (const [language, width] of [
       await expect(banner.getByText(known.told)).toBeVisible();
 
       const team = await signedIn('equipe', `/incidents/${incident.id}`);
-      const attached = team.getByRole('region', { name: 'Chamados ligados' });
-      const field = attached.getByRole('combobox', { name: 'Ligar chamados: número ou palavras' });
+      const attached = team.getByRole('region', { name: 'Chamados vinculados' });
+      const field = attached.getByRole('combobox', { name: 'Vincular chamados: número ou palavras' });
       await expect(attached.getByText('Nenhum ainda.')).toBeVisible();
       await team.keyboard.press('l');
       await expect(field).toBeFocused();
@@ -92,13 +92,13 @@ for (const [language, width] of [
       await expect(field).toHaveValue(`#${ticketId} ${MISSING}`);
       await field.fill(`#${ticketId}`);
       await field.press('Enter');
-      await expectToast(team, '1 chamado ligado');
+      await expectToast(team, '1 chamado vinculado');
       const row = attached.getByRole('listitem').filter({ hasText: String(ticketId) });
       await row.getByRole('link').press('Delete');
-      await expectToast(team, `Chamado ${ticketId} desligado`);
+      await expectToast(team, `Chamado ${ticketId} desvinculado`);
       await expect(row).toBeHidden();
       await field.fill(String(ticketId));
-      await attached.getByRole('button', { name: 'Ligar', exact: true }).click();
+      await attached.getByRole('button', { name: 'Vincular', exact: true }).click();
       await expect(row).toBeVisible();
       await expectAccessible(team, 'an incident of the team');
       const [pt, en] = ['Em português', 'Em inglês'].map((name) => team.getByLabel(name, { exact: true }));
@@ -108,7 +108,7 @@ for (const [language, width] of [
       await team.getByRole('button', { name: 'Escrever em inglês' }).click();
       await expect(en!).toBeFocused();
       await en!.fill(words.en.text);
-      await expect(team.getByRole('checkbox', { name: 'Responder também ao chamado ligado' })).toBeChecked();
+      await expect(team.getByRole('checkbox', { name: 'Responder também ao chamado vinculado' })).toBeChecked();
       await en!.press('Control+Enter');
       await expectToast(team, 'Notícia publicada');
       await expect(pt!).toHaveValue('');
@@ -149,9 +149,9 @@ test(
 
     await page.goto(`/dashboard?ownerId=${(await (await apiAs(request, player)).get<{ id: number }>('/auth/me')).id}`);
     await page.getByRole('checkbox', { name: new RegExp(`\\b${ticketId}\\b`) }).check();
-    await page.getByRole('button', { name: 'Ligar a incidente' }).click();
+    await page.getByRole('button', { name: 'Vincular a incidente' }).click();
     await page.getByRole('option', { name: new RegExp(title) }).click();
-    await expectToast(page, `1 chamado ligado a “${title}”`);
+    await expectToast(page, `1 chamado vinculado a “${title}”`);
     await page.goto(`/ticket/${ticketId}`);
     await page.getByRole('region', { name: 'Incidente' }).getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -160,13 +160,13 @@ test(
     await expect(page.getByRole('dialog').getByLabel('Título em português')).toHaveValue(title);
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
     const draft = page.getByRole('listitem').filter({ hasText: title });
-    await draft.getByText('Chamados ligados').click();
+    await draft.getByText('Chamados vinculados').click();
     await expect(draft.getByRole('link', { name: new RegExp(`#${ticketId}\\b`) })).toBeVisible();
     await page.goBack();
     await page.getByRole('button', { name: 'Resolver incidente…' }).click();
     await page.getByRole('dialog').getByLabel('Em português').fill('Aurora voltou.');
     await page.getByRole('dialog').getByLabel('Em inglês').fill('Aurora is back.');
-    await expect(page.getByRole('checkbox', { name: /^Resolver também o chamado ligado/ })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /^Resolver também o chamado vinculado/ })).toBeChecked();
     await expectAccessible(page, 'the end of an incident');
     await page.getByRole('button', { name: 'Publicar e resolver' }).click();
     await expectToast(page, 'Incidente resolvido');

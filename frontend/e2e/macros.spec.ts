@@ -173,7 +173,7 @@ test(
     await dialog.getByLabel('Shortcut').fill('REEMB');
     await expectAccessible(page, 'a new macro');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('Another macro has this shortcut already.').first()).toBeVisible();
+    await expect(dialog.getByText('Another macro already uses this shortcut.').first()).toBeVisible();
     await dialog.getByLabel('Shortcut').fill('back');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, '“Returned” saved');

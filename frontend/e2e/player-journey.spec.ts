@@ -20,8 +20,8 @@ const words = {
     send: 'Enviar',
     resolved: 'Resolvido',
     good: 'Bom',
-    thanks: 'Obrigado pela avaliação.',
-    followUp: 'Abrir novo chamado ligado a este',
+    thanks: 'Agradecemos a avaliação.',
+    followUp: 'Abrir novo chamado vinculado a este',
   },
   en: {
     email: 'Email',

@@ -112,7 +112,7 @@ test('a new club is set up by its first admin, and a player hears of an answer',
 
   const colleague = await browserFor();
   await test.step('a colleague is invited, chooses a password and signs in', async () => {
-    await steps(admin).getByRole('link', { name: 'Abrir usuários' }).click();
+    await steps(admin).getByRole('link', { name: 'Abrir pessoas' }).click();
     const link = await passwordLinkAfter(mailbox, COLLEAGUE, () => invite(admin, COLLEAGUE, 'Equipe'));
     await accept(colleague, link, 'Lia Prado');
     await expect(colleague.getByRole('tab', { name: 'Painel' })).toBeVisible();
@@ -192,7 +192,7 @@ test('a new club is set up by its first admin, and a player hears of an answer',
     const id = pathname.split('/').at(-1)!;
     expect(payload).toEqual({
       title: 'Clube',
-      body: `There is news in ticket #${id}. Tap to see it.`,
+      body: `Ticket #${id} has an update. Tap to view it.`,
       path: pathname,
       tag: `ticket-${id}`,
     });
@@ -201,7 +201,7 @@ test('a new club is set up by its first admin, and a player hears of an answer',
   await test.step('the mail leads the player to the answer, in English and without it', async () => {
     const link = await ticketLinkAfter(mailbox, PLAYER, passTime);
     const mail = ticketMails().at(-1)!;
-    expect(mail.headers['subject']).toMatch(/^New answer in ticket #\d+/);
+    expect(mail.headers['subject']).toMatch(/^New reply in ticket #\d+/);
     expect(mail.raw + mail.text + mail.html).not.toContain(ANSWER);
     await player.goto(link);
     await expect(linesOf(player).filter({ hasText: ANSWER })).toBeVisible();

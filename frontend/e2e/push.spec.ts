@@ -151,7 +151,7 @@ for (const [language, width] of [
       await expect(pushSwitch(page)).toBeChecked();
       // No push service answers at the address.
       await page.getByRole('button', { name: 'Test', exact: true }).click();
-      await expectToast(page, "The browser's push service did not take the test. Turn it off and on again.");
+      await expectToast(page, "The browser's push service did not accept the test. Turn it off and on again.");
       await answerInstead(page, 'POST', /push\/test$/, { status: 200, json: { isDelivered: true } });
       await page.getByRole('button', { name: 'Test', exact: true }).click();
       await expectToast(page, 'Test notification sent to this device.');

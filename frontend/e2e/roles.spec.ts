@@ -198,7 +198,7 @@ const WORDS = {
     staff: 'Staff',
     search: 'Search name or email',
     loading: 'Loading…',
-    confirmTitle: 'Confirm that it is you',
+    confirmTitle: "Confirm it's you",
     confirm: 'Confirm',
     ownPassword: 'Your password',
     refused: 'Confirm with your password.',

@@ -39,7 +39,7 @@ for (const [language, words] of [
       best: 'Do que você mais gostou? (opcional)',
       great: 'Ótimo',
       send: 'Enviar comentário',
-      thanks: 'Obrigado pela avaliação.',
+      thanks: 'Agradecemos a avaliação.',
       change: 'Mudar',
       section: 'Avaliação',
       of: '4 de 5',
@@ -141,7 +141,7 @@ test(
     await (await apiAs(request, 'equipe')).patch(`/tickets/${id}`, { status: 'closed' });
     const page = await signedIn(email, `/ticket/${id}#satisfaction`, { width: 360 });
     await expect(page.getByRole('radio', { name: 'Péssimo' })).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Abrir novo chamado ligado a este' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Abrir novo chamado vinculado a este' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Ainda preciso de ajuda' })).toHaveCount(0);
     await expectAccessible(page, 'closed');
     await picture(page, 'closed-360');
@@ -167,7 +167,7 @@ test(
     }
     await expect.poll(() => ratingOf(request, id)).toMatchObject({ score: 2 });
     await second.getByRole('button', { name: 'Pronto' }).click();
-    await expect(second.getByText('Obrigado pela avaliação.')).toBeVisible();
+    await expect(second.getByText('Agradecemos a avaliação.')).toBeVisible();
 
     const good = first.getByRole('radio', { name: 'Bom', exact: true });
     const undo = await answerInstead(first, 'PUT', /satisfaction$/, {

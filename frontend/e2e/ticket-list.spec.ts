@@ -62,7 +62,7 @@ test('a ticket knows its place in the list one came from, also after a reload', 
 test('whoever gets the address by other ways comes to that list too', WIDE, async ({ signedIn, request }) => {
   const [, oldest] = await openSeries(request, 'Sextante', 2);
   const page = await signedIn('equipe', `/ticket/${oldest}?tab=board&q=sextante`, { width: 1280, language: 'en' });
-  await expect(page.getByRole('navigation', { name: 'Tickets of the list' })).toContainText('2 of 2');
+  await expect(page.getByRole('navigation', { name: 'Tickets in the list' })).toContainText('2 of 2');
   await keysOn(page);
   await page.keyboard.press('u');
   await expect(page).toHaveURL(/\/dashboard\?tab=board&q=sextante/);

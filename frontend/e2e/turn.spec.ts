@@ -24,7 +24,7 @@ const stripOf = (page: Page) =>
     .getByRole('status')
     .filter({ has: page.locator('strong') })
     .first();
-const DOOR = { pt: 'Abrir novo chamado ligado a este', en: 'Open a new linked ticket' } as const;
+const DOOR = { pt: 'Abrir novo chamado vinculado a este', en: 'Open a new linked ticket' } as const;
 
 for (const [language, words] of [
   [
@@ -33,7 +33,7 @@ for (const [language, words] of [
       team: 'Na fila de Eventos, 1º lugar',
       own: 'Sua vez',
       reply: 'Responder',
-      until: /^Responda até .+, ou o chamado fecha\.$/,
+      until: /^Responda até .+, ou o chamado será encerrado\.$/,
       resolved: 'Resolvido',
       reopen: 'Escreva para reabrir.',
       closed: 'Encerrado',
@@ -125,7 +125,7 @@ test(
 );
 
 for (const [language, words] of [
-  ['pt', ['Na fila de Eventos, mais de 20 antes', '8 de 10 são respondidos em até 5 h.', 'Casos urgentes']],
+  ['pt', ['Na fila de Eventos, mais de 20 na frente', '8 de 10 são respondidos em até 5 h.', 'Casos urgentes']],
   ['en', ['In the queue for Events, more than 20 ahead', '8 of 10 are answered within 5 hr.', 'Urgent cases']],
 ] as const)
   test(
@@ -244,7 +244,7 @@ test('a closed ticket leads to a new one that is linked to it', WIDE, async ({ s
   await page.getByRole('button', { name: DOOR.pt }).press('Enter');
   await expect(page).toHaveURL(/tab=new/);
   await expect(page.getByText('Contas e acessos', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('Ligado ao chamado')).toBeVisible();
+  await expect(page.getByText('Vinculado ao chamado')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: `#${id}` })).toBeVisible();
   await expectAccessible(page, 'linked form');

@@ -48,8 +48,8 @@ test(
     await expect(player.getByTitle('Mirante Alto', { exact: true })).toBeVisible();
 
     await admin.getByRole('button', { name: 'Ações de Mirante Alto' }).click();
-    await admin.getByRole('menuitem', { name: 'Aposentar' }).click();
-    await admin.getByRole('dialog').getByRole('button', { name: 'Aposentar' }).click();
+    await admin.getByRole('menuitem', { name: 'Desativar' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click();
     await expect(player.getByText('Este mundo não recebe mais chamados. Escolha outro.')).toBeVisible();
     await chosen.click();
     await expect(player.getByRole('option').first()).toHaveAccessibleName('Aurora');

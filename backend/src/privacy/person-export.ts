@@ -16,7 +16,7 @@ import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
 const PAGE = 500;
 
 const ABOUT = `Tudo o que este sistema guarda sobre uma pessoa (LGPD, art. 18, II e V). Cada .json é uma lista; files/ tem os arquivos enviados.
-Everything that this system keeps of one person (LGPD, art. 18, II and V). Each .json is a list; files/ has the files they sent.
+Everything that this system keeps about one person (LGPD, art. 18, II and V). Each .json is a list; files/ has the files they sent.
 `;
 
 /** Exports all data about one person for that person (LGPD art. 18, II and V). */

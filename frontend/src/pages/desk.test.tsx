@@ -161,7 +161,7 @@ describe('the tickets', () => {
   it('are found by a retired world too', async () => {
     const { user } = show('staff', '/');
     await user.click(await screen.findByRole('combobox', { name: 'Mundo' }));
-    await user.click(await screen.findByTitle('Bastion (aposentado)'));
+    await user.click(await screen.findByTitle('Bastion (desativado)'));
     await waitFor(() => expect(lastQuestion().get('worldId')).toBe('2'));
   });
 
@@ -257,7 +257,7 @@ describe('maintenance', () => {
     await user.paste('Já voltamos');
     await user.click(screen.getByLabelText('Modo de manutenção', { selector: 'button' }));
     await user.click((await openedDialog()).getByRole('button', { name: 'Ligar manutenção' }));
-    expect(await screen.findByText('Não foi possível alternar o modo de manutenção')).toBeInTheDocument();
+    expect(await screen.findByText('Não foi possível mudar o modo de manutenção')).toBeInTheDocument();
     expect(screen.getByLabelText('Mensagem para quem tentar entrar')).toHaveValue('Já voltamos');
   });
 });

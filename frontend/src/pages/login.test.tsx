@@ -22,7 +22,7 @@ it('says once during maintenance what the admin wrote and who may sign in', asyn
   await user.type(screen.getByLabelText('E-mail'), 'jogador@clube.test');
   await user.type(screen.getByLabelText('Senha'), 'aurora-2026{Enter}');
   const notice = screen.getByText(message).closest('[role=status]');
-  expect(notice).toHaveTextContent('Voltamos às 15h. Por enquanto, só administradores podem entrar.');
+  expect(notice).toHaveTextContent('Voltamos às 15h. Por enquanto, só admins podem entrar.');
   await expect.poll(() => document.activeElement).toBe(notice);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

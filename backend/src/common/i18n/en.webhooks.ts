@@ -20,8 +20,8 @@ export const webhookEn: Readonly<Record<keyof typeof webhookPt, string>> = {
   'webhook.line.ticket_unmerged': 'Ticket #{{ticket}} separated from #{{from}}',
   'webhook.no_events': 'Choose at least one event.',
   'webhook.paused': 'This webhook is paused. Switch it on to send a test.',
-  'webhook.private_address': 'This address is inside a private network.',
-  'webhook.too_many': 'There are {{max}} webhooks already.',
+  'webhook.private_address': 'This address is in a private network. Use a public one.',
+  'webhook.too_many': 'There are {{max}} webhooks already. Delete one to create another.',
   'webhook.under_way': 'This delivery is being sent right now. Wait a minute.',
   'webhook.url': 'Give an https:// address without user and password.',
 };

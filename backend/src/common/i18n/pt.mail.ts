@@ -19,12 +19,12 @@ export const mailPt = {
   'mail.digest.link': 'Esperam pela equipe: {{waiting}}',
   'mail.digest.mine': 'Atribuídos a você: {{mine}}',
   'mail.digest.subject': 'Resumo do suporte: {{waiting}} em espera',
-  'mail.digest.text': 'Estes são os chamados que esperam agora.',
+  'mail.digest.text': 'Estes são os chamados em espera agora.',
   'mail.digest.unassigned': 'Sem responsável: {{unassigned}}',
   'mail.email_changed.link': 'Abrir o suporte',
   'mail.email_changed.subject': 'O e-mail da sua conta foi trocado',
   'mail.email_changed.text':
-    'Um administrador do suporte de {{club}} trocou o e-mail da sua conta. Você não entra mais com este endereço, e os avisos vão para o novo.\nSe você não pediu isso, fale com o clube.',
+    'Um admin do suporte de {{club}} trocou o e-mail da sua conta. Você não entra mais com este endereço, e os avisos vão para o novo.\nSe você não pediu isso, fale com o clube.',
   'mail.footer': 'Enviado por {{club}}. Respostas a este e-mail não são lidas.',
   'mail.greeting': 'Olá, {{name}},',
   'mail.invite.link': 'Criar minha senha',
@@ -35,7 +35,7 @@ export const mailPt = {
   'mail.mfa_reset.link': 'Abrir o suporte',
   'mail.mfa_reset.subject': 'Sua verificação em duas etapas foi desativada',
   'mail.mfa_reset.text':
-    'Um administrador desativou a verificação em duas etapas da sua conta no suporte de {{club}}, e os códigos de recuperação deixaram de valer.\nSe foi você quem pediu, entre com a sua senha e ative-a de novo em “Segurança”, no menu da conta. Se não foi, troque a senha agora e avise a equipe.',
+    'Um admin desativou a verificação em duas etapas da sua conta no suporte de {{club}}, e os códigos de recuperação deixaram de valer.\nSe foi você quem pediu, entre com a sua senha e ative-a de novo em “Segurança”, no menu da conta. Se não foi, troque a senha agora e avise a equipe.',
   'mail.new_sign_in.link': 'Abrir o suporte',
   'mail.new_sign_in.subject': 'Novo acesso à sua conta',
   'mail.new_sign_in.text':
@@ -64,7 +64,7 @@ export const mailPt = {
   'mail.resolved.link': 'Ver o chamado',
   'mail.resolved.subject': 'Chamado #{{id}} resolvido{{title}}',
   'mail.resolved.text':
-    'O seu chamado #{{id}} foi resolvido.\nSe não foi bem isso, responda no chamado e ele volta a ser atendido.',
+    'O seu chamado #{{id}} foi resolvido.\nSe ainda não está tudo certo, responda no chamado e ele volta a ser atendido.',
   'mail.test.link': 'Abrir as configurações',
   'mail.test.subject': 'E-mail de teste de {{club}}',
   'mail.test.text': 'O suporte de {{club}} consegue enviar e-mails.',

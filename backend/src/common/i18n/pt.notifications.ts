@@ -1,13 +1,13 @@
 /** Texts of notifications. */
 export const notificationPt = {
   'notification.admin_made.message':
-    '{{by}} deu direitos de administrador a {{name}}. Se não foi {{by}}, desative a conta de {{name}} e troque a senha de {{by}}.',
-  'notification.admin_made.title': 'Novo administrador',
+    '{{by}} deu direitos de admin a {{name}}. Se não foi {{by}}, desative a conta de {{name}} e troque a senha de {{by}}.',
+  'notification.admin_made.title': 'Novo admin',
   'notification.admin_made_by_you.message':
-    'Você deu direitos de administrador a {{name}}. Se não foi você, desative a conta de {{name}} e troque a sua senha.',
+    'Você deu direitos de admin a {{name}}. Se não foi você, desative a conta de {{name}} e troque a sua senha.',
   'notification.admin_token_created.message':
-    '{{name}} criou um token de API com direitos de administrador, válido até {{expiresAt}}. Se não foi essa pessoa, revogue o token e troque a senha dela.',
-  'notification.admin_token_created.title': 'Novo token de API de administrador',
+    '{{name}} criou um token de API com direitos de admin, válido até {{expiresAt}}. Se não foi essa pessoa, revogue o token e troque a senha dela.',
+  'notification.admin_token_created.title': 'Novo token de API com direitos de admin',
   'notification.closing_soon.message': 'Sem resposta sua, o chamado #{{id}} será encerrado em {{closesAt}}: {{title}}',
   'notification.closing_soon.title': 'Seu chamado será encerrado em breve',
   'notification.conflict_guard_off.message':
@@ -60,7 +60,7 @@ export const notificationPt = {
   'notification.sanction_lifted.message': 'A sanção de {{name}} ({{kind}}) foi retirada.',
   'notification.sanction_lifted.title': 'Sanção retirada',
   'notification.sanction_recorded.message':
-    '{{name}}: {{kind}}. Leia o motivo em Minhas sanções; lá você também pode recorrer.',
+    '{{name}}: {{kind}}. Leia o motivo em “Minhas sanções”; lá você também pode recorrer.',
   'notification.sanction_recorded.title': 'Seu personagem recebeu uma sanção',
   'notification.status_changed.message': 'Seu chamado #{{id}} agora está “{{status}}”: {{title}}',
   'notification.status_changed.title': 'Status do chamado alterado',
@@ -78,10 +78,10 @@ export const notificationPt = {
   'notification.ticket_opened.message': 'Chamado #{{id}}: {{title}}',
   'notification.ticket_opened.title': 'Novo chamado',
   'notification.tickets_released.message':
-    '{{name}} não faz mais parte da equipe. Chamados que ficaram sem dono: {{count}}',
-  'notification.tickets_released.title': 'Chamados sem dono',
+    '{{name}} não faz mais parte da equipe. Chamados que ficaram sem responsável: {{count}}',
+  'notification.tickets_released.title': 'Chamados sem responsável',
   'notification.user_blocked.message': 'Você não pode abrir chamados até {{until}}. Motivo: {{reason}}.',
-  'notification.user_blocked.title': 'Você foi suspenso no suporte',
+  'notification.user_blocked.title': 'Você recebeu uma suspensão no suporte',
   'notification.user_blocked_write.message':
     'Você não pode abrir chamados nem escrever até {{until}}. Motivo: {{reason}}.',
   'notification.user_unblocked.message': 'Você pode abrir chamados e escrever de novo.',

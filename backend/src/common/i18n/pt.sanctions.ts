@@ -2,7 +2,7 @@
 export const sanctionPt = {
   'appeal.decided': 'Este recurso já foi decidido.',
   'appeal.ends_missing': 'Informe até quando vale a sanção reduzida.',
-  'appeal.ends_not_earlier': 'A sanção reduzida termina antes do prazo atual.',
+  'appeal.ends_not_earlier': 'Escolha uma data antes do fim atual da sanção.',
   'appeal.own_decision':
     'Quem decidiu a sanção não julga o recurso. Outra pessoa da equipe responde e decide; você pode escrever notas internas.',
   'appeal.reason_short': 'Explique a decisão com pelo menos {{min}} caracteres.',
@@ -10,11 +10,11 @@ export const sanctionPt = {
   'appeal.undecided': 'Este recurso só termina com uma decisão. Decida-o no próprio chamado.',
   'sanction.appeal_late': 'O prazo de {{days}} dias para recorrer desta sanção acabou.',
   'sanction.appealed': 'Já houve recurso contra esta sanção.',
-  'sanction.ends_past': 'O fim da sanção tem de estar no futuro.',
+  'sanction.ends_past': 'Escolha uma data de fim no futuro.',
   'sanction.lifted': 'Esta sanção já foi retirada.',
   'sanction.not_accused': 'Este chamado não denuncia este personagem.',
   'sanction.own': 'Ninguém decide sobre uma sanção da própria conta.',
-  'sanction.warning_ends': 'Uma advertência não tem fim.',
+  'sanction.warning_ends': 'Uma advertência não tem data de fim.',
   'sanction_kind.ban': 'banimento',
   'sanction_kind.mute': 'silenciamento',
   'sanction_kind.other': 'outra sanção',

@@ -10,13 +10,13 @@ export const pt = {
   'abuse.blocked': 'Você não pode abrir chamados até {{until}}. Motivo: {{reason}}.',
   'abuse.blocked_write': 'Você não pode abrir chamados nem escrever até {{until}}. Motivo: {{reason}}.',
   'abuse.players_only': 'Só jogadores podem ser suspensos.',
-  'abuse.staff_days': 'A equipe suspende por até {{days}} dias. Para mais tempo, peça a um administrador.',
+  'abuse.staff_days': 'A equipe pode suspender por até {{days}} dias. Para mais tempo, peça a um admin.',
   'abuse.until': 'Escolha uma data no futuro.',
 
   'block_reason.false_reports': 'denúncias falsas',
   'block_reason.flooding': 'chamados ou mensagens demais em pouco tempo',
   'block_reason.insults': 'ofensas à equipe ou a outras pessoas',
-  'block_reason.other': 'descumprimento das regras do suporte',
+  'block_reason.other': 'quebra das regras do suporte',
   'block_reason.spam': 'propaganda',
 
   'api_token.days': 'Informe de 1 a {{max}} dias.',
@@ -44,7 +44,7 @@ export const pt = {
     'Se existe uma conta ativa com este e-mail, enviamos uma mensagem com o link para redefinir a senha. O link vale por 1 hora.',
   'auth.signed_in': 'Login realizado com sucesso.',
   'auth.signed_out': 'Você saiu da sua conta.',
-  'auth.temporary_expired': 'Esta senha temporária venceu. Peça outra a um administrador.',
+  'auth.temporary_expired': 'Esta senha temporária venceu. Peça outra a um admin.',
   'auth.token': 'Este link não vale mais. Peça um novo.',
   'auth.too_many_failures': 'Muitas tentativas em pouco tempo. Tente de novo em {{minutes}} min.',
   'auth.wrong_password': 'A senha atual não está correta.',
@@ -58,7 +58,7 @@ export const pt = {
   'file.storage_away': 'Os arquivos não estão disponíveis agora. Tente de novo em alguns segundos.',
   'file.too_busy': 'Há muitas imagens na fila. Tente de novo em alguns segundos.',
 
-  'game.off': 'Nenhum jogo está ligado: falta definir GAME_API_URL no servidor.',
+  'game.off': 'Nenhum jogo está conectado: falta definir GAME_API_URL no servidor.',
   'bulk.nothing': 'Escolha o que mudar.',
   'bulk.undo_over': 'O tempo para desfazer acabou.',
   'idempotency.key': 'A chave de idempotência deve ser um UUID.',
@@ -67,8 +67,8 @@ export const pt = {
 
   'incident.resolved': 'Este incidente já foi resolvido.',
   'incident.ticket_missing': 'O chamado {{id}} não existe.',
-  'incident.ticket_here': 'O chamado {{id}} já está ligado a este incidente.',
-  'incident.ticket_elsewhere': 'O chamado {{id}} está ligado a outro incidente. Desligue-o lá primeiro.',
+  'incident.ticket_here': 'O chamado {{id}} já está vinculado a este incidente.',
+  'incident.ticket_elsewhere': 'O chamado {{id}} está vinculado a outro incidente. Desvincule-o lá primeiro.',
   'incident.too_many': 'Há {{max}} incidentes em aberto. Resolva um antes de criar outro.',
 
   'live.foreign_origin': 'Esta página não pode abrir a conexão ao vivo.',
@@ -91,25 +91,25 @@ export const pt = {
   'maintenance.active': 'Sistema em manutenção. Tente novamente em alguns minutos.',
 
   'invite.inactive': 'Esta conta está inativa. Ative-a antes de convidar.',
-  'invite.signed_in': 'Esta pessoa já entrou e tem uma senha. Se a esqueceu, pode redefini-la na tela de entrada.',
+  'invite.signed_in': 'Esta pessoa já entrou e tem uma senha. Se a esqueceu, pode redefini-la na tela de login.',
 
   'message.internal_forbidden': 'Só a equipe pode escrever notas internas.',
-  'message.newer': 'Há mensagens novas neste chamado. Nada foi enviado.',
+  'message.newer': 'Há mensagens novas neste chamado. Nada foi enviado: leia-as e envie de novo.',
   'message.required': 'Mensagem obrigatória',
 
   not_found: 'Não encontrado.',
 
   'password.own_data': 'A senha não pode ser o seu nome nem o seu e-mail.',
-  'password.product_word': 'A senha não pode conter o nome do clube nem a palavra "suporte".',
+  'password.product_word': 'A senha não pode conter o nome do clube nem a palavra “suporte”.',
   'password.too_common': 'Esta senha é muito comum. Escolha outra.',
   'password.too_long': 'A senha é longa demais: use no máximo {{max}} bytes (letras com acento contam como dois).',
   'password.too_short': 'Senha deve ter pelo menos {{min}} caracteres',
-  'password.unchanged': 'A nova senha é igual à atual.',
+  'password.unchanged': 'A nova senha é igual à atual. Escolha outra.',
 
   'privacy.erased': 'Os dados da pessoa foram apagados.',
 
   'push.endpoint':
-    'Este navegador usa um serviço de push que este suporte não aceita. Use outro navegador ou avise o suporte.',
+    'Este navegador usa um serviço de notificações que não aceitamos. Use outro navegador ou avise o suporte.',
   'push.keys': 'O navegador enviou chaves que não servem. Ative de novo as notificações.',
   'push.test': 'Este aparelho recebe os avisos do suporte.',
   'push.ticket': 'Há novidade no chamado #{{id}}. Toque para ver.',
@@ -153,14 +153,14 @@ export const pt = {
   'conflict.own_ticket': 'Quem abriu o chamado sempre o vê.',
   'ticket.category': 'Selecione uma categoria',
   'ticket.character': 'Escolha um dos seus personagens deste mundo',
-  'ticket.closed': 'Este chamado está fechado e não recebe mais mensagens nem arquivos.',
+  'ticket.closed': 'Este chamado não recebe mais mensagens nem arquivos.',
   'ticket.description_short': 'Descrição deve ter pelo menos {{min}} caracteres',
-  'ticket.merged': 'Este chamado foi juntado: a conversa continua no #{{id}}.',
-  'ticket.other_owner': 'Os chamados são de jogadores diferentes. Ligue um ao outro em vez de juntar.',
+  'ticket.merged': 'Este chamado foi juntado a outro: a conversa continua no #{{id}}.',
+  'ticket.other_owner': 'Os chamados são de jogadores diferentes. Vincule um ao outro em vez de juntar.',
   'ticket.merge_closed': 'O #{{id}} está fechado. Reabra-o antes de juntar.',
   'ticket.merged_already': 'O #{{id}} já foi juntado ao #{{into}}.',
   'ticket.too_long': 'O chamado tem mais de {{max}} mensagens e não pode ser juntado.',
-  'ticket.not_merged': 'Este chamado não está junto de outro.',
+  'ticket.not_merged': 'Este chamado não foi juntado a outro.',
   'ticket.unmerge_late': 'Só dá para separar em até {{days}} dias.',
   'ticket.itself': 'Escolha outro chamado.',
   'ticket.only_reopened': 'Um chamado fechado só pode ser reaberto.',
@@ -190,26 +190,26 @@ export const pt = {
   'ticket.violated_term': 'Termo violado é obrigatório para denúncias',
   'ticket.world': 'Selecione um mundo',
 
-  'upload.code_not_allowed': '{{file}}: O arquivo começa como uma página ou um programa, e esses não são aceitos.',
-  'upload.heic_not_allowed': '{{file}}: Fotos HEIC não são aceitas: envie como JPEG.',
+  'upload.code_not_allowed': '{{file}}: O arquivo parece ser uma página ou um programa, que não são aceitos.',
+  'upload.heic_not_allowed': '{{file}}: Fotos HEIC não são aceitas. Envie como JPEG.',
   'upload.known_bad': '{{file}}: O arquivo contém um programa malicioso e não foi aceito.',
-  'upload.malformed': 'O formulário não pôde ser lido.',
+  'upload.malformed': 'O formulário não pôde ser lido. Tente de novo.',
   'upload.no_files': 'Escolha pelo menos um arquivo.',
-  'upload.not_text': '{{file}}: O arquivo não é texto: contém bytes que nenhum texto tem.',
+  'upload.not_text': '{{file}}: O arquivo não é só texto. Salve-o de novo como texto e tente outra vez.',
   'upload.quota_exceeded':
     'Seu espaço para arquivos está cheio. Envie um arquivo menor ou descreva o problema em texto.',
   'upload.storage_full': 'Não há espaço para guardar arquivos no momento. Sua mensagem pode ser enviada sem eles.',
   'upload.too_large': '{{file}}: Arquivo muito grande. Tamanho máximo: {{megabytes}}MB.',
   'upload.too_many_at_once': 'Aguarde o fim dos envios em andamento e tente de novo.',
-  'upload.too_many_files': '{{file}}: Arquivos demais. O máximo são {{max}} por envio.',
-  'upload.too_many_pixels': '{{file}}: Imagem grande demais. O máximo são 50 megapixels.',
+  'upload.too_many_files': '{{file}}: Arquivos demais. O máximo é de {{max}} por envio.',
+  'upload.too_many_pixels': '{{file}}: Imagem grande demais. O máximo é de 50 megapixels.',
   'upload.type_not_allowed':
     '{{file}}: Tipo de arquivo não permitido. Apenas imagens, vídeos, PDF e arquivos de texto são aceitos.',
   'upload.unreadable_image':
     '{{file}}: A imagem está danificada e não pôde ser lida. Salve-a de novo e tente outra vez.',
 
   'user.email_taken': 'Já existe um usuário com este e-mail.',
-  'user.last_admin': 'Este é o último administrador ativo: nomeie outro antes.',
+  'user.last_admin': 'Este é o último admin ativo: nomeie outro antes.',
   'user.name_too_short': 'Nome deve ter pelo menos {{min}} caracteres',
   'user.other_email': 'Este não é o e-mail da pessoa.',
   'user.own_account':
@@ -245,7 +245,7 @@ export const pt = {
 
   'world.name_taken': 'Já existe um mundo com este nome.',
   'world.code_taken': 'Já existe um mundo com este código.',
-  'world.in_use': 'Há chamados ou personagens deste mundo. Aposente-o em vez de excluí-lo.',
+  'world.in_use': 'Há chamados ou personagens deste mundo. Desative-o em vez de excluí-lo.',
   'world.list_changed': 'A lista de mundos mudou enquanto você a ordenava. Veja a nova lista e ordene de novo.',
 
   ...webhookPt,

@@ -18,8 +18,8 @@ export const webhookPt = {
   'webhook.line.ticket_unmerged': 'Chamado #{{ticket}} separado do #{{from}}',
   'webhook.no_events': 'Escolha ao menos um evento.',
   'webhook.paused': 'Este webhook está pausado. Ative-o para enviar um teste.',
-  'webhook.private_address': 'Este endereço fica dentro da própria rede.',
-  'webhook.too_many': 'Já existem {{max}} webhooks.',
+  'webhook.private_address': 'Este endereço fica em uma rede privada. Use um endereço público.',
+  'webhook.too_many': 'Já existem {{max}} webhooks. Exclua um para criar outro.',
   'webhook.under_way': 'Esta entrega está sendo enviada agora. Aguarde um minuto.',
   'webhook.url': 'Informe um endereço https:// sem usuário e senha.',
 } as const;

@@ -46,7 +46,7 @@ const VIEWS = [
   },
   {
     owner: null,
-    name: 'Denúncias sem dono',
+    name: 'Denúncias sem responsável',
     query: { category: TicketCategory.DenunciasGerais, queue: TicketQueue.Unassigned },
   },
   {

@@ -18,7 +18,7 @@ export const MACROS: readonly DemoMacro[] = [
     bodyPt:
       'Oi, {jogador}! O item foi enviado de novo para {personagem}, no mundo {mundo}. Saia do jogo e entre outra vez, com espaço livre na mochila.',
     bodyEn:
-      'Hi {jogador}! The item has been sent to {personagem} in {mundo} again. Please leave the game and come back, with free room in your backpack.',
+      'Hi {jogador}! The item has been sent to {personagem} in {mundo} again. Please log out and back in, with free space in your backpack.',
     actions: { status: TicketStatus.Resolved },
     categories: [Doacoes],
     uses: 21,
@@ -28,9 +28,9 @@ export const MACROS: readonly DemoMacro[] = [
     name: 'Pedir comprovante',
     shortcut: 'comprovante',
     bodyPt:
-      'Olá, {jogador}! Para localizar o pagamento, mande aqui o comprovante com a data, o horário e o código da transação. Respondemos até {prazo}.',
+      'Olá, {jogador}! Para localizar o pagamento, mande aqui o comprovante com a data, o horário e o ID da transação. Respondemos até {prazo}.',
     bodyEn:
-      'Hello {jogador}! To find the payment, please attach the receipt with its date, time and transaction code. We answer by {prazo}.',
+      'Hello {jogador}! To find the payment, please attach the receipt with its date, time and transaction ID. We will reply by {prazo}.',
     actions: {},
     categories: [Doacoes],
     uses: 17,
@@ -42,7 +42,7 @@ export const MACROS: readonly DemoMacro[] = [
     bodyPt:
       'Obrigado por denunciar, {jogador}. A equipe vai conferir os registros do mundo {mundo}. O resultado não é divulgado, mas toda denúncia é analisada.',
     bodyEn:
-      'Thank you for the report, {jogador}. The team will check the records of {mundo}. We do not publish the outcome, but every report is looked into.',
+      'Thank you for the report, {jogador}. The team will check the records of {mundo}. We do not publish the outcome, but every report is reviewed.',
     actions: { status: TicketStatus.InProgress, assignedTo: 'me' },
     categories: [DenunciasGerais],
     uses: 12,
@@ -64,7 +64,7 @@ export const MACROS: readonly DemoMacro[] = [
     name: 'Falta de resposta',
     shortcut: 'semresposta',
     bodyPt: 'Oi, {jogador}! Ainda precisa de ajuda com o chamado {chamado}? É só responder aqui que continuamos.',
-    bodyEn: 'Hi {jogador}! Do you still need help with ticket {chamado}? Just answer here and we will go on.',
+    bodyEn: 'Hi {jogador}! Do you still need help with ticket {chamado}? Just reply here and we will continue.',
     actions: {},
     categories: [],
     uses: 6,
@@ -95,7 +95,7 @@ export const MACROS: readonly DemoMacro[] = [
     shortcut: 'parceria',
     bodyPt:
       'Obrigada pelo interesse, {jogador}! A coordenação lê os pedidos de parceria às sextas e responde por aqui.',
-    bodyEn: 'Thank you for your interest, {jogador}! Partnership requests are read on Fridays, and we answer here.',
+    bodyEn: 'Thank you for your interest, {jogador}! Partnership requests are read on Fridays, and we will reply here.',
     actions: { status: TicketStatus.InProgress },
     categories: [TicketCategory.Parcerias],
     uses: 5,

@@ -52,7 +52,7 @@ export const EVERYDAY: readonly Everyday[] = [
     weight: 4,
     description: 'Depois da atualização, … ficou travando o tempo todo, mesmo com os gráficos no mínimo.',
     things: ['a cidade principal', 'a caça em grupo', 'o modo de tela cheia'],
-    answer: 'Desligue as sombras em Opções, Vídeo: é o que pesa nessa região. Estamos melhorando isso.',
+    answer: 'Desligue as sombras em Opções, Vídeo: é o que mais pesa. Estamos melhorando isso.',
   },
   {
     story: { category: ContasAcessos },
@@ -72,12 +72,12 @@ export const EVERYDAY: readonly Everyday[] = [
       'o evento de experiência em dobro começa à meia-noite',
       'posso transferir um personagem da Aurora para o Drakhan',
     ],
-    answer: 'Pode sim! As regras completas estão na página de ajuda do clube, na parte de mundos e guildas.',
+    answer: 'Sim! As regras completas estão na página de ajuda do clube, na parte de mundos e guildas.',
   },
   {
     story: { category: Eventos },
     weight: 4,
-    description: 'Terminei … e o prêmio não foi creditado. Tenho a imagem do placar.',
+    description: 'Terminei … e o prêmio não foi creditado. Tenho um print do placar.',
     things: ['o torneio de sábado', 'a caça ao tesouro', 'a corrida de montarias'],
     answer: 'Placar conferido. O prêmio foi entregue pelo correio do jogo, parabéns!',
     thanks: 'Chegou! Até o próximo evento.',
@@ -136,7 +136,7 @@ export const EVERYDAY_IN_ENGLISH: readonly Everyday[] = [
     weight: 3,
     description: 'The client freezes whenever I …. I have reinstalled it twice.',
     things: ['open the auction house', 'change worlds', 'join a raid'],
-    answer: 'This is fixed in the version of today. Please update the client, and answer here if it happens again.',
+    answer: "This is fixed in today's version. Please update the client, and reply here if it happens again.",
     thanks: 'Works now, thank you!',
   },
   {
@@ -154,7 +154,7 @@ export const EVERYDAY_IN_ENGLISH: readonly Everyday[] = [
       'is there a guide in English for the lighthouse dungeon',
       'does double experience start at midnight in Brazil',
     ],
-    answer: 'Yes! You find it on the help page of the club, under worlds and events.',
+    answer: "Yes! You will find it on the club's help page, under worlds and events.",
   },
 ];
 

@@ -66,7 +66,7 @@ export const TWINS: readonly ToldScene[] = [
       description: 'A montaria sumiu outra vez no portal. Abri um chamado hoje cedo, mas não sei se vocês viram.',
       lines: [],
     },
-    lines: [['player', 4, 'Esqueci de mandar a imagem: antes e depois do portal.']],
+    lines: [['player', 4, 'Esqueci de mandar o print: antes e depois do portal.']],
     pictures: [{ line: 0, file: 'portal.png' }],
   },
 ];
@@ -87,9 +87,9 @@ export const FIXED: readonly ToldScene[] = [
       lines: [],
     },
     lines: [
-      ['player', 5, 'A imagem é a última coisa que aparece antes de fechar.'],
+      ['player', 5, 'O print é a última coisa que aparece antes de fechar.'],
       ['note', 70, 'Reproduzido no servidor de teste: falta uma textura no mapa do segundo andar.'],
-      ['team', 90, 'Obrigado pela imagem! Encontramos a causa no mapa e a correção entra na próxima atualização.'],
+      ['team', 90, 'Obrigado pelo print! Encontramos a causa no mapa e a correção entra na próxima atualização.'],
       ['player', 130, 'Que bom, fico no aguardo.'],
       ['team', 26 * HOUR, 'A correção já está no ar: pode descer a escada sem medo.'],
     ],

@@ -24,7 +24,7 @@ export const REPORTS: readonly ToldScene[] = [
       lines: [],
     },
     lines: [
-      ['player', 6, 'Segue a imagem do chat. Aconteceu por volta das 20h.'],
+      ['player', 6, 'Segue o print do chat. Aconteceu por volta das 20h.'],
       ['note', 50, 'Registro do mundo confirma onze mortes em quarenta minutos, todas abaixo do nível 30.'],
       ['team', 75, 'Obrigada pela denúncia, Renata. Conferimos o registro do mundo e já tomamos as medidas cabíveis.'],
     ],

@@ -98,7 +98,7 @@ export const STORIES: readonly Story[] = [
     description:
       'Participei do evento da Lua Cheia e fiquei em terceiro lugar, mas o prêmio não apareceu na minha mochila.',
     lines: [
-      ['player', 15, 'Tenho a imagem do placar final, se precisarem.'],
+      ['player', 15, 'Tenho um print do placar final, se precisarem.'],
       ['team', 75, 'Pode mandar, por favor. O prêmio é entregue em até 48 horas depois do evento.'],
     ],
   },

@@ -42,7 +42,7 @@ describe('names what it takes back', () => {
     [{ priority: 'high' }, '10 com prioridade Alta', '#1 com prioridade Alta', '10 with priority High'],
     [{ assignedTo: 1 }, '10 assumidos por você', '#1 assumido por você', '10 taken by you'],
     [{ assignedTo: 7 }, '10 passados para Ana', '#1 passado para Ana', '10 assigned to Ana'],
-    [{ assignedTo: null }, '10 sem responsável', '#1 sem responsável', '10 without an owner'],
+    [{ assignedTo: null }, '10 sem responsável', '#1 sem responsável', '10 unassigned'],
   ] as const)('%o', async (change, many, one, english) => {
     show(anAction(change));
     expect(screen.getByText(many)).toBeVisible();

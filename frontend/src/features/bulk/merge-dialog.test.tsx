@@ -7,7 +7,7 @@ import { renderApp } from '@/test/render';
 import { server } from '@/test/server';
 import { MergeDialog } from './merge-dialog';
 
-const OTHER = 'Os chamados são de jogadores diferentes. Ligue um ao outro em vez de juntar.';
+const OTHER = 'Os chamados são de jogadores diferentes. Vincule um ao outro em vez de juntar.';
 const CLOSED = 'O #9 está fechado. Reabra-o antes de juntar.';
 
 /** Refuses the tickets that have a sentence here. */

@@ -59,14 +59,16 @@ describe('the record of an accused character', () => {
     expect(await shown.findByText('5 jogadores diferentes denunciaram')).toBeInTheDocument();
     expect(shown.getByText(/^6 denúncias desde 02\/10/)).toBeInTheDocument();
     expect(shown.getByText('4 denúncias em 48 h por 3 jogadores')).toHaveAttribute('data-many');
-    const terms = within(shown.getByRole('list', { name: 'Termos denunciados' })).getAllByRole('listitem');
+    const terms = within(shown.getByRole('list', { name: 'Termos violados' })).getAllByRole('listitem');
     expect(terms.map((term) => term.textContent)).toEqual(['GLITCHS4', 'ANTI-JOGO2']);
     const outcomes = within(shown.getByRole('list', { name: 'Como estão as denúncias' })).getAllByRole('listitem');
     expect(outcomes.map((outcome) => outcome.textContent)).toEqual(['2 Com o jogador', '4 Fechado']);
     const links = within(shown.getByRole('region', { name: 'Outras denúncias' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/ticket/32', '/ticket/28']);
     expect(shown.getByText(/Camila · /)).toBeInTheDocument();
-    expect(shown.getByText('Só a equipe vê. O denunciado nunca sabe quem denunciou.')).toBeInTheDocument();
+    expect(
+      shown.getByText('Só a equipe vê. Quem foi denunciado nunca fica sabendo quem denunciou.'),
+    ).toBeInTheDocument();
     const report = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
     expect(report.violations.map(({ id }) => id)).toEqual([]);
   });

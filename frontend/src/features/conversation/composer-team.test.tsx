@@ -248,7 +248,7 @@ it('names a colleague who took the ticket with a faster answer', async () => {
   });
   const { user } = show(staff);
   await user.type(await field(), 'Oi{Enter}');
-  expect(await screen.findByText('Helena Torres pegou este chamado primeiro')).toBeInTheDocument();
+  expect(await screen.findByText('Helena Torres assumiu este chamado antes')).toBeInTheDocument();
   expect(await field()).toHaveValue('Oi');
 });
 

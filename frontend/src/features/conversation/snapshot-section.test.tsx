@@ -33,10 +33,10 @@ describe('the snapshot of a character', () => {
       'DadoNa aberturaAgora',
       'Nível8078 (mudou)',
       'VocaçãoArqueiraArqueira',
-      'GuildaNoite Altasem dado (mudou)',
+      'GuildaNoite Altasem dados (mudou)',
       'MundoAuroraAurora',
       'No jogosimnão (mudou)',
-      'Último acessosem dadosem dado',
+      'Último acessosem dadossem dados',
     ]);
     const report = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
     expect(report.violations.map(({ id }) => id)).toEqual([]);

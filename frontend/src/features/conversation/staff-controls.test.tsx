@@ -115,11 +115,11 @@ describe('the team', () => {
     );
     const { user } = show(staff);
     await user.click(await screen.findByRole('button', { name: 'Assumir' }));
-    expect(await screen.findByText('Helena Torres pegou este chamado primeiro')).toBeInTheDocument();
+    expect(await screen.findByText('Helena Torres assumiu este chamado antes')).toBeInTheDocument();
     expect(await screen.findByText(/há [2-9] s/)).toBeInTheDocument();
     expect(screen.queryByText('Antes.')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Trocar para mim' }));
-    await waitFor(() => expect(screen.queryByText(/pegou este chamado primeiro/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/assumiu este chamado antes/)).not.toBeInTheDocument());
     expect(changes).toEqual([
       { assignedTo: 9, ifAssignedTo: null },
       { assignedTo: 9, ifAssignedTo: 10 },

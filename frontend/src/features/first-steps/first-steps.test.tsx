@@ -26,7 +26,7 @@ describe('the first steps', () => {
     expect(links).toEqual([
       ['Criar mundo', '/admin/worlds'],
       ['Abrir configurações', '/admin/settings'],
-      ['Abrir usuários', '/admin/users'],
+      ['Abrir pessoas', '/admin/users'],
     ]);
   });
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { IncidentDetails, IncidentUpdate } from '@/shared/contract';
 import { StateChip } from '@/shared/incidents/state-chip';
-import { sinceText } from '@/shared/incidents/words';
+import { isToday, sinceText } from '@/shared/incidents/words';
 import { RelativeTime } from '@/shared/ui/relative-time';
 import css from './incident.module.css';
 
@@ -46,7 +46,7 @@ function Update({ update, isFresh }: { update: IncidentUpdate; isFresh: boolean 
         <time className="num" dateTime={createdAt}>
           {sinceText(createdAt, i18n.language)}
         </time>
-        <RelativeTime iso={createdAt} />
+        {isToday(createdAt) && <RelativeTime iso={createdAt} />}
       </div>
       <div>
         <p className={css.by}>

@@ -121,7 +121,7 @@ describe('the list of webhooks', () => {
 
 describe('a new webhook', () => {
   it('needs an address and an event, and shows what the server refuses at the field', async () => {
-    const message = 'Este endereço fica dentro da própria rede.';
+    const message = 'Este endereço fica em uma rede privada. Use um endereço público.';
     const errors = [{ field: 'url', code: 'webhook.private_address', message }];
     server.use(
       http.post('/api/admin/webhooks', () => HttpResponse.json({ message: 'Dados', errors }, { status: 400 })),

@@ -99,7 +99,7 @@ describe('the list', () => {
 
   it('is filtered by role with the counts of the others, and all of it is in the address', async () => {
     const { user, router } = show();
-    const roles = await screen.findByRole('radiogroup', { name: 'Papel' });
+    const roles = await screen.findByRole('radiogroup', { name: 'Função' });
     await user.click(within(roles).getByText('Equipe'));
     expect(router.state.location.search).toBe('?role=staff');
     await user.click(screen.getByRole('combobox', { name: 'Situação' }));
@@ -255,7 +255,7 @@ describe('a person', () => {
     server.use(
       http.put('/api/admin/users/2', async ({ request }) => {
         sent = await request.json();
-        return HttpResponse.json({ message: 'Este é o último administrador ativo.' }, { status: 409 });
+        return HttpResponse.json({ message: 'Este é o último admin ativo.' }, { status: 409 });
       }),
     );
     const view = show();
@@ -471,12 +471,12 @@ describe('the data of a person', () => {
   it('stay when they are those of the last admin', async () => {
     server.use(
       http.post('/api/admin/users/2/erase', () =>
-        HttpResponse.json({ message: 'Este é o último administrador ativo.' }, { status: 409 }),
+        HttpResponse.json({ message: 'Este é o último admin ativo.' }, { status: 409 }),
       ),
     );
     const { user, dialog } = await open();
     await user.type(dialog.getByLabelText('Para apagar, digite igor@clube.test'), 'igor@clube.test');
     await user.click(dialog.getByRole('button', { name: 'Apagar pessoa' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Este é o último administrador ativo.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Este é o último admin ativo.');
   });
 });

@@ -36,6 +36,6 @@ it('says when a choice was not saved', async () => {
   );
   const { user } = renderApp(<DeskSection />, { me: aMe({ role: 'staff' }) });
   await user.click(await screen.findByRole('switch', { name: 'Assumir o chamado ao responder' }));
-  expect(await screen.findByText('Não foi possível salvar.')).toBeInTheDocument();
+  expect(await screen.findByText('Não foi possível salvar as suas preferências.')).toBeInTheDocument();
   expect(screen.getByRole('switch', { name: 'Assumir o chamado ao responder' })).toBeChecked();
 });

@@ -36,11 +36,11 @@ describe('turnWords', () => {
     [{ status: 'resolved', closesAt: null }, ['Resolvido', 'Resolved']],
     [
       { status: 'resolved', closesAt: inMs(3 * DAY_MS + HOUR_MS) },
-      ['Resolvido, fecha em 3 dias', 'Resolved, closes in 3 days'],
+      ['Resolvido, encerra em 3 dias', 'Resolved, closes in 3 days'],
     ],
     [
       { status: 'resolved', closesAt: inMs(5 * HOUR_MS + 60_000) },
-      ['Resolvido, fecha em 5 horas', 'Resolved, closes in 5 hours'],
+      ['Resolvido, encerra em 5 horas', 'Resolved, closes in 5 hours'],
     ],
     [{ status: 'closed' }, ['Encerrado', 'Closed']],
   ] as [Partial<Ticket>, string[]][])('of %o', (over, words) => expect(inWords(turnWords, over)).toEqual(words));
@@ -65,8 +65,8 @@ describe('changeOf', () => {
   it('says since when the team has it, and nothing where the player moved it', () => {
     const [pt, en] = change({ status: 'in_progress', statusChange: { at: inMs(0), by: 'team' } });
     expect([pt, en]).toEqual([
-      expect.stringMatching(/^Assumido hoje às \d\d:\d\d$/),
-      expect.stringMatching(/^Picked up today at \d\d:\d\d (AM|PM)$/),
+      expect.stringMatching(/^Com a equipe desde hoje às \d\d:\d\d$/),
+      expect.stringMatching(/^With the team since today at \d\d:\d\d (AM|PM)$/),
     ]);
     expect(change({ status: 'in_progress', statusChange: { at: inMs(0), by: 'player' } })).toEqual([null, null]);
     expect(change({ status: 'waiting_response' })).toEqual([null, null]);

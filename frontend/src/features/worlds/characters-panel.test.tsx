@@ -36,7 +36,7 @@ describe('the panel about characters', () => {
     expect(await figures()).toEqual(['há 2 min em 84 ms', '2.875 41 novos hoje', '0 nas últimas 24 h']);
     const line = screen.getByText('game.clube.test').closest('p');
     expect(line).toHaveTextContent(
-      'Ligado a game.clube.test, assinado, no máximo uma consulta por jogador a cada 5 min',
+      'Conectado a game.clube.test, assinado, no máximo uma consulta por jogador a cada 5 min',
     );
   });
 

@@ -88,7 +88,7 @@ it('asks for the password and sends the same call again', async () => {
   expect(document.querySelector('input[autocomplete=username]')).toHaveValue('marina@clube.test');
   expect(dialog.queryByLabelText('Código de verificação')).not.toBeInTheDocument();
   await confirm();
-  expect(await dialog.findByText('Informe sua senha.')).toBeInTheDocument();
+  expect(await dialog.findByText('Informe a sua senha.')).toBeInTheDocument();
 
   await user.type(field, 'errada');
   await confirm();

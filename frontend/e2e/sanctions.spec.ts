@@ -29,7 +29,7 @@ const words = {
     all: 'Todas',
     upheld: 'sanção mantida',
     lift: /^Retirar/,
-    whyLifted: /^Por quê/,
+    whyLifted: /^Motivo/,
   },
   en: {
     card: 'Reported character',
@@ -58,7 +58,7 @@ const words = {
     all: 'All',
     upheld: 'sanction upheld',
     lift: /^Lift/,
-    whyLifted: /^Why/,
+    whyLifted: /^Reason/,
   },
 } as const;
 

@@ -120,7 +120,7 @@ describe('the ledger', () => {
     let isDown = true;
     server.use(http.get('/api/sanctions', () => (isDown ? new HttpResponse(null, { status: 503 }) : undefined)));
     const { user } = show();
-    expect(await screen.findByText('Não deu para carregar as sanções.')).toBeInTheDocument();
+    expect(await screen.findByText('Não foi possível carregar as sanções.')).toBeInTheDocument();
     isDown = false;
     await user.click(screen.getByRole('button', { name: /Tentar/ }));
     expect(await screen.findByText('Presa Negra')).toBeInTheDocument();
@@ -143,7 +143,7 @@ describe('a sanction', () => {
     const view = show(at);
     await view.user.click(await screen.findByRole('button', { name: 'Retirar a sanção de Presa Negra' }));
     const dialog = await openedDialog();
-    await view.user.type(dialog.getByLabelText(/^Por quê/), 'Era o irmão dele.');
+    await view.user.type(dialog.getByLabelText(/^Motivo/), 'Era o irmão dele.');
     return { ...view, dialog };
   };
 
@@ -163,7 +163,7 @@ describe('a sanction', () => {
     const { user, dialog } = await openLift('/sanctions/all?appeals=undecided');
     await user.click(dialog.getByRole('button', { name: 'Retirar' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(message);
-    expect(dialog.getByLabelText(/^Por quê/)).toHaveValue('Era o irmão dele.');
+    expect(dialog.getByLabelText(/^Motivo/)).toHaveValue('Era o irmão dele.');
     expect(await screen.findByText('por Olívia Outra: Era o irmão dele.')).toBeInTheDocument();
   });
 
@@ -172,7 +172,7 @@ describe('a sanction', () => {
     sanctions[0] = { ...sanctions[0]!, appeal: { ...pending, state: 'upheld' } };
     await client.invalidateQueries();
     expect(await screen.findByText('Nenhum recurso espera decisão.')).toBeInTheDocument();
-    expect(dialog.getByLabelText(/^Por quê/)).toHaveValue('Era o irmão dele.');
+    expect(dialog.getByLabelText(/^Motivo/)).toHaveValue('Era o irmão dele.');
   });
 
   it("of one's own account has no button", async () => {

@@ -318,7 +318,10 @@ it('sends and resolves in one request', async () => {
   const { user } = show(staff);
   await user.type(await field(), 'Oi');
   await user.click(await screen.findByRole('button', { name: 'Outras formas de enviar' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Enviar e resolver' }));
+  const resolve = await screen.findByRole('menuitem', { name: 'Enviar e resolver' });
+  // A menu takes the focus a moment after it has opened.
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'menuitem'));
+  await user.click(resolve);
   await waitFor(() => expect(scene.posted).toHaveLength(1));
   expect(scene.posted[0]?.body).toContain('{"status":"resolved"}');
   await waitFor(async () => expect(await talk()).toHaveFocus());

@@ -343,6 +343,15 @@ describe('an update', () => {
     },
   );
 
+  it('promises nothing more once the incident is resolved', async () => {
+    const { id } = await create({ nextUpdateAt: '2030-01-01T12:00:00.000Z' });
+    await app.http(staff).patch(`/api/incidents/${id}`).send({ state: 'resolved' }).expect(200);
+    const promise = { nextUpdateAt: '2030-02-01T12:00:00.000Z' };
+    await app.http(staff).patch(`/api/incidents/${id}`).send(promise).expect(200);
+    await publish(id, promise).expect(201);
+    expect(await show(staff, id)).toMatchObject({ state: 'resolved', nextUpdateAt: null });
+  });
+
   it('is the newest thing that everybody reads of it', async () => {
     const { id } = await create();
     await publish(id, { nextUpdateAt: '2030-01-01T12:00:00.000Z' }).expect(201);

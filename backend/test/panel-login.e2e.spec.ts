@@ -55,9 +55,16 @@ describe("signing in with the club's panel", () => {
 
   it('ends a temporary password, which is of no use to somebody whose password the panel keeps', async () => {
     const { user } = await app.player({ temporaryPasswordUntil: new Date(Date.now() + 3_600_000) });
+    const { sessionId: byOther } = (await login(user.email, PASSWORD).expect(200)).body as { sessionId: string };
+    await app.http(byOther).get('/api/tickets').expect(403);
     const { body } = await login(user.email).expect(200);
     expect(body.user).not.toHaveProperty('passwordRequired');
+    await app.http(byOther).get('/api/tickets').expect(401);
     await login(user.email, PASSWORD).expect(401);
+    await app
+      .http(body.sessionId as string)
+      .get('/api/tickets')
+      .expect(200);
   });
 
   it('confirms who is signed in already', async () => {

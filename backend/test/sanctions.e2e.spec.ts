@@ -195,7 +195,14 @@ describe('a sanction', () => {
     ]);
     expect(await list({ name: player.name, worldId: MISSING })).toEqual([]);
     expect((await list({ isAppealed: true })).map((row) => row.id)).toContain(id);
+    expect(await list({ q: player.name.slice(2).toUpperCase(), worldId })).toMatchObject([{ id }]);
+    expect(await list({ q: `${player.name}%` })).toEqual([]);
     const first = await app.http(other).get('/api/sanctions?limit=2').expect(200);
+    const all = await app.http(other).get('/api/sanctions?limit=500').expect(200);
+    expect(all.headers['x-total-count']).toBe(String((all.body as Shown[]).length));
+    expect(first.headers['x-total-count']).toBe(all.headers['x-total-count']);
+    const one = await app.http(other).get('/api/sanctions').query({ q: player.name, limit: 1 }).expect(200);
+    expect(one.headers['x-total-count']).toBe('1');
     const next = await list({ limit: 2, cursor: first.headers['x-next-cursor'] });
     expect(next[0]!.id).toBeLessThan((first.body as Shown[])[1]!.id);
     expect((await app.http(other).get(`/api/sanctions/${MISSING}`)).status).toBe(404);
@@ -480,10 +487,13 @@ describe('a member in conflict with the report', () => {
     const missing = await app.http(member).get(`/api/sanctions/${MISSING}`).expect(404);
     expect((await app.http(member).get(`/api/sanctions/${id}`).expect(404)).text).toBe(missing.text);
     await app.http(member).post(`/api/sanctions/${id}/lift`).send({ reason: 'Retirar.' }).expect(404);
-    for (const query of ['', '&isAppealed=true', `&name=${player.name}`])
+    for (const query of ['', '&isAppealed=true', `&name=${player.name}`, `&q=${player.name}`])
       expect(
         ((await app.http(member).get(`/api/sanctions?limit=500${query}`)).body as Shown[]).map((row) => row.id),
       ).not.toContain(id);
+    const seen = (await app.http(member).get('/api/sanctions?limit=500')).body as Shown[];
+    const { headers } = await app.http(member).get('/api/sanctions?limit=1').expect(200);
+    expect(headers['x-total-count']).toBe(String(seen.length));
     await app.http(member).get(`/api/tickets/${appealId}`).expect(404);
     await deciding(member, appealId).expect(404);
     const notices = await app.db
@@ -524,8 +534,8 @@ describe('lists of many sanctions', () => {
     await runner.query('ANALYZE sanctions');
     const player = await accused();
     const viewer = { id: other.user.id, name: '', role: other.user.role };
-    const pages = [{}, { name: 'muitos 77', worldId }, { ticketId: 7 }, { isAppealed: true }].map((filters) =>
-      sanctionPage(viewer, filters, null, 26),
+    const pages = [{}, { name: 'muitos 77', worldId }, { q: 'nada' }, { ticketId: 7 }, { isAppealed: true }].map(
+      (filters) => sanctionPage(viewer, filters, null, 26),
     );
     for (const { statement, values } of pages) {
       const rows = await runner.query(`EXPLAIN ${statement.text}`, values);

@@ -1,32 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { apiAs } from './api';
+import { Hands } from './hands';
 import { expect, keysOn, linesOf, openTicket, test, WIDE } from './support';
-
-/** Counts what a person does: presses of the mouse and of keys, without the letters of a text. */
-class Hands {
-  actions = 0;
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  async click(target: Locator, options?: Parameters<Locator['click']>[0]): Promise<void> {
-    await target.click(options);
-    this.actions += 1;
-  }
-
-  async press(...keys: string[]): Promise<void> {
-    for (const key of keys) await this.page.keyboard.press(key);
-    this.actions += keys.length;
-  }
-
-  /** Once a field has the focus: before, letters are shortcuts. */
-  async write(text: string): Promise<void> {
-    await expect(this.page.locator(':is(input, textarea):focus')).toBeVisible();
-    await this.page.keyboard.type(text);
-  }
-}
 
 type Ticket = { id: number; title: string };
 type Task = { name: string; from: 'list' | 'ticket'; perform: (hands: Hands, tickets: Ticket[]) => Promise<void> };
@@ -196,7 +171,7 @@ test(
       await hands.write('Costuramos a vela.');
       await hands.press('Control+Shift+Enter');
     }
-    await expect(page.getByText('Nenhum outro chamado para pegar aqui.')).toBeVisible();
+    await expect(page.getByText('Nenhum outro chamado para pegar aqui.', { exact: true })).toBeVisible();
     const mine = await staff.get<{ id: number; status: string }[]>(
       '/tickets/all?assignedTo=me&status=resolved&q=vela+rasgada&limit=100',
     );

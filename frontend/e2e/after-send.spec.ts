@@ -56,39 +56,40 @@ test('the list comes back after a reply; the choices stand in the account too', 
   await api.put('/me/preferences', { afterSend: 'stay', claimOnReply: true });
 });
 
-test('the next ticket comes from the chosen queue, and one that is skipped goes back to it', async ({
-  signedIn,
-  request,
-}) => {
-  const api = await apiAs(request, 'equipe');
-  const mine = await api.get<{ id: number }>('/auth/me');
-  const tickets = [];
-  for (const title of ['Fonte seca', 'Fonte turva'])
-    tickets.push(await openTicket(request, 'jogadora', { title, category: 'eventos' }));
-  // Nothing else of this category waits for anybody.
-  const waiting = await api.get<{ id: number }[]>('/tickets/all?queue=waiting&category=eventos&limit=500');
-  for (const { id } of waiting)
-    if (!tickets.some((ticket) => ticket.id === id)) await api.patch(`/tickets/${id}`, { status: 'resolved' });
-  const page = await signedIn('equipe', '/dashboard?queue=waiting&category=eventos');
-  await expect(page.getByText('Fonte seca')).toBeVisible();
-  await pressSequence(page, 'g', 'q');
-  const [first, second] = [tickets[0]!, tickets[1]!];
-  await expect(page).toHaveURL(new RegExp(`/ticket/${first.id}`));
-  expect(await api.get(`/tickets/${first.id}`)).toMatchObject({ assignee: { id: mine.id } });
+test(
+  'the next ticket comes from the chosen queue, and one that is skipped goes back to it',
+  WIDE,
+  async ({ signedIn, request }) => {
+    const api = await apiAs(request, 'equipe');
+    const mine = await api.get<{ id: number }>('/auth/me');
+    const tickets = [];
+    for (const title of ['Fonte seca', 'Fonte turva'])
+      tickets.push(await openTicket(request, 'jogadora', { title, category: 'eventos' }));
+    // Nothing else of this category waits for anybody.
+    const waiting = await api.get<{ id: number }[]>('/tickets/all?queue=waiting&category=eventos&limit=500');
+    for (const { id } of waiting)
+      if (!tickets.some((ticket) => ticket.id === id)) await api.patch(`/tickets/${id}`, { status: 'resolved' });
+    const page = await signedIn('equipe', '/dashboard?queue=waiting&category=eventos');
+    await expect(page.getByText('Fonte seca')).toBeVisible();
+    await pressSequence(page, 'g', 'q');
+    const [first, second] = [tickets[0]!, tickets[1]!];
+    await expect(page).toHaveURL(new RegExp(`/ticket/${first.id}`));
+    expect(await api.get(`/tickets/${first.id}`)).toMatchObject({ assignee: { id: mine.id } });
 
-  await page.getByRole('button', { name: 'Mais ações do chamado' }).click();
-  await page.getByRole('menuitem', { name: 'Pular para o próximo' }).click();
-  await expect(page).toHaveURL(new RegExp(`/ticket/${second.id}`));
-  await expect.poll(() => api.get(`/tickets/${first.id}`)).toMatchObject({ assignee: null });
-  expect(await api.get(`/tickets/${second.id}`)).toMatchObject({ assignee: { id: mine.id } });
+    await page.getByRole('button', { name: 'Mais ações do chamado' }).click();
+    await page.getByRole('menuitem', { name: 'Pular para o próximo' }).click();
+    await expect(page).toHaveURL(new RegExp(`/ticket/${second.id}`));
+    await expect.poll(() => api.get(`/tickets/${first.id}`)).toMatchObject({ assignee: null });
+    expect(await api.get(`/tickets/${second.id}`)).toMatchObject({ assignee: { id: mine.id } });
 
-  await page.getByRole('button', { name: 'Mais ações do chamado' }).click();
-  await page.getByRole('menuitem', { name: 'Pular para o próximo' }).click();
-  await expect(page.getByText('Nenhum outro chamado para pegar aqui.', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/ticket/${second.id}`));
-  await page.keyboard.press('u');
-  await expect(page).toHaveURL(/dashboard\?queue=waiting&category=eventos/);
-});
+    await page.getByRole('button', { name: 'Mais ações do chamado' }).click();
+    await page.getByRole('menuitem', { name: 'Pular para o próximo' }).click();
+    await expect(page.getByText('Nenhum outro chamado para pegar aqui.', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/ticket/${second.id}`));
+    await page.keyboard.press('u');
+    await expect(page).toHaveURL(/dashboard\?queue=waiting&category=eventos/);
+  },
+);
 
 for (const width of [1440, 360])
   test(

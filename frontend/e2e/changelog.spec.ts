@@ -59,9 +59,18 @@ for (const [language, width] of [
       const draft = admin.getByRole('listitem').filter({ hasText: titles.pt });
       await expect(draft.getByRole('button', { name: 'Publicar' })).toBeDisabled();
       await draft.getByRole('button', { name: 'Editar' }).click();
+      await expect(admin.getByLabel('Título em inglês')).toBeFocused();
       await admin.getByLabel('Título em inglês').fill(titles.en);
+      const publish = admin.getByRole('button', { name: 'Publicar…' });
+      await expect(publish).toBeDisabled();
       await admin.getByLabel('Texto em inglês').fill(words.en.body);
-      await admin.getByRole('button', { name: 'Salvar rascunho' }).click();
+      await publish.click();
+      // Saved, whether it is published now or not.
+      await admin
+        .getByRole('dialog', { name: /^Publicar/ })
+        .getByRole('button', { name: 'Cancelar' })
+        .click();
+      await expect(draft.getByText('inglês pronto')).toBeVisible();
       await draft.getByText('Chamados vinculados').click();
       await expect(draft.getByRole('link', { name: new RegExp(`#${ticketId}\\b`) })).toBeVisible();
       await draft.getByRole('button', { name: 'Publicar' }).click();

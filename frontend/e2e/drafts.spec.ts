@@ -9,7 +9,6 @@ import {
   pressSequence,
   test,
   WIDE,
-  wideUnless,
 } from './support';
 
 const fieldOf = (page: Page) => page.getByRole('textbox', { name: /^(Mensagem|Nota interna)$/ });
@@ -47,40 +46,35 @@ for (const [choice, text, width] of [
   ['Usar aquela', ON_PHONE, 1440],
   ['Manter esta', 'Da mesa', 360],
 ] as const)
-  test(
-    `two devices wrote at once: ${choice}`,
-    wideUnless(width === 1440),
-    async ({ signedIn, request, complaints }) => {
-      complaints.expect(/status of 409/);
-      const { id } = await openTicket(request, 'jogadora');
-      const desk = await signedIn('equipe', `/ticket/${id}`, { width });
-      const phone = await signedIn('equipe', `/ticket/${id}`, { width: 360 });
-      await fieldOf(desk).fill('Vou ver');
-      await expect(saved(desk)).toBeVisible();
-      await lookAgain(phone);
-      await expect(fieldOf(phone)).toHaveValue('Vou ver');
-      await fieldOf(phone).fill(ON_PHONE);
-      await expect(saved(phone)).toBeVisible();
-      await fieldOf(phone).blur();
-      const api = await apiAs(request, 'equipe');
-      const stored = async () =>
-        (await api.get<{ text: string }[]>(`/tickets/${id}/drafts`)).map((draft) => draft.text);
-      await expect.poll(stored).toEqual([ON_PHONE]);
+  test(`two devices wrote at once: ${choice}`, WIDE, async ({ signedIn, request, complaints }) => {
+    complaints.expect(/status of 409/);
+    const { id } = await openTicket(request, 'jogadora');
+    const desk = await signedIn('equipe', `/ticket/${id}`, { width });
+    const phone = await signedIn('equipe', `/ticket/${id}`, { width: 360 });
+    await fieldOf(desk).fill('Vou ver');
+    await expect(saved(desk)).toBeVisible();
+    await lookAgain(phone);
+    await expect(fieldOf(phone)).toHaveValue('Vou ver');
+    await fieldOf(phone).fill(ON_PHONE);
+    await expect(saved(phone)).toBeVisible();
+    await fieldOf(phone).blur();
+    const api = await apiAs(request, 'equipe');
+    const stored = async () => (await api.get<{ text: string }[]>(`/tickets/${id}/drafts`)).map((draft) => draft.text);
+    await expect.poll(stored).toEqual([ON_PHONE]);
 
-      await fieldOf(desk).fill('Da mesa');
-      const bar = desk.getByRole('alert').filter({ hasText: 'Outra versão em outro aparelho' });
-      await expect(bar).toContainText('Do celular');
-      await expectAccessible(desk, 'two versions of a draft');
-      await expectNoSidewaysScroll(desk);
-      await expect(desk.getByRole('button', { name: choice })).toBeInViewport({ ratio: 1 });
-      await fieldOf(desk).fill('Da mesa');
-      await desk.getByRole('button', { name: choice }).click();
-      await expect(bar).toHaveCount(0);
-      await expect(fieldOf(desk)).toBeFocused();
-      await expect(fieldOf(desk)).toHaveValue(text);
-      await expect.poll(stored).toEqual([text]);
-    },
-  );
+    await fieldOf(desk).fill('Da mesa');
+    const bar = desk.getByRole('alert').filter({ hasText: 'Outra versão em outro aparelho' });
+    await expect(bar).toContainText('Do celular');
+    await expectAccessible(desk, 'two versions of a draft');
+    await expectNoSidewaysScroll(desk);
+    await expect(desk.getByRole('button', { name: choice })).toBeInViewport({ ratio: 1 });
+    await fieldOf(desk).fill('Da mesa');
+    await desk.getByRole('button', { name: choice }).click();
+    await expect(bar).toHaveCount(0);
+    await expect(fieldOf(desk)).toBeFocused();
+    await expect(fieldOf(desk)).toHaveValue(text);
+    await expect.poll(stored).toEqual([text]);
+  });
 
 test(
   'without network it stays on the device, and is saved when the network is back',

@@ -157,9 +157,9 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
     await page.getByRole('button', { name: 'Escrever novidade' }).click();
-    await expect(page.getByRole('dialog').getByLabel('Título em português')).toBeVisible();
+    await expect(page.getByRole('dialog').getByLabel('Título em português')).toHaveValue(title);
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
-    const draft = page.getByRole('listitem').filter({ hasText: 'Sem título' }).first();
+    const draft = page.getByRole('listitem').filter({ hasText: title });
     await draft.getByText('Chamados vinculados').click();
     await expect(draft.getByRole('link', { name: new RegExp(`#${ticketId}\\b`) })).toBeVisible();
     await page.goBack();

@@ -10,7 +10,6 @@ import {
   test,
   WIDE,
   personDeed,
-  wideUnless,
 } from './support';
 
 const FORM = '/dashboard?tab=new';
@@ -131,7 +130,7 @@ for (const [language, say] of [
   for (const width of [1440, 360])
     test(
       `a suspended player reads so before a word is typed, and no draft is lost: ${language}, ${width}`,
-      wideUnless(language === 'pt' && width === 360),
+      WIDE,
       async ({ signedIn, request }) => {
         const account = await newPerson(request, 'user', 'Zulmira Fontes');
         const { id, title } = await openTicket(request, account);

@@ -23,6 +23,13 @@ const words = {
     decide: 'Decidir e fechar',
     close: 'Fechar chamado',
     decided: 'Recurso decidido: a sanção foi mantida',
+    place: 'Sanções',
+    undecided: /Recursos sem decisão/,
+    none: 'Nenhuma sanção com estes filtros.',
+    all: 'Todas',
+    upheld: 'sanção mantida',
+    lift: /^Retirar/,
+    whyLifted: /^Motivo/,
   },
   en: {
     card: 'Reported character',
@@ -45,6 +52,13 @@ const words = {
     decide: 'Decide and close',
     close: 'Close ticket',
     decided: 'Appeal decided: the sanction was upheld',
+    place: 'Sanctions',
+    undecided: /Undecided appeals/,
+    none: 'No sanction matches these filters.',
+    all: 'All',
+    upheld: 'sanction upheld',
+    lift: /^Lift/,
+    whyLifted: /^Reason/,
   },
 } as const;
 
@@ -113,16 +127,37 @@ for (const [language, name] of [
       await expect(panel.getByRole('button', { name: say.decide })).toHaveCount(0);
       await expect(team.getByRole('button', { name: say.claim, exact: true })).toHaveCount(0);
 
-      const second = await signedIn(other, `/ticket/${ticketId}`, { language, width: 1440 });
+      const second = await signedIn(other, '/dashboard', { language, width: 1440 });
+      await second.getByRole('banner').getByRole('link', { name: say.place, exact: true }).click();
+      await expect(second).toHaveTitle(new RegExp(`${say.place} · `));
+      await second.getByText(say.undecided).click();
+      await second.getByRole('textbox').fill(name.toLowerCase());
+      await expect(second).toHaveURL(/[?&]q=umbra.*appeals=undecided/);
+      const row = second.getByRole('row', { name });
+      await expect(row).toHaveCount(1);
+      await expectAccessible(second, 'the ledger of sanctions');
+      const ledger = second.url();
+      await row.getByRole('link', { name: `#${ticketId}`, exact: true }).click();
       const decision = second.getByRole('region', { name: say.panel, exact: true });
       await expect(second.getByRole('button', { name: say.close })).toHaveCount(0);
       await decision.getByLabel(say.why).fill('Não.');
       await decision.getByRole('button', { name: say.decide }).click();
-      await expect(decision.getByText(/50/)).toBeVisible();
+      await expect(decision.getByText(/ 50 /)).toBeVisible();
       await decision.getByLabel(say.why).fill(REASON);
       await expectAccessible(second, 'the decision of an appeal');
       await decision.getByRole('button', { name: say.decide }).click();
       await expect(decision.getByText(say.decided)).toBeVisible();
+
+      await second.goto(ledger);
+      await expect(second.getByText(say.none)).toBeVisible();
+      await second.getByText(say.all, { exact: true }).click();
+      await expect(row).toContainText(say.upheld);
+      await row.getByRole('button', { name: say.lift }).click();
+      const lifting = second.getByRole('dialog');
+      await lifting.getByLabel(say.whyLifted).fill('Era o irmão dele.');
+      await lifting.getByRole('button', { name: say.lift }).click();
+      await expect(row).toContainText('Era o irmão dele.');
+      await expect(row.getByRole('button')).toHaveCount(0);
 
       await expect(player.getByText(REASON)).toBeVisible();
       await player.goto('/sanctions');

@@ -9,7 +9,6 @@ import {
   openTicket,
   test,
   WIDE,
-  wideUnless,
 } from './support';
 
 /** A ticket that the team has answered and resolved. */
@@ -66,7 +65,7 @@ for (const [language, words] of [
   for (const width of [1440, 360])
     test(
       `${language}, ${width} px: a player rates by keyboard, changes it, and the team reads it`,
-      wideUnless(language === 'pt' && width === 1440),
+      WIDE,
       async ({ signedIn, request }) => {
         const email = await newPerson(request);
         const id = await solved(request, email);

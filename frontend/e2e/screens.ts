@@ -133,6 +133,7 @@ export const SCREENS: Screen[] = [
   { name: 'audit-log', account: 'admin', path: '/admin/security?tab=log' },
   { name: 'macros', account: 'equipe', path: '/admin/macros' },
   { name: 'incidents', account: 'equipe', path: '/incidents' },
+  { name: 'sanctions-team', account: 'equipe', path: '/sanctions/all' },
   { name: 'changelog', path: '/novidades' },
   { name: 'changelog-team', account: 'equipe', path: '/changelog' },
   { name: 'blocks', account: 'equipe', path: '/admin/blocks' },

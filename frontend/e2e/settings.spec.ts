@@ -57,7 +57,7 @@ test('an admin names the club and gives it a colour and a logo; everybody sees t
   await expect(admin.getByLabel('Cor de destaque', { exact: true })).toHaveValue(palette.gold);
 });
 
-test('open pages of everybody follow without a reload', async ({ browserFor, request }) => {
+test('open pages of everybody follow without a reload', WIDE, async ({ browserFor, request }) => {
   const pages = [await browserFor(), await browserFor({ language: 'en', width: 360 }), await browserFor()];
   for (const [index, account] of ['jogador', 'equipe', 'admin'].entries()) {
     await enter(pages[index]!, account);

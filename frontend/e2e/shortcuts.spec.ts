@@ -76,9 +76,13 @@ for (const language of ['pt', 'en'] as const)
       await expect(field).toBeFocused();
       await expectAccessible(page, 'keys');
       const options = page.getByRole('option');
-      for (const word of ['painel', 'board']) {
+      for (const [word, pt, en] of [
+        ['painel', 'Painel', 'Board'],
+        ['board', 'Painel', 'Board'],
+        ['sancoes', 'Sanções', 'Sanctions'],
+      ] as const) {
         await field.fill(word);
-        const name = language === 'pt' ? 'Painel' : 'Board';
+        const name = language === 'pt' ? pt : en;
         await expect(page.getByRole('option', { name, exact: true })).toBeVisible();
       }
       await field.fill(`#${id}`);

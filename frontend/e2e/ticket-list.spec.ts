@@ -81,7 +81,7 @@ test('a ticket that leaves the list keeps its neighbours', WIDE, async ({ signed
   await expect(pager(page)).toContainText('2 de 2');
 });
 
-test('on a wide screen the list stands beside the ticket', async ({ signedIn, request }) => {
+test('on a wide screen the list stands beside the ticket', WIDE, async ({ signedIn, request }) => {
   const [newest, middle] = await openSeries(request, 'Astrolábio', 3);
   const page = await signedIn('equipe', '/dashboard?q=astrol%C3%A1bio');
   await page.getByRole('link', { name: 'Astrolábio 2', exact: true }).click();

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, openTicket, test, WID
 
 const CARD = /\/api\/tickets\/\d+\/player$/;
 
-test('the team sees at once who wrote: since when, and what else they asked', async ({ signedIn, request }) => {
+test('the team sees at once who wrote: since when, and what else they asked', WIDE, async ({ signedIn, request }) => {
   const player = await newPerson(request, 'user', 'Rosa Lins');
   const first = await openTicket(request, player, { title: 'Chave perdida no poço' });
   const second = await openTicket(request, player, { title: 'Ponte caída' });

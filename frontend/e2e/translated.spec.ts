@@ -34,15 +34,15 @@ const ticket: Visit['ready'] = async (page) => expect(linesOf(page).first()).toB
 const list: Visit['ready'] = async (page, title) =>
   expect(page.getByRole('row').filter({ hasText: title })).toBeVisible();
 
-const visits: [name: string, visit: Visit, wide: boolean][] = [
-  ['a ticket for the team', { account: 'equipe', path: (id) => `/ticket/${id}`, ready: ticket }, false],
-  ['a ticket for its player', { account: 'jogador', path: (id) => `/ticket/${id}`, ready: ticket }, true],
-  ['the list of the team', { account: 'equipe', path: () => '/dashboard', ready: list }, true],
-  ['the list of a player', { account: 'jogador', path: () => '/dashboard', ready: list }, true],
+const visits: [name: string, visit: Visit][] = [
+  ['a ticket for the team', { account: 'equipe', path: (id) => `/ticket/${id}`, ready: ticket }],
+  ['a ticket for its player', { account: 'jogador', path: (id) => `/ticket/${id}`, ready: ticket }],
+  ['the list of the team', { account: 'equipe', path: () => '/dashboard', ready: list }],
+  ['the list of a player', { account: 'jogador', path: () => '/dashboard', ready: list }],
 ];
 
-for (const [name, { account, path, ready }, wide] of visits)
-  test(`${name}, translated by the browser, follows what changes`, wide ? WIDE : {}, async ({ signedIn, request }) => {
+for (const [name, { account, path, ready }] of visits)
+  test(`${name}, translated by the browser, follows what changes`, WIDE, async ({ signedIn, request }) => {
     const { id, title } = await openTicket(request, 'jogador', { title: `Traduzido ${Date.now()}` });
     const player = await apiAs(request, 'jogador');
     const team = await apiAs(request, 'equipe');

@@ -13,7 +13,6 @@ import {
   restingBox,
   test,
   WIDE,
-  wideUnless,
 } from './support';
 
 const ASSETS = fileURLToPath(new URL('../dist/assets', import.meta.url));
@@ -61,7 +60,7 @@ for (const [language, words] of [
 ] as const) {
   test(
     `${language}: one sentence says whose turn it is, in both tabs, after a reload and by keyboard`,
-    wideUnless(language === 'pt'),
+    WIDE,
     async ({ signedIn, request, installation }) => {
       const email = await newPerson(request);
       await installation.query(

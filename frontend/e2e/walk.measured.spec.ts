@@ -10,7 +10,15 @@ const TOLD = 25;
 
 type Role = 'nobody' | 'player' | 'staff' | 'admin';
 const ACCOUNTS: Record<Role, string | null> = { nobody: null, player: 'jogador', staff: 'equipe', admin: 'admin' };
-const OF_TEAM = ['/dashboard', '/dashboard?tab=board', '/search?q=dragão', '/incidents', '/changelog', '/reports'];
+const OF_TEAM = [
+  '/dashboard',
+  '/dashboard?tab=board',
+  '/search?q=dragão',
+  '/incidents',
+  '/sanctions/all',
+  '/changelog',
+  '/reports',
+];
 const ADDRESSES: Record<Role, string[]> = {
   nobody: ['/login', '/novidades', '/redefinir', '/descadastro', '/404', '/ticket/1'],
   player: ['/dashboard', '/dashboard?tab=new', '/sanctions', '/novidades', '/ticket/999999'],

@@ -39,7 +39,7 @@ export class IncidentChangesService {
       if ((await this.rows.countActive()) >= LIMITS.activeIncidents) throw tooManyIncidents();
       await this.refuseWorld(worldId);
       const fields = { worldId, categories, state, titlePt, titleEn, startsAt, nextUpdateAt };
-      const id = await this.rows.add({ ...fields, resolvedAt: resolvedAt(state), createdBy: viewer.id });
+      const id = await this.rows.add({ ...fields, ...endingOf(state), createdBy: viewer.id });
       await this.events.record(new IncidentOpened(null, viewer.id, { incidentId: id }));
       return id;
     });
@@ -72,7 +72,7 @@ export class IncidentChangesService {
       const to = state ?? before.state;
       const texts = { bodyPt: pt, bodyEn: en, state: to, resolvesTickets: resolveTickets };
       const updateId = await this.rows.addUpdate({ incidentId: id, ...texts, createdBy: viewer.id });
-      if (nextUpdateAt !== undefined) await this.rows.change(id, { nextUpdateAt });
+      if (nextUpdateAt !== undefined && to !== IncidentState.Resolved) await this.rows.change(id, { nextUpdateAt });
       if (to !== before.state) await this.setState(viewer, id, to);
       const repliesToTickets = replyToTickets || resolveTickets;
       if (repliesToTickets) await this.rows.queueReplies(updateId, id);
@@ -121,8 +121,13 @@ const wantedOf = (before: IncidentLock, dto: ChangeIncidentDto): Fields => ({
   titlePt: dto.titlePt ?? before.titlePt,
   titleEn: dto.titleEn ?? before.titleEn,
   startsAt: dto.startsAt ?? before.startsAt,
-  nextUpdateAt: dto.nextUpdateAt === undefined ? before.nextUpdateAt : dto.nextUpdateAt,
+  nextUpdateAt: nextUpdateOf(before, dto),
 });
+
+const nextUpdateOf = (before: IncidentLock, { state = before.state, nextUpdateAt }: ChangeIncidentDto): Date | null => {
+  if (state === IncidentState.Resolved) return null;
+  return nextUpdateAt === undefined ? before.nextUpdateAt : nextUpdateAt;
+};
 
 type Value = Fields[keyof Fields];
 const plain = (value: Value) => {

@@ -13,6 +13,7 @@ import {
   type OwnSanctionRow,
   type SanctionFilters,
   type SanctionLock,
+  sanctionCount,
   sanctionPage,
   type SanctionRow,
 } from './sanctions.sql.js';
@@ -30,6 +31,13 @@ export class SanctionsRepository {
   newest(viewer: Viewer, filters: SanctionFilters, before: number | null, count: number): Promise<SanctionRow[]> {
     const { statement, values } = sanctionPage(viewer, filters, before, count);
     return this.db.rows(statement, values);
+  }
+
+  /** Counted up to COUNT_MAX + 1. */
+  async count(viewer: Viewer, filters: SanctionFilters): Promise<number> {
+    const { statement, values } = sanctionCount(viewer, filters);
+    const [row] = await this.db.rows(statement, values);
+    return row!.counted;
   }
 
   async find(viewer: Viewer, id: number): Promise<SanctionRow | undefined> {

@@ -4,7 +4,7 @@ import { isTeam, type Viewer } from '../common/access/role.js';
 import { notAllowed, notFound } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
 import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
-import type { Page } from '../common/persistence/paging.js';
+import { type Page, totalOf } from '../common/persistence/paging.js';
 import { invalidField } from '../common/validation/validation.js';
 import { Events } from '../events/events.service.js';
 import { TicketsService } from '../tickets/tickets.service.js';
@@ -28,7 +28,10 @@ export class SanctionsService {
   ) {}
 
   async page(viewer: Viewer, { limit, cursor, ...filters }: SanctionsQuery): Promise<Page<SanctionRow>> {
-    return pageById(await this.rows.newest(viewer, filters, idOfCursor(cursor), limit + 1), limit);
+    const before = idOfCursor(cursor);
+    const page = pageById(await this.rows.newest(viewer, filters, before, limit + 1), limit);
+    const isWhole = before === null && page.nextCursor === undefined;
+    return { ...page, total: totalOf(isWhole ? page.rows.length : await this.rows.count(viewer, filters)) };
   }
 
   /** @throws 404 */

@@ -1,4 +1,5 @@
 import { isAdmin, type Viewer } from '../common/access/role.js';
+import { COUNT_MAX } from '../common/persistence/paging.js';
 import { type Bind, binding, type Bound, type RowOf, statement, typed } from '../common/persistence/statement.js';
 import type { ViolatedTerm } from '../tickets/ticket.enums.js';
 import { type Guard, guardedStatement, unlessWithheld } from '../tickets/ticket-scope.sql.js';
@@ -60,6 +61,7 @@ export const BY_ID = guardedStatement<SanctionRow>(
 
 export type SanctionFilters = {
   readonly name?: string;
+  readonly q?: string;
   readonly worldId?: number;
   readonly ticketId?: number;
   readonly isAppealed?: boolean;
@@ -67,8 +69,9 @@ export type SanctionFilters = {
 
 const OPEN_APPEALS = `SELECT o."appealOf" FROM tickets o WHERE o."appealOf" IS NOT NULL AND o."appealDecidedAt" IS NULL`;
 
-const conditionsOf = ({ name, worldId, ticketId, isAppealed }: SanctionFilters, bind: Bind): string[] => [
+const conditionsOf = ({ name, q, worldId, ticketId, isAppealed }: SanctionFilters, bind: Bind): string[] => [
   ...(name === undefined ? [] : [`s.key = name_key(${bind(name)}::text)`]),
+  ...(q ? [`strpos(s.key, name_key(${bind(q)}::text)) > 0`] : []),
   ...(worldId === undefined ? [] : [`s."worldId" = ${bind(worldId)}`]),
   ...(ticketId === undefined ? [] : [`s."ticketId" = ${bind(ticketId)}`]),
   ...(isAppealed ? [`s.id = ANY (ARRAY (${OPEN_APPEALS}))`] : []),
@@ -94,6 +97,16 @@ export const sanctionPage = (
     ORDER BY s.id DESC LIMIT ${bind(count)}`;
   const text = `${SHOWN} FROM (${page}) s ${JOINED} ORDER BY s.id DESC`;
   return { statement: statement<SanctionRow>('', text, SANCTION), values };
+};
+
+/** How many there are on all pages, counted up to COUNT_MAX + 1. */
+export const sanctionCount = (viewer: Viewer, filters: SanctionFilters): Bound<{ counted: number }> => {
+  const values: unknown[] = [];
+  const bind = binding(values);
+  const conditions = ['true', ...conditionsOf(filters, bind)].join(' AND ');
+  const text = `SELECT count(*)::int AS counted FROM (
+    SELECT 1 FROM sanctions s WHERE ${conditions}${guardOf(viewer, bind)} LIMIT ${COUNT_MAX + 1}) found`;
+  return { statement: statement<{ counted: number }>('', text, { counted: 'int4' }), values };
 };
 
 /** A sanction as its owner sees it: without members of the team and without the report. */

@@ -43,7 +43,16 @@ beforeAll(async () => {
   const limits = { serialize: run, countFailures: run, noteUnknownAccount: () => undefined };
   const events = { record: () => Promise.resolve() };
   const panel = { verify: () => Promise.resolve(null) };
-  check = new checks.PasswordCheck(users as never, hasher, limits as never, events as never, panel as never);
+  const unused = {} as never;
+  check = new checks.PasswordCheck(
+    users as never,
+    hasher,
+    limits as never,
+    events as never,
+    panel as never,
+    unused,
+    unused,
+  );
 });
 beforeEach(() => (compared = []));
 

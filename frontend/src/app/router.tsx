@@ -65,6 +65,11 @@ export const createRouter = (client: QueryClient) =>
                   lazy: lazyPage(() => import('@/pages/sanctions'), 'SanctionsPage'),
                 },
                 {
+                  path: '/sanctions/all',
+                  loader: allowed(client, ['staff', 'admin']),
+                  lazy: lazyPage(() => import('@/pages/sanctions-desk'), 'SanctionsDeskPage'),
+                },
+                {
                   path: '/reports',
                   loader: allowed(client, ['staff', 'admin']),
                   lazy: lazyPage(() => import('@/pages/reports'), 'ReportsPage'),

@@ -45,6 +45,13 @@ describe('the dashboard', () => {
     expect(document.title).toBe('Novo chamado · Suporte Clube');
   });
 
+  it('leads a suspended player to the news that players may read', async () => {
+    const block = { what: 'open', reasonKey: 'spam', until: '2099-01-01T12:00:00Z', message: '', reason: 'spam' };
+    server.use(http.get('/api/me/block', () => HttpResponse.json({ block })));
+    show('user', '/dashboard');
+    expect(await screen.findByRole('link', { name: 'Novidades' })).toHaveAttribute('href', '/novidades');
+  });
+
   it('keeps what was begun when the language changes', async () => {
     const { user } = show('user', '/dashboard?tab=new');
     const description = await screen.findByLabelText('Descrição');

@@ -1,35 +1,29 @@
-import { useCallback, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 
 import { EventsTab } from '@/features/security-console/events-tab';
 import { ExportButton } from '@/features/security-console/export-button';
-import { defaultFilter, filterFrom, searchFrom, tabs, type OnFilter } from '@/features/security-console/filter';
+import { defaultFilter, filterFrom, searchFrom, tabs, type ConsoleFilter } from '@/features/security-console/filter';
 import { SessionsTab } from '@/features/security-console/sessions-tab';
+import { useAddressFilter } from '@/shared/hooks/use-address-filter';
 import { useTitle } from '@/shared/hooks/use-title';
 import { PageHead } from '@/shared/ui/layout';
 import { LinkTabs, tabId } from '@/shared/ui/link-tabs';
 
 const START = '/admin/security';
 
+/** Typing adds no entries to the browser's history. */
+const isChoice = (change: Partial<ConsoleFilter>) => 'tab' in change || !('q' in change || 'ticketId' in change);
+
 /** Sessions, sign-ins and changes, for admins. Tab and filters are in the URL. */
 export function SecurityConsolePage() {
   const { t } = useTranslation('securityConsole');
   const panelId = useId();
-  const [search, setSearch] = useSearchParams();
-  const filter = filterFrom(search);
+  const { filter, onFilter } = useAddressFilter(filterFrom, searchFrom, isChoice);
   const { tab } = filter;
   useTitle(`${t(`tab.${tab}`)} · ${t('title')}`);
 
-  const onFilter = useCallback<OnFilter>(
-    (change) =>
-      setSearch((now) => searchFrom({ ...filterFrom(now), ...change }), {
-        // Typing adds no entries to the browser's history.
-        replace: 'q' in change || 'ticketId' in change,
-      }),
-    [setSearch],
-  );
-  const clear = () => setSearch(searchFrom({ ...defaultFilter, tab }));
+  const clear = () => onFilter({ ...defaultFilter, tab });
   const links = tabs.map((key) => ({
     key,
     label: t(`tab.${key}`),

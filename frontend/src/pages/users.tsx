@@ -1,12 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
-
-import { filterFrom, given, type OnFilter } from '@/features/people/filter';
+import { filterFrom, given } from '@/features/people/filter';
 import { PeopleScreen } from '@/features/people/people-screen';
+import { useAddressFilter } from '@/shared/hooks/use-address-filter';
 
 /** User management. The filters are in the URL. */
 export function UsersPage() {
-  const [search, setSearch] = useSearchParams();
-  const onFilter: OnFilter = (change) =>
-    setSearch((now) => given({ ...filterFrom(now), ...change }), { replace: true });
-  return <PeopleScreen filter={filterFrom(search)} onFilter={onFilter} />;
+  return <PeopleScreen {...useAddressFilter(filterFrom, given)} />;
 }

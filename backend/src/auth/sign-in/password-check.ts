@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { signInFirst } from '../../common/faults/fault.js';
+import { Db } from '../../common/persistence/db.js';
 import { invalidField } from '../../common/validation/validation.js';
 import { Events } from '../../events/events.service.js';
 import type { User } from '../../users/user.entity.js';
@@ -10,6 +11,7 @@ import { FailureKind } from './login-failure.entity.js';
 import { accountOf, LoginLimits } from './login-limits.js';
 import { PanelAccounts } from '../panel/panel-accounts.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
+import { SessionsService } from '../sessions/sessions.service.js';
 import { newToken } from '../sessions/tokens.js';
 
 type Try = { readonly email: string; readonly password: string; readonly ip: string | null };
@@ -26,6 +28,8 @@ export class PasswordCheck {
     private readonly limits: LoginLimits,
     private readonly events: Events,
     private readonly panel: PanelAccounts,
+    private readonly sessions: SessionsService,
+    private readonly db: Db,
   ) {}
 
   /** @throws 401 for an unknown e-mail, a wrong password and an inactive account alike; 429 */
@@ -52,11 +56,18 @@ export class PasswordCheck {
     return proven.user;
   }
 
-  /** The panel keeps the password of this person, so one that an admin set is of no use any more. */
+  /**
+   * The panel keeps the password of this person, so one that an admin set is of no use any more. Sessions that it opened end:
+   * they owed a password of the person's own, and would open everything now.
+   */
   private async withoutTemporary(user: User): Promise<User> {
     if (!user.temporaryPasswordUntil) return user;
     const password = await this.hasher.hash(newToken());
-    const isEnded = await this.users.endTemporary(user.id, user.password, password);
+    const isEnded = await this.db.transaction(async () => {
+      if (!(await this.users.endTemporary(user.id, user.password, password))) return false;
+      await this.sessions.endAll(user.id, user.id, 'password');
+      return true;
+    });
     return isEnded ? { ...user, password, temporaryPasswordUntil: null } : user;
   }
 

@@ -15,6 +15,13 @@ export class SanctionsQuery extends PageQuery {
   @MaxLength(LIMITS.affectedCharacterLength, tooLong(LIMITS.affectedCharacterLength))
   name?: string;
 
+  /** Part of a character's name, whatever the case and accents. */
+  @IsOptional()
+  @Trimmed()
+  @IsString()
+  @MaxLength(LIMITS.affectedCharacterLength, tooLong(LIMITS.affectedCharacterLength))
+  q?: string;
+
   @IsOptional()
   @AsInt()
   @IsInt()

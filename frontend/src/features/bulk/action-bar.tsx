@@ -71,26 +71,28 @@ export function ActionBar({ selection: { tickets, clear } }: ActionBarProps) {
           {t('bulk.close')}
         </Button>
       )}
-      {areAllClosed && (
-        <Button
-          {...strong}
-          icon={<UnlockOutlined aria-hidden />}
-          onClick={() => void change(tickets, { status: 'open' })}
-        >
-          {t('bulk.reopen', { count })}
-        </Button>
-      )}
-      {statuses.includes('resolved') && (
-        <Button
-          {...strong}
-          icon={<CheckOutlined aria-hidden />}
-          onClick={() => void change(tickets, { status: 'resolved' })}
-        >
-          {t('bulk.resolve', { count })}
-        </Button>
-      )}
-      <span className={css.cut} />
-      <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={t('bulk.clear')} onClick={clear} />
+      <div className={css.end}>
+        {areAllClosed && (
+          <Button
+            {...strong}
+            icon={<UnlockOutlined aria-hidden />}
+            onClick={() => void change(tickets, { status: 'open' })}
+          >
+            {t('bulk.reopen', { count })}
+          </Button>
+        )}
+        {statuses.includes('resolved') && (
+          <Button
+            {...strong}
+            icon={<CheckOutlined aria-hidden />}
+            onClick={() => void change(tickets, { status: 'resolved' })}
+          >
+            {t('bulk.resolve', { count })}
+          </Button>
+        )}
+        <span className={css.cut} />
+        <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={t('bulk.clear')} onClick={clear} />
+      </div>
       <ConfirmDialog
         question={
           isClosing
@@ -116,7 +118,7 @@ function Toolbar({ label, children }: { label: string; children: React.ReactNode
   const bar = useRef<HTMLDivElement>(null);
   function onKeyDown(event: KeyboardEvent) {
     const step = STEPS[event.key];
-    const buttons = [...(bar.current?.querySelectorAll<HTMLButtonElement>(':scope > button:not(:disabled)') ?? [])];
+    const buttons = [...(bar.current?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? [])];
     const at = buttons.findIndex((button) => button === document.activeElement);
     if (step === undefined || at < 0) return;
     event.preventDefault();

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { canMerge } from '@/shared/bulk/bulk-rules';
 import type { Ticket } from '@/shared/contract';
 import { loadStrings } from '@/shared/i18n/setup';
 import { lazyDialog } from '@/shared/ui/lazy-part';
@@ -37,7 +38,7 @@ export function BelongingActions({ tickets, look, onMerged }: ActionsProps) {
       <Button {...look} icon={<NotificationOutlined aria-hidden />} onClick={() => setIsLinking(true)}>
         {t('bulk.changelog')}
       </Button>
-      {tickets.length > 1 && (
+      {canMerge(tickets) && (
         <Button
           {...look}
           icon={<MergeCellsOutlined aria-hidden />}

@@ -49,7 +49,7 @@ export function Dock() {
 function useIsHere(last: LastAction | null): boolean {
   const { refused } = useBulkState();
   const { pathname, search } = useLocation();
-  if (pathname === '/dashboard') return !new URLSearchParams(search).has('tab');
+  if (pathname === '/' || pathname === '/dashboard') return !new URLSearchParams(search).has('tab');
   const id = Number(/^\/ticket\/(\d+)$/.exec(pathname)?.[1]);
   return last !== null && (last.done.includes(id) || refused.has(id));
 }

@@ -14,6 +14,7 @@ import { EmptyState } from '@/shared/ui/states';
 import css from './changelog-desk.module.css';
 import { EntryDialog } from './entry-dialog';
 import { EntryRow } from './entry-row';
+import { PublishQuestion } from './publish-question';
 
 /** Drafts and what is published, for the team. */
 export function ChangelogDesk() {
@@ -24,6 +25,7 @@ export function ChangelogDesk() {
   const shown = published.data?.pages.flatMap(({ items }) => items) ?? [];
   const isEmpty = drafts.data?.length === 0 && published.isSuccess && shown.length === 0;
   const { edited, edit, close } = useEdited(drafts.data);
+  const [toPublish, publish] = useState<ChangelogEntry>();
   const write = () => edit('new');
   return (
     <>
@@ -50,7 +52,7 @@ export function ChangelogDesk() {
             >
               <ul className={css.list}>
                 {drafts.data?.map((entry) => (
-                  <EntryRow key={entry.id} entry={entry} onEdit={() => edit(entry)} />
+                  <EntryRow key={entry.id} entry={entry} onEdit={() => edit(entry)} onPublish={() => publish(entry)} />
                 ))}
               </ul>
             </ListState>
@@ -71,7 +73,16 @@ export function ChangelogDesk() {
           </Panel>
         </>
       )}
-      {edited && <EntryDialog entry={edited === 'new' ? undefined : edited} onDone={close} />}
+      {edited && (
+        <EntryDialog
+          entry={edited === 'new' ? undefined : edited}
+          onDone={(saved) => {
+            close();
+            publish(saved);
+          }}
+        />
+      )}
+      <PublishQuestion entry={toPublish} onDone={() => publish(undefined)} />
     </>
   );
 }

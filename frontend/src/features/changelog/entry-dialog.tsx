@@ -1,15 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Form, Input, Select } from 'antd';
-import { useState } from 'react';
+import { Button, Form, Input, Select } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { saveEntryMutation } from '@/shared/api/changelog';
 import { useConfig } from '@/shared/api/config';
-import { newIdempotencyKey } from '@/shared/api/headers';
 import { worldsQuery } from '@/shared/api/worlds';
-import type { ChangelogEntry } from '@/shared/contract';
+import type { ChangelogEntry, ChangelogTexts } from '@/shared/contract';
+import { useAttempt } from '@/shared/hooks/use-attempt';
 import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
+import { can, useMe } from '@/shared/session/me';
+import { FormActions } from '@/shared/ui/form-actions';
 import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
 import { Dialog } from '@/shared/ui/dialog';
@@ -18,7 +20,8 @@ import css from './changelog-desk.module.css';
 
 type Values = { titlePt: string; titleEn: string; bodyPt: string; bodyEn: string; worldId: number };
 
-const fields = ['titlePt', 'titleEn', 'bodyPt', 'bodyEn', 'worldId'] as const;
+const texts = ['titlePt', 'titleEn', 'bodyPt', 'bodyEn'] as const;
+const fields = [...texts, 'worldId'] as const;
 /** Stands for all worlds, which have no id. */
 const ALL = 0;
 const ROWS = { minRows: 4, maxRows: 12 };
@@ -26,33 +29,33 @@ const ROWS = { minRows: 4, maxRows: 12 };
 type EntryDialogProps = {
   /** Left out for a new one. */
   entry: ChangelogEntry | undefined;
-  onDone: () => void;
+  /** The entry that was saved in order to publish it. */
+  onDone: (toPublish?: ChangelogEntry) => void;
 };
 
-/** Writes a draft in both languages. After a refusal the texts stay. */
+/** Writes a draft in both languages, which admins also publish from here. After a refusal the texts stay. */
 export function EntryDialog({ entry, onDone }: EntryDialogProps) {
   const { t } = useTranslation(['changelog', 'common']);
-  const { changelogTitleLength, changelogBodyMax } = useConfig().limits;
   const [form] = Form.useForm<Values>();
-  const oneLine = useOneLine();
-  // A repeated attempt must not create another.
-  const [key, setKey] = useState(newIdempotencyKey);
+  const attempt = useAttempt<ChangelogTexts>();
   const toast = useToast();
   const { mutate, isPending, error } = useMutation(saveEntryMutation(useQueryClient(), entry?.id));
-  const worlds = useQuery(worldsQuery());
-  const known = entry?.world ? [entry.world] : [];
-  const others = (worlds.data ?? []).filter(({ id }) => id !== entry?.world?.id);
+  const isWhole = Form.useWatch((values: Partial<Values>) => texts.every((name) => values[name]?.trim()), form);
+  const isToPublish = useRef(false);
 
-  function submit({ worldId, ...texts }: Values) {
+  function send(toPublish: boolean) {
+    isToPublish.current = toPublish;
+    form.submit();
+  }
+  function submit({ worldId, ...written }: Values) {
+    const entry = { ...written, worldId: worldId === ALL ? null : worldId };
     mutate(
-      { key, ...texts, worldId: worldId === ALL ? null : worldId },
+      attempt.callFor(entry, () => entry),
       {
-        onSuccess: () => {
+        onSuccess: (saved) => {
           toast.said(t('form.saved'));
-          onDone();
+          onDone(isToPublish.current ? saved : undefined);
         },
-        // The same key with other words would be refused.
-        onError: () => setKey(newIdempotencyKey()),
       },
     );
   }
@@ -61,12 +64,9 @@ export function EntryDialog({ entry, onDone }: EntryDialogProps) {
       open
       width={860}
       title={t(entry ? 'form.edit' : 'form.new')}
-      okText={t('form.save')}
-      cancelText={t('common:app.cancel')}
-      confirmLoading={isPending}
       closable={{ 'aria-label': t('common:app.close') }}
-      onOk={form.submit}
-      onCancel={onDone}
+      footer={null}
+      onCancel={() => onDone()}
     >
       <p className="muted">{t('form.hint')}</p>
       <Form<Values>
@@ -78,29 +78,11 @@ export function EntryDialog({ entry, onDone }: EntryDialogProps) {
         onFinish={submit}
       >
         <FormFault form={form} names={fields} error={error} title={t('form.failed')} />
-        <div className={css.columns}>
-          <Form.Item name="titlePt" label={t('form.titlePt')} rules={[oneLine]}>
-            <Input lang="pt-BR" count={atMost(changelogTitleLength)} autoComplete="off" autoFocus />
-          </Form.Item>
-          <Form.Item name="titleEn" label={t('form.titleEn')} rules={[oneLine]}>
-            <Input lang="en" count={atMost(changelogTitleLength)} autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="bodyPt" label={t('form.bodyPt')}>
-            <Input.TextArea lang="pt-BR" autoSize={ROWS} count={atMost(changelogBodyMax)} />
-          </Form.Item>
-          <Form.Item name="bodyEn" label={t('form.bodyEn')}>
-            <Input.TextArea lang="en" autoSize={ROWS} count={atMost(changelogBodyMax)} />
-          </Form.Item>
-          <Form.Item name="worldId" label={t('form.world')}>
-            <Select
-              labelRender={alone}
-              options={[
-                { value: ALL, label: t('allWorlds') },
-                ...[...known, ...others].map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-            />
-          </Form.Item>
-        </div>
+        <Fields entry={entry} />
+        <FormActions>
+          <Button onClick={() => onDone()}>{t('common:app.cancel')}</Button>
+          <Deeds isWhole={isWhole} isPending={isPending} onSend={send} />
+        </FormActions>
       </Form>
     </Dialog>
   );
@@ -113,3 +95,74 @@ const valuesOf = (entry: ChangelogEntry | undefined): Values => ({
   bodyEn: entry?.bodyEn ?? '',
   worldId: entry?.world?.id ?? ALL,
 });
+
+function Fields({ entry }: Pick<EntryDialogProps, 'entry'>) {
+  const { t } = useTranslation('changelog');
+  const { changelogTitleLength, changelogBodyMax } = useConfig().limits;
+  const oneLine = useOneLine();
+  const worlds = useQuery(worldsQuery());
+  const known = entry?.world ? [entry.world] : [];
+  const others = (worlds.data ?? []).filter(({ id }) => id !== entry?.world?.id);
+  const firstField = texts.find((name) => valuesOf(entry)[name] === '') ?? 'titlePt';
+  return (
+    <div className={css.columns}>
+      <Form.Item name="titlePt" label={t('form.titlePt')} rules={[oneLine]}>
+        <Input
+          lang="pt-BR"
+          count={atMost(changelogTitleLength)}
+          autoComplete="off"
+          autoFocus={firstField === 'titlePt'}
+        />
+      </Form.Item>
+      <Form.Item name="titleEn" label={t('form.titleEn')} rules={[oneLine]}>
+        <Input lang="en" count={atMost(changelogTitleLength)} autoComplete="off" autoFocus={firstField === 'titleEn'} />
+      </Form.Item>
+      <Form.Item name="bodyPt" label={t('form.bodyPt')}>
+        <Input.TextArea
+          lang="pt-BR"
+          autoSize={ROWS}
+          count={atMost(changelogBodyMax)}
+          autoFocus={firstField === 'bodyPt'}
+        />
+      </Form.Item>
+      <Form.Item name="bodyEn" label={t('form.bodyEn')}>
+        <Input.TextArea
+          lang="en"
+          autoSize={ROWS}
+          count={atMost(changelogBodyMax)}
+          autoFocus={firstField === 'bodyEn'}
+        />
+      </Form.Item>
+      <Form.Item name="worldId" label={t('form.world')}>
+        <Select
+          labelRender={alone}
+          options={[
+            { value: ALL, label: t('allWorlds') },
+            ...[...known, ...others].map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      </Form.Item>
+    </div>
+  );
+}
+
+type DeedsProps = { isWhole: boolean; isPending: boolean; onSend: (toPublish: boolean) => void };
+
+/** Gold is the one that comes next: what is not whole can only be saved, and only admins publish. */
+function Deeds({ isWhole, isPending, onSend }: DeedsProps) {
+  const { t } = useTranslation('changelog');
+  const isAdmin = can(useMe(), 'admin');
+  const goesOut = isAdmin && isWhole;
+  return (
+    <>
+      <Button type={goesOut ? 'default' : 'primary'} loading={isPending} onClick={() => onSend(false)}>
+        {t('form.save')}
+      </Button>
+      {isAdmin && (
+        <Button type={goesOut ? 'primary' : 'default'} disabled={!isWhole || isPending} onClick={() => onSend(true)}>
+          {t('form.publish')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { deleteEntryMutation, publishEntryMutation, takeBackEntryMutation } from '@/shared/api/changelog';
+import { deleteEntryMutation, takeBackEntryMutation } from '@/shared/api/changelog';
 import type { ChangelogEntry } from '@/shared/contract';
 import { bodyIn, titleIn } from '@/shared/lib/in-language';
 import { dayOf } from '@/shared/lib/when';
@@ -22,10 +22,11 @@ type EntryRowProps = {
   entry: ChangelogEntry;
   /** Left out for what is published. */
   onEdit?: () => void;
+  onPublish?: () => void;
 };
 
 /** One entry with what the reader may do with it. */
-export function EntryRow({ entry, onEdit }: EntryRowProps) {
+export function EntryRow({ entry, ...deeds }: EntryRowProps) {
   const { t, i18n } = useTranslation('changelog');
   const { id, isPublished, publishedAt, world } = entry;
   const title = titleIn(entry, i18n.language) || entry.titlePt || entry.titleEn || t('desk.untitled');
@@ -45,7 +46,7 @@ export function EntryRow({ entry, onEdit }: EntryRowProps) {
         </p>
         <FixedTickets id={id} />
       </div>
-      <Actions entry={entry} title={title} onEdit={onEdit} />
+      <Actions entry={entry} title={title} {...deeds} />
     </li>
   );
 }
@@ -69,18 +70,17 @@ function Language({ isThere, there, missing }: LanguageProps) {
 
 type ActionsProps = EntryRowProps & { title: string };
 
-function Actions({ entry, title, onEdit }: ActionsProps) {
+function Actions({ entry, title, onEdit, onPublish }: ActionsProps) {
   const { t } = useTranslation('changelog');
   const isAdmin = can(useMe(), 'admin');
-  const [asked, setAsked] = useState<'publish' | 'delete'>();
+  const [isDeleting, setDeleting] = useState(false);
   const client = useQueryClient();
-  const publish = useMutation(publishEntryMutation(client));
   const takeBack = useMutation(takeBackEntryMutation(client));
   const remove = useMutation(deleteEntryMutation(client));
   const toast = useToast();
   const handling = (failed: string) => ({
     onError: (error: Error) => toast.error(failed, error),
-    onSettled: () => setAsked(undefined),
+    onSettled: () => setDeleting(false),
   });
   const isComplete = isWhole(entry, 'pt') && isWhole(entry, 'en');
 
@@ -98,9 +98,9 @@ function Actions({ entry, title, onEdit }: ActionsProps) {
   return (
     <div className={css.actions}>
       <Button onClick={onEdit}>{t('desk.edit')}</Button>
-      <Button onClick={() => setAsked('delete')}>{t('desk.delete')}</Button>
+      <Button onClick={() => setDeleting(true)}>{t('desk.delete')}</Button>
       {isAdmin ? (
-        <Button type="primary" disabled={!isComplete} onClick={() => setAsked('publish')}>
+        <Button type="primary" disabled={!isComplete} onClick={onPublish}>
           {t('desk.publish')}
         </Button>
       ) : (
@@ -108,20 +108,14 @@ function Actions({ entry, title, onEdit }: ActionsProps) {
       )}
       <ConfirmDialog
         question={
-          asked === 'publish'
-            ? { title: t('desk.askPublish', { title }), text: t('desk.askPublishText'), yes: t('desk.publish') }
-            : asked === 'delete'
-              ? { title: t('desk.askDelete', { title }), text: t('desk.askDeleteText'), yes: t('desk.delete') }
-              : null
+          isDeleting
+            ? { title: t('desk.askDelete', { title }), text: t('desk.askDeleteText'), yes: t('desk.delete') }
+            : null
         }
-        danger={asked === 'delete'}
-        busy={publish.isPending || remove.isPending}
-        onYes={() =>
-          asked === 'publish'
-            ? publish.mutate(entry.id, handling(t('desk.publishFailed')))
-            : remove.mutate(entry.id, handling(t('desk.deleteFailed')))
-        }
-        onNo={() => setAsked(undefined)}
+        danger
+        busy={remove.isPending}
+        onYes={() => remove.mutate(entry.id, handling(t('desk.deleteFailed')))}
+        onNo={() => setDeleting(false)}
       />
     </div>
   );

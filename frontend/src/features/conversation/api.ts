@@ -194,7 +194,6 @@ export const rateTicket = (client: QueryClient, id: number) =>
     onSettled: () => client.invalidateQueries({ queryKey: keys.tickets.head(id) }),
   });
 
-/** Resolves after the refetch, so that the shown state does not flip back. */
 const assigneeIn = (client: QueryClient, id: number) =>
   client.getQueryData<TicketDetail>(keys.tickets.head(id))?.assignee;
 
@@ -212,6 +211,7 @@ function reportLostClaim(client: QueryClient, id: number, userId: number) {
   if (assignee && assignee.id !== userId) lostClaims.add(id);
 }
 
+/** Resolves after the refetch, so that the shown state does not flip back. */
 export const changeTicket = (client: QueryClient, id: number) =>
   mutationOptions({
     mutationFn: (change: Change) => bodyOf(api.PATCH('/api/tickets/{id}', { params: { path: { id } }, body: change })),

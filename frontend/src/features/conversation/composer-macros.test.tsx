@@ -47,6 +47,7 @@ async function ask(text: string) {
   return { ...shown, dialog };
 }
 async function write({ user, dialog }: Awaited<ReturnType<typeof ask>>, shortcut = 'ola') {
+  await user.clear(within(dialog).getByLabelText('Nome'));
   await user.type(within(dialog).getByLabelText('Nome'), 'Olá');
   await user.clear(within(dialog).getByLabelText('Atalho'));
   await user.type(within(dialog).getByLabelText('Atalho'), shortcut);
@@ -72,6 +73,27 @@ describe('a macro that is written from within a message', () => {
     await write(asked);
     await save(asked);
     await expectBack(result);
+  });
+
+  it('has its name from the word that found none, so that only the text is to be written', async () => {
+    const { user, dialog } = await ask('/oi');
+    expect(within(dialog).getByLabelText('Nome')).toHaveValue('Oi');
+    expect(within(dialog).getByLabelText('Atalho')).toHaveValue('oi');
+    expect(within(dialog).getByLabelText('Texto em português')).toHaveFocus();
+    await user.keyboard('Olá, Camila!{Control>}{Enter}{/Control}');
+    await expectBack('Olá, Camila!');
+  });
+
+  it('has a shortcut made of its name, until another is written', async () => {
+    const { user, dialog } = await ask('/');
+    const [name, shortcut] = ['Nome', 'Atalho'].map((label) => within(dialog).getByLabelText(label));
+    expect(name).toHaveFocus();
+    await user.keyboard('Já devolvido: o item!');
+    expect(shortcut).toHaveValue('ja-devolvido-o-item');
+    await user.clear(shortcut!);
+    await user.type(shortcut!, 'dev');
+    await user.type(name!, ' Todo');
+    expect(shortcut).toHaveValue('dev');
   });
 
   it('is inserted into the note for which it was asked', async () => {

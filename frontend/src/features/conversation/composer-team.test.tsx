@@ -317,7 +317,7 @@ describe('after a reply', () => {
 it('sends and resolves in one request', async () => {
   const { user } = show(staff);
   await user.type(await field(), 'Oi');
-  await user.click(screen.getByRole('button', { name: 'Outras formas de enviar' }));
+  await user.click(await screen.findByRole('button', { name: 'Outras formas de enviar' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Enviar e resolver' }));
   await waitFor(() => expect(scene.posted).toHaveLength(1));
   expect(scene.posted[0]?.body).toContain('{"status":"resolved"}');

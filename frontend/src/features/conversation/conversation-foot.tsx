@@ -11,7 +11,7 @@ import { underToasts } from '@/shared/ui/toast-place';
 import { ClosedNotice, UnsentTexts } from './closed-notice';
 import { Composer } from './composer';
 import css from './conversation.module.css';
-import { REPLY_FIELD } from './rules';
+import { isUndecidedAppeal, REPLY_FIELD } from './rules';
 import { draftKeyOf } from './unsent-store';
 import type { ComposerControls } from './use-composer';
 import type { MacroAnswer } from './macro-answer';
@@ -78,7 +78,7 @@ export function ConversationFoot({ ticket, me, composer, kept, onKept, onSent, o
           <SatisfactionCard ticket={ticket} />
         </Suspense>
       )}
-      {block?.what === 'write' && !ticket.appealOf && ticket.status !== 'closed' ? (
+      {block?.what === 'write' && !isUndecidedAppeal(ticket) && ticket.status !== 'closed' ? (
         <div className={css.block}>
           <BarredSlot block={block} />
           <UnsentTexts draftKey={draftKeyOf(me.id, ticket.id)} />

@@ -9,7 +9,8 @@ import { usePresenceOf } from '@/shared/presence/presence';
 import { PresenceFaces } from '@/shared/presence/presence-faces';
 import { AssigneeField } from './assignee';
 import css from './desk-head.module.css';
-import { ChangeDialog, CloseButton, isUndecidedAppeal, PriorityField, StatusField } from './ticket-fields';
+import { isUndecidedAppeal } from './rules';
+import { ChangeDialog, CloseButton, PriorityField, StatusField } from './ticket-fields';
 import { useTicketActions } from './use-ticket-actions';
 
 const asMenu = { variant: 'borderless', popupMatchSelectWidth: false } as const;

@@ -10,6 +10,9 @@ import { useToast } from '@/shared/ui/toast';
 import type { MacroAnswer, MacroChoice } from './macro-answer';
 import { languageOfMacro } from './macro-rules';
 
+/** The word that found no macro is its shortcut and, until another is written, its name. */
+const begunWith = (typed: string) => ({ shortcut: typed, name: typed.charAt(0).toUpperCase() + typed.slice(1) });
+
 type NewMacroProps = { ticketId: number; answer: MacroAnswer; onClose: () => void };
 
 /**
@@ -40,5 +43,5 @@ export function NewMacro({ ticketId, answer, onClose }: NewMacroProps) {
   const end = useEffectEvent(() => (choice.current ? answer.insert(choice.current) : answer.drop()));
   // Once the dialog is gone: until then it would take the focus back from the field.
   useEffect(() => () => void (isClosing.current && setTimeout(end)), []);
-  return <MacroDialog begun={{ shortcut: answer.typed }} onSaved={find} onClose={close} />;
+  return <MacroDialog begun={begunWith(answer.typed)} onSaved={find} onClose={close} />;
 }

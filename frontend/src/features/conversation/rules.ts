@@ -70,3 +70,6 @@ export function isWebAddress(link: string): boolean {
     return false;
   }
 }
+
+/** An appeal ends by its decision only. */
+export const isUndecidedAppeal = ({ appealOf, isAppealDecided }: TicketDetail) => Boolean(appealOf) && !isAppealDecided;

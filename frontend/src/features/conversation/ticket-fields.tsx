@@ -2,18 +2,17 @@ import { LockOutlined, UnlockOutlined } from '@ant-design/icons';
 import { Button, Select, type SelectProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { priorities, type Priority, type Status, type TicketDetail } from '@/shared/contract';
+import { priorities, type Priority, type Status } from '@/shared/contract';
 import { offeredStatuses } from '@/shared/lib/status-rules';
 import { PriorityMark, StatusChip, useStatusName } from '@/shared/ui/chips';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { isUndecidedAppeal } from './rules';
 import css from './staff-controls.module.css';
 import type { TicketActions } from './use-ticket-actions';
 
 /** antd fades the chosen value of an open select, which makes a chip unreadable. */
 const readable = { content: { opacity: 1 } };
 
-/** An appeal ends by its decision only. */
-export const isUndecidedAppeal = ({ appealOf, isAppealDecided }: TicketDetail) => Boolean(appealOf) && !isAppealDecided;
 const ENDS: readonly Status[] = ['resolved', 'closed'];
 
 /** In a column with a label; in the head of the ticket without frame, named by `aria-label`. */

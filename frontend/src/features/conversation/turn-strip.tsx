@@ -10,7 +10,7 @@ import { StatusGlyph } from '@/shared/ui/chips';
 import { TicketLink } from '@/shared/ui/ticket-link';
 import { bubble, hourglass } from '@/shared/ui/turn-glyph';
 import { queuePositionQuery } from './api';
-import { REPLY_FIELD } from './rules';
+import { isUndecidedAppeal, REPLY_FIELD } from './rules';
 import { isQueued, marksFor, turnOf, type Turn } from './turn';
 import css from './turn-strip.module.css';
 
@@ -84,7 +84,7 @@ function TeamsTurn({ ticket }: StripProps) {
 function OwnTurn({ ticket }: StripProps) {
   const { t, i18n } = useTranslation(['conversation', 'common']);
   const block = useOwnBlock();
-  if (block?.what !== 'write' || ticket.appealOf) return <ReplyButton ticket={ticket} />;
+  if (block?.what !== 'write' || isUndecidedAppeal(ticket)) return <ReplyButton ticket={ticket} />;
   return (
     <Line icon={<StatusGlyph value="waiting_response" />} title={t('common:playerStatus.waiting_response')}>
       {t('turn.barred', { until: moment(block.until, i18n.language) })}
@@ -123,7 +123,7 @@ function ReplyButton({ ticket: { closesAt } }: StripProps) {
 
 function Resolved({ ticket }: StripProps) {
   const { t } = useTranslation(['conversation', 'common']);
-  const isBarred = useBarredFromWriting() && !ticket.appealOf;
+  const isBarred = useBarredFromWriting() && !isUndecidedAppeal(ticket);
   return (
     <Line icon={<StatusGlyph value="resolved" />} title={t('common:playerStatus.resolved')}>
       {!isBarred && t('turn.writeToReopen')}

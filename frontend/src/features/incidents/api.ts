@@ -103,11 +103,11 @@ async function ticketIdsOf(id: number): Promise<number[]> {
 }
 
 /** Begins an entry of the changelog with the world and the tickets of an incident. Repeated, it is the same entry. */
-export const beginEntryMutation = (client: QueryClient, { id, world }: Incident) =>
+export const beginEntryMutation = (client: QueryClient, { id, world, titlePt, titleEn }: Incident) =>
   mutationOptions({
     mutationFn: async (key: string) => {
-      const worldId = world?.id ?? null;
-      const entry = await bodyOf(api.POST('/api/changelog', { body: { worldId }, headers: idempotent(key) }));
+      const body = { titlePt, titleEn, worldId: world?.id ?? null };
+      const entry = await bodyOf(api.POST('/api/changelog', { body, headers: idempotent(key) }));
       const ids = await ticketIdsOf(id);
       if (ids.length === 0) return { entryId: entry.id, reports: 0 };
       const linked = api.PUT('/api/changelog/{id}/tickets', { params: { path: { id: entry.id } }, body: { ids } });

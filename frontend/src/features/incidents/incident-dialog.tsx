@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
-import { newIdempotencyKey } from '@/shared/api/headers';
 import { worldsQuery } from '@/shared/api/worlds';
-import { categories, type Incident } from '@/shared/contract';
+import { categories, type Incident, type NewIncident } from '@/shared/contract';
 import { incidentStates } from '@/shared/incidents/words';
+import { useAttempt } from '@/shared/hooks/use-attempt';
 import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
 import { FormFault } from '@/shared/ui/form-fault';
@@ -25,13 +25,14 @@ type IncidentDialogProps = {
 };
 
 /** Creates an incident, or changes what is said of it in one line. */
-export function IncidentDialog({ incident, onDone }: IncidentDialogProps) {
+export function IncidentDialog({ incident: present, onDone }: IncidentDialogProps) {
   const { t } = useTranslation(['incidents', 'common']);
   const { incidentTitleLength } = useConfig().limits;
   const [form] = Form.useForm<Values>();
+  // As it was when the fields were filled: what others change meanwhile is no change of this person.
+  const [incident] = useState(present);
   const oneLine = useOneLine();
-  // One for all attempts: a repeated one must not create another.
-  const [key] = useState(newIdempotencyKey);
+  const attempt = useAttempt<NewIncident>();
   const toast = useToast();
   const client = useQueryClient();
   const create = useMutation(createIncidentMutation(client));
@@ -48,7 +49,11 @@ export function IncidentDialog({ incident, onDone }: IncidentDialogProps) {
       },
     };
     if (incident) change.mutate(changesOf(incident, values), done);
-    else create.mutate({ ...newIncidentOf(values), key }, done);
+    else
+      create.mutate(
+        attempt.callFor(values, () => newIncidentOf(values)),
+        done,
+      );
   }
   const required = [{ required: true, whitespace: true, message: t('form.titleRequired') }, oneLine];
   return (
@@ -123,14 +128,17 @@ export function IncidentDialog({ incident, onDone }: IncidentDialogProps) {
 /** Only of an incident that is there: its state and its promise. */
 function OfPresent() {
   const { t } = useTranslation('incidents');
+  const isResolved = Form.useWatch('state') === 'resolved';
   return (
     <div className={css.columns}>
       <Form.Item name="state" label={t('detail.state')}>
         <Select labelRender={alone} options={incidentStates.map((value) => ({ value, label: t(`state.${value}`) }))} />
       </Form.Item>
-      <Form.Item name="nextUpdateAt" label={t('form.next')}>
-        <Input type="datetime-local" allowClear />
-      </Form.Item>
+      {!isResolved && (
+        <Form.Item name="nextUpdateAt" label={t('form.next')}>
+          <Input type="datetime-local" allowClear />
+        </Form.Item>
+      )}
     </div>
   );
 }

@@ -75,7 +75,7 @@ function useEntry(incident: IncidentDetails) {
     mutate(key, {
       onSuccess: ({ entryId, reports }) => {
         setKey(newIdempotencyKey());
-        if (reports > 0) toast.warning(t('changelog:link.reports', { count: reports }));
+        if (reports > 0) toast.leaving(t('changelog:link.reports', { count: reports }), 'warning');
         void navigate(`/changelog?edit=${entryId}`);
       },
       onError: (error) => toast.error(t('detail.entryFailed'), error),

@@ -54,15 +54,14 @@ export const newIncidentOf = ({ worldId, startsAt, titlePt, titleEn, categories 
   startsAt: new Date(startsAt).toISOString(),
 });
 
-/** Times that were not touched keep their seconds, and a state that somebody else changed meanwhile stays. */
+const isSame = (one: Values[keyof Values], other: Values[keyof Values]) => String(one) === String(other);
+
+/** Only what was touched: the rest stays as it is by now, and times keep their seconds. */
 export const changesOf = (incident: Incident, values: Values): IncidentChange => {
-  const { startsAt, ...body } = newIncidentOf(values);
   const before = valuesOf(incident);
   const next = values.nextUpdateAt ? new Date(values.nextUpdateAt).toISOString() : null;
-  return {
-    ...body,
-    ...(values.startsAt !== before.startsAt && { startsAt }),
-    ...(values.state !== before.state && { state: values.state }),
-    ...(values.nextUpdateAt !== before.nextUpdateAt && { nextUpdateAt: next }),
-  };
+  const all = { ...newIncidentOf(values), state: values.state, nextUpdateAt: next };
+  return Object.fromEntries(
+    fields.filter((name) => !isSame(values[name], before[name])).map((name) => [name, all[name]]),
+  );
 };

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Checkbox, Form, Input } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
-import { newIdempotencyKey } from '@/shared/api/headers';
-import type { IncidentDetails } from '@/shared/contract';
+import type { IncidentDetails, NewIncidentUpdate } from '@/shared/contract';
+import { useAttempt } from '@/shared/hooks/use-attempt';
 import { atMost } from '@/shared/lib/characters';
 import { Dialog } from '@/shared/ui/dialog';
 import { FormFault } from '@/shared/ui/form-fault';
@@ -25,23 +24,29 @@ export function ResolveDialog({ incident: { id, tickets = 0 }, onDone }: Resolve
   const { t } = useTranslation(['incidents', 'common']);
   const { incidentUpdateMax } = useConfig().limits;
   const [form] = Form.useForm<Values>();
-  // A repeated attempt must not publish it twice.
-  const [key, setKey] = useState(newIdempotencyKey);
+  const attempt = useAttempt<NewIncidentUpdate>();
   const toast = useToast();
   const { mutate, isPending, error } = useMutation(publishUpdateMutation(useQueryClient(), id));
 
-  const submit = ({ pt, en, resolveTickets }: Values) =>
+  function submit({ pt, en, resolveTickets }: Values) {
+    const isReply = tickets > 0;
+    const update = {
+      pt,
+      en,
+      state: 'resolved',
+      replyToTickets: isReply,
+      resolveTickets: isReply && resolveTickets,
+    } as const;
     mutate(
-      { key, pt, en, state: 'resolved', replyToTickets: tickets > 0, resolveTickets: tickets > 0 && resolveTickets },
+      attempt.callFor(update, () => update),
       {
         onSuccess: ({ updates }) => {
           toast.success(t('resolve.done'));
           onDone(updates[0]?.id);
         },
-        // The same key with other words would be refused.
-        onError: () => setKey(newIdempotencyKey()),
       },
     );
+  }
   return (
     <Dialog
       open

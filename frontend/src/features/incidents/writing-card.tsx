@@ -5,8 +5,8 @@ import { useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
-import { newIdempotencyKey } from '@/shared/api/headers';
-import type { IncidentDetails } from '@/shared/contract';
+import type { IncidentDetails, NewIncidentUpdate } from '@/shared/contract';
+import { useAttempt } from '@/shared/hooks/use-attempt';
 import { Keys } from '@/shared/shortcuts/keys';
 import { ariaKeysOf } from '@/shared/shortcuts/table';
 import { FormFault } from '@/shared/ui/form-fault';
@@ -26,8 +26,7 @@ type WritingCardProps = { incident: IncidentDetails; onPublished: (updateId: num
 export function WritingCard({ incident, onPublished }: WritingCardProps) {
   const { t } = useTranslation('incidents');
   const [form] = Form.useForm<Texts>();
-  // A repeated attempt must not publish it twice.
-  const [key, setKey] = useState(newIdempotencyKey);
+  const attempt = useAttempt<NewIncidentUpdate>();
   const [chosen, setChosen] = useState(UNCHOSEN);
   const [shown, setShown] = useState<Lang>('pt');
   const toast = useToast();
@@ -43,27 +42,24 @@ export function WritingCard({ incident, onPublished }: WritingCardProps) {
   }
   function submit({ pt, en }: Texts) {
     const isOpen = (state ?? incident.state) !== 'resolved';
-    mutate(
-      {
-        key,
-        pt,
-        en,
-        state,
-        replyToTickets: isReplying && tickets > 0,
-        ...(isOpen && { nextUpdateAt: timeOfNext(next) }),
+    const replyToTickets = isReplying && tickets > 0;
+    const call = attempt.callFor([pt, en, state, next, isOpen, replyToTickets], () => ({
+      pt,
+      en,
+      state,
+      replyToTickets,
+      ...(isOpen && { nextUpdateAt: timeOfNext(next) }),
+    }));
+    mutate(call, {
+      onSuccess: ({ updates }) => {
+        attempt.done();
+        toast.success(t('detail.published'));
+        form.resetFields();
+        setChosen(UNCHOSEN);
+        setShown('pt');
+        if (updates[0]) onPublished(updates[0].id);
       },
-      {
-        onSuccess: ({ updates }) => {
-          toast.success(t('detail.published'));
-          form.resetFields();
-          setChosen(UNCHOSEN);
-          setShown('pt');
-          if (updates[0]) onPublished(updates[0].id);
-        },
-        // The same key with other words would be refused.
-        onSettled: () => setKey(newIdempotencyKey()),
-      },
-    );
+    });
   }
   const act = () => (missing ? write(missing) : form.submit());
   function onKeyDown(event: KeyboardEvent) {

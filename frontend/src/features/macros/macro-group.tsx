@@ -19,7 +19,7 @@ type MacroGroupProps = {
 
 /** Macros under a heading, by name. */
 export function MacroGroup({ title, none, macros, onEdit, onRemove }: MacroGroupProps) {
-  const { t } = useTranslation('macros');
+  const { t, i18n } = useTranslation('macros');
   return (
     <Panel title={title} className={css.panel}>
       {macros.length === 0 ? (
@@ -41,7 +41,7 @@ export function MacroGroup({ title, none, macros, onEdit, onRemove }: MacroGroup
                   {!macro.isActive && <InkChip name="ash">{t('page.inactive')}</InkChip>}
                 </p>
                 <p className={css.text} dir="auto">
-                  {macro.bodyPt ?? macro.bodyEn}
+                  {i18n.language === 'en' ? (macro.bodyEn ?? macro.bodyPt) : (macro.bodyPt ?? macro.bodyEn)}
                 </p>
                 <p className="faint">{t('page.uses', { count: macro.recentUses })}</p>
               </div>

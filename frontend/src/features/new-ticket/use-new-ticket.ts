@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { newIdempotencyKey } from '@/shared/api/headers';
 import type { TicketDetail } from '@/shared/contract';
+import { useAttempt } from '@/shared/hooks/use-attempt';
 import { pushOffer } from '@/shared/push/offer';
 import { useMe } from '@/shared/session/me';
 import { useToast } from '@/shared/ui/toast';
@@ -25,7 +25,7 @@ export function useNewTicket({ onDone, onRefused }: Handlers) {
   const create = useMutation(createTicketMutation(useQueryClient()));
   const { parcels, start, retry } = useDelivery();
   const [ticket, setTicket] = useState<TicketDetail | null>(null);
-  const keyFor = useKeyPerBody();
+  const attempt = useAttempt<NewTicket>();
   const sending = useRef(false);
   const here = useStillHere();
 
@@ -38,7 +38,8 @@ export function useNewTicket({ onDone, onRefused }: Handlers) {
   }
 
   async function make(body: NewTicket, files: readonly File[]) {
-    const made = await create.mutateAsync({ body, idempotencyKey: keyFor(body) });
+    const { key: idempotencyKey, ...sent } = attempt.callFor(body, () => body);
+    const made = await create.mutateAsync({ body: sent, idempotencyKey });
     draft.clear(me.id);
     pushOffer.begin(me.id);
     if (files.length > 0) setTicket(made);
@@ -69,14 +70,4 @@ function useStillHere() {
     };
   }, []);
   return here;
-}
-
-/** Unchanged values keep their idempotency key, so that a retry creates no second ticket. */
-function useKeyPerBody() {
-  const last = useRef({ text: '', key: '' });
-  return (body: NewTicket): string => {
-    const text = JSON.stringify(body);
-    if (text !== last.current.text) last.current = { text, key: newIdempotencyKey() };
-    return last.current.key;
-  };
 }

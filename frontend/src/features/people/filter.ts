@@ -1,4 +1,5 @@
 import type { Role } from '@/shared/contract';
+import { oneOf } from '@/shared/lib/in-address';
 
 export const roles = ['user', 'staff', 'admin'] as const satisfies Role[];
 export const states = ['active', 'invited', 'temporary', 'suspended', 'inactive'] as const;
@@ -14,9 +15,6 @@ export type PeopleFilter = {
 export type OnFilter = (change: Partial<PeopleFilter>) => void;
 
 export const noFilter: PeopleFilter = { q: '', role: null, state: null, mfa: null };
-
-const oneOf = <T extends string>(values: readonly T[], text: string | null) =>
-  values.find((value) => value === text) ?? null;
 
 /** Reads the filter from the URL; invalid values are dropped. */
 export const filterFrom = (search: URLSearchParams): PeopleFilter => ({

@@ -41,17 +41,17 @@ export function InviteForm({ onTask, onDone }: InviteFormProps) {
       <EmailField focused />
       <RoleField />
       <p className={css.hint}>{t('invite.lead')}</p>
+      <p className={css.other}>
+        <Button type="link" onClick={() => onTask({ kind: 'direct' })}>
+          {t('invite.direct')}
+        </Button>
+      </p>
       <FormActions>
         <Button onClick={onDone}>{t('common:app.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={create.isPending}>
           {t('invite.submit')}
         </Button>
       </FormActions>
-      <p className={css.other}>
-        <Button type="link" onClick={() => onTask({ kind: 'direct' })}>
-          {t('invite.direct')}
-        </Button>
-      </p>
     </Form>
   );
 }

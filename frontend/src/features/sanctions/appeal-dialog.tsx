@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
-import { newIdempotencyKey } from '@/shared/api/headers';
 import { appealMutation } from '@/shared/sanctions/api';
 import type { OwnSanction } from '@/shared/contract';
+import { useAttempt } from '@/shared/hooks/use-attempt';
 import { atMost } from '@/shared/lib/characters';
 import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
@@ -20,13 +19,12 @@ export function AppealDialog({ sanction: { id, name }, onDone }: { sanction: Own
   const { t } = useTranslation(['sanctions', 'common']);
   const { appealTextMin: min, descriptionMax } = useConfig().limits;
   const [form] = Form.useForm<{ text: string }>();
-  // One for all attempts: a repeated one must not be refused as a second appeal.
-  const [key] = useState(newIdempotencyKey);
+  const attempt = useAttempt<{ text: string }>();
   const toast = useToast();
   const { mutate, error, isPending } = useMutation(appealMutation(useQueryClient(), id));
-  const submit = ({ text }: { text: string }) =>
+  const submit = (appeal: { text: string }) =>
     mutate(
-      { text, key },
+      attempt.callFor(appeal, () => appeal),
       {
         onSuccess: () => {
           toast.said(t('appeal.sent'));

@@ -3,16 +3,17 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { useNarrow } from '@/shared/hooks/use-media';
+import { idFrom } from '@/shared/lib/in-address';
 import { useLiveInterval } from '@/shared/live/use-live-query';
+import { ChoiceField } from '@/shared/ui/choice-field';
 import { DayField } from '@/shared/ui/day-field';
 import { Panel } from '@/shared/ui/layout';
 import { ListState } from '@/shared/ui/list-state';
 import { EmptyState } from '@/shared/ui/states';
 import { TypedInput } from '@/shared/ui/typed-input';
 import { CONSOLE_POLL_MS, eventsQuery } from './api';
-import { ChoiceField } from './choice-field';
 import { EventCards, EventTable } from './event-rows';
-import { eventsFrom, groups, idFrom, isFiltered, results, type ConsoleFilter, type OnFilter, type Tab } from './filter';
+import { eventsFrom, groups, isFiltered, results, type ConsoleFilter, type OnFilter, type Tab } from './filter';
 import { FilterTokens } from './filter-tokens';
 import { PersonField } from './person-field';
 import css from './security-console.module.css';
@@ -67,6 +68,7 @@ function Fields({ tab, filter, onFilter, actorName }: FieldsProps) {
     <>
       {tab === 'attempts' ? (
         <ChoiceField
+          className={css.choice}
           label={t('filter.result')}
           value={filter.result}
           choices={results.map((value) => ({ value, label: t(`result.${value}`) }))}
@@ -75,6 +77,7 @@ function Fields({ tab, filter, onFilter, actorName }: FieldsProps) {
       ) : (
         <>
           <ChoiceField
+            className={css.choice}
             label={t('filter.group')}
             value={filter.group}
             choices={groups.map((value) => ({ value, label: t(`group.${value}`) }))}

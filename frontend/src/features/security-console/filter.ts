@@ -1,4 +1,5 @@
 import type { Role } from '@/shared/contract';
+import { idFrom, oneOf } from '@/shared/lib/in-address';
 
 export const tabs = ['sessions', 'attempts', 'log'] as const;
 export type Tab = (typeof tabs)[number];
@@ -56,13 +57,9 @@ export const defaultFilter: ConsoleFilter = {
   to: '',
 };
 
-const ID = /^[1-9]\d{0,9}$/;
 const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
 const ADDRESS = /^[\d.a-f:]{3,45}$/i;
 
-export const idFrom = (text: string | null): number | null => (text !== null && ID.test(text) ? Number(text) : null);
-const oneOf = <T extends string>(values: readonly T[], text: string | null) =>
-  values.find((value) => value === text) ?? null;
 const matching = (pattern: RegExp, text: string | null) => (text !== null && pattern.test(text) ? text : '');
 
 /** Reads the filter from the URL; invalid values are dropped. */

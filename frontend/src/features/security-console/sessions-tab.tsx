@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import type { AdminSession } from '@/shared/contract';
 import { useNarrow } from '@/shared/hooks/use-media';
 import { useLiveInterval } from '@/shared/live/use-live-query';
+import { ChoiceField } from '@/shared/ui/choice-field';
 import { Panel } from '@/shared/ui/layout';
 import { ListState } from '@/shared/ui/list-state';
 import { EmptyState } from '@/shared/ui/states';
 import { TypedInput } from '@/shared/ui/typed-input';
 import { adminSessionsQuery, CONSOLE_POLL_MS } from './api';
-import { ChoiceField } from './choice-field';
 import { EndSession } from './end-session';
 import { isFiltered, type ConsoleFilter, type OnFilter } from './filter';
 import { FilterTokens } from './filter-tokens';
@@ -43,6 +43,7 @@ export function SessionsTab({ filter, onFilter, onClear }: TabProps) {
           onChange={(q) => onFilter({ q })}
         />
         <ChoiceField
+          className={css.choice}
           label={t('filter.role')}
           value={filter.role}
           choices={ROLES.map((value) => ({ value, label: t(`common:role.${value}`) }))}

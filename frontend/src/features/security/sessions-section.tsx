@@ -64,6 +64,7 @@ function SessionRow({ row }: { row: Session }) {
         </span>
       ) : (
         <Button
+          className="reach"
           size="small"
           danger
           loading={end.isPending}

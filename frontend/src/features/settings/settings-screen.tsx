@@ -52,5 +52,7 @@ function useWantedSetting(isLoaded: boolean) {
     const control = isLoaded && hash ? document.getElementById(hash.slice(1)) : null;
     control?.scrollIntoView({ block: 'center' });
     control?.focus({ preventScroll: true });
+    // As Tab does it: what is typed next takes the place of the value.
+    if (control instanceof HTMLInputElement) control.select();
   }, [isLoaded, hash, key]);
 }

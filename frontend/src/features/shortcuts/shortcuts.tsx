@@ -46,6 +46,10 @@ export function Shortcuts({ isPaletteWanted }: { isPaletteWanted: boolean }) {
     goList: () => void navigate('/dashboard'),
     goBoard: () => void navigate('/dashboard?tab=board'),
     goNew: () => void navigate('/dashboard?tab=new'),
+    goIncidents: () => void navigate('/incidents'),
+    goSanctions: () => void navigate('/sanctions/all'),
+    goNews: () => void navigate('/changelog'),
+    goReports: () => void navigate('/reports'),
   });
 
   const close = () => setOpen(null);

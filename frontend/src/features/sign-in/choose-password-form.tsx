@@ -58,7 +58,8 @@ export function ChoosePasswordForm({ token, link, onChosen, onDead }: ChoosePass
         },
       ),
   );
-  const busy = choose.isPending;
+  // Also while the invited person is signed in with it: pressed again, the link would be a used one.
+  const busy = choose.isPending || choose.isSuccess;
   const refused = Object.fromEntries(
     fieldFaults(choose.error, FIELDS).map(({ name, errors }) => [String(name), errors.join(' ')]),
   );

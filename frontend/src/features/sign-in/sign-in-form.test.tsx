@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { session } from '@/shared/api/session';
 import { setLanguage } from '@/shared/i18n/setup';
 import { aMe, renderApp } from '@/test/render';
-import { server } from '@/test/server';
+import { roundTrip, server } from '@/test/server';
 import { ChoosePassword } from './choose-password';
 import { SignInForm } from './sign-in-form';
 
@@ -78,6 +78,25 @@ describe('signing in', () => {
 });
 
 describe('choosing a password', () => {
+  it('sends the choice once, however long it takes to be in', async () => {
+    let sent = 0;
+    server.use(
+      http.post('/api/auth/link', () => HttpResponse.json({ kind: 'invite', email: 'a@clube.test', name: 'Rui Paz' })),
+      http.post('/api/auth/reset', () => {
+        sent += 1;
+        return HttpResponse.json({ message: 'ok' });
+      }),
+    );
+    const onChosen = vi.fn();
+    const { user } = renderApp(<ChoosePassword token="t1" onChosen={onChosen} onForgot={vi.fn()} />);
+    await user.type(await screen.findByLabelText('Senha'), 'cavalo-bateria-9');
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    await waitFor(() => expect(onChosen).toHaveBeenCalledOnce());
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    await roundTrip();
+    expect(sent).toBe(1);
+  });
+
   it('keeps what was typed when the language changes', async () => {
     server.use(
       http.post('/api/auth/link', () => HttpResponse.json({ kind: 'invite', email: 'a@clube.test', name: null })),

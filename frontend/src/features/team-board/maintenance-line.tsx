@@ -86,24 +86,31 @@ function LoadedLine({ state, isUnfolded }: { state: Maintenance; isUnfolded: boo
   }
 
   return (
-    <section className={css.maintenance} data-on={state.isActive || undefined} aria-label={t('maintenance.title')}>
+    <section
+      className={css.maintenance}
+      data-on={state.isActive || undefined}
+      data-page={isUnfolded || undefined}
+      aria-label={t('maintenance.title')}
+    >
       <div className={css.line}>
         <ToolOutlined aria-hidden />
         <h2>{t('maintenance.title')}</h2>
         <p role="status">
           <StateText state={state} />
         </p>
-        <Button
-          type="text"
-          size="small"
-          className={css.unfold}
-          aria-expanded={open}
-          aria-controls={partId}
-          onClick={() => setOpen(!open)}
-        >
-          <span>{t('maintenance.unfold')}</span>
-          <DownOutlined rotate={open ? 180 : 0} aria-hidden />
-        </Button>
+        {!isUnfolded && (
+          <Button
+            type="text"
+            size="small"
+            className={css.unfold}
+            aria-expanded={open}
+            aria-controls={partId}
+            onClick={() => setOpen(!open)}
+          >
+            <span>{t('maintenance.unfold')}</span>
+            <DownOutlined rotate={open ? 180 : 0} aria-hidden />
+          </Button>
+        )}
         <label className={css.switch} htmlFor={switchId}>
           <span className="vh">{t('maintenance.switch')}</span>
           <Switch id={switchId} size="small" checked={state.isActive} loading={isPending} onChange={toggle} />

@@ -5,12 +5,13 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { teamQuery } from '@/shared/api/team';
-import { allWorldsQuery } from '@/shared/api/worlds';
 import { categories, type Status } from '@/shared/contract';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { TypedInput } from '@/shared/ui/typed-input';
 import { alone } from '@/shared/ui/alone';
+import { ChoiceField } from '@/shared/ui/choice-field';
 import { useStatusName } from '@/shared/ui/chips';
+import { WorldField } from '@/shared/ui/world-field';
 import css from './filter-bar.module.css';
 import { filterPriorities, filterStatuses, type FilterProps } from './filter';
 
@@ -20,34 +21,6 @@ const offered = <T,>(values: readonly T[], value: T | null) =>
 
 /** Lazy, because they need the calendar and few people use them. */
 export const AdvancedFields = lazyPart(() => import('./advanced-fields'), 'AdvancedFields');
-
-type Choice<T> = { value: T; label: string };
-type ChoiceFieldProps<T> = {
-  label: string;
-  /** Shown while nothing is chosen. */
-  all: string;
-  value: T | null;
-  choices: readonly Choice<T>[];
-  onChoose: (value: T | null) => void;
-};
-
-function ChoiceField<T extends string | number>({ label, all, value, choices, onChoose }: ChoiceFieldProps<T>) {
-  const { t } = useTranslation();
-  return (
-    <Select<T>
-      labelRender={alone}
-      className={css.choice}
-      data-set={value !== null || undefined}
-      aria-label={label}
-      placeholder={all}
-      allowClear={{ label: t('app.clearOf', { label }) }}
-      popupMatchSelectWidth={false}
-      value={value}
-      onChange={(chosen: T | undefined) => onChoose(chosen ?? null)}
-      options={[...choices]}
-    />
-  );
-}
 
 /** Words in the title and the text, or a number. */
 export function SearchField({ filter, onFilter }: FilterProps) {
@@ -89,31 +62,20 @@ function StatusField({ filter: { status, withClosed }, onFilter }: FilterProps) 
 
 export function ChoiceFields({ filter, onFilter }: FilterProps) {
   const { t } = useTranslation(['board', 'common']);
-  const worlds = useQuery(allWorldsQuery());
   return (
     <>
       <StatusField filter={filter} onFilter={onFilter} />
+      <WorldField className={css.choice} worldId={filter.worldId} onChoose={(worldId) => onFilter({ worldId })} />
       <ChoiceField
-        label={t('filter.world')}
-        all={worlds.isError ? t('filter.worldsFailed') : t('filter.world')}
-        // Until the worlds are here there is no name to show for one.
-        value={worlds.data ? filter.worldId : null}
-        choices={(worlds.data ?? []).map(({ id, name, isActive }) => ({
-          value: id,
-          label: isActive === false ? t('filter.retiredWorld', { name }) : name,
-        }))}
-        onChoose={(worldId) => onFilter({ worldId })}
-      />
-      <ChoiceField
+        className={css.choice}
         label={t('filter.category')}
-        all={t('filter.category')}
         value={filter.category}
         choices={categories.map((value) => ({ value, label: t(`common:category.${value}`) }))}
         onChoose={(category) => onFilter({ category })}
       />
       <ChoiceField
+        className={css.choice}
         label={t('filter.priority')}
-        all={t('filter.priority')}
         value={filter.priority}
         choices={offered(filterPriorities, filter.priority).map((value) => ({
           value,
@@ -130,8 +92,8 @@ export function AssigneeField({ filter, onFilter }: FilterProps) {
   const team = useQuery(teamQuery());
   return (
     <ChoiceField<'me' | 'none' | number>
+      className={css.choice}
       label={t('filter.assignee')}
-      all={t('filter.assignee')}
       // Without the team there is no name to show for a member.
       value={typeof filter.assignee === 'number' && !team.data ? null : filter.assignee}
       choices={[

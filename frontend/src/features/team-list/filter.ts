@@ -1,5 +1,6 @@
 import { categories, priorities, statuses, type Category, type Priority, type Status } from '@/shared/contract';
 import { firstCharacters } from '@/shared/lib/characters';
+import { idFrom, oneOf } from '@/shared/lib/in-address';
 
 /** The three that the filter offers; urgent ones stand out by themselves, and views and addresses may ask for them. */
 export const filterPriorities = ['low', 'medium', 'high'] as const satisfies Priority[];
@@ -53,17 +54,12 @@ export const noFilter: ListFilter = {
 };
 
 const TEXT_MAX = 254;
-const ID = /^[1-9]\d{0,8}$/;
 
-const oneOf = <T extends string>(list: readonly T[], text: string | null): T | null =>
-  list.find((item) => item === text) ?? null;
 const wordsOf = (text: string | null) => firstCharacters((text ?? '').trim(), TEXT_MAX);
-
-const idOf = (text: string | null): number | null => (text && ID.test(text) ? Number(text) : null);
 
 function assigneeOf(text: string | null): ListFilter['assignee'] {
   if (text === 'me' || text === 'none') return text;
-  return idOf(text);
+  return idFrom(text);
 }
 
 /** A day of the calendar, or nothing: 30 February would be refused by the server. */
@@ -78,10 +74,10 @@ export function filterFrom(search: URLSearchParams): ListFilter {
   return {
     queue: oneOf(queues, search.get('queue')),
     status: oneOf(statuses, search.get('status')),
-    worldId: idOf(search.get('world')),
+    worldId: idFrom(search.get('world')),
     category: oneOf(categories, search.get('category')),
     priority: oneOf(priorities, search.get('priority')),
-    ownerId: idOf(search.get('owner')),
+    ownerId: idFrom(search.get('owner')),
     email: wordsOf(search.get('email')),
     character: wordsOf(search.get('character')),
     from: dayOf(search.get('from')),

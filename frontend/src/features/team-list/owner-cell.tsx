@@ -46,7 +46,7 @@ export function OwnerCell({ ticket }: { ticket: Ticket }) {
       ) : (
         <button
           type="button"
-          className={`${marks.owner} ${css.nobody}`}
+          className={`${marks.owner} ${css.nobody} reach`}
           aria-label={t('row.claim', { id: ticket.id })}
           title={t('row.claimShort')}
           disabled={isPending}

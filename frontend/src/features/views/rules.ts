@@ -1,4 +1,5 @@
 import type { View, ViewQuery } from '@/shared/contract';
+import { idFrom } from '@/shared/lib/in-address';
 
 type Search = Record<string, string>;
 
@@ -39,11 +40,7 @@ export const sameSearch = (one: Search, other: Search) =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([name, value]) => other[name] === value);
 
-const ID = /^[1-9]\d{0,9}$/;
-export function viewIdOf(search: URLSearchParams): number | null {
-  const id = search.get('view') ?? '';
-  return ID.test(id) ? Number(id) : null;
-}
+export const viewIdOf = (search: URLSearchParams): number | null => idFrom(search.get('view'));
 
 /** The list with the item at `from` taken out and put in at `to`; positions outside the list change nothing. */
 export const moved = <Item>(items: readonly Item[], from: number, to: number): readonly Item[] => {

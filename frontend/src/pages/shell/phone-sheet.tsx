@@ -7,6 +7,7 @@ import {
   ReadOutlined,
   RightOutlined,
   SearchOutlined,
+  StopOutlined,
 } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
@@ -25,6 +26,7 @@ const icons: Record<PlaceKey, ReactNode> = {
   tickets: <ContainerOutlined aria-hidden />,
   newTicket: <PlusSquareOutlined aria-hidden />,
   incidents: <AlertOutlined aria-hidden />,
+  sanctions: <StopOutlined aria-hidden />,
   news: <ReadOutlined aria-hidden />,
   reports: <LineChartOutlined aria-hidden />,
   administration: <ControlOutlined aria-hidden />,

@@ -30,6 +30,8 @@ it.each<[Role, string, string[]]>([
   ['staff', '/dashboard?tab=new', ['tickets']],
   ['staff', '/ticket/7', ['tickets']],
   ['staff', '/incidents/3', ['incidents']],
+  ['staff', '/sanctions/all', ['sanctions']],
+  ['staff', '/sanctions', []],
   ['staff', '/changelog', ['news']],
   ['staff', '/novidades', ['news']],
   ['staff', '/admin/blocks', ['administration']],
@@ -39,8 +41,10 @@ it.each<[Role, string, string[]]>([
   expect(show(role, at).current).toEqual(places);
 });
 
-it('leads staff to the first page of the administration that they may open', () => {
+it('leads each role to its places, and staff to the first page of the administration that they may open', () => {
   expect(show('staff', '/').addresses.at(-1)).toBe('/admin/macros');
   expect(show('admin', '/').addresses.at(-1)).toBe('/admin/users');
   expect(show('user', '/').addresses).toEqual(['/dashboard', '/dashboard?tab=new', '/novidades']);
+  const ofTeam = ['/dashboard', '/incidents', '/sanctions/all', '/changelog', '/reports'];
+  for (const role of ['staff', 'admin'] as const) expect(show(role, '/').addresses.slice(0, -1)).toEqual(ofTeam);
 });

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 import { can, isTeam, useMe } from '@/shared/session/me';
 
-export type PlaceKey = 'tickets' | 'newTicket' | 'incidents' | 'news' | 'reports' | 'administration';
+export type PlaceKey = 'tickets' | 'newTicket' | 'incidents' | 'sanctions' | 'news' | 'reports' | 'administration';
 export type Place = {
   key: PlaceKey;
   to: string;
@@ -34,6 +34,12 @@ export function usePlaces(): Place[] {
   return [
     { key: 'tickets', to: '/dashboard', label: t('tickets:title'), isCurrent: isTickets },
     { key: 'incidents', to: '/incidents', label: t('shell:incidents'), isCurrent: isAt('/incidents') },
+    {
+      key: 'sanctions',
+      to: '/sanctions/all',
+      label: t('shell:sanctions'),
+      isCurrent: isAt('/sanctions/all'),
+    },
     { key: 'news', to: '/changelog', label: t('shell:news'), isCurrent: isNews },
     { key: 'reports', to: '/reports', label: t('shell:reports'), isCurrent: isAt('/reports') },
     {

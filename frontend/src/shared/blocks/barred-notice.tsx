@@ -39,7 +39,7 @@ export function NewsLine() {
   const { t } = useTranslation('blocks');
   return (
     <p className={css.news}>
-      <span>{t('own.news')}</span> <Link to="/changelog">{t('own.newsLink')}</Link>
+      <span>{t('own.news')}</span> <Link to="/novidades">{t('own.newsLink')}</Link>
     </p>
   );
 }

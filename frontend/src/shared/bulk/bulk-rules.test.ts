@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { aTicket } from '@/test/a-ticket';
 import type { Status } from '../contract';
-import { canTake, commonAssignee, commonPriorities, commonStatuses } from './bulk-rules';
+import { canMerge, canTake, commonAssignee, commonPriorities, commonStatuses } from './bulk-rules';
 
 const ofStatus = (...statuses: Status[]) => statuses.map((status, at) => aTicket({ id: at + 1, status }));
 
@@ -39,6 +39,11 @@ describe('what fits every chosen ticket', () => {
     expect(commonAssignee([hers, { ...hers, id: 3 }])).toBe(7);
     expect(commonAssignee([free])).toBeNull();
     expect(commonAssignee([hers, free])).toBeUndefined();
+  });
+
+  it('merging tickets of one player', () => {
+    const [one, two, others] = [aTicket({ id: 1 }), aTicket({ id: 2 }), aTicket({ id: 3, userId: 2 })];
+    expect([canMerge([one]), canMerge([one, two]), canMerge([one, two, others])]).toEqual([false, true, false]);
   });
 
   it('taking what is not mine', () => {

@@ -1,4 +1,4 @@
-import { priorities } from '../contract';
+import { priorities, type Ticket } from '../contract';
 import { nextStatuses, type SettableStatus } from '../lib/status-rules';
 import type { BulkTicket } from './bulk-store';
 
@@ -17,6 +17,10 @@ export const commonAssignee = (tickets: readonly BulkTicket[]): number | null | 
   const [first, ...others] = tickets.map(({ assignee }) => assignee?.id ?? null);
   return others.every((id) => id === first) ? first : undefined;
 };
+
+/** Whether they are several, of one player. */
+export const canMerge = (tickets: readonly Pick<Ticket, 'userId'>[]) =>
+  tickets.length > 1 && tickets.every(({ userId }) => userId === tickets[0]!.userId);
 
 /** Whether somebody else, or nobody, has one of them. */
 export const canTake = (tickets: readonly BulkTicket[], myId: number) =>

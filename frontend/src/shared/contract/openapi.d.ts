@@ -14307,6 +14307,8 @@ export interface operations {
                 isAppealed?: boolean;
                 /** @description A character, whatever the case, accents and spaces. */
                 name?: string;
+                /** @description Part of a character's name, whatever the case and accents. */
+                q?: string;
                 worldId?: number;
                 /** @description The report from which the sanction follows. */
                 ticketId?: number;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Form, Input, Select, Switch } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
@@ -9,6 +9,7 @@ import { categories, priorities, type Macro, type NewMacro } from '@/shared/cont
 import '@/shared/i18n/team-strings';
 import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
+import { folded } from '@/shared/lib/folded';
 import { nextStatuses } from '@/shared/lib/status-rules';
 import { can, useMe } from '@/shared/session/me';
 import { useStatusName } from '@/shared/ui/chips';
@@ -45,6 +46,13 @@ const EMPTY: Values = {
   isActive: true,
   isShared: false,
 };
+/** A name as a shortcut takes it. */
+const shortcutOf = (name: string, length: number) =>
+  folded(name)
+    .replace(/[^\p{L}\p{N}_]+/gu, '-')
+    .slice(0, length)
+    .replace(/^-|-$/g, '');
+
 const ROWS = { minRows: 4, maxRows: 10 };
 
 const bodyOfValues = ({ status, priority, assignedTo, ...rest }: Values): NewMacro => ({
@@ -64,8 +72,17 @@ export function MacroDialog({ macro, begun, onSaved, onClose }: MacroDialogProps
   const create = useMutation(createMacroMutation(client));
   const change = useMutation(changeMacroMutation(client));
   const isAdmin = can(useMe(), 'admin');
+  const initial = { ...EMPTY, ...macro, ...macro?.actions, ...begun };
+  const firstField = fields.find((name) => !macro && initial[name] === '') ?? 'name';
   const [isSaved, setSaved] = useState(false);
 
+  // One that somebody wrote stays.
+  const suggested = useRef('');
+  function suggest({ name }: Partial<Values>) {
+    if (name === undefined || form.getFieldValue('shortcut') !== suggested.current) return;
+    suggested.current = shortcutOf(name, macroShortcutLength);
+    form.setFieldValue('shortcut', suggested.current);
+  }
   function submit(values: Values) {
     const { isShared, ...body } = bodyOfValues({ ...EMPTY, ...values });
     const done = {
@@ -98,7 +115,8 @@ export function MacroDialog({ macro, begun, onSaved, onClose }: MacroDialogProps
         requiredMark={false}
         validateTrigger={['onBlur', 'onSubmit']}
         noValidate
-        initialValues={{ ...EMPTY, ...macro, ...macro?.actions, ...begun }}
+        initialValues={initial}
+        onValuesChange={suggest}
         onFinish={submit}
       >
         <FormFault form={form} names={fields} error={create.error ?? change.error} title={t('form.failed')} />
@@ -108,7 +126,7 @@ export function MacroDialog({ macro, begun, onSaved, onClose }: MacroDialogProps
             label={t('form.name')}
             rules={[{ required: true, whitespace: true, message: t('form.nameRequired') }, oneLine]}
           >
-            <Input count={atMost(macroNameLength)} autoComplete="off" autoFocus />
+            <Input count={atMost(macroNameLength)} autoComplete="off" autoFocus={firstField === 'name'} />
           </Form.Item>
           <Form.Item
             name="shortcut"
@@ -120,7 +138,7 @@ export function MacroDialog({ macro, begun, onSaved, onClose }: MacroDialogProps
           </Form.Item>
         </div>
         <Form.Item name="bodyPt" label={t('form.bodyPt')}>
-          <Input.TextArea lang="pt-BR" autoSize={ROWS} count={atMost(messageMax)} />
+          <Input.TextArea lang="pt-BR" autoSize={ROWS} count={atMost(messageMax)} autoFocus={firstField === 'bodyPt'} />
         </Form.Item>
         <Form.Item
           name="bodyEn"
@@ -130,22 +148,7 @@ export function MacroDialog({ macro, begun, onSaved, onClose }: MacroDialogProps
           <Input.TextArea lang="en" autoSize={ROWS} count={atMost(messageMax)} />
         </Form.Item>
         <ActionFields />
-        <div className={css.switches}>
-          <Form.Item name="isActive" label={t('form.active')} valuePropName="checked" layout="horizontal" colon={false}>
-            <Switch />
-          </Form.Item>
-          {isAdmin && (
-            <Form.Item
-              name="isShared"
-              label={t('form.shared')}
-              valuePropName="checked"
-              layout="horizontal"
-              colon={false}
-            >
-              <Switch />
-            </Form.Item>
-          )}
-        </div>
+        <Switches />
       </Form>
     </Dialog>
   );
@@ -189,6 +192,23 @@ function ActionFields() {
           options={categories.map((value) => ({ value, label: t(`common:category.${value}`) }))}
         />
       </Form.Item>
+    </div>
+  );
+}
+
+function Switches() {
+  const { t } = useTranslation('macros');
+  const isAdmin = can(useMe(), 'admin');
+  return (
+    <div className={css.switches}>
+      <Form.Item name="isActive" label={t('form.active')} valuePropName="checked" layout="horizontal" colon={false}>
+        <Switch />
+      </Form.Item>
+      {isAdmin && (
+        <Form.Item name="isShared" label={t('form.shared')} valuePropName="checked" layout="horizontal" colon={false}>
+          <Switch />
+        </Form.Item>
+      )}
     </div>
   );
 }

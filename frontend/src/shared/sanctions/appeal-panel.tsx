@@ -10,7 +10,7 @@ import { Failure } from '../ui/states';
 import { TicketLink } from '../ui/ticket-link';
 import { DecisionForm } from './decision-form';
 import css from './sanctions.module.css';
-import { useEndText } from './words';
+import { datedOf, useEndText } from './words';
 
 /** The sanction that an appeal is about, and its decision, for the team. */
 export function AppealPanel({ ticket, me }: { ticket: TicketDetail; me: Me }) {
@@ -35,8 +35,8 @@ export function AppealPanel({ ticket, me }: { ticket: TicketDetail; me: Me }) {
 function SanctionFacts({ sanction }: { sanction: Sanction }) {
   const { t } = useTranslation(['sanctions', 'tickets']);
   const endText = useEndText();
-  const { name, world, kind, term, ticketId, decidedBy, publicReason, lifted } = sanction;
-  const until = endText({ ...sanction, liftedAt: lifted?.at ?? null });
+  const { name, world, kind, term, ticketId, decidedBy, publicReason } = sanction;
+  const until = endText(datedOf(sanction));
   const facts = [
     { label: t('panel.character'), value: [name, world?.name].filter(Boolean).join(' · ') },
     {

@@ -7,13 +7,14 @@ import { useTranslation } from 'react-i18next';
 
 import { characterSanctionsQuery } from './api';
 import type { Sanction } from '../contract';
+import { useMe } from '../session/me';
 import { Failure } from '../ui/states';
 import { TicketLink } from '../ui/ticket-link';
 import { LiftDialog } from './lift-dialog';
 import { SanctionDialog } from './sanction-dialog';
 import { SanctionState } from './sanction-state';
 import css from './sanctions.module.css';
-import { useEndText } from './words';
+import { datedOf, mayLift, useEndText } from './words';
 
 type CharacterProps = { ticketId: number; name: string; worldId: number };
 
@@ -44,7 +45,7 @@ function RecordedSanction({ sanction }: { sanction: Sanction }) {
   const { t } = useTranslation('sanctions');
   const endText = useEndText();
   const [isLifting, setLifting] = useState(false);
-  const dated = { ...sanction, liftedAt: sanction.lifted?.at ?? null };
+  const dated = datedOf(sanction);
   const { appeal, decidedBy } = sanction;
   return (
     <li>
@@ -63,7 +64,7 @@ function RecordedSanction({ sanction }: { sanction: Sanction }) {
           {appeal.ticketId !== null && <TicketLink id={appeal.ticketId}>{`#${appeal.ticketId}`}</TicketLink>}
         </p>
       )}
-      {sanction.lifted === null && (
+      {mayLift(sanction, useMe()) && (
         <Button type="link" size="small" className={css.lift} onClick={() => setLifting(true)}>
           {t('record.lift')}
         </Button>

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '../api/config';
-import { newIdempotencyKey } from '../api/headers';
+import { useAttempt } from '../hooks/use-attempt';
 import { alone } from '../ui/alone';
 import { recordSanctionMutation } from './api';
-import type { SanctionKind } from '../contract';
+import type { NewSanction, SanctionKind } from '../contract';
 import { atMost } from '../lib/characters';
 import { FormFault } from '../ui/form-fault';
 import { useToast } from '../ui/toast';
@@ -28,15 +28,15 @@ export function SanctionDialog({ ticketId, name, onDone }: SanctionDialogProps) 
   const [form] = Form.useForm<Values>();
   const [earliest] = useState(() => localTime(serverDate()));
   const kind = Form.useWatch('kind', form);
-  // One for all attempts: a repeated one must not record another.
-  const [key] = useState(newIdempotencyKey);
+  const attempt = useAttempt<NewSanction>();
   const toast = useToast();
   const { mutate, error, isPending } = useMutation(recordSanctionMutation(useQueryClient(), ticketId));
   const isWarning = kind === 'warning';
 
-  const submit = ({ endsAt, ...values }: Values) =>
+  function submit({ endsAt, ...values }: Values) {
+    const sanction = { ...values, name, endsAt: endsAt && !isWarning ? new Date(endsAt).toISOString() : null };
     mutate(
-      { ...values, name, key, endsAt: endsAt && !isWarning ? new Date(endsAt).toISOString() : null },
+      attempt.callFor(sanction, () => sanction),
       {
         onSuccess: () => {
           toast.said(t('record.saved'));
@@ -44,6 +44,7 @@ export function SanctionDialog({ ticketId, name, onDone }: SanctionDialogProps) 
         },
       },
     );
+  }
   return (
     <Dialog
       open

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { SanctionKind } from '../contract';
+import type { Me, Sanction, SanctionKind } from '../contract';
 import { serverNow } from '../lib/server-clock';
 import { fullDateTime } from '../lib/when';
 
@@ -9,11 +9,21 @@ export const SANCTION_KINDS: readonly SanctionKind[] = ['warning', 'mute', 'susp
 
 export type Dated = { kind: SanctionKind; endsAt: string | null; liftedAt: string | null };
 
+/** As the team receives it. */
+export const datedOf = ({ kind, endsAt, lifted }: Sanction): Dated => ({
+  kind,
+  endsAt,
+  liftedAt: lifted?.at ?? null,
+});
+
 /** Whether a sanction is in force now. */
 export const sanctionState = ({ endsAt, liftedAt }: Dated, now = serverNow()): 'active' | 'ended' | 'lifted' => {
   if (liftedAt !== null) return 'lifted';
   return endsAt !== null && Date.parse(endsAt) <= now ? 'ended' : 'active';
 };
+
+/** Members of the team leave sanctions of their own account to others. */
+export const mayLift = ({ lifted, user }: Sanction, me: Pick<Me, 'id'>) => lifted === null && user?.id !== me.id;
 
 /** Says until when a sanction lasts, `até 24/11/2026 10:00`; undefined for a warning. */
 export function useEndText() {

@@ -48,9 +48,14 @@ export const SHORTCUTS = {
   goList: { group: 'go', opens: null, ways: [go('l')] },
   goBoard: { group: 'go', opens: null, ways: [go('b')] },
   goNew: { group: 'go', opens: null, ways: [go('n')] },
+  goIncidents: { group: 'go', opens: null, ways: [go('i')] },
+  goSanctions: { group: 'go', opens: null, ways: [go('s')] },
+  goNews: { group: 'go', opens: null, ways: [go('c')] },
+  goReports: { group: 'go', opens: null, ways: [go('r')] },
   goDrafts: { group: 'go', opens: 'field', ways: [go('d')] },
   palette: { group: 'everywhere', opens: 'field', ways: [once('k', { ctrl: true })], keyOnly: true },
   sheet: { group: 'everywhere', opens: 'panel', ways: [once('?')] },
+  confirm: { group: 'everywhere', opens: null, ways: [once('Enter', { ctrl: true })], ownListener: true },
   leave: { group: 'everywhere', opens: null, ways: [once('Escape')], ownListener: true },
 } as const satisfies Record<string, Row>;
 

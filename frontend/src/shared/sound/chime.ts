@@ -38,13 +38,15 @@ async function unlock() {
 /** Browsers allow sound only after user input, so the audio context starts with the first key or click. */
 export function unlockSound() {
   const start = () => {
-    window.removeEventListener('pointerdown', start);
+    // A finger that goes down, Escape and Ctrl alone are no input yet.
+    if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return;
+    window.removeEventListener('pointerup', start);
     window.removeEventListener('keydown', start);
     void unlock();
   };
   // Signing in was such an input, before the app was loaded.
   if ('userActivation' in navigator && navigator.userActivation.hasBeenActive) return start();
-  window.addEventListener('pointerdown', start);
+  window.addEventListener('pointerup', start);
   window.addEventListener('keydown', start);
 }
 

@@ -1,10 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { Input } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { Button, Input } from 'antd';
+import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 
 import { renderApp } from '@/test/render';
 import { keyboard } from '../keyboard/keyboard';
+import { destructive } from './destructive';
 import { Dialog } from './dialog';
 import { Drawer } from './drawer';
 import { lazyDialog } from './lazy-part';
@@ -87,6 +88,70 @@ describe.each(kinds)('a $kind', ({ Frame }) => {
     const [failure] = screen.getAllByRole('alert');
     await user.click([...failure!.querySelectorAll('button')].at(-1)!);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('Ctrl+Enter', () => {
+  const CONFIRM = '{Control>}{Enter}{/Control}';
+  const field = (onOk: () => void, more: Partial<ComponentProps<typeof Dialog>> = {}) =>
+    show(({ onClose }) => (
+      <Dialog open onOk={onOk} onCancel={onClose} {...more}>
+        <Input.TextArea aria-label="Texto" autoFocus />
+      </Dialog>
+    ));
+
+  it('presses the gold button from within a text, once however long it is held', async () => {
+    const onOk = vi.fn();
+    const { user } = field(onOk);
+    await user.click(screen.getByRole('button', { name: 'Abrir' }));
+    await user.type(await screen.findByLabelText('Texto'), `duas palavras${CONFIRM}`);
+    expect(onOk).toHaveBeenCalledOnce();
+    expect(screen.getByLabelText('Texto')).toHaveValue('duas palavras');
+    await user.keyboard('{Control>}{Enter>3/}{/Control}');
+    expect(onOk).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends the form of a dialog whose buttons belong to it', async () => {
+    const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+    const { user } = show(({ onClose }) => (
+      <Dialog open footer={null} onCancel={onClose}>
+        <form onSubmit={onSubmit}>
+          <Input.TextArea aria-label="Texto" autoFocus />
+          <Button type="primary" htmlType="submit">
+            Enviar
+          </Button>
+        </form>
+      </Dialog>
+    ));
+    await user.click(screen.getByRole('button', { name: 'Abrir' }));
+    await user.type(await screen.findByLabelText('Texto'), CONFIRM);
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['is red', { okButtonProps: destructive }],
+    ['is busy', { confirmLoading: true }],
+    ['is grey', { okButtonProps: { disabled: true } }],
+  ])('leaves a button alone that %s', async (_, more) => {
+    const onOk = vi.fn();
+    const { user } = field(onOk, more);
+    await user.click(screen.getByRole('button', { name: 'Abrir' }));
+    await user.type(await screen.findByLabelText('Texto'), CONFIRM);
+    expect(onOk).not.toHaveBeenCalled();
+  });
+
+  it('in a dialog over another is for the upper one alone', async () => {
+    const onOk = vi.fn();
+    const { user } = show(({ onClose }) => (
+      <Dialog open onOk={onOk} onCancel={onClose}>
+        <Dialog open footer={null} onCancel={onClose}>
+          <Input aria-label="Texto" autoFocus />
+        </Dialog>
+      </Dialog>
+    ));
+    await user.click(screen.getByRole('button', { name: 'Abrir' }));
+    await user.type(await screen.findByLabelText('Texto'), CONFIRM);
+    expect(onOk).not.toHaveBeenCalled();
   });
 });
 

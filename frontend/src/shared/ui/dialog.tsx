@@ -1,5 +1,5 @@
 import Modal, { type ModalProps } from 'antd/es/modal';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 import { keyboard } from '../keyboard/keyboard';
 import { useKeyboardForField } from '../keyboard/use-keyboard';
@@ -24,11 +24,22 @@ const withEnd =
     </>
   );
 
+const GOLD = '.ant-btn-color-primary.ant-btn-variant-solid';
+/** Ctrl+Enter presses the gold button, wherever in the dialog the focus is. A red one has to be pressed itself. */
+function pressGold(event: KeyboardEvent<HTMLElement>) {
+  const { key, ctrlKey, metaKey, shiftKey, altKey, repeat, currentTarget } = event;
+  if (event.isDefaultPrevented() || key !== 'Enter' || !(ctrlKey || metaKey) || shiftKey || altKey || repeat) return;
+  // Also where no button is gold: the dialog below hears the key afterwards.
+  event.preventDefault();
+  currentTarget.querySelector<HTMLElement>(GOLD)?.click();
+}
+const KEYS = { onKeyDown: pressGold };
+
 const PADDING = { block: 20, inline: 24 };
 /** The buttons stay in view while a long dialog scrolls behind them. Buttons within a form do so by `FormActions`. */
 const IN_VIEW = {
-  // A field that gets the focus is not hidden by them.
-  wrapper: { scrollPaddingBlockEnd: 96 },
+  // A field that gets the focus is not hidden by them, also where three are stacked.
+  wrapper: { scrollPaddingBlockEnd: 192 },
   footer: {
     position: 'sticky',
     insetBlockEnd: 0,
@@ -59,6 +70,7 @@ export function Dialog({ children, ...rest }: DialogProps) {
     <Modal
       styles={IN_VIEW}
       {...rest}
+      wrapProps={KEYS}
       destroyOnHidden
       getContainer={inBody}
       focusable={{ focusTriggerAfterClose: false }}

@@ -19,13 +19,7 @@ export function TicketChoice({ title, tickets, chosen, onChoose }: TicketChoiceP
     <section aria-labelledby={id} className={css.choice}>
       <h3 id={id}>{title}</h3>
       {tickets.map((ticket) => (
-        <Button
-          key={ticket.id}
-          block
-          type={chosen === ticket.id ? 'primary' : 'default'}
-          aria-pressed={chosen === ticket.id}
-          onClick={() => onChoose(ticket.id)}
-        >
+        <Button key={ticket.id} block aria-pressed={chosen === ticket.id} onClick={() => onChoose(ticket.id)}>
           <span className="num">{`#${ticket.id}`}</span>
           <span className={css.title} dir="auto">
             {ticket.title}

@@ -8,8 +8,8 @@ type Say = (text: string, detail?: unknown) => void;
 type Toaster = Record<Tone, Say> & {
   /** For what is seen anyway: told to screen readers, without a toast. It replaces a toast, such as the failure before. */
   said: (text: string) => void;
-  /** A success that stays for the page to which the action leads. */
-  leaving: (text: string) => void;
+  /** Stays for the page to which the action leads. */
+  leaving: (text: string, tone?: Tone) => void;
 };
 
 /** No first screen shows a toast, so it is loaded soon after: the first toast may be about a lost connection. */
@@ -62,7 +62,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       success: (text, detail) => show('success', text, detail),
       warning: (text, detail) => show('warning', text, detail),
       error: (text, detail) => show('error', text, detail),
-      leaving: (text) => show('success', text, undefined, true),
+      leaving: (text, tone = 'success') => show(tone, text, undefined, true),
       said: (text) => {
         setToast(null);
         setSaid(text);

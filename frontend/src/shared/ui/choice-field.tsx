@@ -1,25 +1,29 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { alone } from '@/shared/ui/alone';
-import css from './security-console.module.css';
+import { alone } from './alone';
 
-type ChoiceFieldProps<T extends string> = {
+type ChoiceFieldProps<T> = {
+  className?: string | undefined;
   label: string;
+  /** Shown while nothing is chosen. */
+  all?: string;
   value: T | null;
   choices: readonly { value: T; label: string }[];
   onChoose: (value: T | null) => void;
 };
 
 /** One of a few values, or all. */
-export function ChoiceField<T extends string>({ label, value, choices, onChoose }: ChoiceFieldProps<T>) {
+export function ChoiceField<T extends string | number>(props: ChoiceFieldProps<T>) {
+  const { className, label, all = label, value, choices, onChoose } = props;
   const { t } = useTranslation();
   return (
     <Select<T>
       labelRender={alone}
-      className={css.choice}
+      className={className}
+      data-set={value !== null || undefined}
       aria-label={label}
-      placeholder={label}
+      placeholder={all}
       allowClear={{ label: t('app.clearOf', { label }) }}
       popupMatchSelectWidth={false}
       value={value}

@@ -1,0 +1,16 @@
+import '@/shared/i18n/sanction-strings';
+import '@/shared/i18n/team-strings';
+
+import { filterFrom, searchFrom } from '@/features/sanctions/filter';
+import { SanctionsScreen } from '@/features/sanctions/sanctions-screen';
+import { useAddressFilter } from '@/shared/hooks/use-address-filter';
+import { Page } from '@/shared/ui/layout';
+
+/** Every sanction, for the team. The filters are in the URL. */
+export function SanctionsDeskPage() {
+  return (
+    <Page>
+      <SanctionsScreen {...useAddressFilter(filterFrom, searchFrom)} />
+    </Page>
+  );
+}

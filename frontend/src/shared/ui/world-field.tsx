@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { allWorldsQuery } from '../api/worlds';
+import { ChoiceField } from './choice-field';
+
+type WorldFieldProps = {
+  className?: string | undefined;
+  worldId: number | null;
+  onChoose: (worldId: number | null) => void;
+};
+
+/** One world of the game, retired ones included, or all; for the team. */
+export function WorldField({ className, worldId, onChoose }: WorldFieldProps) {
+  const { t } = useTranslation('board');
+  const worlds = useQuery(allWorldsQuery());
+  return (
+    <ChoiceField
+      className={className}
+      label={t('filter.world')}
+      all={worlds.isError ? t('filter.worldsFailed') : t('filter.world')}
+      // Until the worlds are here there is no name to show for one.
+      value={worlds.data ? worldId : null}
+      choices={(worlds.data ?? []).map(({ id, name, isActive }) => ({
+        value: id,
+        label: isActive === false ? t('filter.retiredWorld', { name }) : name,
+      }))}
+      onChoose={onChoose}
+    />
+  );
+}

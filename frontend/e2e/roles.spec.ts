@@ -61,7 +61,7 @@ test(
   async ({ signedIn, request }) => {
     await openTicket(request, 'jogadora', { title: 'Escada sem degraus' });
     const page = await signedIn('equipe', '/dashboard?tab=board');
-    await page.getByLabel('Buscar por jogador, palavras ou número', { exact: true }).fill('escada sem');
+    await page.getByLabel('Buscar por jogador, palavras ou número', { exact: true }).fill('degraus');
     await expect(page.getByText(/Mostrando 1 de/)).toBeVisible();
     await page.getByRole('button', { name: 'Mais filtros' }).click();
     await page.getByLabel('E-mail do jogador', { exact: true }).fill('jogadora@');

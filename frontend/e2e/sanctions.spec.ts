@@ -54,7 +54,7 @@ const words = {
     decided: 'Appeal decided: the sanction was upheld',
     place: 'Sanctions',
     undecided: /Undecided appeals/,
-    none: 'No sanction matches these filters.',
+    none: 'No sanctions match these filters.',
     all: 'All',
     upheld: 'sanction upheld',
     lift: /^Lift/,

@@ -58,7 +58,7 @@ for (const [language, words] of [
       thanks: 'Thank you for your rating.',
       change: 'Change',
       section: 'Rating',
-      of: '4 of 5',
+      of: '4 out of 5',
     },
   ],
 ] as const)

@@ -186,6 +186,21 @@ it('waits for the revision that is on its way, so that its writer is not refused
   expect(stored.get('427:reply')).toMatchObject({ text: 'Antes de sair', rev: 2 });
 });
 
+it('stays when its writer comes back while it is being saved', async () => {
+  server.use(
+    http.get('/api/tickets/:id/drafts', async () => {
+      const found = [...stored].map(([key, draft]) => ({ ...draft, mode: key.split(':')[1], updatedAt }));
+      // The answer arrives after that of the saving, whichever the server handled first.
+      await eventually(() => expect(savedDrafts.get(draftKey, 'reply').known.rev).toBe(1));
+      return HttpResponse.json(found);
+    }),
+  );
+  type('Oi');
+  void draftSync.flush(draftKey);
+  await draftSync.refresh(draftKey);
+  expect(unsent.get(draftKey).texts.reply).toBe('Oi');
+});
+
 describe('what another device wrote', () => {
   it('is shown when the ticket opens, with what its writer had seen', async () => {
     stored.set('427:reply', { text: 'Do celular', rev: 4, sinceMessageId: 9 });

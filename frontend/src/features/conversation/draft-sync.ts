@@ -142,8 +142,15 @@ function refresh(draftKey: string): Promise<void> {
   return read;
 }
 
+/** Waits for the saving under way. A draft that arrives after its message would stand there as another one. */
+const settled = async (draftKey: string, mode: Mode) => {
+  await jobs.get(keyOf(draftKey, mode))?.saving;
+};
+
 /** Reads the drafts of the ticket. An answer is dropped where something was saved or sent meanwhile. */
 async function readDrafts(draftKey: string): Promise<void> {
+  // An answer from before the saving would arrive after it, without the draft.
+  await Promise.all(MODES.map((mode) => settled(draftKey, mode)));
   const before = MODES.map((mode) => jobOf(draftKey, mode));
   const versions = before.map(({ version }) => version);
   const isCurrent = (mode: Mode, at: number) => {
@@ -238,11 +245,6 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') flushAllNow();
 });
 beforeSignOut(finish);
-
-/** Waits for the saving under way. A draft that arrives after its message would stand there as another one. */
-const settled = async (draftKey: string, mode: Mode) => {
-  await jobs.get(keyOf(draftKey, mode))?.saving;
-};
 
 /** Keeps the drafts of this browser and those of the server the same. */
 export const draftSync = { refresh, refreshKnown, refreshUnsaved, flush, choose, settled };

@@ -193,7 +193,10 @@ describe('a low rating', () => {
     }
     for (const who of [idle, player, other]) expect(await notices(who)).toEqual([]);
     const { body } = await app.http(admin, 'en').get('/api/notifications').expect(200);
-    expect(body[0]).toMatchObject({ title: 'Low rating', message: `Ticket #${id} was rated 2 of 5: Dúvidas - Aurora` });
+    expect(body[0]).toMatchObject({
+      title: 'Low rating',
+      message: `Ticket #${id} was rated 2 out of 5: Dúvidas - Aurora`,
+    });
   });
 
   it('is told when a better one becomes low, and 3 is not low', async () => {

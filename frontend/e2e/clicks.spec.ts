@@ -58,7 +58,7 @@ const TASKS: Task[] = [
       const page = await enter(player);
       await page.getByRole('button', { name: /^Notificações/ }).click();
       const hands = new Hands(page);
-      await hands.click(page.getByRole('button', { name: 'O que me avisa' }));
+      await hands.click(page.getByRole('button', { name: 'Preferências de notificação' }));
       await hands.click(page.getByRole('switch', { name: 'O suporte respondeu E-mail' }));
       const own = await apiAs(request, player);
       await expect.poll(() => own.get('/me/preferences')).toMatchObject({ notify: { mail: { reply: false } } });

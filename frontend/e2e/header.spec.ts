@@ -154,6 +154,6 @@ test('the menu of a phone holds places, own things and the way out, and gives th
   await expect(page.getByRole('switch', { name: 'Modo de manutenção' })).toBeVisible();
 
   await menu.click();
-  await sheet.getByRole('button', { name: 'Notificações' }).click();
-  await expect(page.getByRole('dialog', { name: 'Notificações' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Preferências de notificação' }).click();
+  await expect(page.getByRole('dialog', { name: 'Preferências de notificação' })).toBeVisible();
 });

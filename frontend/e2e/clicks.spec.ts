@@ -170,7 +170,7 @@ const TASKS: Task[] = [
       await hands.press('l');
       await hands.write(tickets.map(({ id }) => id).join(' '));
       await hands.press('Enter');
-      const attached = page.getByRole('region', { name: 'Chamados ligados' });
+      const attached = page.getByRole('region', { name: 'Chamados vinculados' });
       for (const { title } of tickets) await expect(attached.getByText(title)).toBeVisible();
       await team.patch(new URL(page.url()).pathname, { state: 'resolved' });
       return hands;

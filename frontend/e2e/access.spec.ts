@@ -105,9 +105,9 @@ test('whoever asks for less motion gets none', WIDE, async ({ signedIn }) => {
 
 test('a status stays a pill in forced colours, with text that can be read', WIDE, async ({ signedIn, request }) => {
   await openTicket(request, 'jogador');
-  const page = await signedIn('jogador', '/dashboard');
+  const page = await signedIn('equipe', '/dashboard?status=open');
   await page.emulateMedia({ forcedColors: 'active' });
-  const chip = page.getByRole('row').nth(1).getByText('Aberto', { exact: true });
+  const chip = page.getByRole('cell').getByText('Aberto', { exact: true }).first();
   const style = await chip.evaluate((element) => {
     const { color, backgroundColor, outlineStyle } = getComputedStyle(element);
     return { color, backgroundColor, outlineStyle };

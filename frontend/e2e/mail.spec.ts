@@ -65,7 +65,7 @@ for (const [language, width] of [
     const email = await newPerson(request, 'staff');
     const page = await signedIn(email, '/', { language, width });
     const open = async () => {
-      await chooseOfAccount(page, /^(Notificações|Notifications)$/);
+      await chooseOfAccount(page, /^(Preferências de notificação|Notification settings)$/);
       return page.getByRole('switch', { name: /^(Resumo diário|Daily digest)/ });
     };
     await (await open()).press('Space');

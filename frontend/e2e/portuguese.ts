@@ -11,7 +11,7 @@ const IN_TICKETS = ['Otávio'];
 /** Length of the initials of a name. */
 const INITIALS = 2;
 /** Texts written by users; notifications are worded by the server and are checked. */
-const DATA = /\/api\/(tickets|worlds|characters|auth\/me|admin|macros|changelog)/;
+const DATA = /\/api\/(tickets|worlds|characters|auth\/me|admin|macros|changelog|views)/;
 
 const stringsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return value.split('\n');

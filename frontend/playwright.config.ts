@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 /** The servers of these start otherwise: grouped, each worker starts few. The longest is first. */
 const EMPTY_CLUB = 'production.spec.ts';
+/** Shows the demo data as they are, before another test adds to them. */
+const PICTURES = 'pictures.spec.ts';
 const CONNECTED = ['push.spec.ts', 'mail.spec.ts', 'recovery.spec.ts', 'characters.spec.ts'];
 
 /** Part of `npm run test:measured`. */
@@ -25,7 +27,8 @@ export default defineConfig({
   projects: [
     { name: 'empty', testMatch: EMPTY_CLUB, use: withNotifications },
     { name: 'connected', testMatch: CONNECTED, use: withNotifications },
-    { name: 'desk', testIgnore: [EMPTY_CLUB, ...CONNECTED, MEASURED] },
+    { name: 'pictures', testMatch: PICTURES },
+    { name: 'desk', testIgnore: [EMPTY_CLUB, ...CONNECTED, PICTURES, MEASURED] },
   ],
   // Each has a server, a database and a browser of its own.
   workers: 2,

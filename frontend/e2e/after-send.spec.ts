@@ -8,7 +8,7 @@ const choose = async (page: Page, name: string) => {
   await page.getByRole('menuitem', { name, exact: true }).click();
 };
 
-test('after a reply comes the next ticket, and at the end the queue is empty', async ({ signedIn, request }) => {
+test('after a reply comes the next ticket, and at the end the queue is empty', WIDE, async ({ signedIn, request }) => {
   const { id } = await openTicket(request, 'jogadora', { title: 'Âncora presa' });
   // So that the queue is not empty yet.
   await openTicket(request, 'jogadora', { title: 'Âncora solta' });

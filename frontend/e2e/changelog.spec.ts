@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { apiAs, newPerson } from './api';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, openTicket, test, wideUnless } from './support';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, openTicket, test, WIDE } from './support';
 
 const words = {
   pt: {
@@ -27,7 +27,7 @@ for (const [language, width] of [
 ] as const)
   test(
     `the team writes what was fixed, and its player reads it: ${language}, ${width}`,
-    wideUnless(language === 'pt'),
+    WIDE,
     async ({ signedIn, request }) => {
       const known = words[language];
       const mark = randomUUID().slice(0, 6);

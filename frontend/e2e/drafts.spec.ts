@@ -16,7 +16,7 @@ const fieldOf = (page: Page) => page.getByRole('textbox', { name: /^(Mensagem|No
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 const saved = (page: Page) => page.getByText(/Rascunho salvo \d\d:\d\d/);
 
-test('a player begins at the desk and sends from the phone', async ({ signedIn, request }) => {
+test('a player begins at the desk and sends from the phone', WIDE, async ({ signedIn, request }) => {
   const { id, title } = await openTicket(request, 'jogador', { title: 'Portão do farol trancado' });
   const desk = await signedIn('jogador', `/ticket/${id}`);
   await fieldOf(desk).fill('O portão não abre desde ontem');

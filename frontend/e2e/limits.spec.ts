@@ -25,53 +25,53 @@ test.afterEach(async ({ request }) => {
   await admin.put('/admin/settings', { openTicketsPerPlayer: 0, repeatedTextHours: 0 });
 });
 
-test('a refusal names the open tickets and keeps the draft, at 360 px in English', async ({
-  signedIn,
-  request,
-  complaints,
-}) => {
-  complaints.expect(/409/);
-  const account = await newPerson(request, 'user', 'Otávio Limeira');
-  const [first, second] = [
-    await openTicket(request, account),
-    await openTicket(request, account, { description: TEXT }),
-  ];
-  const admin = await apiAs(request, 'admin');
-  await admin.put('/admin/settings', { openTicketsPerPlayer: 2 });
+test(
+  'a refusal names the open tickets and keeps the draft, at 360 px in English',
+  WIDE,
+  async ({ signedIn, request, complaints }) => {
+    complaints.expect(/409/);
+    const account = await newPerson(request, 'user', 'Otávio Limeira');
+    const [first, second] = [
+      await openTicket(request, account),
+      await openTicket(request, account, { description: TEXT }),
+    ];
+    const admin = await apiAs(request, 'admin');
+    await admin.put('/admin/settings', { openTicketsPerPlayer: 2 });
 
-  const page = await signedIn(account, FORM, { language: 'en', width: 360 });
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).tap();
-  await page.getByText('Questions', { exact: true }).tap();
-  await press('Continue');
-  const text = page.getByLabel('Description');
-  await text.fill(TEXT.toUpperCase());
-  await page.getByText('Cimeria', { exact: true }).tap();
-  await press('Continue');
-  await press('I agree');
+    const page = await signedIn(account, FORM, { language: 'en', width: 360 });
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).tap();
+    await page.getByText('Questions', { exact: true }).tap();
+    await press('Continue');
+    const text = page.getByLabel('Description');
+    await text.fill(TEXT.toUpperCase());
+    await page.getByText('Cimeria', { exact: true }).tap();
+    await press('Continue');
+    await press('I agree');
 
-  const notice = page.getByRole('status').filter({ hasText: 'You already have 2 open tickets.' });
-  await expect(notice).toBeFocused();
-  for (const { id } of [first, second])
-    await expect(notice.getByRole('link', { name: `See ticket ${id}` })).toHaveAttribute('href', `/ticket/${id}`);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page, 'the refusal');
-  const link = await restingBox(notice.getByRole('link').first());
-  expect(link.height).toBeGreaterThanOrEqual(44);
-  await shot(page, 'limits-full-en-360');
-  await notice.getByRole('link', { name: `See ticket ${first.id}` }).tap();
-  await expect(page).toHaveURL(new RegExp(`/ticket/${first.id}$`));
-  await page.goto(`${FORM}&passo=2`);
-  await expect(text).toHaveValue(TEXT.toUpperCase());
+    const notice = page.getByRole('status').filter({ hasText: 'You already have 2 open tickets.' });
+    await expect(notice).toBeFocused();
+    for (const { id } of [first, second])
+      await expect(notice.getByRole('link', { name: `See ticket ${id}` })).toHaveAttribute('href', `/ticket/${id}`);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, 'the refusal');
+    const link = await restingBox(notice.getByRole('link').first());
+    expect(link.height).toBeGreaterThanOrEqual(44);
+    await shot(page, 'limits-full-en-360');
+    await notice.getByRole('link', { name: `See ticket ${first.id}` }).tap();
+    await expect(page).toHaveURL(new RegExp(`/ticket/${first.id}$`));
+    await page.goto(`${FORM}&passo=2`);
+    await expect(text).toHaveValue(TEXT.toUpperCase());
 
-  await admin.put('/admin/settings', { openTicketsPerPlayer: 0, repeatedTextHours: 24 });
-  await press('Continue');
-  await press('I agree');
-  const again = page.getByRole('status').filter({ hasText: 'You sent this same text' });
-  await expect(again.getByRole('link', { name: `See ticket ${second.id}` })).toBeVisible();
-  await shot(page, 'limits-same-en-360');
-  await again.getByRole('button', { name: 'Send anyway' }).tap();
-  await expect(page).toHaveURL(/\/ticket\/\d+/);
-});
+    await admin.put('/admin/settings', { openTicketsPerPlayer: 0, repeatedTextHours: 24 });
+    await press('Continue');
+    await press('I agree');
+    const again = page.getByRole('status').filter({ hasText: 'You sent this same text' });
+    await expect(again.getByRole('link', { name: `See ticket ${second.id}` })).toBeVisible();
+    await shot(page, 'limits-same-en-360');
+    await again.getByRole('button', { name: 'Send anyway' }).tap();
+    await expect(page).toHaveURL(/\/ticket\/\d+/);
+  },
+);
 
 test(
   'the wide form shows the refusal when the terms are away, in Portuguese',

@@ -8,7 +8,6 @@ import {
   restingBox,
   test,
   WIDE,
-  wideUnless,
   type Language,
 } from './support';
 
@@ -76,110 +75,106 @@ const ticketIds = async (account: string, request: Parameters<typeof apiAs>[0]) 
   (await (await apiAs(request, account)).get<{ id: number }[]>('/tickets')).map(({ id }) => id);
 
 for (const language of ['pt', 'en'] as const)
-  test(
-    `a report in three steps, by touch: ${language}`,
-    wideUnless(language === 'pt'),
-    async ({ signedIn, request }) => {
-      const say = words[language];
-      const account = await newPerson(request);
-      const page = await signedIn(account, FORM, { language, width: 360 });
-      await page.setViewportSize({ width: 360, height: 780 });
+  test(`a report in three steps, by touch: ${language}`, WIDE, async ({ signedIn, request }) => {
+    const say = words[language];
+    const account = await newPerson(request);
+    const page = await signedIn(account, FORM, { language, width: 360 });
+    await page.setViewportSize({ width: 360, height: 780 });
 
-      await expect(page.getByRole('heading', { name: say.what })).toBeVisible();
-      const tiles = page.getByRole('radio');
-      await expect(tiles).toHaveCount(8);
-      const next = page.getByRole('button', { name: say.next });
-      const lastTile = await restingBox(
-        page
-          .locator('label')
-          .filter({ has: page.getByRole('radio') })
-          .last(),
-      );
-      expect(lastTile.y + lastTile.height).toBeLessThanOrEqual((await restingBox(next)).y);
-      await expectNoSidewaysScroll(page, 'what');
-      await expectAccessible(page, 'what');
-      await page.getByText(say.report, { exact: true }).tap();
-      await shot(page, `form-1-${language}`);
-      await next.tap();
+    await expect(page.getByRole('heading', { name: say.what })).toBeVisible();
+    const tiles = page.getByRole('radio');
+    await expect(tiles).toHaveCount(8);
+    const next = page.getByRole('button', { name: say.next });
+    const lastTile = await restingBox(
+      page
+        .locator('label')
+        .filter({ has: page.getByRole('radio') })
+        .last(),
+    );
+    expect(lastTile.y + lastTile.height).toBeLessThanOrEqual((await restingBox(next)).y);
+    await expectNoSidewaysScroll(page, 'what');
+    await expectAccessible(page, 'what');
+    await page.getByText(say.report, { exact: true }).tap();
+    await shot(page, `form-1-${language}`);
+    await next.tap();
 
-      await expect.poll(() => stepOf(page)).toBe('2');
-      const text = page.getByLabel(say.description);
-      await expect(text).toBeVisible();
-      expect((await restingBox(text)).y).toBeLessThan(400);
-      await expect(text).toHaveCSS('font-size', '16px');
-      await expect(text).toHaveAttribute('enterkeyhint', 'enter');
-      await text.fill('Foi hoje às 7h, on Friday.');
-      await text.press('Enter');
-      await text.pressSequentially('Atravessa a parede.');
-      await expect(text).toHaveValue('Foi hoje às 7h, on Friday.\nAtravessa a parede.');
-      await expect(page.getByRole('checkbox', { name: say.when })).toBeChecked();
-      const place = page.getByRole('checkbox', { name: say.place });
-      await expect(place).not.toBeChecked();
-      await page.getByText(say.place, { exact: true }).tap();
-      await expect(place).toBeChecked();
-      await shot(page, `form-2-${language}`);
-      await expectNoSidewaysScroll(page, 'tell');
-      await expectAccessible(page, 'tell');
-      await press(page, say.next);
-      await expect.poll(() => stepOf(page)).toBe('2');
-      await expect(page.getByRole('alert').last()).toBeVisible();
-      await page.getByText('Cimeria', { exact: true }).tap();
-      await page.getByRole('combobox', { name: say.term }).tap();
-      await page.getByTitle(say.glitches).last().tap();
-      await press(page, say.next);
+    await expect.poll(() => stepOf(page)).toBe('2');
+    const text = page.getByLabel(say.description);
+    await expect(text).toBeVisible();
+    expect((await restingBox(text)).y).toBeLessThan(400);
+    await expect(text).toHaveCSS('font-size', '16px');
+    await expect(text).toHaveAttribute('enterkeyhint', 'enter');
+    await text.fill('Foi hoje às 7h, on Friday.');
+    await text.press('Enter');
+    await text.pressSequentially('Atravessa a parede.');
+    await expect(text).toHaveValue('Foi hoje às 7h, on Friday.\nAtravessa a parede.');
+    await expect(page.getByRole('checkbox', { name: say.when })).toBeChecked();
+    const place = page.getByRole('checkbox', { name: say.place });
+    await expect(place).not.toBeChecked();
+    await page.getByText(say.place, { exact: true }).tap();
+    await expect(place).toBeChecked();
+    await shot(page, `form-2-${language}`);
+    await expectNoSidewaysScroll(page, 'tell');
+    await expectAccessible(page, 'tell');
+    await press(page, say.next);
+    await expect.poll(() => stepOf(page)).toBe('2');
+    await expect(page.getByRole('alert').last()).toBeVisible();
+    await page.getByText('Cimeria', { exact: true }).tap();
+    await page.getByRole('combobox', { name: say.term }).tap();
+    await page.getByTitle(say.glitches).last().tap();
+    await press(page, say.next);
 
-      await expect.poll(() => stepOf(page)).toBe('3');
-      await expect(page.getByRole('heading', { name: say.terms })).toBeVisible();
-      await expect(page.getByText(say.lead)).toBeVisible();
-      await expect(page.getByRole('region', { name: say.terms }).getByRole('listitem')).toHaveCount(5);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(page.getByLabel(say.camera)).toHaveAttribute('capture', 'environment');
+    await expect.poll(() => stepOf(page)).toBe('3');
+    await expect(page.getByRole('heading', { name: say.terms })).toBeVisible();
+    await expect(page.getByText(say.lead)).toBeVisible();
+    await expect(page.getByRole('region', { name: say.terms }).getByRole('listitem')).toHaveCount(5);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByLabel(say.camera)).toHaveAttribute('capture', 'environment');
 
-      // Back keeps everything, by the buttons of the page and by that of the browser.
-      await press(page, say.termsBack);
-      await expect(text).toHaveValue(/Atravessa a parede/);
-      await press(page, say.next);
-      await page.goBack();
-      await expect.poll(() => stepOf(page)).toBe('2');
-      await press(page, say.back);
-      await expect.poll(() => stepOf(page)).toBeNull();
-      await expect(page.getByRole('radio', { name: say.report })).toBeChecked();
-      await page.goForward();
-      await page.reload();
-      await expect(text).toHaveValue(/Atravessa a parede/);
-      await expect(place).toBeChecked();
-      await press(page, say.next);
+    // Back keeps everything, by the buttons of the page and by that of the browser.
+    await press(page, say.termsBack);
+    await expect(text).toHaveValue(/Atravessa a parede/);
+    await press(page, say.next);
+    await page.goBack();
+    await expect.poll(() => stepOf(page)).toBe('2');
+    await press(page, say.back);
+    await expect.poll(() => stepOf(page)).toBeNull();
+    await expect(page.getByRole('radio', { name: say.report })).toBeChecked();
+    await page.goForward();
+    await page.reload();
+    await expect(text).toHaveValue(/Atravessa a parede/);
+    await expect(place).toBeChecked();
+    await press(page, say.next);
 
-      await press(page, say.agree);
-      const question = page.getByRole('dialog', { name: say.without });
-      await expect(question).toBeVisible();
-      await expectAccessible(page, 'the question about evidence');
-      await shot(page, `form-question-${language}`);
-      await question.getByRole('button', { name: say.attach }).tap();
-      await expect(question).toBeHidden();
-      expect(await ticketIds(account, request)).toEqual([]);
-      await page.getByLabel(say.gallery).setInputFiles([picture]);
-      await expect(page.getByRole('img', { name: 'prova.png' })).toBeVisible();
-      await expectNoSidewaysScroll(page, 'evidence');
-      await expectAccessible(page, 'evidence');
-      await shot(page, `form-3-${language}`);
-      await press(page, say.agree);
+    await press(page, say.agree);
+    const question = page.getByRole('dialog', { name: say.without });
+    await expect(question).toBeVisible();
+    await expectAccessible(page, 'the question about evidence');
+    await shot(page, `form-question-${language}`);
+    await question.getByRole('button', { name: say.attach }).tap();
+    await expect(question).toBeHidden();
+    expect(await ticketIds(account, request)).toEqual([]);
+    await page.getByLabel(say.gallery).setInputFiles([picture]);
+    await expect(page.getByRole('img', { name: 'prova.png' })).toBeVisible();
+    await expectNoSidewaysScroll(page, 'evidence');
+    await expectAccessible(page, 'evidence');
+    await shot(page, `form-3-${language}`);
+    await press(page, say.agree);
 
-      await expect(page).toHaveURL(/\/ticket\/\d+$/);
-      await expect(page.getByText(say.told)).toBeVisible();
-      await expectAccessible(page, 'the ticket after it was sent');
-      await expectNoSidewaysScroll(page, 'the ticket after it was sent');
-      await shot(page, `form-4-${language}`);
-      expect(await ticketIds(account, request)).toHaveLength(1);
-      await page.reload();
-      await expect(page.getByText(say.told)).toBeVisible();
-      await page.goBack();
-      await expect(page.getByRole('tab', { selected: true })).toBeVisible();
-      await page.goto(FORM);
-      await press(page, say.next);
-      await expect(text).toHaveValue('');
-    },
-  );
+    await expect(page).toHaveURL(/\/ticket\/\d+$/);
+    await expect(page.getByText(say.told)).toBeVisible();
+    await expectAccessible(page, 'the ticket after it was sent');
+    await expectNoSidewaysScroll(page, 'the ticket after it was sent');
+    await shot(page, `form-4-${language}`);
+    expect(await ticketIds(account, request)).toHaveLength(1);
+    await page.reload();
+    await expect(page.getByText(say.told)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+    await page.goto(FORM);
+    await press(page, say.next);
+    await expect(text).toHaveValue('');
+  });
 
 const fill = async (page: Page, description: string) => {
   const say = words.pt;

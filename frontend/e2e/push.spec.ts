@@ -18,58 +18,63 @@ import {
 // As the others of its project: each server costs more than some of its tests.
 test.use({ sendsMail: true, asksGame: true });
 
-test('a device is turned on, shows what arrives, stays on after a reload and is off after signing out', async ({
-  browserFor,
-  signedIn,
-  request,
-}) => {
-  const account = await newPerson(request);
-  const { id } = await openTicket(request, account);
-  const page = await signedIn(account, '/404', { width: 360 });
-  await withPushService(page);
-  await page.context().grantPermissions(['notifications']);
-  await page.goto('/dashboard');
-  await openBell(page);
-  await expect(pushSwitch(page)).not.toBeChecked();
-  const saved = page.waitForResponse((response) => response.url().endsWith('/api/push/subscription'));
-  await pushSwitch(page).press('Space');
-  expect((await saved).status()).toBe(204);
-  await expect(pushSwitch(page)).toBeChecked();
-  await expectAccessible(page, 'the switch');
+test(
+  'a device is turned on, shows what arrives, stays on after a reload and is off after signing out',
+  WIDE,
+  async ({ browserFor, signedIn, request }) => {
+    const account = await newPerson(request);
+    const { id } = await openTicket(request, account);
+    const page = await signedIn(account, '/404', { width: 360 });
+    await withPushService(page);
+    await page.context().grantPermissions(['notifications']);
+    await page.goto('/dashboard');
+    await openBell(page);
+    await expect(pushSwitch(page)).not.toBeChecked();
+    const saved = page.waitForResponse((response) => response.url().endsWith('/api/push/subscription'));
+    await pushSwitch(page).press('Space');
+    expect((await saved).status()).toBe(204);
+    await expect(pushSwitch(page)).toBeChecked();
+    await expectAccessible(page, 'the switch');
 
-  await deliver(page, { title: 'Clube', body: `Há novidade no chamado #${id}.`, path: `/ticket/${id}`, tag: 'ticket' });
-  const shown = await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
-  });
-  expect(shown).toEqual([{ title: 'Clube', body: `Há novidade no chamado #${id}.`, tag: 'ticket' }]);
+    await deliver(page, {
+      title: 'Clube',
+      body: `Há novidade no chamado #${id}.`,
+      path: `/ticket/${id}`,
+      tag: 'ticket',
+    });
+    const shown = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+    });
+    expect(shown).toEqual([{ title: 'Clube', body: `Há novidade no chamado #${id}.`, tag: 'ticket' }]);
 
-  const renewed = page.waitForRequest((sent) => sent.url().endsWith('/api/push/subscription'));
-  await page.reload();
-  expect((await renewed).postDataJSON()).toMatchObject({ endpoint: ENDPOINT });
-  await openBell(page);
-  await expect(pushSwitch(page)).toBeChecked();
-  await pushSwitch(page).click();
-  await expect(pushSwitch(page)).not.toBeChecked();
-  await pushSwitch(page).click();
-  await expect(pushSwitch(page)).toBeChecked();
+    const renewed = page.waitForRequest((sent) => sent.url().endsWith('/api/push/subscription'));
+    await page.reload();
+    expect((await renewed).postDataJSON()).toMatchObject({ endpoint: ENDPOINT });
+    await openBell(page);
+    await expect(pushSwitch(page)).toBeChecked();
+    await pushSwitch(page).click();
+    await expect(pushSwitch(page)).not.toBeChecked();
+    await pushSwitch(page).click();
+    await expect(pushSwitch(page)).toBeChecked();
 
-  await page.keyboard.press('Escape');
-  await chooseOfAccount(page, 'Sair');
-  await expect(page).toHaveURL(/login/);
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('subscription'))).toBeNull();
-  const other = await browserFor({ language: 'en' });
-  await other.goto('/login');
-  const manifest = await other.evaluate(async () => {
-    const { href } = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')!;
-    return (await fetch(href)).json() as Promise<{ name: string; start_url: string }>;
-  });
-  expect(manifest).toMatchObject({ name: expect.any(String), start_url: '/' });
-  const cdp = await other.context().newCDPSession(other);
-  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-  // Each context of a test is a private window.
-  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
-});
+    await page.keyboard.press('Escape');
+    await chooseOfAccount(page, 'Sair');
+    await expect(page).toHaveURL(/login/);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('subscription'))).toBeNull();
+    const other = await browserFor({ language: 'en' });
+    await other.goto('/login');
+    const manifest = await other.evaluate(async () => {
+      const { href } = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')!;
+      return (await fetch(href)).json() as Promise<{ name: string; start_url: string }>;
+    });
+    expect(manifest).toMatchObject({ name: expect.any(String), start_url: '/' });
+    const cdp = await other.context().newCDPSession(other);
+    const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+    // Each context of a test is a private window.
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  },
+);
 
 const openTicketHere = async (page: Page): Promise<void> => {
   await page.goto('/dashboard?tab=new');

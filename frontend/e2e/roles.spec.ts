@@ -118,57 +118,57 @@ test(
 
 const OWN = 'cavalo-bateria-9';
 
-test('an admin gives somebody an account, who signs in, becomes staff and is shut out again', async ({
-  signedIn,
-  browserFor,
-  complaints,
-}) => {
-  complaints.expect(/status of 401/, /WebSocket/);
-  const email = `${randomUUID()}@clube.test`;
-  const admin = await signedIn('admin', '/admin/users');
-  await openDirectCreation(admin);
-  const creation = admin.getByRole('dialog', { name: 'Criar usuário' });
-  await creation.getByLabel('Nome').fill('Ícaro Brandão');
-  await creation.getByLabel('E-mail').fill(email);
-  await creation.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await creation.getByRole('button', { name: 'Criar usuário' }).click();
-  await expectToast(admin, 'Usuário Ícaro Brandão criado.');
-  await admin.getByLabel('Buscar por nome ou e-mail', { exact: true }).fill(email);
-  const row = admin.getByRole('row').filter({ hasText: email });
-  await expect(row).toContainText('Nunca');
-  await expect(row).toContainText(/senha temporária até/);
+test(
+  'an admin gives somebody an account, who signs in, becomes staff and is shut out again',
+  WIDE,
+  async ({ signedIn, browserFor, complaints }) => {
+    complaints.expect(/status of 401/, /WebSocket/);
+    const email = `${randomUUID()}@clube.test`;
+    const admin = await signedIn('admin', '/admin/users');
+    await openDirectCreation(admin);
+    const creation = admin.getByRole('dialog', { name: 'Criar usuário' });
+    await creation.getByLabel('Nome').fill('Ícaro Brandão');
+    await creation.getByLabel('E-mail').fill(email);
+    await creation.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+    await creation.getByRole('button', { name: 'Criar usuário' }).click();
+    await expectToast(admin, 'Usuário Ícaro Brandão criado.');
+    await admin.getByLabel('Buscar por nome ou e-mail', { exact: true }).fill(email);
+    const row = admin.getByRole('row').filter({ hasText: email });
+    await expect(row).toContainText('Nunca');
+    await expect(row).toContainText(/senha temporária até/);
 
-  const person = await browserFor();
-  const signIn = async (password = OWN) => {
-    await person.goto('/login');
-    await person.getByLabel('E-mail').fill(email);
-    await person.getByLabel('Senha', { exact: true }).fill(password);
-    await person.getByRole('button', { name: 'Entrar' }).click();
-  };
-  const change = async (fill: () => Promise<void>) => {
-    await personDeed(admin, 'Ícaro Brandão', 'Editar…');
-    await fill();
-    await admin.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
-    await expectToast(admin, 'Usuário Ícaro Brandão atualizado.');
-    await expect(person).toHaveURL(/\/login/);
-  };
-  await signIn(PASSWORD);
-  await expect(person.getByRole('heading', { name: 'Escolha a sua senha' })).toBeVisible();
-  await expectAccessible(person, 'the choice of a password');
-  await person.goto('/ticket/1');
-  await expect(person).toHaveURL(/\/own-password$/);
-  await person.getByLabel('Senha temporária').fill(PASSWORD);
-  await person.getByLabel('Nova senha', { exact: true }).fill(OWN);
-  await person.getByLabel('Repita a nova senha').fill(OWN);
-  await person.getByRole('button', { name: 'Salvar e continuar' }).click();
-  await expect(person.getByText('Nenhum chamado aberto.')).toBeVisible();
-  await change(() => pickRole(admin, 'Equipe'));
-  await signIn();
-  await expect(person.getByRole('tab', { name: 'Painel' })).toBeVisible();
-  await change(() => admin.getByRole('dialog').getByLabel('Conta ativa').click());
-  await signIn();
-  await expect(person.getByRole('alert')).toHaveText('E-mail e/ou senha não estão corretos');
-});
+    const person = await browserFor();
+    const signIn = async (password = OWN) => {
+      await person.goto('/login');
+      await person.getByLabel('E-mail').fill(email);
+      await person.getByLabel('Senha', { exact: true }).fill(password);
+      await person.getByRole('button', { name: 'Entrar' }).click();
+    };
+    const change = async (fill: () => Promise<void>) => {
+      await personDeed(admin, 'Ícaro Brandão', 'Editar…');
+      await fill();
+      await admin.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+      await expectToast(admin, 'Usuário Ícaro Brandão atualizado.');
+      await expect(person).toHaveURL(/\/login/);
+    };
+    await signIn(PASSWORD);
+    await expect(person.getByRole('heading', { name: 'Escolha a sua senha' })).toBeVisible();
+    await expectAccessible(person, 'the choice of a password');
+    await person.goto('/ticket/1');
+    await expect(person).toHaveURL(/\/own-password$/);
+    await person.getByLabel('Senha temporária').fill(PASSWORD);
+    await person.getByLabel('Nova senha', { exact: true }).fill(OWN);
+    await person.getByLabel('Repita a nova senha').fill(OWN);
+    await person.getByRole('button', { name: 'Salvar e continuar' }).click();
+    await expect(person.getByText('Nenhum chamado aberto.')).toBeVisible();
+    await change(() => pickRole(admin, 'Equipe'));
+    await signIn();
+    await expect(person.getByRole('tab', { name: 'Painel' })).toBeVisible();
+    await change(() => admin.getByRole('dialog').getByLabel('Conta ativa').click());
+    await signIn();
+    await expect(person.getByRole('alert')).toHaveText('E-mail e/ou senha não estão corretos');
+  },
+);
 
 /** As if the newest sign-in were longer ago than it counts. */
 const age = (installation: Server) =>

@@ -1,5 +1,5 @@
 import { apiAs, newPerson } from './api';
-import { expect, expectAccessible, expectNoSidewaysScroll, openTicket, test, wideUnless } from './support';
+import { expect, expectAccessible, expectNoSidewaysScroll, openTicket, test, WIDE } from './support';
 
 const words = {
   pt: {
@@ -70,7 +70,7 @@ for (const [language, name] of [
 ] as const)
   test(
     `a sanction is appealed on a phone and judged by somebody else: ${language}`,
-    wideUnless(language === 'pt'),
+    WIDE,
     async ({ signedIn, request, installation }) => {
       const say = words[language];
       const [reporter, punished, judge, other] = [

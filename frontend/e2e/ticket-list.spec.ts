@@ -26,7 +26,7 @@ const head = (page: Page) => page.getByRole('heading', { level: 1 });
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Chamados da lista' });
 const pane = (page: Page) => page.getByRole('navigation', { name: 'Lista ao lado' });
 
-test('a ticket knows its place in the list one came from, also after a reload', async ({ signedIn, request }) => {
+test('a ticket knows its place in the list one came from, also after a reload', WIDE, async ({ signedIn, request }) => {
   const [newest, middle, oldest] = await openSeries(request, 'Bússola', 3);
   const page = await signedIn('equipe', '/dashboard?q=b%C3%BAssola', { width: 1280 });
   const loaded = loadedBy(page);

@@ -31,7 +31,7 @@ for (const width of [360, 1440])
       await team.say(id, 'We are looking into it.');
 
       const page = await signedIn(player, '/dashboard', { language: 'en', width });
-      await expect(page.getByRole('link', { name: en, exact: true })).toHaveAttribute('href', `/ticket/${id}`);
+      await expect(page.getByRole('link', { name: en, exact: true })).toHaveAttribute('href', `/ticket/${id}#reply`);
       await expect(page.getByRole('link', { name: FREE, exact: true })).toHaveAttribute('href', `/ticket/${freeId}`);
       expect(await everything(page)).not.toMatch(PORTUGUESE);
       await expectNoSidewaysScroll(page);

@@ -8,22 +8,14 @@ import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
 import { InlineNotice } from '@/shared/ui/inline-alert';
 import { FieldHint } from '@/shared/ui/field-hint';
-import { alone } from '@/shared/ui/alone';
+import { alone, EIGHT_OPTIONS_PX } from '@/shared/ui/alone';
 import { AboutCharacters, AffectedCharacters, type FieldProps, ViolatingCharacters } from './character-fields';
 import { readLink, splitLinks } from './entries';
 import { EntryList } from './entry-list';
 import { FollowUpField } from './follow-up-field';
 import css from './new-ticket.module.css';
 import { QueueLine } from './queue-line';
-import {
-  criteria,
-  donationKinds,
-  fieldsOf,
-  partnershipStatuses,
-  partnershipTypes,
-  WHOLE_LIST_PX,
-  type CategoryField,
-} from './rules';
+import { criteria, donationKinds, fieldsOf, partnershipStatuses, partnershipTypes, type CategoryField } from './rules';
 import { StarRating } from './star-rating';
 
 const fieldComponents: Record<CategoryField, (props: FieldProps) => ReactNode> = {
@@ -191,7 +183,7 @@ function Term() {
     >
       <Select
         labelRender={alone}
-        listHeight={WHOLE_LIST_PX}
+        listHeight={EIGHT_OPTIONS_PX}
         placeholder={t('choose')}
         options={violatedTerms.map((term) => ({ value: term, label: t(`tickets:violatedTerm.${term}`) }))}
       />

@@ -8,10 +8,10 @@ import { worldsQuery } from '@/shared/api/worlds';
 import { categories, type World } from '@/shared/contract';
 import { charactersRule } from '@/shared/lib/characters';
 import { FieldHint } from '@/shared/ui/field-hint';
-import { alone } from '@/shared/ui/alone';
+import { alone, EIGHT_OPTIONS_PX } from '@/shared/ui/alone';
 import { charactersQuery } from './api';
 import css from './new-ticket.module.css';
-import { WHOLE_LIST_PX, type NewTicketValues } from './rules';
+import type { NewTicketValues } from './rules';
 import { WorldTiles } from './tiles';
 
 /** The fields of every category. */
@@ -22,7 +22,7 @@ export function MainFields({ worldId }: { worldId: number | undefined }) {
       <Form.Item name="category" label={t('common:field.category')} required>
         <Select
           labelRender={alone}
-          listHeight={WHOLE_LIST_PX}
+          listHeight={EIGHT_OPTIONS_PX}
           options={categories.map((value) => ({ value, label: t(`common:category.${value}`) }))}
         />
       </Form.Item>

@@ -12,9 +12,6 @@ import { categoryRules, type CategoryRule } from '@/shared/contract/category-rul
 import { firstCharacters } from '@/shared/lib/characters';
 import type { Ticks } from './needs';
 
-/** Height that shows all eight categories, also with touch-sized options. */
-export const WHOLE_LIST_PX = 368;
-
 export const donationKinds = [
   'problemas_doacao_realizada',
   'problemas_doacao_presente',

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { adminSectionsFor } from '@/shared/administration/sections';
 import { useMe } from '@/shared/session/me';
-import { alone } from '@/shared/ui/alone';
+import { alone, EIGHT_OPTIONS_PX } from '@/shared/ui/alone';
 import css from './admin.module.css';
 
 /** The same as `SectionMenu`, where there is no room beside the page. */
@@ -17,6 +17,7 @@ export function SectionSelect() {
       labelRender={alone}
       className={css.select}
       aria-label={t('choose')}
+      listHeight={EIGHT_OPTIONS_PX}
       value={pathname}
       onChange={(to) => void navigate(to)}
       options={adminSectionsFor(useMe()).map(({ key, to }) => ({ value: to as string, label: t(`section.${key}`) }))}

@@ -107,7 +107,7 @@ test('a status stays a pill in forced colours, with text that can be read', WIDE
   await openTicket(request, 'jogador');
   const page = await signedIn('equipe', '/dashboard?status=open');
   await page.emulateMedia({ forcedColors: 'active' });
-  const chip = page.getByRole('cell').getByText('Aberto', { exact: true }).first();
+  const chip = page.getByRole('cell').getByText('Aberto', { exact: true }).first().locator('..');
   const style = await chip.evaluate((element) => {
     const { color, backgroundColor, outlineStyle } = getComputedStyle(element);
     return { color, backgroundColor, outlineStyle };

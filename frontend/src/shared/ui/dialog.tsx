@@ -70,7 +70,8 @@ export function Dialog({ children, ...rest }: DialogProps) {
     <Modal
       styles={IN_VIEW}
       {...rest}
-      wrapProps={KEYS}
+      // While it fades out, antd holds the focus in it until its motion has gone on.
+      wrapProps={{ ...KEYS, inert: !open }}
       destroyOnHidden
       getContainer={inBody}
       focusable={{ focusTriggerAfterClose: false }}

@@ -1317,7 +1317,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists unattached tickets since its beginning that share its world, category and a word of its title: at most 20, newest first. */
+        /**
+         * Lists unattached tickets that share its world, category and a word of its title, from 24 hours before its beginning on, but of
+         *     its last 30 days: at most 20, newest first.
+         */
         get: operations["IncidentTickets_similar"];
         put?: never;
         post?: never;

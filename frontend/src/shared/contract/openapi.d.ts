@@ -1160,7 +1160,7 @@ export interface paths {
         put?: never;
         /**
          * Merges a ticket into another one of the same player, and returns that one: messages, files, drafts and links move there,
-         *     and this ticket is closed. Both have to be unclosed.
+         *     and this ticket is closed. Both have to be unclosed. Repeated, it changes nothing more.
          */
         post: operations["Merges_merge"];
         delete?: never;

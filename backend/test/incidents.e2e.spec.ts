@@ -1,9 +1,11 @@
 import { DomainEventRow } from '../src/events/domain-event.entity.js';
 import { FOLLOWERS_BATCH, IncidentNotices } from '../src/incidents/incident-notices.js';
 import { IncidentReplies } from '../src/incidents/incident-replies.js';
+import { SIMILAR } from '../src/incidents/incident-tickets.sql.js';
 import { Message } from '../src/messages/message.entity.js';
 import { Notification } from '../src/notifications/notification.entity.js';
 import { SearchProjector } from '../src/tickets/search/search-projector.js';
+import { UNGUARDED } from '../src/tickets/ticket-scope.sql.js';
 import { TicketCategory, TicketStatus } from '../src/tickets/ticket.enums.js';
 import { type Someone, TestApp } from './support.js';
 import { Character } from '../src/worlds/character.entity.js';
@@ -264,36 +266,70 @@ describe('tickets of an incident', () => {
     expect((await active(players[0]!))[0]).not.toHaveProperty('tickets');
   });
 
-  it('are proposed when they share its time, world, category and a word of its title', async () => {
-    const [world, elsewhere] = [await app.world(), await app.world('Bastion')];
-    const startsAt = new Date(Date.now() - 60_000);
-    const titles = { titlePt: 'Quedas na masmorra do Farol', titleEn: 'Crashes in the Farol dungeon' };
-    const { id } = await create({ ...titles, worldId: world.id, startsAt, categories: ['questoes_tecnicas'] });
+  describe('are proposed', () => {
     const fitting = {
-      worldId: world.id,
       category: TicketCategory.QuestoesTecnicas,
       description: 'Caí ao entrar nas masmorras e perdi tudo.',
     };
-    const like = await app.ticket(players[0]!, fitting);
-    const attached = await app.ticket(players[0]!, fitting);
-    await app.ticket(players[0]!, { ...fitting, worldId: elsewhere.id });
-    await app.ticket(players[0]!, { ...fitting, category: TicketCategory.Duvidas });
-    await app.ticket(players[0]!, { ...fitting, description: 'O mercado recusa minhas vendas.' });
-    await app.ticket(players[0]!, { ...fitting, createdAt: new Date(Date.now() - 3_600_000) });
-    await app.ticket(players[0]!, { ...fitting, status: TicketStatus.Closed });
-    await attach(id, [attached.id]).expect(200);
-    // The index of words reads the log.
-    await app.db.query(
-      `INSERT INTO domain_events (type, "ticketId", "actorId", data) SELECT 'ticket.opened', id, "userId", '{}' FROM tickets`,
-    );
-    await app.app.get(SearchProjector).run();
-    const similar = async () =>
+    const titles = { titlePt: 'Quedas na masmorra do Farol', titleEn: 'Crashes in the Farol dungeon' };
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    const similar = async (id: number) =>
       ((await app.http(staff).get(`/api/incidents/${id}/similar`).expect(200)).body as { id: number }[]).map(
         (ticket) => ticket.id,
       );
-    expect(await similar()).toEqual([like.id]);
-    await app.http(staff).patch(`/api/incidents/${id}`).send({ titlePt: 'O Farol', titleEn: 'Off' }).expect(200);
-    expect(await similar()).toEqual([]);
+    /** The index of words reads the log. */
+    const indexed = async () => {
+      await app.db.query(
+        `INSERT INTO domain_events (type, "ticketId", "actorId", data) SELECT 'ticket.opened', id, "userId", '{}' FROM tickets`,
+      );
+      await app.app.get(SearchProjector).run();
+    };
+    beforeEach(() => app.truncate('tickets'));
+
+    it('when they share its time, world, category and a word of its title', async () => {
+      const [world, elsewhere] = [await app.world(), await app.world('Bastion')];
+      const { id } = await create({ ...titles, worldId: world.id, categories: ['questoes_tecnicas'] });
+      const there = { ...fitting, worldId: world.id };
+      const like = await app.ticket(players[0]!, there);
+      const attached = await app.ticket(players[0]!, there);
+      await app.ticket(players[0]!, { ...there, worldId: elsewhere.id });
+      await app.ticket(players[0]!, { ...there, category: TicketCategory.Duvidas });
+      await app.ticket(players[0]!, { ...there, description: 'O mercado recusa minhas vendas.' });
+      await app.ticket(players[0]!, { ...there, status: TicketStatus.Closed });
+      await attach(id, [attached.id]).expect(200);
+      await indexed();
+      expect(await similar(id)).toEqual([like.id]);
+      await app.http(staff).patch(`/api/incidents/${id}`).send({ titlePt: 'O Farol', titleEn: 'Off' }).expect(200);
+      expect(await similar(id)).toEqual([]);
+    });
+
+    it('from a day before its beginning until its end, and in their last 30 days', async () => {
+      const opened = async (...hours: number[]) => {
+        const ids: number[] = [];
+        for (const one of hours) ids.push((await app.ticket(players[0]!, { ...fitting, createdAt: ago(one) })).id);
+        return ids;
+      };
+      const DAY = 24;
+      const [, monthOld, weekOld, early, now] = await opened(31 * DAY, 29 * DAY, 7 * DAY, DAY - 1, 0);
+      await indexed();
+      const [fresh, old, ended] = [
+        await create(titles),
+        await create({ ...titles, startsAt: ago(100 * DAY) }),
+        await create({ ...titles, startsAt: ago(6.5 * DAY), state: 'resolved' }),
+      ];
+      await app.db.query('UPDATE incidents SET "resolvedAt" = $2 WHERE id = $1', [ended.id, ago(2 * DAY)]);
+      expect(await similar(fresh.id)).toEqual([now, early]);
+      expect(await similar(old.id)).toEqual([now, early, weekOld, monthOld]);
+      expect(await similar(ended.id)).toEqual([weekOld]);
+    });
+
+    it('as far as the time for it leads', async () => {
+      const { id } = await create(titles);
+      const ticket = await app.ticket(players[0]!, fitting);
+      await indexed();
+      const found = (ms: number) => app.db.query(SIMILAR(UNGUARDED).text, [id, `'masmorra':*BC`, ms]);
+      expect([await found(60_000), await found(0)]).toMatchObject([[{ id: ticket.id }], []]);
+    });
   });
 
   it('are attached, each by itself, named on the ticket to the team, and detached', async () => {

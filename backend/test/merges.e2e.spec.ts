@@ -279,10 +279,28 @@ describe('merging', () => {
     await merge(source, { id: 99_999_999 }).expect(404);
     await merge({ id: 99_999_999 }, target).expect(404);
     await merged(source, target);
-    expect(await refused(source, target, 409)).toBe('ticket.merged_already');
+    expect(await refused(source, await app.ticket(player), 409)).toBe('ticket.merged_already');
     expect(await refused(target, source, 409)).toBe('ticket.merged_already');
     await merge(source, target, player).expect(403);
     await merge(source, target, other).expect(403);
+  });
+
+  it('is done once, and repeated changes nothing more, also by way of a ticket that goes on in the target', async () => {
+    const [target, source] = await pair();
+    const before = await app.ticket(player);
+    await say(player, source, 'um');
+    await merged(before, target);
+    await merged(source, target);
+    const state = async () => [await shown(staff, source), await eventsOf(source), await eventsOf(target)];
+    const once = await state();
+    for (const into of [target, before])
+      expect(await merged(source, into)).toMatchObject({
+        id: target.id,
+        merged: [{ id: source.id }, { id: before.id }],
+      });
+    expect(await state()).toEqual(once);
+    expect(await texts(player, target)).toEqual(['um']);
+    await merge(source, target, player).expect(403);
   });
 
   it('refuses a ticket of more than 500 messages', async () => {

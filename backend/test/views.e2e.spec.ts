@@ -389,6 +389,29 @@ describe('counts', () => {
       expect(Number(/rows=(\d+)(?:\.\d+)? loops/.exec(scan.split('actual')[1]!)![1])).toBeLessThanOrEqual(1001);
   });
 
+  it('of texts search each once until something changes, also when many ask at once', async () => {
+    const [dragon, lost] = [
+      await shared({ query: { q: 'dragão' } }),
+      await shared({ query: { q: 'sumiu', includeClosed: false } }),
+    ];
+    await app.ticket(player, { description: 'O dragão sumiu do estábulo.' });
+    const counted = (who: Someone) => count(who, dragon.id, lost.id);
+    const searches = async (work: () => Promise<unknown>) =>
+      (await queriesOf(app, work)).filter((text) => text.includes('FROM hits')).length;
+    const one = [dragon, lost].map(({ id }) => ({ id, count: 1, isMore: false }));
+    const many = () =>
+      Promise.all(
+        Array.from({ length: 40 }, async (_, at) => expect(await counted(at % 2 ? staff : colleague)).toEqual(one)),
+      );
+    expect(await searches(many)).toBe(2);
+    expect(await searches(() => counted(admin))).toBe(0);
+
+    const { id } = await app.ticket(player, { description: 'Outro dragão.' });
+    await app.http(staff).patch(`/api/tickets/${id}`).send({ priority: 'high' }).expect(200);
+    await app.quiet();
+    expect(await counted(staff)).toMatchObject([{ count: 2 }, { count: 1 }]);
+  });
+
   /** With the values that these views have, in their order. A short table is read faster in other ways, so these are forbidden. */
   const planOf = async (text: string): Promise<string[]> => {
     const runner = app.db.createQueryRunner();

@@ -55,7 +55,10 @@ export class IncidentTicketsController {
     return AttachTicketsResponse.from(items);
   }
 
-  /** Lists unattached tickets since its beginning that share its world, category and a word of its title: at most 20, newest first. */
+  /**
+   * Lists unattached tickets that share its world, category and a word of its title, from 24 hours before its beginning on, but of
+   * its last 30 days: at most 20, newest first.
+   */
   @Get('similar')
   @Faults(403, 404)
   async similar(

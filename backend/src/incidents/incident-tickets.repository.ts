@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
+import { Env } from '../config/env.js';
 import { viewerValues } from '../tickets/ticket-scope.sql.js';
 import {
   ATTACH,
@@ -18,10 +19,16 @@ import {
   TICKETS,
 } from './incident-tickets.sql.js';
 
+/** The part of the time for one search. */
+const SIMILAR_SHARE = 0.2;
+
 /** The tickets of incidents. Those that are withheld from the viewer are neither listed nor counted. */
 @Injectable()
 export class IncidentTicketsRepository {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly env: Env,
+  ) {}
 
   /** Newest first. */
   tickets(viewer: Viewer, id: number, before: number | null, count: number): Promise<AttachedTicket[]> {
@@ -30,7 +37,8 @@ export class IncidentTicketsRepository {
 
   /** @param query a tsquery */
   similar(viewer: Viewer, id: number, query: string): Promise<SimilarTicket[]> {
-    return this.db.rows(SIMILAR(viewer), [id, query, ...viewerValues(viewer)]);
+    const ms = Math.ceil(this.env.database.searchMs * SIMILAR_SHARE);
+    return this.db.rows(SIMILAR(viewer), [id, query, ms, ...viewerValues(viewer)]);
   }
 
   /** By incident; those without tickets are left out. */

@@ -1,4 +1,5 @@
 import { type RowOf, statement, typed } from '../common/persistence/statement.js';
+import { NEWEST } from '../tickets/search/search.sql.js';
 import { guardedStatement } from '../tickets/ticket-scope.sql.js';
 import { TicketCategory, type TicketStatus } from '../tickets/ticket.enums.js';
 
@@ -31,20 +32,31 @@ export const TICKETS = guardedStatement<AttachedTicket>(
 );
 
 const SIMILAR_MAX = 20;
+/** Players report before the team opens the incident, which begins "now" unless said otherwise: a whole night and more. */
+const BEFORE_HOURS = 24;
+/** Older ones were proposed while the incident was younger. */
+const SIMILAR_DAYS = 30;
 /**
  * Tickets of its time, worlds and categories that hold a word of its title, $2, and are attached to no incident. A report
- * belongs to an incident of reports only.
+ * belongs to an incident of reports only. Words are compared in the newest tickets alone, and for $3 milliseconds: the words of
+ * one may be a megabyte, and those of a title may stand in every ticket.
  */
 export const SIMILAR = guardedStatement<SimilarTicket>(
   'incidents-similar',
-  '$3',
-  (guard) => `SELECT ${SHOWN} FROM incidents i
-      JOIN tickets t ON t."createdAt" BETWEEN i."startsAt" AND coalesce(i."resolvedAt", now())
-      JOIN ticket_texts x ON x."ticketId" = t.id AND x."teamWords" @@ $2::tsquery JOIN users u ON u.id = t."userId"
-    WHERE i.id = $1 AND t."incidentId" IS NULL AND t."mergedIntoId" IS NULL AND t.status <> 'closed'
-      AND (i."worldId" IS NULL OR t."worldId" = i."worldId")
-      AND (t.category::text = ANY(i.categories)
-        OR (cardinality(i.categories) = 0 AND t.category <> '${TicketCategory.DenunciasGerais}'))${guard('t.id')}
+  '$4',
+  (guard) => `SELECT ${SHOWN} FROM (
+      SELECT t.id, t.title, t."titleEn", t.status, t."createdAt", t."userId"
+      FROM incidents i CROSS JOIN LATERAL (SELECT coalesce(i."resolvedAt", now()) AS last) e
+        JOIN tickets t ON t."createdAt" BETWEEN
+          greatest(i."startsAt" - interval '${BEFORE_HOURS} hours', e.last - interval '${SIMILAR_DAYS} days') AND e.last
+      WHERE i.id = $1 AND t."incidentId" IS NULL AND t."mergedIntoId" IS NULL AND t.status <> 'closed'
+        AND (i."worldId" IS NULL OR t."worldId" = i."worldId")
+        AND (t.category::text = ANY(i.categories)
+          OR (cardinality(i.categories) = 0 AND t.category <> '${TicketCategory.DenunciasGerais}'))${guard('t.id')}
+      ORDER BY t.id DESC LIMIT ${NEWEST}) t
+    JOIN ticket_texts x ON x."ticketId" = t.id JOIN users u ON u.id = t."userId"
+    WHERE CASE WHEN clock_timestamp() < statement_timestamp() + $3::int * interval '1 ms'
+      THEN x."teamWords" @@ $2::tsquery ELSE false END
     ORDER BY t.id DESC LIMIT ${SIMILAR_MAX}`,
   SIMILAR_TICKET,
 );

@@ -22,7 +22,7 @@ export class MergesController {
 
   /**
    * Merges a ticket into another one of the same player, and returns that one: messages, files, drafts and links move there,
-   * and this ticket is closed. Both have to be unclosed.
+   * and this ticket is closed. Both have to be unclosed. Repeated, it changes nothing more.
    */
   @Post('merge')
   @HttpCode(200)

@@ -24,7 +24,7 @@ export class MergesService {
     private readonly conflicts: ConflictsService,
   ) {}
 
-  /** Into the ticket named, or into the one in which that continues. @returns the target */
+  /** Into the ticket named, or into the one in which that continues. Merged there already, it is done. @returns the target */
   merge(viewer: Viewer, sourceId: number, intoId: number): Promise<TicketRow> {
     refuseItself(sourceId, intoId, 'intoId');
     return this.db.transaction(async () => {
@@ -34,6 +34,7 @@ export class MergesService {
       // The source continues in itself, by way of the ticket named.
       if (targetId === sourceId) throw alreadyIn(intoId, sourceId);
       const [source, target] = await this.lockBoth(viewer, sourceId, targetId);
+      if (source.mergedInto === targetId) return this.tickets.show(viewer, targetId);
       refuseMerge(viewer, source, target);
       refuseLength(await this.rows.countMessages(sourceId));
       await this.record(viewer, source, target);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../common/access/role.js';
 import { Db } from '../../common/persistence/db.js';
+import { SharedRuns } from '../../common/jobs/shared-runs.js';
 import { binding, type Bound, statement } from '../../common/persistence/statement.js';
 import { Env } from '../../config/env.js';
 import { ChangeBoundMap } from '../../events/change-bound-map.js';
@@ -13,6 +14,9 @@ import { SearchedLists } from './searched-lists.js';
 import { COUNTED_MAX } from '../queue/ticket-queues.js';
 
 type Counted = { readonly place: number; readonly count: number };
+
+/** `key`: conditions and values together, which hold the rights of the viewer and the words of a text. */
+type Asked = { readonly filters: Filters; readonly key: string };
 
 type Searched = { readonly filters: Filters; readonly found?: FoundTickets };
 
@@ -32,10 +36,14 @@ export const countsStatement = (viewer: Viewer, wanted: readonly Searched[], zon
   return { statement: statement<Counted>('', texts.join(' UNION ALL '), { place: 'int4', count: 'int4' }), values };
 };
 
-/** The same filters have one count for all who see the same tickets, so it is kept until the next change. */
+/**
+ * The same filters have one count for all who see the same tickets, so it is kept until the next change. A text is searched only
+ * when its count is not known, and once for all who ask at the same time: more searches of one person would be refused.
+ */
 @Injectable()
 export class TicketCountsRepository {
   private readonly cache: ChangeBoundMap<string, number>;
+  private readonly runs = new SharedRuns<number[]>();
 
   constructor(
     private readonly db: Db,
@@ -47,27 +55,26 @@ export class TicketCountsRepository {
   }
 
   /** @returns the counts in the order of the filters, at most one more than `COUNTED_MAX` */
-  async of(viewer: Viewer, wanted: readonly Filters[]): Promise<number[]> {
-    const known = await this.cache.known();
-    const searched: Searched[] = [];
-    for (const filters of wanted.map((one) => withOwnId(viewer, one)))
-      searched.push({ filters, found: await this.searched.by(viewer, filters) });
-    const keys = searched.map((one) => this.keyOf(viewer, one));
-    const missing = searched.filter((_, place) => !known.has(keys[place]!));
-    const missingKeys = keys.filter((key) => !known.has(key));
-    for (const { place, count } of await this.read(viewer, missing)) known.set(missingKeys[place]!, count);
-    return keys.map((key) => known.get(key) ?? 0);
+  of(viewer: Viewer, wanted: readonly Filters[]): Promise<number[]> {
+    const asked = wanted.map((one) => this.askedBy(viewer, withOwnId(viewer, one)));
+    return this.runs.run(JSON.stringify(asked.map(({ key }) => key)), async () => {
+      const known = await this.cache.known();
+      const missing = asked.filter(({ key }) => !known.has(key));
+      for (const { place, count } of await this.read(viewer, missing)) known.set(missing[place]!.key, count);
+      return asked.map(({ key }) => known.get(key) ?? 0);
+    });
   }
 
-  private async read(viewer: Viewer, wanted: readonly Searched[]): Promise<Counted[]> {
-    if (wanted.length === 0) return [];
-    const { statement: counting, values } = countsStatement(viewer, wanted, this.env.club.timezone);
+  private async read(viewer: Viewer, asked: readonly Asked[]): Promise<Counted[]> {
+    if (asked.length === 0) return [];
+    const searched: Searched[] = [];
+    for (const { filters } of asked) searched.push({ filters, found: await this.searched.by(viewer, filters) });
+    const { statement: counting, values } = countsStatement(viewer, searched, this.env.club.timezone);
     return this.db.rows(counting, values);
   }
 
-  /** Conditions and values together: they hold the rights of the viewer and what a text has found as well. */
-  private keyOf(viewer: Viewer, searched: Searched): string {
-    const { statement: counting, values } = countsStatement(viewer, [searched], this.env.club.timezone);
-    return JSON.stringify([counting.text, values]);
+  private askedBy(viewer: Viewer, filters: Filters): Asked {
+    const { statement: counting, values } = countsStatement(viewer, [{ filters }], this.env.club.timezone);
+    return { filters, key: JSON.stringify([counting.text, values]) };
   }
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useBarredFromWriting, useOwnBlock } from '@/shared/blocks/own-block';
 import type { TicketDetail } from '@/shared/contract';
-import { AHEAD_MAX, amountOf } from '@/shared/lib/queue-position';
+import { amountOf, isFar } from '@/shared/lib/queue-position';
 import { moment } from '@/shared/lib/when';
 import { StatusGlyph } from '@/shared/ui/chips';
 import { TicketLink } from '@/shared/ui/ticket-link';
@@ -55,12 +55,11 @@ function TeamsTurn({ ticket }: StripProps) {
     );
   const { ahead, p80Minutes, basis } = data;
   const category = t(`common:category.${ticket.category}`);
-  const isFar = ahead > AHEAD_MAX;
   const place = { place: ahead + 1, category };
   const title =
     ticket.status === 'open'
-      ? t(isFar ? 'turn.queuedFar' : 'turn.queued', place)
-      : `${word} · ${t(isFar ? 'turn.far' : 'turn.place', place)}`;
+      ? t(isFar(ahead) ? 'turn.queuedFar' : 'turn.queued', place)
+      : `${word} · ${t(isFar(ahead) ? 'turn.far' : 'turn.place', place)}`;
   const marks = marksFor(ahead);
   return (
     <Line icon={hourglass} title={title}>

@@ -9,15 +9,20 @@ import {
 import { api, bodyOf, idempotent, pageOf } from '@/shared/api/client';
 import { ofIncident, refreshIncidents, ticketsChanged } from '@/shared/api/incidents';
 import { keys } from '@/shared/api/keys';
+import { asOneList } from '@/shared/api/page';
 import type { Incident, IncidentChange, NewIncident, NewIncidentUpdate } from '@/shared/contract';
 
 const LISTED_MAX = 100;
 
-/** The newest ones, resolved or not. */
+/** Newest first, resolved or not. */
 export const incidentsQuery = () =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: keys.incidents.list,
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/incidents', { params: { query: { limit: LISTED_MAX } }, signal })),
+    queryFn: ({ signal, pageParam: cursor }) =>
+      pageOf(api.GET('/api/incidents', { params: { query: { limit: LISTED_MAX, cursor } }, signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: asOneList<Incident>,
   });
 
 /** @param isWhole asks for more than the first page */

@@ -1,12 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { COUNTS_MS } from '@/shared/api/incidents';
+import { activeIncidentsQuery, COUNTS_MS } from '@/shared/api/incidents';
 import { useTitle } from '@/shared/hooks/use-title';
+import { useLiveInterval } from '@/shared/live/use-live-query';
 import { ListState } from '@/shared/ui/list-state';
 import { EmptyState } from '@/shared/ui/states';
 import { incidentsQuery } from './api';
@@ -21,10 +22,10 @@ export function IncidentsScreen() {
   useTitle(t('title'));
   const navigate = useNavigate();
   const [isNew, setIsNew] = useState(false);
-  const query = useQuery({ ...incidentsQuery(), refetchInterval: COUNTS_MS });
-  const incidents = query.data ?? [];
-  const open = incidents.filter(({ resolvedAt }) => resolvedAt === null);
-  const past = incidents.filter(({ resolvedAt }) => resolvedAt !== null);
+  const active = useQuery({ ...activeIncidentsQuery(), refetchInterval: COUNTS_MS });
+  const all = useInfiniteQuery({ ...incidentsQuery(), refetchInterval: useLiveInterval(COUNTS_MS) });
+  const open = active.data ?? [];
+  const past = all.data?.rows.filter(({ resolvedAt }) => resolvedAt !== null) ?? [];
   return (
     <>
       <header className={css.head}>
@@ -33,32 +34,32 @@ export function IncidentsScreen() {
           {t('page.new')}
         </Button>
       </header>
-      <ListState
-        query={query}
-        count={incidents.length}
-        failed={t('page.failed')}
-        empty={
-          <EmptyState text={t('page.empty')}>
-            <Button onClick={() => setIsNew(true)}>{t('page.first')}</Button>
-          </EmptyState>
-        }
-      >
-        <section aria-labelledby="incidents-open">
-          <h2 id="incidents-open" className={css.group}>
-            <span>{t('page.open')}</span> <small className="num">{open.length}</small>
-          </h2>
-          {open.length === 0 ? (
-            <p className="muted">{t('page.noneOpen')}</p>
-          ) : (
-            <ul className={css.cards}>
-              {open.map((incident) => (
-                <OpenIncident key={incident.id} incident={incident} />
-              ))}
-            </ul>
-          )}
-        </section>
-        {past.length > 0 && <PastIncidents incidents={past} />}
-      </ListState>
+      {active.data?.length === 0 && all.data?.rows.length === 0 ? (
+        <EmptyState text={t('page.empty')}>
+          <Button onClick={() => setIsNew(true)}>{t('page.first')}</Button>
+        </EmptyState>
+      ) : (
+        <>
+          <section aria-labelledby="incidents-open">
+            <h2 id="incidents-open" className={css.group}>
+              <span>{t('page.open')}</span> <small className="num">{active.data?.length}</small>
+            </h2>
+            <ListState
+              query={active}
+              count={open.length}
+              failed={t('page.failed')}
+              empty={<p className="muted">{t('page.noneOpen')}</p>}
+            >
+              <ul className={css.cards}>
+                {open.map((incident) => (
+                  <OpenIncident key={incident.id} incident={incident} />
+                ))}
+              </ul>
+            </ListState>
+          </section>
+          {(past.length > 0 || all.isError) && <PastIncidents query={all} incidents={past} />}
+        </>
+      )}
       {isNew && (
         <IncidentDialog
           onDone={(saved) => {

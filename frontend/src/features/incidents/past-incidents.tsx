@@ -1,6 +1,7 @@
 import { NotificationOutlined, SearchOutlined } from '@ant-design/icons';
 import { Input, Select } from 'antd';
-import { useMemo } from 'react';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 
@@ -13,14 +14,23 @@ import { shortDateTime } from '@/shared/lib/when';
 import { alone } from '@/shared/ui/alone';
 import { DataTable, type Column } from '@/shared/ui/data-table';
 import { Panel } from '@/shared/ui/layout';
+import { ListState } from '@/shared/ui/list-state';
 import { WorldMark } from '@/shared/ui/world-mark';
 import css from './incidents.module.css';
 import { lastedMinutes, medianOf } from './lasted';
 
 const ALL = 0;
 
-/** The resolved ones: how long each took and which entry of the changelog it led to. Filters are in the address. */
-export function PastIncidents({ incidents }: { incidents: readonly Incident[] }) {
+type PastProps = {
+  query: UseInfiniteQueryResult;
+  incidents: readonly Incident[];
+};
+
+/**
+ * The resolved ones: how long each took and which entry of the changelog it led to. Filters are in the address, and look
+ * through all of them.
+ */
+export function PastIncidents({ query, incidents }: PastProps) {
   const { t, i18n } = useTranslation('incidents');
   const [params, setParams] = useSearchParams();
   const isNarrow = useNarrow();
@@ -32,6 +42,11 @@ export function PastIncidents({ incidents }: { incidents: readonly Incident[] })
       (worldId === ALL || incident.world?.id === worldId) &&
       folded(`${incident.titlePt} ${incident.titleEn}`).includes(folded(text.trim())),
   );
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const isFiltered = worldId !== ALL || text.trim() !== '';
+  useEffect(() => {
+    if (isFiltered && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [isFiltered, hasNextPage, isFetching, isError, fetchNextPage]);
   function filter(name: string, value: string) {
     const next = new URLSearchParams(params);
     if (value) next.set(name, value);
@@ -62,36 +77,41 @@ export function PastIncidents({ incidents }: { incidents: readonly Incident[] })
             onChange={(value) => filter('world', value === ALL ? '' : String(value))}
             options={[{ value: ALL, label: t('allWorlds') }, ...worlds.map(([value, label]) => ({ value, label }))]}
           />
-          {shown.length > 0 && (
+          {shown.length > 0 && !hasNextPage && (
             <p>{t('page.half', { count: shown.length, time: durationOf(medianOf(shown.map(lastedMinutes))) })}</p>
           )}
         </div>
-        {shown.length === 0 ? (
-          <p className={css.nothing}>{t('page.nothing')}</p>
-        ) : isNarrow ? (
-          <ul className={css.narrow}>
-            {shown.map((incident) => (
-              <li key={incident.id}>
-                <Link to={`/incidents/${incident.id}`} dir="auto">
-                  {titleIn(incident, i18n.language)}
-                </Link>
-                <p>
-                  {incident.world ? <WorldMark name={incident.world.name} /> : <span>{t('allWorlds')}</span>}
-                  <span>
-                    {`${shortDateTime(incident.startsAt, i18n.language)} · ${durationOf(lastedMinutes(incident))}`}
-                  </span>
-                </p>
-                <p>
-                  <span>{t('page.followers', { count: incident.followers ?? 0 })}</span>
-                  <span>{t('page.attached', { count: incident.tickets ?? 0 })}</span>
-                </p>
-                {incident.entry && <Entry entry={incident.entry} />}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <DataTable label={t('page.past')} columns={columns} rows={shown} className={css.table} />
-        )}
+        <ListState
+          query={query}
+          count={shown.length}
+          failed={t('page.failed')}
+          empty={!hasNextPage && <p className={css.nothing}>{t('page.nothing')}</p>}
+        >
+          {isNarrow ? (
+            <ul className={css.narrow}>
+              {shown.map((incident) => (
+                <li key={incident.id}>
+                  <Link to={`/incidents/${incident.id}`} dir="auto">
+                    {titleIn(incident, i18n.language)}
+                  </Link>
+                  <p>
+                    {incident.world ? <WorldMark name={incident.world.name} /> : <span>{t('allWorlds')}</span>}
+                    <span>
+                      {`${shortDateTime(incident.startsAt, i18n.language)} · ${durationOf(lastedMinutes(incident))}`}
+                    </span>
+                  </p>
+                  <p>
+                    <span>{t('page.followers', { count: incident.followers ?? 0 })}</span>
+                    <span>{t('page.attached', { count: incident.tickets ?? 0 })}</span>
+                  </p>
+                  {incident.entry && <Entry entry={incident.entry} />}
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <DataTable label={t('page.past')} columns={columns} rows={shown} className={css.table} />
+          )}
+        </ListState>
       </Panel>
     </section>
   );

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Incident } from '@/shared/contract';
-import { sinceText } from '@/shared/incidents/words';
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import { useToast } from '@/shared/ui/toast';
 import { attachAllMutation, similarToIncidentQuery } from './api';
@@ -16,7 +15,7 @@ const POLL_MS = 30_000;
 const NAMED_MAX = 4;
 
 /** Tickets that may be about it, as one offer: none is attached by itself. Not shown while there are none. */
-export function SimilarOffer({ incident: { id, startsAt } }: { incident: Incident }) {
+export function SimilarOffer({ incident: { id } }: { incident: Incident }) {
   const { t, i18n } = useTranslation('incidents');
   const toast = useToast();
   const [isOpen, setIsOpen] = useState(false);
@@ -39,8 +38,7 @@ export function SimilarOffer({ incident: { id, startsAt } }: { incident: Inciden
       <div className={css.offered}>
         <BulbOutlined aria-hidden />
         <p>
-          <b>{t('offer.found', { count: ids.length })}</b>{' '}
-          <span>{t('offer.since', { at: sinceText(startsAt, i18n.language), ids: named })}</span>
+          <b>{t('offer.found', { count: ids.length })}</b> <span>{named}</span>
         </p>
         <Button type="text" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {t(isOpen ? 'offer.hide' : 'offer.show')}

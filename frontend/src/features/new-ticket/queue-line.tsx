@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import type { Category } from '@/shared/contract';
-import { AHEAD_MAX, amountOf } from '@/shared/lib/queue-position';
+import { amountOf, isFar } from '@/shared/lib/queue-position';
 import { queuePositionQuery } from './api';
 import css from './follow-up-field.module.css';
 
@@ -18,7 +18,7 @@ export function QueueLine({ category }: { category: Category }) {
   return (
     <p className={css.queue} role="status">
       <span>
-        {ahead > AHEAD_MAX ? t('queue.far', { category: name }) : t('queue.ahead', { count: ahead, category: name })}
+        {isFar(ahead) ? t('queue.far', { category: name }) : t('queue.ahead', { count: ahead, category: name })}
       </span>
       {promise && <span>{` · ${promise}`}</span>}
     </p>

@@ -29,7 +29,7 @@ describe('turnWords', () => {
     [{ status: 'open', queue: null }, ['Na fila', 'In the queue']],
     [queued(0), ['Na fila, 1º lugar', 'In the queue, number 1']],
     [queued(19), ['Na fila, 20º lugar', 'In the queue, number 20']],
-    [queued(20), ['Na fila', 'In the queue']],
+    [queued(20), ['Na fila, 21º lugar', 'In the queue, number 21']],
     [queued(21), ['Na fila', 'In the queue']],
     [{ status: 'in_progress' }, ['Com a equipe', 'With the team']],
     [{ status: 'waiting_response', closesAt: null }, ['Sua vez', 'Your turn']],

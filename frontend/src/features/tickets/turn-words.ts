@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 
 import type { Ticket } from '@/shared/contract';
-import { AHEAD_MAX, amountOf } from '@/shared/lib/queue-position';
+import { amountOf, isFar } from '@/shared/lib/queue-position';
 import { dayAndTime, deadline, timeLeft } from '@/shared/lib/near-times';
 
 type Words = TFunction<['tickets', 'common', 'conversation']>;
@@ -9,7 +9,7 @@ type Words = TFunction<['tickets', 'common', 'conversation']>;
 /** Follows the word of the status. */
 function detailOf({ status, closesAt, queue }: Ticket, t: Words, language: string): string {
   const ahead = queue?.ahead ?? null;
-  if (status === 'open' && ahead !== null && ahead < AHEAD_MAX) return t('tickets:turn.place', { place: ahead + 1 });
+  if (status === 'open' && ahead !== null && !isFar(ahead)) return t('tickets:turn.place', { place: ahead + 1 });
   if (!closesAt) return '';
   if (status === 'waiting_response') return t('tickets:turn.until', { at: deadline(closesAt, language) });
   return status === 'resolved' ? t('tickets:turn.closes', { in: timeLeft(closesAt, language) }) : '';

@@ -1160,7 +1160,7 @@ export interface paths {
         put?: never;
         /**
          * Merges a ticket into another one of the same player, and returns that one: messages, files, drafts and links move there,
-         *     and this ticket is closed. Both have to be unclosed.
+         *     and this ticket is closed. Both have to be unclosed. Repeated, it changes nothing more.
          */
         post: operations["Merges_merge"];
         delete?: never;
@@ -1317,7 +1317,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists unattached tickets since its beginning that share its world, category and a word of its title: at most 20, newest first. */
+        /**
+         * Lists unattached tickets that share its world, category and a word of its title, from 24 hours before its beginning on, but of
+         *     its last 30 days: at most 20, newest first.
+         */
         get: operations["IncidentTickets_similar"];
         put?: never;
         post?: never;

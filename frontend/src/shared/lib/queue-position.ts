@@ -1,7 +1,9 @@
 import { tagOf } from './when';
 
-/** Above it the text says "more than", and the server stops counting. */
-export const AHEAD_MAX = 20;
+const AHEAD_MAX = 20;
+
+/** So many are ahead that the text says "more than", and the server has stopped counting. */
+export const isFar = (ahead: number): boolean => ahead > AHEAD_MAX;
 
 const HOUR = 60;
 const DAY = 1_440;

@@ -9,8 +9,8 @@ import { MAIL_TO_NOBODY, TestApp } from './support.js';
 const isOfEverybody = ({ route, other }: { route: string; other: number }): boolean =>
   route.includes('{incident}') && other === 200;
 
-/** Path segments that cannot be an id. */
-const MALFORMED = ['abc', '0', '-1', '1e3', '1.5', '99999999999999', '1%00', "1'--", '%2e%2e', '[object Object]'];
+/** Path segments that cannot be an id: not a number, too large, and not even text. More in `unit/entity-id.spec.ts`. */
+const MALFORMED = ['abc', '99999999999999', '1%00'];
 
 /** Other ways to write the same address. */
 const spellings = (path: string): string[] => [

@@ -48,6 +48,7 @@ test('a reply is taken back, leaves at once with the page, and arrives once', as
   await expect(page.getByRole('button', { name: 'Desfazer' })).toBeVisible();
   await page.reload();
   await expect.poll(texts).toEqual(['Sem erro.']);
+  expect(await api.get(`/tickets/${id}/drafts`)).toEqual([]);
   await expect(linesOf(page).filter({ hasText: 'Sem erro.' })).toHaveCount(1);
   await expect(box).toHaveValue('');
   expect(await texts()).toEqual(['Sem erro.']);

@@ -1,5 +1,5 @@
 import type { Draft } from '@/shared/contract';
-import { modeOf, type Mode, type Unsent } from './unsent-state';
+import { modeOf, retried, type Mode, type Unsent } from './unsent-state';
 
 /** A draft as the server keeps it. */
 export type Remote = Pick<Draft, 'text' | 'rev' | 'sinceMessageId' | 'updatedAt'>;
@@ -26,10 +26,19 @@ export const nothingSaved: Saved = { known: { rev: 0, text: '', savedAt: null },
 /** A message of this mode has left the composer; the server deletes its draft when the message is stored. */
 const isLeaving = ({ outbox }: Unsent, mode: Mode) => outbox.some(({ isInternal }) => modeOf(isInternal) === mode);
 
+/**
+ * The text is that of a message whose answer was lost, for instance with the page. The server may be about to store it:
+ * saved as a draft, it would stand there again after its message.
+ */
+const mayBeStored = (state: Unsent, mode: Mode) => {
+  const retry = state.obstacle?.reason === 'failed' ? retried(state) : null;
+  return retry !== null && modeOf(retry.isInternal) === mode;
+};
+
 /** Whether the server holds another text than the composer. */
 export const isUnsaved = (state: Unsent, mode: Mode, { known }: Saved): boolean => {
   const text = state.texts[mode];
-  return text !== known.text && !(text === '' && isLeaving(state, mode));
+  return text !== known.text && !(text === '' && isLeaving(state, mode)) && !mayBeStored(state, mode);
 };
 
 export const knownOf = (remote: Remote | null, { rev }: Known): Known =>
@@ -51,5 +60,6 @@ export function compare(state: Unsent, mode: Mode, known: Known, remote: Remote 
   if (theirs === text) return 'same';
   if (text === '' && isLeaving(state, mode)) return 'same';
   if (text === known.text) return 'take';
+  if (theirs === '' && mayBeStored(state, mode)) return 'same';
   return theirs === '' || theirs === known.text || known.sent?.includes(theirs) ? 'save' : 'ask';
 }

@@ -52,6 +52,26 @@ it('saves only what was touched: what somebody else changed while it was open st
   expect(sent).toEqual({ titlePt: 'Quedas em Aurora e Bastion' });
 });
 
+it('promises nothing for a resolved one, and takes no promise back that is made when it goes on meanwhile', async () => {
+  let sent: unknown;
+  server.use(
+    http.patch('/api/incidents/5', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json(incident);
+    }),
+  );
+  const resolved: Incident = { ...incident, state: 'resolved', nextUpdateAt: null };
+  const onDone = vi.fn();
+  const { user } = renderApp(<IncidentDialog incident={resolved} onDone={onDone} />, { me: aMe({ role: 'staff' }) });
+  const dialog = await openedDialog();
+  expect(dialog.queryByLabelText('Próxima notícia até')).not.toBeInTheDocument();
+  await user.click(dialog.getByLabelText('Título em português'));
+  await user.paste(' e Bastion');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(sent).toEqual({ titlePt: 'Quedas em Aurora e Bastion' });
+});
+
 it('creates it once when the answer was lost, and with another title another', async () => {
   const onDone = vi.fn();
   const { user } = renderApp(<IncidentDialog onDone={onDone} />, { me: aMe({ role: 'staff' }) });

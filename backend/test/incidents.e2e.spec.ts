@@ -379,11 +379,17 @@ describe('an update', () => {
     },
   );
 
-  it('promises nothing more once the incident is resolved', async () => {
-    const { id } = await create({ nextUpdateAt: '2030-01-01T12:00:00.000Z' });
-    await app.http(staff).patch(`/api/incidents/${id}`).send({ state: 'resolved' }).expect(200);
-    const promise = { nextUpdateAt: '2030-02-01T12:00:00.000Z' };
-    await app.http(staff).patch(`/api/incidents/${id}`).send(promise).expect(200);
+  const promise = { nextUpdateAt: '2030-01-01T12:00:00.000Z' };
+  const ended = { ...promise, state: 'resolved' };
+  const patch = (id: number, more: object) => app.http(staff).patch(`/api/incidents/${id}`).send(more).expect(200);
+  it.each([
+    ['as it is created', () => create(ended)],
+    ['by a change', async () => (await patch((await create(promise)).id, ended)).body as Incident],
+    ['by an update', async () => (await publish((await create(promise)).id, ended).expect(201)).body as Incident],
+  ])('promises nothing more once the incident is resolved %s', async (_, resolved) => {
+    const { id, nextUpdateAt } = await resolved();
+    expect(nextUpdateAt).toBeNull();
+    await patch(id, promise);
     await publish(id, promise).expect(201);
     expect(await show(staff, id)).toMatchObject({ state: 'resolved', nextUpdateAt: null });
   });

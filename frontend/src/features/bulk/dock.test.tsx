@@ -57,11 +57,13 @@ describe('names what it takes back', () => {
 });
 
 it.each([
+  ['/', true],
   ['/dashboard', true],
   ['/dashboard?q=ponte&closed=true', true],
   ['/ticket/3', true],
   ['/ticket/30', false],
   ['/dashboard?tab=board', false],
+  ['/?tab=board', false],
   ['/reports', false],
   ['/admin/settings', false],
 ])('on %s it is shown: %s', (at, isShown) => {

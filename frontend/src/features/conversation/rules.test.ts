@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { messageTypes } from '@/shared/contract/file-types';
 import { testConfig } from '@/test/render';
-import { addFiles, fileUrl, isWebAddress, kindOf, namedApart, showsRules } from './rules';
+import { aTicket } from './conversation.samples';
+import { addFiles, fileUrl, isUndecidedAppeal, isWebAddress, kindOf, namedApart, showsRules } from './rules';
 
 const { limits } = testConfig;
 function file(name: string, type: string, size = 10): File {
@@ -79,6 +80,14 @@ it('shows the rules of the house while the ticket waits for the team', () => {
   const shown = (['open', 'in_progress', 'waiting_response', 'resolved', 'closed'] as const).filter(showsRules);
   expect(shown).toEqual(['open', 'in_progress']);
 });
+
+it.each([
+  [7, false, true],
+  [7, true, false],
+  [null, false, false],
+])('of the sanction %s, decided: %s, is an undecided appeal: %s', (appealOf, isAppealDecided, isUndecided) =>
+  expect(isUndecidedAppeal(aTicket({ appealOf, isAppealDecided }))).toBe(isUndecided),
+);
 
 it('knows a file by its type', () => {
   expect(['image/png', 'video/mp4', 'application/pdf', 'text/plain'].map(kindOf)).toEqual([

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import { keys } from '@/shared/api/keys';
+import type { TicketDetail } from '@/shared/contract';
 import { server } from '@/test/server';
 import { aMessage, anAttachment, aTicket } from './conversation.samples';
 import { field, log, onScreen, scene, show, support, withScene } from './conversation.scene';
@@ -71,6 +72,34 @@ it('folds everything but the conversation away on a phone', async () => {
   expect(details).not.toHaveAttribute('open');
   await user.click(screen.getByText('Detalhes'));
   expect(within(details!).getByText('Leia com atenção')).toBeInTheDocument();
+});
+
+describe('a suspended player', () => {
+  const block = { what: 'write', until: '2098-11-28T12:00:00Z', reason: 'Propaganda' };
+  const open = (over: Partial<TicketDetail>) => {
+    server.use(http.get('/api/me/block', () => HttpResponse.json({ block })));
+    scene.ticket = aTicket({ status: 'waiting_response', ...over });
+    return show();
+  };
+
+  it('answers in an appeal that is not decided', async () => {
+    const { client } = open({ appealOf: 7, isAppealDecided: false });
+    await waitFor(() => expect(client.getQueriesData({ queryKey: keys.blocks })).toMatchObject([[{}, { block }]]));
+    expect(await field()).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /Responder/ })).toBeInTheDocument();
+    expect(screen.queryByText(/^Você não pode abrir/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['a decided appeal', { appealOf: 7, isAppealDecided: true }],
+    ['any other ticket', { appealOf: null, isAppealDecided: false }],
+  ])('reads in %s until when they may not write, and has no field', async (_, over) => {
+    open(over);
+    expect(await screen.findByText(/^Você não pode abrir chamados nem escrever até 28\/11\/2098/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Você pode responder de novo a partir de/)).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Responder/ })).not.toBeInTheDocument();
+  });
 });
 
 describe('no ticket to show', () => {

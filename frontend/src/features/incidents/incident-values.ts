@@ -8,7 +8,8 @@ export type Values = {
   categories: Category[];
   startsAt: string;
   state: Incident['state'];
-  nextUpdateAt: string;
+  /** Has no field while the incident is resolved. */
+  nextUpdateAt?: string;
 };
 export const fields = ['titlePt', 'titleEn', 'worldId', 'categories', 'startsAt', 'state', 'nextUpdateAt'] as const;
 
@@ -62,6 +63,8 @@ export const changesOf = (incident: Incident, values: Values): IncidentChange =>
   const next = values.nextUpdateAt ? new Date(values.nextUpdateAt).toISOString() : null;
   const all = { ...newIncidentOf(values), state: values.state, nextUpdateAt: next };
   return Object.fromEntries(
-    fields.filter((name) => !isSame(values[name], before[name])).map((name) => [name, all[name]]),
+    fields
+      .filter((name) => values[name] !== undefined && !isSame(values[name], before[name]))
+      .map((name) => [name, all[name]]),
   );
 };

@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 
 import type { IncidentDetails } from '@/shared/contract';
+import { expectSameCallUntilChanged } from '@/test/lost-answers';
 import { aMe, renderApp } from '@/test/render';
-import { server } from '@/test/server';
 import { ResolveDialog } from './resolve-dialog';
 import { WritingCard } from './writing-card';
 
@@ -27,32 +26,19 @@ it.each([
   ['the last one', () => <ResolveDialog incident={incident} onDone={closed} />, 'Publicar e resolver', closed],
 ] as const)('sends %s again as the same one when the answer was lost, and another text as another', async (...row) => {
   const [, form, deed, onDone] = row;
-  const sent: { key: string | null; body: unknown }[] = [];
-  let isLost = true;
-  server.use(
-    http.post('/api/incidents/5/updates', async ({ request }) => {
-      sent.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
-      return isLost ? HttpResponse.error() : HttpResponse.json({ ...incident, updates: [{ id: 9 }] });
-    }),
-  );
   const { user } = renderApp(form(), { me: aMe({ role: 'staff' }) });
-  const press = async (count: number) => {
-    await user.click(screen.getByRole('button', { name: deed }));
-    await waitFor(() => expect(sent).toHaveLength(count));
-    await waitFor(() => expect(screen.getByRole('button', { name: deed })).toBeEnabled());
-  };
   const write = async (label: string, text: string) => {
     await user.click(await screen.findByLabelText(label));
     await user.paste(text);
   };
   await write('Em português', 'Achamos.');
   await write('Em inglês', 'Found.');
-  await press(1);
-  await press(2);
-  expect(sent[1]).toEqual(sent[0]);
-  isLost = false;
-  await write('Em inglês', ' It');
-  await press(3);
-  expect(sent[2]!.key).not.toBe(sent[0]!.key);
+  await expectSameCallUntilChanged({
+    user,
+    path: '/api/incidents/5/updates',
+    deed,
+    change: () => write('Em inglês', ' It'),
+    answer: { ...incident, updates: [{ id: 9 }] },
+  });
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(9));
 });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ApiError } from '@/shared/api/errors';
 import { useErrorText } from '@/shared/api/use-error-text';
+import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import { PlainButton } from '@/shared/ui/plain-button';
 import { linkQuery } from './api';
@@ -18,19 +19,41 @@ const DEAD = [400, 404, 410];
 export function ChoosePassword({ token, onChosen, onForgot }: ChoosePasswordProps) {
   const { t, i18n } = useTranslation(['signIn', 'common']);
   const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = useQuery({ ...linkQuery(token, i18n.language), enabled: token !== '' });
+  const link = useQuery({ ...linkQuery(token, i18n.language), enabled: token !== '' });
+  const { data, error, isLoading, refetch } = link;
+  const isSlow = useDelayedLoading(isLoading);
+  // Nothing is left of a failure while it is tried again.
+  const isAgain = isLoading && link.errorUpdateCount > 0;
   const isDead = error instanceof ApiError && DEAD.includes(error.status);
 
   if (!token || isDead)
     return <InvalidLink sentence={error ? errorText(error) : t('choose.dead')} onForgot={onForgot} />;
+  if (isSlow || isAgain) return <Skeleton />;
   if (data) return <ChoosePasswordForm token={token} link={data} onChosen={onChosen} onDead={() => void refetch()} />;
   if (!error) return null;
   return (
     <div className={css.form}>
-      <InlineAlert occasion={error}>{errorText(error)}</InlineAlert>
-      <PlainButton block loading={isFetching} onClick={() => void refetch()}>
+      <h1 className={css.unread}>{t('choose.title')}</h1>
+      <InlineAlert occasion={error}>
+        <strong>{`${t('choose.unread')}.`}</strong> <span>{errorText(error)}</span>
+      </InlineAlert>
+      <PlainButton block onClick={() => void refetch()}>
         {t('common:app.retry')}
       </PlainButton>
+    </div>
+  );
+}
+
+/** In the shape of the form. */
+function Skeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={css.skeleton} role="status" aria-busy="true">
+      <span className="vh">{t('app.loading')}</span>
+      <i aria-hidden />
+      <i aria-hidden />
+      <i aria-hidden />
+      <i aria-hidden />
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { session } from '@/shared/api/session';
 import { setLanguage } from '@/shared/i18n/setup';
+import { gate } from '@/test/gate';
+import { holdTimers } from '@/test/held-timers';
 import { aMe, renderApp } from '@/test/render';
 import { roundTrip, server } from '@/test/server';
 import { ChoosePassword } from './choose-password';
@@ -78,10 +80,54 @@ describe('signing in', () => {
 });
 
 describe('choosing a password', () => {
+  const invited = { kind: 'invite', email: 'a@clube.test', name: 'Rui Paz' };
+
+  it('shows that it waits for the link, and then the form', async () => {
+    const answer = gate();
+    server.use(
+      http.post('/api/auth/link', async () => {
+        await answer.opened;
+        return HttpResponse.json(invited);
+      }),
+    );
+    renderApp(<ChoosePassword token="t1" onChosen={vi.fn()} onForgot={vi.fn()} />);
+    expect((await screen.findByText('Carregando…')).closest('[role=status]')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    answer.open();
+    expect(await screen.findByLabelText('Senha')).toHaveFocus();
+    expect(screen.queryByText('Carregando…')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['nobody answers', () => HttpResponse.error(), 'Não foi possível falar com o servidor. Verifique sua conexão.'],
+    ['the server refuses', () => HttpResponse.json({ message: 'Voltamos já.' }, { status: 503 }), 'Voltamos já.'],
+  ])('says when the link cannot be read because %s, and reads it at the next try', async (_, refuse, why) => {
+    // The skeleton of a slow answer does not come by itself.
+    holdTimers(300);
+    const answer = gate();
+    server.use(
+      http.post('/api/auth/link', refuse, { once: true }),
+      http.post('/api/auth/link', async () => {
+        await answer.opened;
+        return HttpResponse.json(invited);
+      }),
+    );
+    const { user } = renderApp(<ChoosePassword token="t1" onChosen={vi.fn()} onForgot={vi.fn()} />);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(`Não foi possível verificar o link. ${why}`);
+    expect(alert).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Escolha a sua senha' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByText('Carregando…')).toBeInTheDocument();
+    answer.open();
+    expect(await screen.findByLabelText('Senha')).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('sends the choice once, however long it takes to be in', async () => {
     let sent = 0;
     server.use(
-      http.post('/api/auth/link', () => HttpResponse.json({ kind: 'invite', email: 'a@clube.test', name: 'Rui Paz' })),
+      http.post('/api/auth/link', () => HttpResponse.json(invited)),
       http.post('/api/auth/reset', () => {
         sent += 1;
         return HttpResponse.json({ message: 'ok' });
@@ -98,9 +144,7 @@ describe('choosing a password', () => {
   });
 
   it('keeps what was typed when the language changes', async () => {
-    server.use(
-      http.post('/api/auth/link', () => HttpResponse.json({ kind: 'invite', email: 'a@clube.test', name: null })),
-    );
+    server.use(http.post('/api/auth/link', () => HttpResponse.json({ ...invited, name: null })));
     const { user } = renderApp(<ChoosePassword token="t1" onChosen={vi.fn()} onForgot={vi.fn()} />);
     const name = await screen.findByLabelText('Seu nome');
     await user.type(name, 'Rui Paz');

@@ -60,6 +60,5 @@ export function compare(state: Unsent, mode: Mode, known: Known, remote: Remote 
   if (theirs === text) return 'same';
   if (text === '' && isLeaving(state, mode)) return 'same';
   if (text === known.text) return 'take';
-  if (theirs === '' && mayBeStored(state, mode)) return 'same';
   return theirs === '' || theirs === known.text || known.sent?.includes(theirs) ? 'save' : 'ask';
 }

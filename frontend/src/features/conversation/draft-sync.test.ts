@@ -235,26 +235,6 @@ describe('what another device wrote', () => {
     expect(savedDrafts.get(draftKey, 'reply').other).toBeNull();
   });
 
-  it('empties the composer also when it was sent while it was being read', async () => {
-    const answers: (() => void)[] = [];
-    stored.set('427:reply', { text: 'Do celular', rev: 4, sinceMessageId: 9 });
-    server.use(
-      http.get('/api/tickets/:id/drafts', async () => {
-        const found = [...stored].map(([key, draft]) => ({ ...draft, mode: key.split(':')[1], updatedAt }));
-        await new Promise<void>((resolve) => answers.push(resolve));
-        return HttpResponse.json(found);
-      }),
-    );
-    const first = draftSync.refresh(draftKey);
-    await eventually(() => expect(answers).toHaveLength(1));
-    stored.delete('427:reply');
-    draftSync.refreshKnown(draftKey);
-    await eventually(() => expect(answers).toHaveLength(2));
-    answers.forEach((answer) => answer());
-    await first;
-    await eventually(() => expect(unsent.get(draftKey).texts.reply).toBe(''));
-  });
-
   it('empties the composer when it was sent there', async () => {
     type('Oi');
     await draftSync.flush(draftKey);

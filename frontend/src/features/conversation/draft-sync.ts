@@ -20,7 +20,7 @@ const MODES: readonly Mode[] = ['reply', 'note'];
 type Job = {
   timer?: number;
   saving?: Promise<void>;
-  /** Incremented by whatever makes a GET in progress outdated: a PUT, the end of the draft, or a later GET. */
+  /** Incremented by whatever makes a GET in progress outdated: a PUT, or the end of the draft. */
   version: number;
   /** The last key was typed in another tab. */
   isTypedElsewhere?: boolean;
@@ -152,7 +152,7 @@ async function readDrafts(draftKey: string): Promise<void> {
   // An answer from before the saving would arrive after it, without the draft.
   await Promise.all(MODES.map((mode) => settled(draftKey, mode)));
   const before = MODES.map((mode) => jobOf(draftKey, mode));
-  const versions = before.map((job) => (job.version += 1));
+  const versions = before.map(({ version }) => version);
   const isCurrent = (mode: Mode, at: number) => {
     const job = jobs.get(keyOf(draftKey, mode));
     return job !== undefined && job === before[at] && !job.saving && job.version === versions[at];
@@ -169,10 +169,9 @@ async function readDrafts(draftKey: string): Promise<void> {
   }
 }
 
-/** The same, where the server may hold a draft that has ended meanwhile. The answer to a GET in progress may be older than that. */
+/** The same, where the server is known to hold a draft: it may have ended. */
 function refreshKnown(draftKey: string) {
-  const isKnown = MODES.some((mode) => savedDrafts.get(draftKey, mode).known.text !== '');
-  if (isKnown || reading.has(draftKey)) void refresh(draftKey);
+  if (MODES.some((mode) => savedDrafts.get(draftKey, mode).known.text !== '')) void refresh(draftKey);
 }
 
 /** Saves what is typed in the ticket without waiting for the pause. */

@@ -12,6 +12,7 @@ import { antdIcons } from '@/shared/theme/antd-icons';
 import { antdTheme } from '@/shared/theme/antd-theme';
 import { palette } from '@/shared/theme/palette';
 import { ToastProvider } from '@/shared/ui/toast';
+import { DEADLINE_MS } from './deadline';
 
 export const testConfig: Config = {
   clubName: 'Clube',
@@ -103,7 +104,7 @@ export function renderApp(ui: ReactElement, { me = aMe(), config = testConfig, a
         path,
         element: (
           <RouterPlace>
-            <ToastProvider>{ui}</ToastProvider>
+            <ToastProvider saidMs={DEADLINE_MS}>{ui}</ToastProvider>
           </RouterPlace>
         ),
       },

@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Button, Input } from 'antd';
 import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 
+import { openedDialog } from '@/test/opened-dialog';
 import { renderApp } from '@/test/render';
 import { keyboard } from '../keyboard/keyboard';
 import { destructive } from './destructive';
@@ -142,15 +143,24 @@ describe('Ctrl+Enter', () => {
 
   it('in a dialog over another is for the upper one alone', async () => {
     const onOk = vi.fn();
-    const { user } = show(({ onClose }) => (
-      <Dialog open onOk={onOk} onCancel={onClose}>
-        <Dialog open footer={null} onCancel={onClose}>
-          <Input aria-label="Texto" autoFocus />
+    function Two({ onClose }: PartProps) {
+      const [isAsking, setAsking] = useState(false);
+      return (
+        <Dialog open onOk={onOk} onCancel={onClose}>
+          <Button onClick={() => setAsking(true)}>Perguntar</Button>
+          {isAsking && (
+            <Dialog open footer={null} onCancel={onClose}>
+              <Input aria-label="Texto" autoFocus />
+            </Dialog>
+          )}
         </Dialog>
-      </Dialog>
-    ));
+      );
+    }
+    const { user } = show(Two);
     await user.click(screen.getByRole('button', { name: 'Abrir' }));
-    await user.type(await screen.findByLabelText('Texto'), CONFIRM);
+    await user.click((await openedDialog()).getByRole('button', { name: 'Perguntar' }));
+    await waitFor(() => expect(screen.getByLabelText('Texto')).toHaveFocus());
+    await user.keyboard(CONFIRM);
     expect(onOk).not.toHaveBeenCalled();
   });
 });

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
+import { holdTimers } from '@/test/held-timers';
 import { renderApp } from '@/test/render';
 import { Dialog } from './dialog';
 import { Drawer } from './drawer';
-import { useToast } from './toast';
+import { ToastProvider, useToast } from './toast';
 
 function Speaker() {
   const toast = useToast();
@@ -76,6 +77,19 @@ it('tells screen readers what is seen anyway, in place of the toast before', asy
   gone('Falhou');
   gone('Enviada');
   expect(screen.getByText('Enviada').closest('[role=status]')).not.toBeNull();
+});
+
+it('leaves nothing of that in the page', async () => {
+  const soon = holdTimers(1_000);
+  const { user } = renderApp(
+    <ToastProvider>
+      <Speaker />
+    </ToastProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: 'said' }));
+  expect(screen.getByText('Enviada')).toBeInTheDocument();
+  soon.run();
+  expect(screen.queryByText('Enviada')).not.toBeInTheDocument();
 });
 
 it('goes with its page, but for what was said on leaving it', async () => {

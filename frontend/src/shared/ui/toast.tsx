@@ -28,8 +28,14 @@ export function useToast(): Toaster {
   return toaster;
 }
 
+type ToastProviderProps = {
+  /** Longer for tests, which may come late. */
+  saidMs?: number;
+  children: ReactNode;
+};
+
 /** One toast at a time: a new one replaces the last. It goes with the page that it is about. */
-export function ToastProvider({ children }: { children: ReactNode }) {
+export function ToastProvider({ saidMs = SAID_MS, children }: ToastProviderProps) {
   const [toast, setToast] = useState<(Toast & { isLeaving: boolean }) | null>(null);
   const [said, setSaid] = useState('');
   const count = useRef(0);
@@ -42,9 +48,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (said === '') return;
-    const timer = setTimeout(() => setSaid(''), SAID_MS);
+    const timer = setTimeout(() => setSaid(''), saidMs);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [said, saidMs]);
 
   const { pathname } = useLocation();
   const [page, setPage] = useState(pathname);

@@ -14,11 +14,13 @@ const WATCH = `CREATE SCHEMA watch;
     INSERT INTO watch.writes (name, does, old, new) VALUES (TG_ARGV[0], TG_OP,
       CASE WHEN TG_OP <> 'INSERT' THEN to_jsonb(OLD) END, CASE WHEN TG_OP <> 'DELETE' THEN to_jsonb(NEW) END);
     RETURN NULL;
-  END $$;
-  DO $$ DECLARE name text; BEGIN
+  END $$`;
+/** Locks one table at a time: the server works meanwhile, and locks them in other orders. */
+const WATCH_EACH = `DO $$ DECLARE name text; BEGIN
     FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
       EXECUTE format('CREATE TRIGGER watched AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH ROW EXECUTE FUNCTION watch.note(%L)',
         name, name);
+      COMMIT;
     END LOOP;
   END $$`;
 
@@ -32,6 +34,7 @@ export class Writes {
 
   static async of(product: Product): Promise<Writes> {
     await product.rows(WATCH);
+    await product.rows(WATCH_EACH);
     return new Writes(product);
   }
 

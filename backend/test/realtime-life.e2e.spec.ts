@@ -123,6 +123,55 @@ describe('the life of a live connection', () => {
     }
   });
 
+  describe('which began after what its page shows was loaded', () => {
+    const isToldOfMissing = async (who: Someone, since?: string): Promise<unknown> => {
+      const listening = await app.listen(who, undefined, since);
+      listening.close();
+      return listening.frames[0]!['hasMissed'];
+    };
+    const say = (who: Someone, ticketId: number, isInternal: boolean) =>
+      app.http(who).post(`/api/tickets/${ticketId}/messages`).send({ message: 'Um recado', isInternal }).expect(201);
+
+    it.each([true, false])(
+      'tells those to whom a frame was sent meanwhile (somebody was connected: %s)',
+      async (isHeard) => {
+        const [staff, owner, stranger] = [await app.staff(), await app.player(), await app.player()];
+        const ticket = await app.ticket(owner);
+        const present = isHeard ? await app.listen(admin) : undefined;
+        await app.quiet();
+        const before = Date.now();
+        await until(() => Date.now() > before, 'the next millisecond');
+        const since = new Date().toISOString();
+        const toldAfter = async (change?: () => PromiseLike<unknown>): Promise<unknown[]> => {
+          if (!present) await untilNoneIsOpen();
+          await change?.();
+          return [
+            await isToldOfMissing(owner, since),
+            await isToldOfMissing(staff, since),
+            await isToldOfMissing(stranger, since),
+          ];
+        };
+        expect(await toldAfter()).toEqual([undefined, undefined, undefined]);
+        expect(await toldAfter(() => say(staff, ticket.id, true))).toEqual([undefined, true, undefined]);
+        expect(await toldAfter(() => say(staff, ticket.id, false))).toEqual([true, true, undefined]);
+        const end = new Date(Date.now() + MINUTE_MS).toISOString();
+        const suspension = { what: 'open', reasonKey: 'flooding', until: end };
+        const suspend = () =>
+          app.http(admin).post(`/api/admin/users/${stranger.user.id}/blocks`).send(suspension).expect(201);
+        expect(await toldAfter(suspend)).toEqual([true, true, true]);
+        expect(await isToldOfMissing(owner)).toBeUndefined();
+        present?.close();
+      },
+    );
+
+    it.each([new Date(Date.now() - MINUTE_MS).toISOString(), 'ontem'])(
+      'tells everybody who names %s',
+      async (since) => {
+        expect(await isToldOfMissing(await app.player(), since)).toBe(true);
+      },
+    );
+  });
+
   it('takes no notice of what a client sends', async () => {
     const heard = await app.listen(await app.player());
     for (const text of ['{}', 'garbage', '{"type":"maintenance","isActive":true}', '\u0000', '[]'])

@@ -261,9 +261,13 @@ export class TestApp {
   }
 
   /** An open live connection that writes down what it hears: nothing of what was committed before this call. */
-  async listen(who: Someone, ticketId?: number): Promise<Listening> {
+  async listen(who: Someone, ticketId?: number, since?: string): Promise<Listening> {
     await this.quiet();
-    const query = new URLSearchParams({ token: who.token, ...(ticketId && { ticketId: String(ticketId) }) });
+    const query = new URLSearchParams({
+      token: who.token,
+      ...(ticketId && { ticketId: String(ticketId) }),
+      ...(since && { since }),
+    });
     const socket = new WebSocket(`ws://127.0.0.1:${this.port}/ws?${query.toString()}`);
     const listening = new Listening(socket);
     await listening.next(({ type }) => type === 'connection_confirmed');

@@ -49,8 +49,6 @@ test('a reply is taken back, leaves at once with the page, and arrives once', as
   await page.reload();
   await expect.poll(texts).toEqual(['Sem erro.']);
   expect(await api.get(`/tickets/${id}/drafts`)).toEqual([]);
-  // The page may have asked for the conversation before the reply was stored.
-  await page.reload();
   await expect(linesOf(page).filter({ hasText: 'Sem erro.' })).toHaveCount(1);
   await expect(box).toHaveValue('');
   expect(await texts()).toEqual(['Sem erro.']);

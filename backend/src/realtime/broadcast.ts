@@ -12,6 +12,7 @@ import { Connections } from './connections.js';
 import type { Frame } from './dto/frames.response.js';
 import { encode, type OutgoingFrames } from './frames.js';
 import { RealtimeRepository } from './realtime.repository.js';
+import { RecentRecipients } from './recent-recipients.js';
 import { WithheldTickets, type WithheldFrom } from '../tickets/conflicts/withheld-tickets.js';
 
 type Roles = ReadonlyMap<number, Role>;
@@ -26,14 +27,16 @@ export class Broadcast {
     private readonly db: Db,
     private readonly env: Env,
     private readonly withheld: WithheldTickets,
+    private readonly recent: RecentRecipients,
   ) {}
 
   /** Sends in the order given, each with the notifications of its event. Any number of events costs one round trip. */
   async send(outgoing: readonly OutgoingFrames[]): Promise<void> {
-    if (this.connections.count === 0 || outgoing.length === 0) return;
-    if (!outgoing.some(dependsOnRows)) return outgoing.forEach((frames) => this.sendFrames(frames));
+    const isRead = this.connections.count > 0 ? dependsOnRows : isNotificationAlone;
+    if (!outgoing.some(isRead)) return outgoing.forEach((frames) => this.sendFrames(frames));
     const { roles, notifications, withheld } = await this.read(outgoing).catch((error: unknown) => {
       // No frame may be missing unnoticed: clients fetch everything again when they are back.
+      this.recent.addEverybody();
       for (const connection of this.connections.all()) connection.close(CLOSE.restart);
       throw error;
     });
@@ -44,6 +47,11 @@ export class Broadcast {
       for (const notification of byEvent.get(frames.eventId)!)
         if (!withheld.get(notification.ticketId ?? 0)?.has(notification.userId)) this.sendNotification(notification);
     }
+  }
+
+  sendToEverybody(frame: Frame): void {
+    this.recent.addEverybody();
+    sendTo(this.connections.all(), frame);
   }
 
   private read(outgoing: readonly OutgoingFrames[]) {
@@ -65,13 +73,22 @@ export class Broadcast {
     roles: Roles = new Map(),
     but: ReadonlySet<number> = new Set(),
   ): void {
-    if (everybody) sendTo(this.connections.all(), everybody);
-    if (person) sendTo(this.connections.of(person.id), person.frame);
+    if (everybody) this.sendToEverybody(everybody);
+    if (person) {
+      this.recent.addPerson(person.id);
+      sendTo(this.connections.of(person.id), person.frame);
+    }
     const withCurrentRole = (connections: Iterable<Connection>): Connection[] =>
       [...connections].filter(({ viewer }) => roles.get(viewer.id) === viewer.role);
     const ofTeam = this.connections.ofTeam().filter(({ viewer }) => !but.has(viewer.id));
-    if (team) sendTo(withCurrentRole(ofTeam), team);
-    if (owner) sendTo(withCurrentRole(this.playersConnections(owner.id)), owner.frame);
+    if (team) {
+      this.recent.addTeam();
+      sendTo(withCurrentRole(ofTeam), team);
+    }
+    if (owner) {
+      this.recent.addPerson(owner.id);
+      sendTo(withCurrentRole(this.playersConnections(owner.id)), owner.frame);
+    }
   }
 
   /** Empty when a member of the team owns the ticket: they get the team's frame. */
@@ -81,6 +98,7 @@ export class Broadcast {
 
   /** Sends it to its person, localized once for each language of their connections. */
   private sendNotification(row: NotificationOfEvent): void {
+    this.recent.addPerson(row.userId);
     const frames = new Map<Language, Buffer>();
     for (const connection of this.connections.of(row.userId)) {
       const { language } = connection;
@@ -101,9 +119,12 @@ const sendTo = (connections: Iterable<Connection>, frame: Frame): void => {
   for (const connection of connections) connection.send(encoded);
 };
 
+const isNotificationAlone = ({ everybody, person, team, owner }: OutgoingFrames): boolean =>
+  [everybody, person, team, owner].every((frame) => frame === undefined);
+
 /** Roles decide who gets it, or it comes with notifications. */
-const dependsOnRows = ({ everybody, person, team, owner }: OutgoingFrames): boolean =>
-  team !== undefined || owner !== undefined || (everybody === undefined && person === undefined);
+const dependsOnRows = (frames: OutgoingFrames): boolean =>
+  frames.team !== undefined || frames.owner !== undefined || isNotificationAlone(frames);
 
 /** Tickets that the frames of an event are about. */
 const ticketsOf = ({ team, otherId }: OutgoingFrames): number[] => {

@@ -16,6 +16,8 @@ export type Admission = {
   readonly language: Language;
   /** The ticket that the tab shows, if it named one. */
   readonly ticketId: number | undefined;
+  /** When the oldest answer that the tab shows was given, in milliseconds, if it told; NaN when that is no time. */
+  readonly since: number | undefined;
 };
 
 /** The connection of one tab. Frames of the client have no meaning, but they are counted. */

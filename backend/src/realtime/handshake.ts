@@ -55,7 +55,13 @@ export class Handshake implements OnModuleDestroy {
     if (session.owes) throw owedFault(session.owes);
     this.refuseDuringMaintenance(session.viewer);
     const ticketId = await this.visibleTicket(session.viewer, query.get('ticketId'));
-    return { ...session, ticketId, language: languageOf(request) };
+    const since = query.get('since');
+    return {
+      ...session,
+      ticketId,
+      since: since === null ? undefined : Date.parse(since),
+      language: languageOf(request),
+    };
   }
 
   /**
@@ -87,6 +93,6 @@ export class Handshake implements OnModuleDestroy {
 /** Read without decoding: a proxy or log filter in front finds the token in the same form. */
 const addressOf = ({ url = '' }: IncomingMessage): { path: string; query: URLSearchParams } => {
   const [path = '', query = ''] = url.split(/\?(.*)/s);
-  const named = query.split('&').filter((pair) => /^(token|ticketId)=/.test(pair));
+  const named = query.split('&').filter((pair) => /^(token|ticketId|since)=/.test(pair));
   return { path, query: new URLSearchParams(named.join('&')) };
 };

@@ -7,6 +7,7 @@ import { Connections } from './connections.js';
 import { encode } from './frames.js';
 import { PATH } from './handshake.js';
 import { Heartbeat } from './heartbeat.js';
+import { RecentRecipients } from './recent-recipients.js';
 
 const FRAME_MAX_BYTES = 16 * 1024;
 const FRAGMENTS_MAX = 64;
@@ -31,13 +32,21 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
   constructor(
     private readonly connections: Connections,
     private readonly heartbeat: Heartbeat,
+    private readonly recent: RecentRecipients,
   ) {}
 
   handleConnection(socket: WebSocket, admission: Admission): void {
     const connection = new Connection(socket, admission);
     this.connections.register(socket, connection);
-    const { ticketId } = admission;
-    connection.send(encode({ type: 'connection_confirmed', ...(ticketId !== undefined && { ticketId }) }));
+    const { viewer, ticketId, since } = admission;
+    const hasMissed = since !== undefined && this.recent.mayHaveMissed(viewer, since);
+    connection.send(
+      encode({
+        type: 'connection_confirmed',
+        ...(ticketId !== undefined && { ticketId }),
+        ...(hasMissed && { hasMissed }),
+      }),
+    );
     // The session may have ended after the check and before registration, so it is checked once more.
     void this.heartbeat.closeEndedSessions([connection]);
   }

@@ -44,7 +44,7 @@ import { WorldAdded, WorldChanged, WorldRemoved, WorldsReordered } from '../worl
 import { Broadcast } from './broadcast.js';
 import { CLOSE } from './close-codes.js';
 import { Connections } from './connections.js';
-import { encode, type OutgoingFrames } from './frames.js';
+import type { OutgoingFrames } from './frames.js';
 
 type Actors = Pick<Recorded<DomainEvent>, 'ticketId' | 'actorId'>;
 type Frames = Omit<OutgoingFrames, 'eventId'>;
@@ -143,11 +143,10 @@ export class RealtimeListener implements OnModuleInit {
 
   private async switchMaintenance(): Promise<void> {
     const { isActive, message } = await this.maintenance.read();
-    const frame = encode({ type: 'maintenance', isActive, message });
-    for (const connection of this.connections.all()) {
-      connection.send(frame);
-      if (isActive && !isAdmin(connection.viewer)) connection.close(CLOSE.maintenance);
-    }
+    this.broadcast.sendToEverybody({ type: 'maintenance', isActive, message });
+    if (!isActive) return;
+    for (const connection of this.connections.all())
+      if (!isAdmin(connection.viewer)) connection.close(CLOSE.maintenance);
   }
 }
 

@@ -14,6 +14,7 @@ import { Presence } from './presence.service.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 import { RealtimeListener } from './realtime.listener.js';
 import { RealtimeRepository } from './realtime.repository.js';
+import { RecentRecipients } from './recent-recipients.js';
 
 @Module({
   imports: [AuthModule, MaintenanceModule, NotificationsModule, TicketsModule],
@@ -29,6 +30,7 @@ import { RealtimeRepository } from './realtime.repository.js';
     RealtimeGateway,
     RealtimeListener,
     RealtimeRepository,
+    RecentRecipients,
   ],
   exports: [Connections, Presence],
 })

@@ -7,6 +7,9 @@ export class ConnectionConfirmedFrame {
   type: 'connection_confirmed';
   /** The ticket that the connection named, if it named one. */
   ticketId?: number;
+  /** A frame may have been sent since the time that the connection named: what was loaded since then is to be loaded again. */
+  @ApiProperty({ enum: [true] })
+  hasMissed?: true;
 }
 
 /** A new notification of the person. */

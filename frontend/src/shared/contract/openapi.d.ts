@@ -5423,6 +5423,11 @@ export interface components {
         ConnectionConfirmedFrame: {
             /** @enum {string} */
             type: "connection_confirmed";
+            /**
+             * @description A frame may have been sent since the time that the connection named: what was loaded since then is to be loaded again.
+             * @enum {boolean}
+             */
+            hasMissed?: true;
             /** @description The ticket that the connection named, if it named one. */
             ticketId?: number;
         };

@@ -9,13 +9,15 @@ import { roundTrip, server } from '@/test/server';
 import { keys } from '../api/keys';
 import { session } from '../api/session';
 import type { TicketPresence } from '../contract';
+import { noteServerTime } from '../lib/server-clock';
 import { usePresence } from '../presence/presence';
 import { useMe } from '../session/me';
 import { LiveProvider } from './live-provider';
 import { SESSION_OVER } from './socket';
 
-/** The handlers that the page set on its WebSocket. */
+/** The address of the WebSocket, and the handlers that the page set on it. */
 let socket: {
+  url: string;
   onopen: () => void;
   onmessage: (event: { data: string }) => void;
   onclose: (event: { code: number }) => void;
@@ -50,7 +52,9 @@ beforeEach(() => {
   vi.stubGlobal(
     'WebSocket',
     class {
-      constructor() {
+      url: string;
+      constructor(url: string) {
+        this.url = url;
         socket = this as unknown as typeof socket;
       }
       close() {}
@@ -105,7 +109,18 @@ describe('who is in a ticket', () => {
     const { ticketId, people } = JSON.parse(frame) as TicketPresence;
     await waitFor(() => expect(screen.queryByText('unknown')).toBeNull());
     server.use(http.get('/api/presence', () => HttpResponse.json([{ ticketId, people }])));
-    act(() => socket.onopen());
+    act(() => socket.onmessage({ data: JSON.stringify({ type: 'connection_confirmed' }) }));
     expect(await screen.findByText('Ana')).toBeVisible();
   });
+});
+
+it('names the time of the last answer, and loads it again if something was sent since then', async () => {
+  noteServerTime('Sun, 01 Mar 2026 12:00:00 GMT');
+  connect();
+  expect(new URL(socket.url).searchParams.get('since')).toBe('2026-03-01T12:00:00.000Z');
+  act(() => socket.onmessage({ data: JSON.stringify({ type: 'connection_confirmed' }) }));
+  await roundTrip();
+  expect(asked).toBe(0);
+  act(() => socket.onmessage({ data: JSON.stringify({ type: 'connection_confirmed', hasMissed: true }) }));
+  await waitFor(() => expect(asked).toBe(1));
 });

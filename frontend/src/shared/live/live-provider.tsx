@@ -5,6 +5,7 @@ import { keys } from '../api/keys';
 import { maintenanceNotice } from '../api/maintenance';
 import { session } from '../api/session';
 import type { LiveEvent, Me } from '../contract';
+import { answeredAt } from '../lib/server-clock';
 import { notePresence, renewPresence } from '../presence/presence';
 import { can, isTeam } from '../session/me';
 import { ring } from '../sound/chime';
@@ -13,21 +14,24 @@ import { effectOf } from './effects';
 import { createLink, SESSION_OVER } from './socket';
 import { LinkContext } from './use-live-query';
 
-function address(): string | null {
+function address(since: string | undefined): string | null {
   const token = session.get();
   if (!token) return null;
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return `${scheme}://${location.host}/ws?token=${encodeURIComponent(token)}`;
+  return `${scheme}://${location.host}/ws?${new URLSearchParams({ token, ...(since && { since }) }).toString()}`;
 }
 
 /** Joins socket, cache and sound; returns the link. */
 function wire(client: QueryClient, me: Me) {
   const bridge = createBridge(client);
+  /** The server does not remember frames of presence, so that is loaded again in any case. */
+  const renew = (hasMissed: boolean) => void (hasMissed ? client.invalidateQueries() : renewPresence(client));
   const onEvent = (event: LiveEvent) => {
     const { stale, outdated, chime } = effectOf(event, me);
     for (const queryKey of outdated ?? []) void client.resetQueries({ queryKey });
     bridge.mark(stale);
     if (chime) void ring(chime);
+    if (event.type === 'connection_confirmed') renew(event.hasMissed ?? false);
     if (event.type === 'presence' && isTeam(me)) notePresence(client, event);
     if (event.type === 'maintenance' && event.isActive && !can(me, 'admin')) maintenanceNotice.show();
   };
@@ -39,11 +43,9 @@ function wire(client: QueryClient, me: Me) {
     }
     maintenanceNotice.show();
   };
-  const onLive = (isBack: boolean) => {
-    if (isBack) void client.invalidateQueries();
-    else void renewPresence(client);
-  };
-  return createLink(address, { onEvent, onLive, onDismissed });
+  // The pages below have loaded nothing yet.
+  const since = answeredAt();
+  return createLink(() => address(since), { onEvent, onDismissed });
 }
 
 /** The one live connection of this tab, for the person signed in. */

@@ -4,8 +4,6 @@ import { createListeners } from '../lib/listeners';
 export type Link = 'idle' | 'connecting' | 'live' | 'lost';
 type Handlers = {
   onEvent(event: LiveEvent): void;
-  /** The connection is open; frames sent before are lost. @param isBack whether it was open before */
-  onLive(isBack: boolean): void;
   /** The server ended it for good: session over or maintenance. No attempt follows until `start` or `reconnectNow`. */
   onDismissed(code: number): void;
 };
@@ -25,7 +23,6 @@ export function createLink(urlFor: () => string | null, handlers: Handlers, deps
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let everLive = false;
   let state: Link = 'idle';
 
   function move(next: Link) {
@@ -47,8 +44,6 @@ export function createLink(urlFor: () => string | null, handlers: Handlers, deps
   function opened() {
     failures = 0;
     move('live');
-    handlers.onLive(everLive);
-    everLive = true;
   }
 
   function closed(code: number) {
@@ -75,7 +70,6 @@ export function createLink(urlFor: () => string | null, handlers: Handlers, deps
     clearTimeout(timer);
     const old = socket;
     socket = null;
-    everLive = false;
     failures = 0;
     old?.close(NORMAL_CLOSE);
     move('idle');

@@ -3,6 +3,7 @@ import { useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AccusedCharacter } from '@/shared/contract';
+import { sentenceCase } from '@/shared/lib/sentence-case';
 import { dayFigures } from '@/shared/lib/when';
 import { StatusGlyph, useStatusName } from '@/shared/ui/chips';
 import css from './accused-section.module.css';
@@ -67,7 +68,7 @@ function Terms({ terms }: Pick<AccusedCharacter, 'terms'>) {
     <ul className={css.terms} aria-label={t('accused.terms')}>
       {terms.map(({ term, count }) => (
         <li key={term}>
-          <span>{t(`tickets:violatedTerm.${term}`)}</span>
+          <span>{sentenceCase(t(`tickets:violatedTerm.${term}`))}</span>
           <i aria-hidden style={{ '--share': count / most } as CSSProperties} />
           <b className="num">{count}</b>
         </li>

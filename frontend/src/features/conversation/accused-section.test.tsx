@@ -60,7 +60,7 @@ describe('the record of an accused character', () => {
     expect(shown.getByText(/^6 denúncias desde 02\/10/)).toBeInTheDocument();
     expect(shown.getByText('4 denúncias em 48 h por 3 jogadores')).toHaveAttribute('data-many');
     const terms = within(shown.getByRole('list', { name: 'Termos violados' })).getAllByRole('listitem');
-    expect(terms.map((term) => term.textContent)).toEqual(['GLITCHS4', 'ANTI-JOGO2']);
+    expect(terms.map((term) => term.textContent)).toEqual(['Glitchs4', 'Anti-jogo2']);
     const outcomes = within(shown.getByRole('list', { name: 'Como estão as denúncias' })).getAllByRole('listitem');
     expect(outcomes.map((outcome) => outcome.textContent)).toEqual(['2 Com o jogador', '4 Fechado']);
     const links = within(shown.getByRole('region', { name: 'Outras denúncias' })).getAllByRole('link');

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { sentenceCase } from '@/shared/lib/sentence-case';
 import { ownSanctionsQuery } from '@/shared/sanctions/own-query';
 import type { OwnSanction } from '@/shared/contract';
 import { useTitle } from '@/shared/hooks/use-title';
@@ -46,7 +47,7 @@ function OwnSanctionCard({ sanction }: { sanction: OwnSanction }) {
         <span>{t(`kind.${kind}`)}</span> <SanctionState sanction={sanction} />
       </h2>
       <p className={css.facts}>
-        {[name, worldName, term && t(`tickets:violatedTerm.${term}`)].filter(Boolean).join(' · ')}
+        {[name, worldName, term && sentenceCase(t(`tickets:violatedTerm.${term}`))].filter(Boolean).join(' · ')}
       </p>
       <p className={css.facts}>{dates.filter(Boolean).join(' · ')}</p>
       <p className={css.reason} dir="auto">

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import type { Sanction } from '@/shared/contract';
+import { sentenceCase } from '@/shared/lib/sentence-case';
 import { fullDateTime } from '@/shared/lib/when';
 import { SanctionState } from '@/shared/sanctions/sanction-state';
 import { datedOf, mayLift, useEndText } from '@/shared/sanctions/words';
@@ -32,10 +33,9 @@ export function KindAndState({ sanction }: PartProps) {
   );
 }
 
-/** The violated term, in sentence case. */
 export function Term({ sanction: { term } }: PartProps) {
   const { t } = useTranslation('tickets');
-  return term && <span className={css.term}>{t(`violatedTerm.${term}`)}</span>;
+  return term && <span>{sentenceCase(t(`violatedTerm.${term}`))}</span>;
 }
 
 /** From when until when; by whom it was lifted and why, which the team alone reads. */

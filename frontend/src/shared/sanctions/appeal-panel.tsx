@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { sanctionQuery } from './api';
 import type { Me, Sanction, TicketDetail } from '../contract';
+import { sentenceCase } from '../lib/sentence-case';
 import { fullDateTime } from '../lib/when';
 import { Failure } from '../ui/states';
 import { TicketLink } from '../ui/ticket-link';
@@ -41,7 +42,7 @@ function SanctionFacts({ sanction }: { sanction: Sanction }) {
     { label: t('panel.character'), value: [name, world?.name].filter(Boolean).join(' · ') },
     {
       label: t('panel.sanction'),
-      value: [t(`kind.${kind}`), term && t(`tickets:violatedTerm.${term}`)].filter(Boolean).join(' · '),
+      value: [t(`kind.${kind}`), term && sentenceCase(t(`tickets:violatedTerm.${term}`))].filter(Boolean).join(' · '),
     },
     ...(until ? [{ label: t('panel.term'), value: until }] : []),
     ...(decidedBy ? [{ label: t('panel.decidedBy'), value: decidedBy.name }] : []),

@@ -1,6 +1,6 @@
 import { TestApp } from './support.js';
 
-const CPU_MAX_MS = 3;
+const ASKED = 100;
 
 it('a process says within a second that it should get no requests when the database hangs', async () => {
   const app = await TestApp.start();
@@ -15,15 +15,21 @@ it('a process says within a second that it should get no requests when the datab
   await app.close();
 });
 
-it('the description of the API takes next to nothing of the processor once it was made', async () => {
+it('the description of the API takes as little of the processor as the answer that it is unchanged', async () => {
   const app = await TestApp.start();
-  const ask = (headers = {}) => app.http().get('/api/docs-json').set(headers);
-  const { etag } = (await ask().expect(200)).headers;
-  const before = process.cpuUsage();
-  const asked = 100;
-  for (let times = 0; times < asked; times += 1) await ask({ 'If-None-Match': etag! }).expect(304);
-  const { user, system } = process.cpuUsage(before);
-  // Client and server together; writing the document alone took more than that.
-  expect((user + system) / 1000 / asked).toBeLessThan(CPU_MAX_MS);
+  const { etag } = (await app.http().get('/api/docs-json').expect(200)).headers;
+  /** Milliseconds of the processor for one request, of client and server together. */
+  const costOf = async (ask: () => PromiseLike<unknown>): Promise<number> => {
+    const before = process.cpuUsage();
+    for (let times = 0; times < ASKED; times += 1) await ask();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000 / ASKED;
+  };
+  const least = () => costOf(() => app.http().get('/healthz').expect(200));
+  const description = () => costOf(() => app.http().get('/api/docs-json').set('If-None-Match', etag!).expect(304));
+  await least();
+  const [ours, baseline] = [await description(), await least()];
+  console.log(`304 of the description ${ours.toFixed(2)} ms, /healthz ${baseline.toFixed(2)} ms`);
+  expect(ours).toBeLessThan(2 * baseline);
   await app.close();
 });

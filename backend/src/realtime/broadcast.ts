@@ -74,21 +74,19 @@ export class Broadcast {
     but: ReadonlySet<number> = new Set(),
   ): void {
     if (everybody) this.sendToEverybody(everybody);
-    if (person) {
-      this.recent.addPerson(person.id);
-      sendTo(this.connections.of(person.id), person.frame);
-    }
+    if (person) this.sendToPerson(person, this.connections.of(person.id));
     const withCurrentRole = (connections: Iterable<Connection>): Connection[] =>
       [...connections].filter(({ viewer }) => roles.get(viewer.id) === viewer.role);
-    const ofTeam = this.connections.ofTeam().filter(({ viewer }) => !but.has(viewer.id));
     if (team) {
       this.recent.addTeam();
-      sendTo(withCurrentRole(ofTeam), team);
+      sendTo(withCurrentRole(this.connections.ofTeam().filter(({ viewer }) => !but.has(viewer.id))), team);
     }
-    if (owner) {
-      this.recent.addPerson(owner.id);
-      sendTo(withCurrentRole(this.playersConnections(owner.id)), owner.frame);
-    }
+    if (owner) this.sendToPerson(owner, withCurrentRole(this.playersConnections(owner.id)));
+  }
+
+  private sendToPerson({ id, frame }: { id: number; frame: Frame }, connections: Iterable<Connection>): void {
+    this.recent.addPerson(id);
+    sendTo(connections, frame);
   }
 
   /** Empty when a member of the team owns the ticket: they get the team's frame. */

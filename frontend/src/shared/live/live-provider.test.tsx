@@ -124,3 +124,15 @@ it('names the time of the last answer, and loads it again if something was sent 
   act(() => socket.onmessage({ data: JSON.stringify({ type: 'connection_confirmed', hasMissed: true }) }));
   await waitFor(() => expect(asked).toBe(1));
 });
+
+it('loads everything again when it is back after a cut, whatever the server remembers', async () => {
+  connect();
+  act(() => socket.onmessage({ data: JSON.stringify({ type: 'connection_confirmed' }) }));
+  await roundTrip();
+  expect(asked).toBe(0);
+  act(() => socket.onclose({ code: 1006 }));
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(new URL(socket.url).searchParams.has('since')).toBe(false);
+  act(() => socket.onmessage({ data: JSON.stringify({ type: 'connection_confirmed' }) }));
+  await waitFor(() => expect(asked).toBe(1));
+});

@@ -24,14 +24,23 @@ function address(since: string | undefined): string | null {
 /** Joins socket, cache and sound; returns the link. */
 function wire(client: QueryClient, me: Me) {
   const bridge = createBridge(client);
-  /** The server does not remember frames of presence, so that is loaded again in any case. */
-  const renew = (hasMissed: boolean) => void (hasMissed ? client.invalidateQueries() : renewPresence(client));
+  /** The pages below have loaded nothing yet. */
+  const since = answeredAt();
+  let wasLive = false;
+  /**
+   * After a cut everything is loaded again, at the beginning only if a frame was sent since `since`. The server does not
+   * remember frames of presence, so that is loaded again in any case.
+   */
+  const renew = (hasMissed = wasLive) => {
+    wasLive = true;
+    void (hasMissed ? client.invalidateQueries() : renewPresence(client));
+  };
   const onEvent = (event: LiveEvent) => {
     const { stale, outdated, chime } = effectOf(event, me);
     for (const queryKey of outdated ?? []) void client.resetQueries({ queryKey });
     bridge.mark(stale);
     if (chime) void ring(chime);
-    if (event.type === 'connection_confirmed') renew(event.hasMissed ?? false);
+    if (event.type === 'connection_confirmed') renew(event.hasMissed);
     if (event.type === 'presence' && isTeam(me)) notePresence(client, event);
     if (event.type === 'maintenance' && event.isActive && !can(me, 'admin')) maintenanceNotice.show();
   };
@@ -43,9 +52,7 @@ function wire(client: QueryClient, me: Me) {
     }
     maintenanceNotice.show();
   };
-  // The pages below have loaded nothing yet.
-  const since = answeredAt();
-  return createLink(() => address(since), { onEvent, onDismissed });
+  return createLink(() => address(wasLive ? undefined : since), { onEvent, onDismissed });
 }
 
 /** The one live connection of this tab, for the person signed in. */

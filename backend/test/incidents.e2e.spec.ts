@@ -327,7 +327,10 @@ describe('tickets of an incident', () => {
       const { id } = await create(titles);
       const ticket = await app.ticket(players[0]!, fitting);
       await indexed();
-      const found = (ms: number) => app.db.query(SIMILAR(UNGUARDED).text, [id, `'masmorra':*BC`, ms]);
+      const found = (ms: number) => {
+        const { statement, values } = SIMILAR(UNGUARDED, id, `'masmorra':*BC`, ms);
+        return app.db.query(statement.text, [...values]);
+      };
       expect([await found(60_000), await found(0)]).toMatchObject([[{ id: ticket.id }], []]);
     });
   });

@@ -360,10 +360,9 @@ describe('a page of a long log', () => {
     for (const isGuarded of [undefined, true] as const) {
       const viewer = { id: admin.user.id, name: 'x', role: Role.Admin, ...(isGuarded && { isGuarded }) };
       const { statement, values } = eventPage(viewer, filter, { count: 51 }, 'America/Sao_Paulo');
-      const rows = await app.untimed<{ 'QUERY PLAN': string }>(
-        `EXPLAIN (ANALYZE, BUFFERS OFF) ${statement.text}`,
-        values,
-      );
+      const rows = await app.untimed<{ 'QUERY PLAN': string }>(`EXPLAIN (ANALYZE, BUFFERS OFF) ${statement.text}`, [
+        ...values,
+      ]);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect(plan).not.toMatch(/Seq Scan on domain_events/);
       const removed = [...plan.matchAll(/Rows Removed by Filter: (\d+)/g)].map(([, count]) => Number(count));

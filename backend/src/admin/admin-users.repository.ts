@@ -7,7 +7,7 @@ import type { Role } from '../common/access/role.js';
 import { contains } from '../common/validation/text.js';
 import type { Viewer } from '../common/access/role.js';
 import { BLOCKED_UNTIL } from '../users/blocks/user-blocks.sql.js';
-import { type Guard, guardedStatement, viewerValues } from '../tickets/ticket-scope.sql.js';
+import { type Guard, guardedStatement } from '../tickets/ticket-scope.sql.js';
 
 /** Joins the invitation of an account, open or ended, until the first sign-in. */
 const invitation = (user: string, token: string): string =>
@@ -99,20 +99,18 @@ export class AdminUsersRepository {
 
   async page(viewer: Viewer, { role, limit, cursor, ...filter }: UserSearch): Promise<Page<UserRow>> {
     const found = [...filterValues(filter), role ?? null];
-    const { rows, counts } = await this.db.together({
-      rows: () => this.db.rows(LIST(viewer), [...found, idOfCursor(cursor), limit + 1, ...viewerValues(viewer)]),
-      counts: () => this.db.rows(COUNT, found),
+    const { rows, counted } = await this.db.together({
+      rows: () => this.db.rows(LIST(viewer, ...found, idOfCursor(cursor), limit + 1)),
+      counted: () => this.db.value(COUNT, found),
     });
-    return { ...pageById(rows, limit), total: totalOf(counts[0]!.counted) };
+    return { ...pageById(rows, limit), total: totalOf(counted) };
   }
 
-  async counts(filter: UserFilter): Promise<RoleCounts> {
-    const [row] = await this.db.rows(COUNTS, filterValues(filter));
-    return row!;
+  counts(filter: UserFilter): Promise<RoleCounts> {
+    return this.db.one(COUNTS, filterValues(filter));
   }
 
-  async find(viewer: Viewer, id: number): Promise<UserRow | undefined> {
-    const [row] = await this.db.rows(ONE(viewer), [id, ...viewerValues(viewer)]);
-    return row;
+  find(viewer: Viewer, id: number): Promise<UserRow | undefined> {
+    return this.db.maybeOne(ONE(viewer, id));
   }
 }

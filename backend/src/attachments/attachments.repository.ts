@@ -19,7 +19,6 @@ import {
   KNOWN_KEYS,
 } from './attachments.sql.js';
 import type { ServedFile, Usage } from './attachment.row.js';
-import { viewerValues } from '../tickets/ticket-scope.sql.js';
 
 @Injectable()
 export class AttachmentsRepository {
@@ -31,9 +30,8 @@ export class AttachmentsRepository {
   }
 
   /** Counted up to COUNT_MAX + 1. */
-  async count(viewer: Viewer, ticketId: number): Promise<number> {
-    const [row] = await this.db.rows(COUNT, [ticketId, seesNotes(viewer)]);
-    return row!.counted;
+  count(viewer: Viewer, ticketId: number): Promise<number> {
+    return this.db.value(COUNT, [ticketId, seesNotes(viewer)]);
   }
 
   /** @param messageIds messages that the viewer is known to see */
@@ -42,9 +40,8 @@ export class AttachmentsRepository {
   }
 
   /** @param viewer from whom its ticket may be withheld */
-  async byKey(viewer: Viewer, fileKey: string): Promise<ServedFile | undefined> {
-    const [row] = await this.db.rows(BY_KEY(viewer), [fileKey, ...viewerValues(viewer)]);
-    return row;
+  byKey(viewer: Viewer, fileKey: string): Promise<ServedFile | undefined> {
+    return this.db.maybeOne(BY_KEY(viewer, fileKey));
   }
 
   /** @returns the rows in the order of the files */
@@ -67,9 +64,8 @@ export class AttachmentsRepository {
     ]);
   }
 
-  async usageOf(userId: number): Promise<Usage> {
-    const [row] = await this.db.rows(USAGE, [userId]);
-    return row!;
+  usageOf(userId: number): Promise<Usage> {
+    return this.db.one(USAGE, [userId]);
   }
 
   /** Like `usageOf`, and locked until the transaction ends. */
@@ -79,9 +75,8 @@ export class AttachmentsRepository {
   }
 
   /** All users together. */
-  async totalBytes(): Promise<number> {
-    const [row] = await this.db.rows(TOTAL);
-    return row!.bytes;
+  totalBytes(): Promise<number> {
+    return this.db.value(TOTAL);
   }
 
   /** Like `totalBytes`, and locked until the transaction ends. */
@@ -90,18 +85,15 @@ export class AttachmentsRepository {
     return this.totalBytes();
   }
 
-  async hasAny(): Promise<boolean> {
-    const [row] = await this.db.rows(HAS_ANY);
-    return row!.hasAny;
+  hasAny(): Promise<boolean> {
+    return this.db.value(HAS_ANY);
   }
 
-  async keysOfTicket(ticketId: number): Promise<string[]> {
-    const rows = await this.db.rows(KEYS_OF_TICKET, [ticketId]);
-    return rows.map(({ fileKey }) => fileKey);
+  keysOfTicket(ticketId: number): Promise<string[]> {
+    return this.db.column(KEYS_OF_TICKET, [ticketId]);
   }
 
   async knownKeys(keys: readonly string[]): Promise<Set<string>> {
-    const rows = await this.db.rows(KNOWN_KEYS, [keys]);
-    return new Set(rows.map(({ fileKey }) => fileKey));
+    return new Set(await this.db.column(KNOWN_KEYS, [keys]));
   }
 }

@@ -17,9 +17,8 @@ export class ChangelogRepository {
     return this.db.rows(DRAFTS, [before, count]);
   }
 
-  async find(id: number): Promise<ChangelogRow | undefined> {
-    const [row] = await this.db.rows(BY_ID, [id]);
-    return row;
+  find(id: number): Promise<ChangelogRow | undefined> {
+    return this.db.maybeOne(BY_ID, [id]);
   }
 
   /** Changes, publishing and tickets that are linked to one entry wait for each other. */
@@ -27,9 +26,8 @@ export class ChangelogRepository {
     return this.entries.findOne({ where: { id }, lock: { mode: 'for_no_key_update' } });
   }
 
-  async add(entry: Omit<ChangelogEntry, 'id' | 'isPublished' | 'publishedAt' | 'isNoticeDue'>): Promise<number> {
-    const { identifiers } = await this.entries.insert(entry);
-    return identifiers[0]!['id'] as number;
+  add(entry: Omit<ChangelogEntry, 'id' | 'isPublished' | 'publishedAt' | 'isNoticeDue'>): Promise<number> {
+    return this.db.insertId(ChangelogEntry, entry);
   }
 
   async change(id: number, change: Partial<Omit<ChangelogEntry, 'id'>>): Promise<void> {

@@ -69,14 +69,13 @@ export class DraftsRepository {
 
   /** Newest first, of tickets that the viewer still sees. */
   ownOf(viewer: Viewer): Promise<ListedDraft[]> {
-    return this.db.rows(OWN(viewer), [viewer.id, isTeam(viewer)]);
+    return this.db.rows(OWN(viewer, isTeam(viewer)));
   }
 
   /** @returns undefined when another device has saved another text since `rev` */
-  async save({ id }: Viewer, { ticketId, mode }: DraftKey, draft: Pick<Draft, 'text' | 'sinceMessageId' | 'rev'>) {
+  save({ id }: Viewer, { ticketId, mode }: DraftKey, draft: Pick<Draft, 'text' | 'sinceMessageId' | 'rev'>) {
     const values = [id, ticketId, mode, draft.text, draft.sinceMessageId, draft.rev];
-    const [saved] = await this.db.rows(SAVE, values);
-    return saved;
+    return this.db.maybeOne(SAVE, values);
   }
 
   /** Deletes the draft unless it has another revision. */

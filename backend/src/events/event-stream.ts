@@ -123,7 +123,7 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async recentIds(): Promise<string[]> {
     const since = new Date(this.lastReceivedAt.getTime() - OVERLAP_SECONDS * 1000);
-    return (await this.db.rows(SINCE, [since])).map(({ id }) => id);
+    return this.db.column(SINCE, [since]);
   }
 
   private enqueue(ids: readonly string[]): void {

@@ -27,7 +27,7 @@ export class Events {
     if (!this.db.inTransaction) throw new Error(`${event.type} was recorded outside a transaction`);
     const { type, ticketId, actorId, data } = event;
     const { ip = null, requestId = null, apiTokenId = null, traceId = null } = requestContext.get() ?? {};
-    const [row] = await this.db.rows(this.redis.isUsed ? INSERT_ONLY : INSERT, [
+    const row = await this.db.one(this.redis.isUsed ? INSERT_ONLY : INSERT, [
       type,
       ticketId,
       actorId,
@@ -37,9 +37,9 @@ export class Events {
       apiTokenId,
       traceId,
     ]);
-    const recorded: Recorded<Event> = { id: Number(row!.id), type, ticketId, actorId, data, createdAt: row!.createdAt };
+    const recorded: Recorded<Event> = { id: Number(row.id), type, ticketId, actorId, data, createdAt: row.createdAt };
     await this.db.each(this.listeners.get(type) ?? [], async (listen) => listen(recorded));
-    this.db.onCommit(() => this.stream.publish(row!.id));
+    this.db.onCommit(() => this.stream.publish(row.id));
     return recorded;
   }
 

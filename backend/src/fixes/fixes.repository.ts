@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
-import { viewerValues } from '../tickets/ticket-scope.sql.js';
 import {
   END_NOTICES,
   type FixedTicket,
@@ -20,37 +19,36 @@ export class FixesRepository {
 
   /** Visible to the viewer, newest first. */
   tickets(viewer: Viewer, changelogId: number, before: number | null, count: number): Promise<FixedTicket[]> {
-    return this.db.rows(TICKETS(viewer), [changelogId, before, count, ...viewerValues(viewer)]);
+    return this.db.rows(TICKETS(viewer, changelogId, before, count));
   }
 
   /** @returns false when the entry is missing */
-  async noteDue(changelogId: number): Promise<boolean> {
-    return (await this.db.rows(NOTE_DUE, [changelogId])).length > 0;
+  noteDue(changelogId: number): Promise<boolean> {
+    return this.db.has(NOTE_DUE, [changelogId]);
   }
 
-  async isReport(ticketId: number): Promise<boolean> {
-    return (await this.db.rows(IS_REPORT, [ticketId])).length > 0;
+  isReport(ticketId: number): Promise<boolean> {
+    return this.db.has(IS_REPORT, [ticketId]);
   }
 
   /** @returns false when the ticket is linked to it already */
-  async link(ticketId: number, changelogId: number): Promise<boolean> {
-    return (await this.db.rows(LINK, [ticketId, changelogId])).length > 0;
+  link(ticketId: number, changelogId: number): Promise<boolean> {
+    return this.db.has(LINK, [ticketId, changelogId]);
   }
 
   /** @returns false when the ticket is not linked to it */
-  async unlink(ticketId: number, changelogId: number): Promise<boolean> {
-    return (await this.db.rows(UNLINK, [ticketId, changelogId])).length > 0;
+  unlink(ticketId: number, changelogId: number): Promise<boolean> {
+    return this.db.has(UNLINK, [ticketId, changelogId]);
   }
 
   /** The entry whose readers are to be told next, locked. */
   async nextDue(): Promise<number | undefined> {
-    const [row] = await this.db.rows(NEXT_DUE);
-    return row?.id;
+    return (await this.db.maybeOne(NEXT_DUE))?.id;
   }
 
   /** @returns the people to tell now, at most `count` */
-  async noteTold(changelogId: number, count: number): Promise<number[]> {
-    return (await this.db.rows(NOTE_TOLD, [changelogId, count])).map(({ userId }) => userId);
+  noteTold(changelogId: number, count: number): Promise<number[]> {
+    return this.db.column(NOTE_TOLD, [changelogId, count]);
   }
 
   async endNotices(changelogId: number): Promise<void> {

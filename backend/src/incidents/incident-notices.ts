@@ -34,7 +34,7 @@ export class IncidentNotices extends RepeatedJob implements OnModuleInit {
 
   /** @returns false when all followers were notified, or another process holds the lock of the update */
   private async notifyBatch(): Promise<boolean> {
-    const [update] = await this.db.rows(NEXT_UNSENT);
+    const update = await this.db.maybeOne(NEXT_UNSENT);
     if (!update) return false;
     const { id: updateId, incidentId, notifiedUpTo } = update;
     const found = await this.db.rows(NEXT_FOLLOWERS, [updateId, notifiedUpTo, FOLLOWERS_BATCH]);

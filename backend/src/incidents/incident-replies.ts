@@ -48,7 +48,7 @@ export class IncidentReplies extends RepeatedJob implements OnModuleInit {
     let tried: Place | undefined;
     try {
       await this.db.transaction(async () => {
-        const [reply] = await this.db.rows(NEXT_REPLY, [updateId, ticketId]);
+        const reply = await this.db.maybeOne(NEXT_REPLY, [updateId, ticketId]);
         tried = reply;
         if (reply) await this.send(reply);
       });

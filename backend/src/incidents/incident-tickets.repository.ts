@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
 import { Env } from '../config/env.js';
-import { viewerValues } from '../tickets/ticket-scope.sql.js';
 import {
   ATTACH,
   type Attached,
@@ -32,44 +31,42 @@ export class IncidentTicketsRepository {
 
   /** Newest first. */
   tickets(viewer: Viewer, id: number, before: number | null, count: number): Promise<AttachedTicket[]> {
-    return this.db.rows(TICKETS(viewer), [id, before, count, ...viewerValues(viewer)]);
+    return this.db.rows(TICKETS(viewer, id, before, count));
   }
 
   /** @param query a tsquery */
   similar(viewer: Viewer, id: number, query: string): Promise<SimilarTicket[]> {
     const ms = Math.ceil(this.env.database.searchMs * SIMILAR_SHARE);
-    return this.db.rows(SIMILAR(viewer), [id, query, ms, ...viewerValues(viewer)]);
+    return this.db.rows(SIMILAR(viewer, id, query, ms));
   }
 
   /** By incident; those without tickets are left out. */
   async attachedTo(viewer: Viewer, ids: readonly number[]): Promise<ReadonlyMap<number, Attached>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.db.rows(ATTACHED_TO(viewer), [ids, ...viewerValues(viewer)]);
+    const rows = await this.db.rows(ATTACHED_TO(viewer, ids));
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  async audience(viewer: Viewer, id: number): Promise<Audience> {
-    const [row] = await this.db.rows(AUDIENCE(viewer), [id, ...viewerValues(viewer)]);
-    return row!;
+  audience(viewer: Viewer, id: number): Promise<Audience> {
+    return this.db.one(AUDIENCE(viewer, id));
   }
 
   /** By the ids of people, highest first. */
   followers(viewer: Viewer, id: number, before: number | null, count: number): Promise<FollowerRow[]> {
-    return this.db.rows(FOLLOWERS(viewer), [id, before, count, ...viewerValues(viewer)]);
+    return this.db.rows(FOLLOWERS(viewer, id, before, count));
   }
 
   /** @returns false when the ticket is attached to it already */
-  async attach(ticketId: number, incidentId: number): Promise<boolean> {
-    return (await this.db.rows(ATTACH, [ticketId, incidentId])).length > 0;
+  attach(ticketId: number, incidentId: number): Promise<boolean> {
+    return this.db.has(ATTACH, [ticketId, incidentId]);
   }
 
   /** @returns false when the ticket is not attached to it */
-  async detach(ticketId: number, incidentId: number): Promise<boolean> {
-    return (await this.db.rows(DETACH, [ticketId, incidentId])).length > 0;
+  detach(ticketId: number, incidentId: number): Promise<boolean> {
+    return this.db.has(DETACH, [ticketId, incidentId]);
   }
 
-  async incidentOf(ticketId: number): Promise<number | null> {
-    const [row] = await this.db.rows(INCIDENT_OF, [ticketId]);
-    return row!.incidentId;
+  incidentOf(ticketId: number): Promise<number | null> {
+    return this.db.value(INCIDENT_OF, [ticketId]);
   }
 }

@@ -36,24 +36,20 @@ export class IncidentsRepository {
     return this.db.rows(PAGE, [before, count]);
   }
 
-  async find(id: number): Promise<IncidentRow | undefined> {
-    const [row] = await this.db.rows(BY_ID, [id]);
-    return row;
+  find(id: number): Promise<IncidentRow | undefined> {
+    return this.db.maybeOne(BY_ID, [id]);
   }
 
-  async lock(id: number): Promise<IncidentLock | undefined> {
-    const [row] = await this.db.rows(LOCK, [id]);
-    return row;
+  lock(id: number): Promise<IncidentLock | undefined> {
+    return this.db.maybeOne(LOCK, [id]);
   }
 
-  async countActive(): Promise<number> {
-    const [row] = await this.db.rows(COUNT_ACTIVE);
-    return row!.active;
+  countActive(): Promise<number> {
+    return this.db.value(COUNT_ACTIVE);
   }
 
-  async add(incident: Omit<Incident, 'id'>): Promise<number> {
-    const { identifiers } = await this.db.repository(Incident).insert(incident);
-    return identifiers[0]!['id'] as number;
+  add(incident: Omit<Incident, 'id'>): Promise<number> {
+    return this.db.insertId(Incident, incident);
   }
 
   async change(id: number, change: Partial<Omit<Incident, 'id'>>): Promise<void> {
@@ -85,9 +81,8 @@ export class IncidentsRepository {
     return this.db.rows(UPDATES, [id]);
   }
 
-  async addUpdate(update: NewUpdate): Promise<number> {
-    const { identifiers } = await this.db.repository(IncidentUpdate).insert(update);
-    return identifiers[0]!['id'] as number;
+  addUpdate(update: NewUpdate): Promise<number> {
+    return this.db.insertId(IncidentUpdate, update);
   }
 
   /** For every ticket that is attached now. */

@@ -62,8 +62,7 @@ export class MacrosRepository {
   }
 
   async languageOfOwner(ticketId: number): Promise<Language | null> {
-    const [row] = await this.db.rows(LANGUAGE_OF_OWNER, [ticketId]);
-    return row?.language ?? null;
+    return (await this.db.maybeOne(LANGUAGE_OF_OWNER, [ticketId]))?.language ?? null;
   }
 
   /** Other changes of macros wait until the transaction ends: macros are few and rarely changed. */
@@ -71,9 +70,8 @@ export class MacrosRepository {
     return this.db.execute(LOCK_TABLE);
   }
 
-  async add(macro: Omit<Macro, 'id'>): Promise<number> {
-    const { identifiers } = await this.macros.insert(macro);
-    return identifiers[0]!['id'] as number;
+  add(macro: Omit<Macro, 'id'>): Promise<number> {
+    return this.db.insertId(Macro, macro);
   }
 
   async change(id: number, changes: Partial<Omit<Macro, 'id'>>): Promise<void> {

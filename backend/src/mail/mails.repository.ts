@@ -68,8 +68,7 @@ export class MailsRepository {
   claim(perMinute: number): Promise<ClaimedMail | undefined> {
     return this.db.transaction(async () => {
       await this.db.execute(LOCK);
-      const [mail] = await this.db.rows(CLAIM, [perMinute]);
-      return mail;
+      return this.db.maybeOne(CLAIM, [perMinute]);
     });
   }
 
@@ -84,15 +83,13 @@ export class MailsRepository {
   }
 
   /** Where the session was opened. */
-  async originOf(sessionId: number) {
-    const [origin] = await this.db.rows(ORIGIN, [sessionId]);
-    return origin!;
+  originOf(sessionId: number) {
+    return this.db.one(ORIGIN, [sessionId]);
   }
 
   /** Until the next mail is due; undefined when none waits. */
   async secondsUntilDue(): Promise<number | undefined> {
-    const [row] = await this.db.rows(NEXT_DUE);
-    return row!.seconds ?? undefined;
+    return (await this.db.value(NEXT_DUE)) ?? undefined;
   }
 
   deleteOld(olderThanDays: number, batch: number): Promise<readonly unknown[]> {

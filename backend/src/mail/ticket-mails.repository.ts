@@ -98,14 +98,12 @@ export class TicketMailsRepository {
   }
 
   /** Undefined when the ticket was deleted meanwhile, and the mail with it. */
-  async stateOf(mailId: number): Promise<TicketMailState | undefined> {
-    const [row] = await this.db.rows(STATE, [mailId]);
-    return row;
+  stateOf(mailId: number): Promise<TicketMailState | undefined> {
+    return this.db.maybeOne(STATE, [mailId]);
   }
 
   /** Texts of the newest unread answers, in the order in which they were written. */
-  async answersOf(mailId: number, atMost: number, length: number): Promise<string[]> {
-    const rows = await this.db.rows(ANSWERS, [mailId, atMost, length]);
-    return rows.map(({ message }) => message);
+  answersOf(mailId: number, atMost: number, length: number): Promise<string[]> {
+    return this.db.column(ANSWERS, [mailId, atMost, length]);
   }
 }

@@ -45,8 +45,7 @@ export class MaintenanceRepository {
   constructor(private readonly db: Db) {}
 
   async read(): Promise<MaintenanceRow> {
-    const [row] = await this.db.rows(READ);
-    return row ?? NEVER_USED;
+    return (await this.db.maybeOne(READ)) ?? NEVER_USED;
   }
 
   async switchOn(message: string | null, adminId: number): Promise<void> {

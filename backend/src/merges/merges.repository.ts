@@ -26,19 +26,16 @@ import {
 export class MergesRepository {
   constructor(private readonly db: Db) {}
 
-  async state(id: number): Promise<MergeState | undefined> {
-    const [row] = await this.db.rows(MERGE_STATE, [id]);
-    return row;
+  state(id: number): Promise<MergeState | undefined> {
+    return this.db.maybeOne(MERGE_STATE, [id]);
   }
 
-  async lastMerge(id: number): Promise<MergeEvent> {
-    const [row] = await this.db.rows(LAST_MERGE, [id]);
-    return row!;
+  lastMerge(id: number): Promise<MergeEvent> {
+    return this.db.one(LAST_MERGE, [id]);
   }
 
-  async countMessages(id: number): Promise<number> {
-    const [row] = await this.db.rows(COUNT_MESSAGES, [id]);
-    return row!.counted;
+  countMessages(id: number): Promise<number> {
+    return this.db.value(COUNT_MESSAGES, [id]);
   }
 
   /** The marks first, which look at where the messages were. */

@@ -23,20 +23,17 @@ export class MessagesRepository {
   }
 
   /** Counted up to COUNT_MAX + 1. */
-  async count(viewer: Viewer, ticketId: number): Promise<number> {
-    const [row] = await this.db.rows(COUNT, [ticketId, seesNotes(viewer)]);
-    return row!.counted;
+  count(viewer: Viewer, ticketId: number): Promise<number> {
+    return this.db.value(COUNT, [ticketId, seesNotes(viewer)]);
   }
 
-  async isVisible(viewer: Viewer, ticketId: number, id: number): Promise<boolean> {
-    const [row] = await this.db.rows(IS_VISIBLE, [ticketId, seesNotes(viewer), id]);
-    return row!.visible;
+  isVisible(viewer: Viewer, ticketId: number, id: number): Promise<boolean> {
+    return this.db.value(IS_VISIBLE, [ticketId, seesNotes(viewer), id]);
   }
 
   /** Messages after the viewer's read mark, visible to the viewer and written by others. */
-  async countUnread(viewer: Viewer, ticketId: number): Promise<number> {
-    const [row] = await this.db.rows(UNREAD, [ticketId, seesNotes(viewer), viewer.id]);
-    return row!.unread;
+  countUnread(viewer: Viewer, ticketId: number): Promise<number> {
+    return this.db.value(UNREAD, [ticketId, seesNotes(viewer), viewer.id]);
   }
 
   markRead({ id }: Viewer, ticketId: number, lastMessageId: number): Promise<void> {
@@ -48,19 +45,18 @@ export class MessagesRepository {
    * @param seenId id of the newest message that the author has seen; null: not checked
    * @returns undefined, with nothing stored, if another person's message has an id greater than `seenId`
    */
-  async add(
+  add(
     message: Omit<Message, 'id' | 'createdAt' | 'originTicketId'>,
     seenId: number | null,
   ): Promise<MessageRow | undefined> {
     const { ticketId, userId, isInternal, clientKey } = message;
-    const [row] = await this.db.rows(ADD, [ticketId, userId, message.message, isInternal, clientKey, seenId]);
-    return row;
+    return this.db.maybeOne(ADD, [ticketId, userId, message.message, isInternal, clientKey, seenId]);
   }
 
   /** Messages of others after the message `seenId`, internal notes included: only for the team. */
   async newerThan(viewer: Viewer, ticketId: number, seenId: number): Promise<NewerMessages> {
-    const [row] = await this.db.rows(NEWER, [ticketId, viewer.id, seenId]);
-    const { count, newestId, ...ticket } = row!;
+    const row = await this.db.one(NEWER, [ticketId, viewer.id, seenId]);
+    const { count, newestId, ...ticket } = row;
     return { count, newestId, assignee: assigneeOf(ticket) };
   }
 }

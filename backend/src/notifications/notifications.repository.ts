@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
-import type { Statement } from '../common/persistence/statement.js';
 import type { Viewer } from '../common/access/role.js';
 import type { NotificationOfEvent, NotificationRow } from './notification.types.js';
 import {
@@ -24,16 +23,16 @@ export class NotificationsRepository {
   constructor(private readonly db: Db) {}
 
   newest(viewer: Viewer): Promise<NotificationRow[]> {
-    return this.db.rows(LIST(viewer), [viewer.id, viewer.role]);
+    return this.db.rows(LIST(viewer, viewer.role));
   }
 
   newestUnread(viewer: Viewer): Promise<NotificationRow[]> {
-    return this.db.rows(UNREAD(viewer), [viewer.id, viewer.role]);
+    return this.db.rows(UNREAD(viewer, viewer.role));
   }
 
   /** The newest ones, more than a list shows. */
   newestToGroup(viewer: Viewer, onlyPersonal: boolean): Promise<NotificationRow[]> {
-    return this.db.rows((onlyPersonal ? PERSONAL_TO_GROUP : TO_GROUP)(viewer), [viewer.id, viewer.role]);
+    return this.db.rows((onlyPersonal ? PERSONAL_TO_GROUP : TO_GROUP)(viewer, viewer.role));
   }
 
   /** Notifications of these events for all users. */
@@ -41,47 +40,39 @@ export class NotificationsRepository {
     return this.db.rows(OF_EVENTS, [eventIds]);
   }
 
-  async find(viewer: Viewer, id: number): Promise<NotificationRow | undefined> {
-    const [row] = await this.db.rows(FIND(viewer), [viewer.id, viewer.role, id]);
-    return row;
+  find(viewer: Viewer, id: number): Promise<NotificationRow | undefined> {
+    return this.db.maybeOne(FIND(viewer, viewer.role, id));
   }
 
   /** Finds it regardless of its recipient. */
-  async byId(id: number): Promise<NotificationRow | undefined> {
-    const [row] = await this.db.rows(BY_ID, [id]);
-    return row;
+  byId(id: number): Promise<NotificationRow | undefined> {
+    return this.db.maybeOne(BY_ID, [id]);
   }
 
   /** Whether there is a newer notification of the same incident. */
-  async isSuperseded(id: number): Promise<boolean> {
-    const [row] = await this.db.rows(IS_SUPERSEDED, [id]);
-    return row!.superseded;
+  isSuperseded(id: number): Promise<boolean> {
+    return this.db.value(IS_SUPERSEDED, [id]);
   }
 
   /** @returns how many became read, as all methods below do */
   markRead(viewer: Viewer, id: number): Promise<number> {
-    return this.mark(READ_ONE(viewer), viewer.id, id);
+    return this.db.value(READ_ONE(viewer, id));
   }
 
   markReadUntil(viewer: Viewer, ticketId: number, id: number): Promise<number> {
-    return this.mark(READ_UNTIL(viewer), viewer.id, ticketId, id);
+    return this.db.value(READ_UNTIL(viewer, ticketId, id));
   }
 
   markReadUntilOfIncident(viewer: Viewer, incidentId: number, id: number): Promise<number> {
-    return this.mark(READ_UNTIL_OF_INCIDENT(viewer), viewer.id, incidentId, id);
+    return this.db.value(READ_UNTIL_OF_INCIDENT(viewer, incidentId, id));
   }
 
   /** Omits those of messages after `lastMessageId`. */
   markReadOfTicket(viewer: Viewer, ticketId: number, lastMessageId: number): Promise<number> {
-    return this.mark(READ_OF_TICKET(viewer), viewer.id, ticketId, lastMessageId);
+    return this.db.value(READ_OF_TICKET(viewer, ticketId, lastMessageId));
   }
 
   markAllRead(viewer: Viewer, onlyPersonal: boolean): Promise<number> {
-    return this.mark(READ_ALL(viewer), viewer.id, viewer.role, onlyPersonal);
-  }
-
-  private async mark(reading: Statement<{ updated: number }>, ...values: unknown[]): Promise<number> {
-    const [row] = await this.db.rows(reading, values);
-    return row!.updated;
+    return this.db.value(READ_ALL(viewer, viewer.role, onlyPersonal));
   }
 }

@@ -84,15 +84,13 @@ export class PushMessagesRepository {
     return this.db.execute(MOVE, [ticketId, toId]);
   }
 
-  async claim(): Promise<ClaimedMessage | undefined> {
-    const [row] = await this.db.rows(CLAIM);
-    return row;
+  claim(): Promise<ClaimedMessage | undefined> {
+    return this.db.maybeOne(CLAIM);
   }
 
   /** @returns undefined when the person may not get the message any more */
-  async recipient({ userId, ticketId }: ClaimedMessage): Promise<Recipient | undefined> {
-    const [row] = await this.db.rows(RECIPIENT, [userId, ticketId]);
-    return row;
+  recipient({ userId, ticketId }: ClaimedMessage): Promise<Recipient | undefined> {
+    return this.db.maybeOne(RECIPIENT, [userId, ticketId]);
   }
 
   async delete({ id, attempts }: ClaimedMessage): Promise<void> {
@@ -108,7 +106,6 @@ export class PushMessagesRepository {
 
   /** Until the next message is due; undefined when none waits. */
   async secondsUntilDue(): Promise<number | undefined> {
-    const [row] = await this.db.rows(NEXT_DUE);
-    return row!.seconds ?? undefined;
+    return (await this.db.value(NEXT_DUE)) ?? undefined;
   }
 }

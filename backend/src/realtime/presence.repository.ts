@@ -35,14 +35,12 @@ export type Online = { readonly onlineUsers: number; readonly totalConnections: 
 export class PresenceRepository {
   constructor(private readonly db: Db) {}
 
-  async online(): Promise<Online> {
-    const [row] = await this.db.rows(ONLINE);
-    return row!;
+  online(): Promise<Online> {
+    return this.db.one(ONLINE);
   }
 
   async userIds(): Promise<Set<number>> {
-    const rows = await this.db.rows(USER_IDS);
-    return new Set(rows.map(({ id }) => id));
+    return new Set(await this.db.column(USER_IDS));
   }
 
   /** Also removes the rows of processes that died. */

@@ -65,24 +65,22 @@ export class AccountTokensRepository {
   constructor(private readonly db: Db) {}
 
   async ownerOf(tokenHash: string): Promise<TokenOwner | null> {
-    const [owner] = await this.db.rows(OWNER, [tokenHash]);
-    return owner ?? null;
+    return (await this.db.maybeOne(OWNER, [tokenHash])) ?? null;
   }
 
   /** A link of an active person, whether it is still valid or not. */
-  async find(tokenHash: string): Promise<FoundLink | undefined> {
-    const [link] = await this.db.rows(FIND, [tokenHash]);
-    return link;
+  find(tokenHash: string): Promise<FoundLink | undefined> {
+    return this.db.maybeOne(FIND, [tokenHash]);
   }
 
   /** @returns false when there is no open invitation */
-  async endInvite(userId: number): Promise<boolean> {
-    return (await this.db.rows(END_INVITE, [userId])).length === 1;
+  endInvite(userId: number): Promise<boolean> {
+    return this.db.has(END_INVITE, [userId]);
   }
 
   /** @returns false when the token is no longer valid */
-  async use(tokenHash: string): Promise<boolean> {
-    return (await this.db.rows(USE, [tokenHash])).length === 1;
+  use(tokenHash: string): Promise<boolean> {
+    return this.db.has(USE, [tokenHash]);
   }
 
   async add({ userId, kind, tokenHash, hours }: NewAccountToken): Promise<void> {

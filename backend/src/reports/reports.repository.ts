@@ -5,7 +5,7 @@ import { Env } from '../config/env.js';
 import type { TicketCategory, TicketPriority } from '../tickets/ticket.enums.js';
 import type { DayReportResponse, FirstAnswerResponse, SatisfactionReportResponse } from './dto/reports.response.js';
 import type { Viewer } from '../common/access/role.js';
-import { guardedStatement, viewerValues } from '../tickets/ticket-scope.sql.js';
+import { guardedStatement } from '../tickets/ticket-scope.sql.js';
 
 const TODAY = statement<{ today: string }>('reports-today', `SELECT (now() AT TIME ZONE $1)::date::text AS today`, {
   today: 'text',
@@ -94,26 +94,23 @@ export class ReportsRepository {
   ) {}
 
   /** In the club's time zone. */
-  async today(): Promise<string> {
-    const [row] = await this.db.rows(TODAY, [this.env.club.timezone]);
-    return row!.today;
+  today(): Promise<string> {
+    return this.db.value(TODAY, [this.env.club.timezone]);
   }
 
   perDay(viewer: Viewer, { from, to }: Days): Promise<DayReportResponse[]> {
-    return this.db.rows(PER_DAY(viewer), [from, to, this.env.club.timezone, ...viewerValues(viewer)]);
+    return this.db.rows(PER_DAY(viewer, from, to, this.env.club.timezone));
   }
 
   unfinished(viewer: Viewer): Promise<UnfinishedRow[]> {
-    return this.db.rows(UNFINISHED(viewer), viewerValues(viewer));
+    return this.db.rows(UNFINISHED(viewer));
   }
 
-  async firstAnswer(viewer: Viewer, { from, to }: Days): Promise<FirstAnswerResponse> {
-    const [row] = await this.db.rows(FIRST_ANSWER(viewer), [from, to, this.env.club.timezone, ...viewerValues(viewer)]);
-    return row!;
+  firstAnswer(viewer: Viewer, { from, to }: Days): Promise<FirstAnswerResponse> {
+    return this.db.one(FIRST_ANSWER(viewer, from, to, this.env.club.timezone));
   }
 
-  async satisfaction(viewer: Viewer, { from, to }: Days): Promise<SatisfactionReportResponse> {
-    const [row] = await this.db.rows(SATISFACTION(viewer), [from, to, this.env.club.timezone, ...viewerValues(viewer)]);
-    return row!;
+  satisfaction(viewer: Viewer, { from, to }: Days): Promise<SatisfactionReportResponse> {
+    return this.db.one(SATISFACTION(viewer, from, to, this.env.club.timezone));
   }
 }

@@ -6,7 +6,7 @@ import { EventStream } from '../events/event-stream.js';
 import type { StatsResponse } from './dto/stats.response.js';
 import type { Viewer } from '../common/access/role.js';
 import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
-import { guardedStatement, type GuardedViewer, UNGUARDED, viewerValues } from '../tickets/ticket-scope.sql.js';
+import { guardedStatement, type GuardedViewer, UNGUARDED } from '../tickets/ticket-scope.sql.js';
 
 // Repeated instead of computed in a subquery: the planner cannot estimate a value from a query and would scan the whole table.
 const MIDNIGHT = `date_trunc('day', now(), $1)`;
@@ -40,8 +40,7 @@ export class StatsRepository {
     return (await this.withheld.any(viewer)) ? this.read(viewer) : this.cache.get(() => this.read(UNGUARDED));
   }
 
-  private async read(viewer: GuardedViewer): Promise<StatsResponse> {
-    const [row] = await this.db.rows(STATS(viewer), [this.env.club.timezone, ...viewerValues(viewer)]);
-    return row!;
+  private read(viewer: GuardedViewer): Promise<StatsResponse> {
+    return this.db.one(STATS(viewer, this.env.club.timezone));
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
-import { viewerValues } from '../tickets/ticket-scope.sql.js';
 import { Sanction } from './sanction.entity.js';
 import {
   ACCUSED,
@@ -29,20 +28,16 @@ export class SanctionsRepository {
 
   /** Newest first, without those of tickets that are withheld from the viewer. */
   newest(viewer: Viewer, filters: SanctionFilters, before: number | null, count: number): Promise<SanctionRow[]> {
-    const { statement, values } = sanctionPage(viewer, filters, before, count);
-    return this.db.rows(statement, values);
+    return this.db.rows(sanctionPage(viewer, filters, before, count));
   }
 
   /** Counted up to COUNT_MAX + 1. */
-  async count(viewer: Viewer, filters: SanctionFilters): Promise<number> {
-    const { statement, values } = sanctionCount(viewer, filters);
-    const [row] = await this.db.rows(statement, values);
-    return row!.counted;
+  count(viewer: Viewer, filters: SanctionFilters): Promise<number> {
+    return this.db.value(sanctionCount(viewer, filters));
   }
 
-  async find(viewer: Viewer, id: number): Promise<SanctionRow | undefined> {
-    const [row] = await this.db.rows(BY_ID(viewer), [id, ...viewerValues(viewer)]);
-    return row;
+  find(viewer: Viewer, id: number): Promise<SanctionRow | undefined> {
+    return this.db.maybeOne(BY_ID(viewer, id));
   }
 
   /** Sanctions of the person's account and characters, newest first. */
@@ -50,30 +45,25 @@ export class SanctionsRepository {
     return this.db.rows(OWN, [id, null]);
   }
 
-  async own(viewer: Pick<Viewer, 'id'>, id: number): Promise<OwnSanctionRow | undefined> {
-    const [row] = await this.db.rows(OWN, [viewer.id, id]);
-    return row;
+  own(viewer: Pick<Viewer, 'id'>, id: number): Promise<OwnSanctionRow | undefined> {
+    return this.db.maybeOne(OWN, [viewer.id, id]);
   }
 
   async ownCharacter(viewer: Pick<Viewer, 'id'>, id: number): Promise<number | null> {
-    const [row] = await this.db.rows(OWN_CHARACTER, [viewer.id, id]);
-    return row?.id ?? null;
+    return (await this.db.maybeOne(OWN_CHARACTER, [viewer.id, id]))?.id ?? null;
   }
 
-  async lock(id: number): Promise<SanctionLock | undefined> {
-    const [row] = await this.db.rows(LOCK, [id]);
-    return row;
+  lock(id: number): Promise<SanctionLock | undefined> {
+    return this.db.maybeOne(LOCK, [id]);
   }
 
   /** The character with this name that the report accuses. */
-  async accused(ticketId: number, name: string): Promise<AccusedRow | undefined> {
-    const [row] = await this.db.rows(ACCUSED, [ticketId, name]);
-    return row;
+  accused(ticketId: number, name: string): Promise<AccusedRow | undefined> {
+    return this.db.maybeOne(ACCUSED, [ticketId, name]);
   }
 
-  async add(sanction: NewSanction): Promise<number> {
-    const { identifiers } = await this.db.repository(Sanction).insert(sanction);
-    return identifiers[0]!['id'] as number;
+  add(sanction: NewSanction): Promise<number> {
+    return this.db.insertId(Sanction, sanction);
   }
 
   async change(id: number, change: Partial<Omit<Sanction, 'id'>>): Promise<void> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import type { Viewer } from '../common/access/role.js';
-import { guardedStatement, viewerValues } from '../tickets/ticket-scope.sql.js';
+import { guardedStatement } from '../tickets/ticket-scope.sql.js';
 
 /** The counts are an index-only scan of unclosed tickets. */
 const ACTIVE = guardedStatement<TeamMemberRow>(
@@ -30,6 +30,6 @@ export class TeamRepository {
 
   /** Active members by name, with the number of their open tickets. */
   active(viewer: Viewer): Promise<TeamMemberRow[]> {
-    return this.db.rows(ACTIVE(viewer), viewerValues(viewer));
+    return this.db.rows(ACTIVE(viewer));
   }
 }

@@ -1,5 +1,5 @@
 import { isAdmin, isTeam, Role, type Viewer } from '../common/access/role.js';
-import { type Columns, statement, type Statement } from '../common/persistence/statement.js';
+import { type Bound, type Columns, statement, type Statement } from '../common/persistence/statement.js';
 
 /** Tickets `t` of one owner. @param ownerId placeholder of the owner's id */
 export const ownTicket = (ownerId: string): string => `t."userId" = ${ownerId}`;
@@ -55,14 +55,15 @@ export type GuardedViewer = Pick<Viewer, 'id' | 'role' | 'isGuarded'>;
 
 /**
  * A prepared statement that leaves out what is withheld from its viewer. Without the guard its text is the plain one.
- * @param viewerId placeholder of the viewer's id; `viewerValues` gives the value where the plain statement has none
+ * @param viewerId placeholder of the viewer's id; the last one where the plain text has none
+ * @returns a function that binds the statement to a viewer and to the values of the other placeholders
  */
 export const guardedStatement = <Row extends object>(
   name: string,
   viewerId: string,
   text: (guard: Guard) => string,
   columns: Columns<Row>,
-): ((viewer: GuardedViewer) => Statement<Row>) => {
+): ((viewer: GuardedViewer, ...values: readonly unknown[]) => Bound<Row>) => {
   const plain = statement(
     name,
     text(() => ''),
@@ -77,11 +78,13 @@ export const guardedStatement = <Row extends object>(
     );
   };
   const [staff, admin] = [forRole('guarded-staff', 'false'), forRole('guarded-admin', 'true')];
-  return (viewer) => (!viewer.isGuarded ? plain : isAdmin(viewer) ? admin : staff);
+  const place = Number(viewerId.slice(1)) - 1;
+  const isInPlain = plain.text.includes(viewerId);
+  return (viewer, ...values) => ({
+    statement: !viewer.isGuarded ? plain : isAdmin(viewer) ? admin : staff,
+    values: viewer.isGuarded || isInPlain ? values.toSpliced(place, 0, viewer.id) : values,
+  });
 };
 
 /** A viewer from whom nothing is withheld. */
 export const UNGUARDED: GuardedViewer = { id: 0, role: Role.Staff };
-
-/** The last value of a statement that needs the viewer's id for the guard alone. */
-export const viewerValues = ({ id, isGuarded }: GuardedViewer): number[] => (isGuarded ? [id] : []);

@@ -4,7 +4,6 @@ import type { Viewer } from '../common/access/role.js';
 import { Ticket } from './ticket.entity.js';
 import { type TicketStatus } from './ticket.enums.js';
 import { WithheldTickets } from './conflicts/withheld-tickets.js';
-import { viewerValues } from './ticket-scope.sql.js';
 import { seesNotes } from './ticket.policy.js';
 import type { TicketDetailRow, TicketRow, TicketState } from './ticket.row.js';
 import {
@@ -28,7 +27,7 @@ export class TicketsRepository {
 
   /** The ticket with the columns of the viewer's response. */
   async find(viewer: Viewer, id: number): Promise<(TicketRow & TicketDetailRow) | undefined> {
-    const rows = await this.db.rows(BY_ID(viewer), [id, viewer.id, seesNotes(viewer)]);
+    const rows = await this.db.rows(BY_ID(viewer, id, seesNotes(viewer)));
     const [row] = await this.withheld.unlinked(viewer, rows);
     return row;
   }
@@ -38,21 +37,18 @@ export class TicketsRepository {
   }
 
   /** @param viewer from whom the ticket may be withheld */
-  async state(viewer: Viewer, id: number): Promise<TicketState | undefined> {
-    const [row] = await this.db.rows(STATE_BY_ID(viewer), [id, ...viewerValues(viewer)]);
-    return row;
+  state(viewer: Viewer, id: number): Promise<TicketState | undefined> {
+    return this.db.maybeOne(STATE_BY_ID(viewer, id));
   }
 
   /** Locks the ticket until the transaction ends, regardless of its visibility. */
-  async lock(id: number): Promise<TicketState | undefined> {
-    const [row] = await this.db.rows(LOCK, [id]);
-    return row;
+  lock(id: number): Promise<TicketState | undefined> {
+    return this.db.maybeOne(LOCK, [id]);
   }
 
-  async add(ticket: Partial<Pick<Ticket, (typeof INSERTED_COLUMNS)[number]>>): Promise<number> {
+  add(ticket: Partial<Pick<Ticket, (typeof INSERTED_COLUMNS)[number]>>): Promise<number> {
     const values = INSERTED_COLUMNS.map((name, index) => ticket[name] ?? INITIAL_VALUES[index]);
-    const [row] = await this.db.rows(ADD, values);
-    return row!.id;
+    return this.db.value(ADD, values);
   }
 
   /**

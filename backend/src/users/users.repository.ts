@@ -116,25 +116,22 @@ export class UsersRepository {
     return (await this.db.rows(BY_ID_WITH_PASSWORD, [id]))[0] ?? null;
   }
 
-  async activeTeamIds(): Promise<number[]> {
-    const rows = await this.db.rows(TEAM_IDS);
-    return rows.map(({ id }) => id);
+  activeTeamIds(): Promise<number[]> {
+    return this.db.column(TEAM_IDS);
   }
 
   /** Locked, so that the person cannot be deactivated before the transaction ends. @returns whether they are in the team */
-  async lockTeamMember(id: number): Promise<boolean> {
-    return (await this.db.rows(LOCK_TEAM_MEMBER, [id])).length === 1;
+  lockTeamMember(id: number): Promise<boolean> {
+    return this.db.has(LOCK_TEAM_MEMBER, [id]);
   }
 
   /** Locks all active admins, so that of two concurrent changes the second sees the first. */
-  async lockActiveAdminIds(): Promise<number[]> {
-    const rows = await this.db.rows(ACTIVE_ADMINS);
-    return rows.map(({ id }) => id);
+  lockActiveAdminIds(): Promise<number[]> {
+    return this.db.column(ACTIVE_ADMINS);
   }
 
   async add({ isTemporary = false, ...user }: NewUser): Promise<User> {
-    const { identifiers } = await this.rows.insert(user);
-    const id = identifiers[0]!['id'] as number;
+    const id = await this.db.insertId(User, user);
     if (isTemporary) await this.setPassword(id, user.password, TEMPORARY_PASSWORD_DAYS);
     return this.rows.findOneByOrFail({ id });
   }
@@ -174,19 +171,18 @@ export class UsersRepository {
   }
 
   /** @returns false, without a change, when the password was changed meanwhile */
-  async replaceHash(id: number, known: string, password: string): Promise<boolean> {
-    return (await this.db.rows(REPLACE_HASH, [id, known, password])).length === 1;
+  replaceHash(id: number, known: string, password: string): Promise<boolean> {
+    return this.db.has(REPLACE_HASH, [id, known, password]);
   }
 
   /** Replaces a temporary password. @returns false, without a change, when it was changed meanwhile */
-  async endTemporary(id: number, known: string, password: string): Promise<boolean> {
-    return (await this.db.rows(END_TEMPORARY, [id, known, password])).length === 1;
+  endTemporary(id: number, known: string, password: string): Promise<boolean> {
+    return this.db.has(END_TEMPORARY, [id, known, password]);
   }
 
   /** The cost of bcrypt that takes longest among the passwords kept here; 0 without any. */
-  async highestHashCost(): Promise<number> {
-    const [row] = await this.db.rows(HIGHEST_COST);
-    return row!.cost;
+  highestHashCost(): Promise<number> {
+    return this.db.value(HIGHEST_COST);
   }
 
   async setLanguage(id: number, language: Language): Promise<void> {
@@ -199,8 +195,7 @@ export class UsersRepository {
    * it was checked
    */
   async noteLogin({ id, password, mfaEnabled }: User, language?: Language): Promise<Role | null> {
-    const [row] = await this.db.rows(NOTE_LOGIN, [id, password, language ?? null, mfaEnabled]);
-    return row?.role ?? null;
+    return (await this.db.maybeOne(NOTE_LOGIN, [id, password, language ?? null, mfaEnabled]))?.role ?? null;
   }
 
   private get rows() {

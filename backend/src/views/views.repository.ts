@@ -42,9 +42,8 @@ export class ViewsRepository {
     return this.db.execute(LOCK_TABLE);
   }
 
-  async add(view: Omit<View, 'id'>): Promise<number> {
-    const { identifiers } = await this.views.insert(view);
-    return identifiers[0]!['id'] as number;
+  add(view: Omit<View, 'id'>): Promise<number> {
+    return this.db.insertId(View, view);
   }
 
   async change(id: number, changes: Partial<Omit<View, 'id'>>): Promise<void> {

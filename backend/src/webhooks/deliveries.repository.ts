@@ -13,7 +13,7 @@ import {
 import type { Viewer } from '../common/access/role.js';
 import type { DomainEvent, Recorded } from '../events/domain-event.js';
 import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
-import { guardedStatement, isConfidential, viewerValues } from '../tickets/ticket-scope.sql.js';
+import { guardedStatement, isConfidential } from '../tickets/ticket-scope.sql.js';
 
 const COLUMNS = `id, "webhookId", "eventId", event, "ticketId", status, attempts, "lastAttemptAt", "responseStatus",
   "durationMs", error, "createdAt", CASE WHEN status = 'pending' THEN "nextAttemptAt" END AS "nextAttemptAt"`;
@@ -140,9 +140,8 @@ export class DeliveriesRepository {
   }
 
   /** Adds a delivery to one webhook, whatever it subscribes to. */
-  async addTest(webhookId: number, eventId: number): Promise<DeliveryRow> {
-    const [row] = await this.db.rows(ADD_TEST, [webhookId, eventId]);
-    return row!;
+  addTest(webhookId: number, eventId: number): Promise<DeliveryRow> {
+    return this.db.one(ADD_TEST, [webhookId, eventId]);
   }
 
   /** Newest first. */
@@ -151,23 +150,22 @@ export class DeliveriesRepository {
     webhookId: number,
     { limit, cursor, status }: DeliveriesWanted,
   ): Promise<Page<DeliveryRow>> {
-    const values = [webhookId, idOfCursor(cursor), limit + 1, status ?? null, ...viewerValues(viewer)];
-    return pageById(await this.db.rows(PAGE(viewer), values), limit);
+    const page = PAGE(viewer, webhookId, idOfCursor(cursor), limit + 1, status ?? null);
+    return pageById(await this.db.rows(page), limit);
   }
 
   /** By webhook id; without those that were never attempted. */
   async latest(viewer: Viewer): Promise<ReadonlyMap<number, DeliveryRow>> {
-    return new Map((await this.db.rows(LATEST(viewer), viewerValues(viewer))).map((row) => [row.webhookId, row]));
+    return new Map((await this.db.rows(LATEST(viewer))).map((row) => [row.webhookId, row]));
   }
 
   /** Makes the delivery due now with all attempts available again; undefined while an attempt is running. */
-  async retry(viewer: Viewer, id: number): Promise<DeliveryRow | undefined> {
-    const [row] = await this.db.rows(RETRY(viewer), [id, ...viewerValues(viewer)]);
-    return row;
+  retry(viewer: Viewer, id: number): Promise<DeliveryRow | undefined> {
+    return this.db.maybeOne(RETRY(viewer, id));
   }
 
-  async exists(viewer: Viewer, id: number): Promise<boolean> {
-    return (await this.db.rows(EXISTS(viewer), [id, ...viewerValues(viewer)])).length > 0;
+  exists(viewer: Viewer, id: number): Promise<boolean> {
+    return this.db.has(EXISTS(viewer, id));
   }
 
   /** @returns how many sent or parked deliveries were deleted */

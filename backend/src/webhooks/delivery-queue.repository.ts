@@ -79,9 +79,8 @@ export class DeliveryQueueRepository {
   constructor(private readonly db: Db) {}
 
   /** Active webhooks with deliveries that are due. */
-  async busyWebhooks(): Promise<number[]> {
-    const rows = await this.db.rows(BUSY);
-    return rows.map(({ id }) => id);
+  busyWebhooks(): Promise<number[]> {
+    return this.db.column(BUSY);
   }
 
   /** Claims up to `count` deliveries for this process and counts an attempt of each. */

@@ -37,9 +37,8 @@ export class WebhooksRepository {
   }
 
   /** The encryption of the secret is bound to the webhook's id, so the id is drawn before the insert. */
-  async nextId(): Promise<number> {
-    const [row] = await this.db.rows(NEXT_ID);
-    return row!.id;
+  nextId(): Promise<number> {
+    return this.db.value(NEXT_ID);
   }
 
   async add(webhook: NewWebhook): Promise<void> {

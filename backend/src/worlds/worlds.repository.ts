@@ -46,9 +46,8 @@ export class WorldsRepository {
   }
 
   /** A world that accepts new tickets, locked against deletion until the transaction ends. */
-  async lockActive(id: number): Promise<WorldRow | undefined> {
-    const [world] = await this.db.rows(LOCK_ACTIVE, [id]);
-    return world;
+  lockActive(id: number): Promise<WorldRow | undefined> {
+    return this.db.maybeOne(LOCK_ACTIVE, [id]);
   }
 
   /** Other writers of worlds, and inserts that refer to one, wait until the transaction ends. */
@@ -64,8 +63,7 @@ export class WorldsRepository {
   }
 
   async add(world: Pick<World, 'name' | 'code' | 'position'>): Promise<World> {
-    const { identifiers } = await this.worlds.insert(world);
-    return this.worlds.findOneByOrFail({ id: identifiers[0]!['id'] as number });
+    return this.worlds.findOneByOrFail({ id: await this.db.insertId(World, world) });
   }
 
   async change(id: number, changes: Partial<Pick<World, 'name' | 'code' | 'position' | 'retiredAt'>>): Promise<void> {

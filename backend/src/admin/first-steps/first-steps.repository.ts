@@ -18,8 +18,7 @@ const SHOW = statement<FirstStepsRow>(
 export class FirstStepsRepository {
   constructor(private readonly db: Db) {}
 
-  async show(): Promise<FirstStepsRow> {
-    const [row] = await this.db.rows(SHOW);
-    return row!;
+  show(): Promise<FirstStepsRow> {
+    return this.db.one(SHOW);
   }
 }

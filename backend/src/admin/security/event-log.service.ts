@@ -55,8 +55,7 @@ export class EventLogService {
   }
 
   private read(viewer: Viewer, filter: EventFilter, range: EventRange): Promise<LoggedEvent[]> {
-    const { statement, values } = eventPage(viewer, filter, range, this.env.club.timezone);
-    return this.db.rows(statement, values);
+    return this.db.rows(eventPage(viewer, filter, range, this.env.club.timezone));
   }
 }
 

@@ -3,7 +3,7 @@ import type { Viewer } from '../../common/access/role.js';
 import { Db } from '../../common/persistence/db.js';
 import { statement } from '../../common/persistence/statement.js';
 import { Ticket } from '../../tickets/ticket.entity.js';
-import { guardedStatement, viewerValues } from '../../tickets/ticket-scope.sql.js';
+import { guardedStatement } from '../../tickets/ticket-scope.sql.js';
 import type { WorldUse } from './dto/admin-world.response.js';
 
 type CountedTickets = { readonly worldId: number | null; readonly tickets: number; readonly openTickets: number };
@@ -38,7 +38,7 @@ export class AdminWorldsRepository {
   /** Counts the references to these worlds that the viewer sees with two statements, however many worlds there are. */
   async useOf(viewer: Viewer, worldIds: readonly number[]): Promise<ReadonlyMap<number, WorldUse>> {
     const { tickets, characters } = await this.db.together({
-      tickets: () => this.db.rows(COUNT_TICKETS(viewer), [worldIds, ...viewerValues(viewer)]),
+      tickets: () => this.db.rows(COUNT_TICKETS(viewer, worldIds)),
       characters: () => this.db.rows(COUNT_CHARACTERS, [worldIds]),
     });
     const ticketsOf = new Map(tickets.map((row) => [row.worldId, row]));
@@ -60,8 +60,7 @@ export class AdminWorldsRepository {
   }
 
   /** All characters, also those that no form offers any more, and how many of them came today. */
-  async knownCharacters(timeZone: string): Promise<KnownCharacters> {
-    const [counts] = await this.db.rows(KNOWN_CHARACTERS, [timeZone]);
-    return counts!;
+  knownCharacters(timeZone: string): Promise<KnownCharacters> {
+    return this.db.one(KNOWN_CHARACTERS, [timeZone]);
   }
 }

@@ -26,9 +26,8 @@ export class PersonFiles {
   }
 
   /** Deletes the rows; the caller deletes the bytes after the commit. @returns the names in the store */
-  async forget(userId: number): Promise<string[]> {
-    const rows = await this.db.rows(FORGET, [userId]);
-    return rows.map(({ fileKey }) => fileKey);
+  forget(userId: number): Promise<string[]> {
+    return this.db.column(FORGET, [userId]);
   }
 
   removeBytes(keys: readonly string[]): Promise<void> {

@@ -79,9 +79,8 @@ export type NewApiToken = Pick<ApiTokenRow, 'name' | 'scope' | 'userId'> & {
 export class ApiTokensRepository {
   constructor(private readonly db: Db) {}
 
-  async findLive(tokenHash: string): Promise<LiveApiToken | undefined> {
-    const [row] = await this.db.rows(LIVE, [tokenHash]);
-    return row;
+  findLive(tokenHash: string): Promise<LiveApiToken | undefined> {
+    return this.db.maybeOne(LIVE, [tokenHash]);
   }
 
   async touch(id: number): Promise<void> {
@@ -96,24 +95,21 @@ export class ApiTokensRepository {
   /** Serializes creation until the end of the transaction, so that two at once do not exceed the limit. */
   async lockAndCount(): Promise<number> {
     await this.db.execute(LOCK);
-    const [row] = await this.db.rows(COUNT);
-    return row!.counted;
+    return this.db.value(COUNT);
   }
 
-  async add({ name, scope, tokenHash, userId, days }: NewApiToken): Promise<ApiTokenRow> {
-    const [row] = await this.db.rows(ADD, [name, scope, tokenHash, userId, days]);
-    return row!;
+  add({ name, scope, tokenHash, userId, days }: NewApiToken): Promise<ApiTokenRow> {
+    return this.db.one(ADD, [name, scope, tokenHash, userId, days]);
   }
 
   /** @returns whether it existed */
-  async revoke(id: number): Promise<boolean> {
-    return (await this.db.rows(REVOKE, [id])).length > 0;
+  revoke(id: number): Promise<boolean> {
+    return this.db.has(REVOKE, [id]);
   }
 
   /** @returns the ids of those that are gone */
-  async revokeAllOf(userId: number): Promise<number[]> {
-    const rows = await this.db.rows(REVOKE_ALL, [userId]);
-    return rows.map(({ id }) => id);
+  revokeAllOf(userId: number): Promise<number[]> {
+    return this.db.column(REVOKE_ALL, [userId]);
   }
 
   async deleteLongExpired(): Promise<void> {

@@ -47,8 +47,7 @@ export class MfaRepository {
 
   /** Encrypted. */
   async seedOf(userId: number): Promise<string | null> {
-    const [row] = await this.db.rows(SEED, [userId]);
-    return row?.mfaSecret ?? null;
+    return (await this.db.maybeOne(SEED, [userId]))?.mfaSecret ?? null;
   }
 
   acceptStep(userId: number, step: number): Promise<boolean> {
@@ -71,8 +70,7 @@ export class MfaRepository {
   /** @returns whether it was on */
   async disable(userId: number): Promise<boolean> {
     await this.forgetRecoveryCodes(userId);
-    const [row] = await this.db.rows(DISABLE, [userId]);
-    return row?.wasEnabled ?? false;
+    return (await this.db.maybeOne(DISABLE, [userId]))?.wasEnabled ?? false;
   }
 
   async replaceRecoveryCodes(userId: number, codeHashes: string[]): Promise<void> {
@@ -84,7 +82,7 @@ export class MfaRepository {
     await this.db.repository(RecoveryCode).delete({ userId });
   }
 
-  private async changed(statement: Statement<{ id: number }>, values: unknown[]): Promise<boolean> {
-    return (await this.db.rows(statement, values)).length > 0;
+  private changed(statement: Statement<{ id: number }>, values: unknown[]): Promise<boolean> {
+    return this.db.has(statement, values);
   }
 }

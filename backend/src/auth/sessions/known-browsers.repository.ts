@@ -31,11 +31,10 @@ export class KnownBrowsersRepository {
   ) {}
 
   /** Remembers it. @returns whether it is new; the first one of a person is not, since there is nothing to compare it with */
-  async note(userId: number, { ip, userAgent }: Origin): Promise<boolean> {
+  note(userId: number, { ip, userAgent }: Origin): Promise<boolean> {
     const { browser = '', system = '' } = deviceOf(userAgent) ?? {};
     const hash = this.vault.hmac(`browser:${browser}:${system}:${networkOf(ip)}`, userId);
-    const [row] = await this.db.rows(NOTE, [userId, hash]);
-    return row!.isNew;
+    return this.db.value(NOTE, [userId, hash]);
   }
 
   async deleteOld(): Promise<void> {

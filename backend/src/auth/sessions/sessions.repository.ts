@@ -31,10 +31,9 @@ export class SessionsRepository {
     return this.live(BY_COOKIE, cookieHash);
   }
 
-  async add({ tokenHash, cookieHash, userId, ip, userAgent, hours }: NewSession) {
+  add({ tokenHash, cookieHash, userId, ip, userAgent, hours }: NewSession) {
     const values = [tokenHash, cookieHash, userId, ip, userAgent, hours];
-    const [row] = await this.db.rows(OPEN, values);
-    return row!;
+    return this.db.one(OPEN, values);
   }
 
   async touch(id: number): Promise<void> {
@@ -43,14 +42,12 @@ export class SessionsRepository {
 
   /** @returns undefined once the session has ended */
   async isConfirmed(id: number): Promise<boolean | undefined> {
-    const [row] = await this.db.rows(IS_CONFIRMED, [id]);
-    return row?.isConfirmed;
+    return (await this.db.maybeOne(IS_CONFIRMED, [id]))?.isConfirmed;
   }
 
   /** @returns until when; undefined once the session has ended */
   async confirm(id: number): Promise<Date | undefined> {
-    const [row] = await this.db.rows(CONFIRM, [id]);
-    return row?.confirmedUntil;
+    return (await this.db.maybeOne(CONFIRM, [id]))?.confirmedUntil;
   }
 
   /** @param but the session that stays as it is */
@@ -69,8 +66,7 @@ export class SessionsRepository {
 
   /** Ignores expired sessions. */
   async ownerOf(id: number): Promise<number | undefined> {
-    const [row] = await this.db.rows(OWNER, [id]);
-    return row?.userId;
+    return (await this.db.maybeOne(OWNER, [id]))?.userId;
   }
 
   endOldestOf(userId: number, max: number): Promise<number[]> {
@@ -89,14 +85,13 @@ export class SessionsRepository {
 
   private async live(statement: Statement<LiveRow>, hash: string): Promise<LiveSession | undefined> {
     const askedAt = performance.now();
-    const [row] = await this.db.rows(statement, [hash]);
+    const row = await this.db.maybeOne(statement, [hash]);
     if (!row) return undefined;
     const { leftMs, ...session } = row;
     return { ...session, endsAt: askedAt + leftMs };
   }
 
-  private async ended(statement: Statement<{ id: number }>, values: unknown[]): Promise<number[]> {
-    const rows = await this.db.rows(statement, values);
-    return rows.map(({ id }) => id);
+  private ended(statement: Statement<{ id: number }>, values: unknown[]): Promise<number[]> {
+    return this.db.column(statement, values);
   }
 }

@@ -18,7 +18,7 @@ export class ViewerCheck {
   async confirm(viewer: Viewer): Promise<void> {
     const credential = credentialOfRequest();
     if (!credential) throw signInFirst();
-    const [found] = await this.db.rows(VIEWER_CHECKS[credential.table], [viewer.id, credential.id]);
+    const found = await this.db.maybeOne(VIEWER_CHECKS[credential.table], [viewer.id, credential.id]);
     if (!found?.isActive) throw signInFirst();
     if (found.isMaintenance && !isAdmin(viewer)) throw maintenanceFault(found.message);
     if (credential.table === 'sessions' && found.role !== viewer.role) throw notAllowed();

@@ -50,9 +50,9 @@ export class LoginFailuresRepository {
   /** @returns 0 when another try is allowed */
   async secondsToWait(kind: FailureKind, { account, ip, max, seconds }: Window): Promise<number> {
     const values = [kind, max - 1, seconds];
-    const [row] = await (account === null
-      ? this.db.rows(WAIT_OF_ADDRESS, [...values, ip])
-      : this.db.rows(WAIT_OF_ACCOUNT, [...values, account, ip]));
+    const row = await (account === null
+      ? this.db.maybeOne(WAIT_OF_ADDRESS, [...values, ip])
+      : this.db.maybeOne(WAIT_OF_ACCOUNT, [...values, account, ip]));
     return row ? Math.max(row.seconds, 1) : 0;
   }
 

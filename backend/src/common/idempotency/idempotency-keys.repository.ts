@@ -39,14 +39,12 @@ export class IdempotencyKeysRepository {
   constructor(private readonly db: Db) {}
 
   /** @returns false when the key was used before */
-  async claim(userId: number, key: string, fingerprint: string): Promise<boolean> {
-    const claimed = await this.db.rows(CLAIM, [userId, key, fingerprint]);
-    return claimed.length > 0;
+  claim(userId: number, key: string, fingerprint: string): Promise<boolean> {
+    return this.db.has(CLAIM, [userId, key, fingerprint]);
   }
 
-  async find(userId: number, key: string): Promise<FirstAnswer | undefined> {
-    const [answer] = await this.db.rows(FIND, [userId, key]);
-    return answer;
+  find(userId: number, key: string): Promise<FirstAnswer | undefined> {
+    return this.db.maybeOne(FIND, [userId, key]);
   }
 
   keep(userId: number, key: string, status: number, body: unknown): Promise<void> {

@@ -7,6 +7,6 @@ import { TAKE_TURN } from './queue.sql.js';
  */
 export const takeTurn = <Result>(db: Db, job: string, work: () => Promise<Result>): Promise<Result | undefined> =>
   db.transaction(async () => {
-    const [turn] = await db.rows(TAKE_TURN, [job]);
-    return turn!.locked ? work() : undefined;
+    const isTaken = await db.value(TAKE_TURN, [job]);
+    return isTaken ? work() : undefined;
   });

@@ -12,7 +12,4 @@ export const DATABASE_ID = statement<{ id: string }>(
   { id: 'text' },
 );
 
-export const databaseIdOf = async (db: Db): Promise<string> => {
-  const [row] = await db.rows(DATABASE_ID);
-  return row!.id;
-};
+export const databaseIdOf = (db: Db): Promise<string> => db.value(DATABASE_ID);

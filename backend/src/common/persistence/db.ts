@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import { Pool, type QueryConfig, type QueryResultRow } from 'pg';
+import { Pool, type QueryConfig } from 'pg';
 import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral, type Repository } from 'typeorm';
 import { Env } from '../../config/env.js';
 import { tooManyRequests } from '../faults/fault.js';
 import { KeyedQueues } from '../jobs/keyed-queues.js';
 import { requestContext } from '../tracing/request-context.js';
-import type { Statement } from './statement.js';
+import type { Bound, Statement } from './statement.js';
 import { PipelinedConnection } from './pipelined-connection.js';
 import { Transaction } from './transaction.js';
 
@@ -14,6 +14,20 @@ import { Transaction } from './transaction.js';
 type Part = (() => Promise<unknown>) | undefined;
 type ResultOf<Given> = Given extends () => Promise<infer Result> ? Result : undefined;
 type Results<Parts> = { readonly [Name in keyof Parts]: ResultOf<Parts[Name]> };
+
+/** A statement and the values of its parameters. */
+type Query<Row extends object> =
+  | readonly [bound: Bound<Row>]
+  | readonly [statement: Statement<Row>, values?: readonly unknown[]];
+/** The type of the value of a row with one column; with more of them it is unknown. */
+type OnlyValue<Row> = { [Name in keyof Row]: [keyof Row] extends [Name] ? Row[Name] : unknown }[keyof Row];
+
+const first = <Item>(items: readonly Item[]): Item => {
+  if (items.length === 0) throw new Error('A statement that has a row in any case had none');
+  return items[0]!;
+};
+
+type NewRow<Row extends ObjectLiteral> = Parameters<Repository<Row>['insert']>[0];
 
 /** The connection of the current asynchronous call. */
 type Scope = { readonly connection: PipelinedConnection; readonly transaction?: Transaction };
@@ -109,19 +123,51 @@ export class Db {
     });
   }
 
-  /** Runs a prepared statement, in the open transaction if there is one. Rows are plain objects. */
-  async rows<Row extends QueryResultRow>(statement: Statement<Row>, values: readonly unknown[] = []): Promise<Row[]> {
-    const query = this.queryOf(statement, values);
+  /** Runs a statement, in the open transaction if there is one. Rows are plain objects. */
+  async rows<Row extends object>(...[query, values = []]: Query<Row>): Promise<Row[]> {
+    const config = this.configOf('statement' in query ? query : { statement: query, values });
     const connection = scope.getStore()?.connection;
     const { rows } = await (connection
-      ? connection.query<Row>(query)
-      : this.inTurn(() => this.connections.query<Row>(query)));
+      ? connection.query<Row>(config)
+      : this.inTurn(() => this.connections.query<Row>(config)));
     return rows;
   }
 
-  /** Runs a prepared statement and ignores its rows. */
-  async execute(statement: Statement, values: readonly unknown[] = []): Promise<void> {
-    await this.rows(statement, values);
+  /** The row of a statement that has one in any case. */
+  async one<Row extends object>(...query: Query<Row>): Promise<Row> {
+    return first(await this.rows(...query));
+  }
+
+  async maybeOne<Row extends object>(...query: Query<Row>): Promise<Row | undefined> {
+    const [row] = await this.rows(...query);
+    return row;
+  }
+
+  /** The value of a statement that has one row with one column. */
+  async value<Row extends object>(...query: Query<Row>): Promise<OnlyValue<Row>> {
+    return first(await this.column(...query));
+  }
+
+  /** The values of a statement that has one column. */
+  async column<Row extends object>(...query: Query<Row>): Promise<OnlyValue<Row>[]> {
+    const rows = await this.rows(...query);
+    return rows.map((row) => Object.values(row)[0] as OnlyValue<Row>);
+  }
+
+  /** Whether a statement has a row, or a change affected one that it returns. */
+  async has(...query: Query<object>): Promise<boolean> {
+    return (await this.rows(...query)).length > 0;
+  }
+
+  /** Runs a statement and ignores its rows. */
+  async execute(...query: Query<object>): Promise<void> {
+    await this.rows(...query);
+  }
+
+  /** @returns the id of the new row */
+  async insertId<Row extends { readonly id: number }>(entity: EntityTarget<Row>, row: NewRow<Row>): Promise<number> {
+    const { identifiers } = await this.repository(entity).insert(row);
+    return (identifiers[0] as Row).id;
   }
 
   /** Runs `work` on one connection. This is not a transaction. */
@@ -145,7 +191,7 @@ export class Db {
     return personId === undefined || scope.getStore() ? work() : this.persons.run(personId, work);
   }
 
-  private queryOf({ name, text }: Statement, values: readonly unknown[]): QueryConfig {
+  private configOf({ statement: { name, text }, values }: Bound<object>): QueryConfig {
     return { ...(this.env.database.namedStatements && { name }), text, values: [...values] };
   }
 }

@@ -56,7 +56,7 @@ export type Statement<Row extends object = object> = {
 };
 
 /** A statement with the values of its parameters. */
-export type Bound<Row extends object> = { readonly statement: Statement<Row>; readonly values: unknown[] };
+export type Bound<Row extends object> = { readonly statement: Statement<Row>; readonly values: readonly unknown[] };
 
 /** Adds a parameter and returns its placeholder, as a value of the type where PostgreSQL must know it. */
 export type Bind = (value: unknown, type?: string) => string;

@@ -24,8 +24,7 @@ export class KeyCheck implements OnModuleInit {
   }
 
   private async mark(): Promise<string | undefined> {
-    const [row] = await this.db.rows(READ);
-    return row?.mark;
+    return (await this.db.maybeOne(READ))?.mark;
   }
 
   private refusal(hasKey: boolean): string {

@@ -4,7 +4,7 @@ import { type RowOf, statement, typed } from '../../common/persistence/statement
 import { unlessTaken } from '../../common/persistence/unless-taken.js';
 import type { MailError, MailKind, MailState } from '../mail.enums.js';
 import type { Viewer } from '../../common/access/role.js';
-import { guardedStatement, viewerValues } from '../../tickets/ticket-scope.sql.js';
+import { guardedStatement } from '../../tickets/ticket-scope.sql.js';
 
 const PARKED_MAX = 50;
 
@@ -66,9 +66,8 @@ export type MailCounts = Readonly<Record<`${MailState}`, number>>;
 export class AdminMailRepository {
   constructor(private readonly db: Db) {}
 
-  async counts(viewer: Viewer): Promise<MailCounts> {
-    const [row] = await this.db.rows(COUNTS(viewer), viewerValues(viewer));
-    return row!;
+  counts(viewer: Viewer): Promise<MailCounts> {
+    return this.db.one(COUNTS(viewer));
   }
 
   /** Newest first. */
@@ -77,9 +76,8 @@ export class AdminMailRepository {
   }
 
   /** The newest test mail of the person. */
-  async lastTestOf(userId: number): Promise<MailTestState | undefined> {
-    const [row] = await this.db.rows(LAST_TEST, [userId]);
-    return row;
+  lastTestOf(userId: number): Promise<MailTestState | undefined> {
+    return this.db.maybeOne(LAST_TEST, [userId]);
   }
 
   /**
@@ -87,13 +85,13 @@ export class AdminMailRepository {
    * already. Then the transaction cannot go on.
    */
   async retry(id: number): Promise<'queued' | 'not_parked' | 'joined'> {
-    let rows: readonly unknown[] = [];
-    const isPending = await unlessTaken(async () => (rows = await this.db.rows(RETRY, [id])));
+    let isQueued = false;
+    const isPending = await unlessTaken(async () => (isQueued = await this.db.has(RETRY, [id])));
     if (!isPending) return 'joined';
-    return rows.length === 1 ? 'queued' : 'not_parked';
+    return isQueued ? 'queued' : 'not_parked';
   }
 
-  async exists(id: number): Promise<boolean> {
-    return (await this.db.rows(EXISTS, [id])).length === 1;
+  exists(id: number): Promise<boolean> {
+    return this.db.has(EXISTS, [id]);
   }
 }

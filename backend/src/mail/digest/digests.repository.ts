@@ -54,8 +54,7 @@ export class DigestsRepository {
   }
 
   /** @param isGuarded whether tickets may be withheld from the person */
-  async stateFor(userId: number, isGuarded: boolean): Promise<DigestState> {
-    const [row] = await this.db.rows(isGuarded ? GUARDED_STATE : STATE, [userId]);
-    return row!;
+  stateFor(userId: number, isGuarded: boolean): Promise<DigestState> {
+    return this.db.one(isGuarded ? GUARDED_STATE : STATE, [userId]);
   }
 }

@@ -3,7 +3,7 @@ import { Db } from '../../common/persistence/db.js';
 import { type RowOf, statement, typed } from '../../common/persistence/statement.js';
 import type { TicketStatus } from '../../tickets/ticket.enums.js';
 import type { Viewer } from '../../common/access/role.js';
-import { guardedStatement, viewerValues } from '../../tickets/ticket-scope.sql.js';
+import { guardedStatement } from '../../tickets/ticket-scope.sql.js';
 
 /** More than a person reads. */
 const LISTED_MAX = 50;
@@ -45,16 +45,16 @@ export class LinksRepository {
   constructor(private readonly db: Db) {}
 
   of(viewer: Viewer, ticketId: number): Promise<LinkedTicket[]> {
-    return this.db.rows(LIST(viewer), [ticketId, ...viewerValues(viewer)]);
+    return this.db.rows(LIST(viewer, ticketId));
   }
 
   /** @returns whether it is new */
-  async add(one: number, other: number): Promise<boolean> {
-    return (await this.db.rows(ADD, [one, other])).length > 0;
+  add(one: number, other: number): Promise<boolean> {
+    return this.db.has(ADD, [one, other]);
   }
 
   /** @returns whether there was one */
-  async remove(one: number, other: number): Promise<boolean> {
-    return (await this.db.rows(REMOVE, [one, other])).length > 0;
+  remove(one: number, other: number): Promise<boolean> {
+    return this.db.has(REMOVE, [one, other]);
   }
 }

@@ -8,9 +8,7 @@ export class AccusedCharactersRepository {
   constructor(private readonly db: Db) {}
 
   /** @returns undefined without such a world */
-  async find(viewer: Viewer, name: string, worldId: number): Promise<AccusedRecord | undefined> {
-    const { statement, values } = recordQuery(viewer, name, worldId);
-    const [record] = await this.db.rows(statement, values);
-    return record;
+  find(viewer: Viewer, name: string, worldId: number): Promise<AccusedRecord | undefined> {
+    return this.db.maybeOne(recordQuery(viewer, name, worldId));
   }
 }

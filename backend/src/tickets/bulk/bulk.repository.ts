@@ -30,38 +30,34 @@ export class BulkRepository {
 
   /** The new action, or the one that the person began under the same key. */
   async addOrFind({ actorId, key, fingerprint, change, undoSeconds }: NewAction): Promise<Action> {
-    const [added] = await this.db.rows(ADD_ACTION, [actorId, key, fingerprint, change, undoSeconds]);
+    const added = await this.db.maybeOne(ADD_ACTION, [actorId, key, fingerprint, change, undoSeconds]);
     return added ?? (await this.db.rows(ACTION_OF_KEY, [actorId, key]))[0]!;
   }
 
-  async own(id: number, actorId: number): Promise<Action | undefined> {
-    const [action] = await this.db.rows(OWN_ACTION, [id, actorId]);
-    return action;
+  own(id: number, actorId: number): Promise<Action | undefined> {
+    return this.db.maybeOne(OWN_ACTION, [id, actorId]);
   }
 
   /** @returns false when it is too late */
-  async beginUndo(id: number): Promise<boolean> {
-    return (await this.db.rows(BEGIN_UNDO, [id])).length > 0;
+  beginUndo(id: number): Promise<boolean> {
+    return this.db.has(BEGIN_UNDO, [id]);
   }
 
   items(bulkId: number): Promise<Item[]> {
     return this.db.rows(ITEMS_OF, [bulkId]);
   }
 
-  async item(bulkId: number, ticketId: number): Promise<Item | undefined> {
-    const [item] = await this.db.rows(ITEM_OF, [bulkId, ticketId]);
-    return item;
+  item(bulkId: number, ticketId: number): Promise<Item | undefined> {
+    return this.db.maybeOne(ITEM_OF, [bulkId, ticketId]);
   }
 
-  async snapshot(ticketId: number): Promise<TicketSnapshot> {
-    const [row] = await this.db.rows(SNAPSHOT_OF, [ticketId]);
-    return row!.state;
+  snapshot(ticketId: number): Promise<TicketSnapshot> {
+    return this.db.value(SNAPSHOT_OF, [ticketId]);
   }
 
   /** Whether such an event followed these and was not undone. */
-  async changedSince(ticketId: number, types: readonly string[], eventIds: readonly number[]): Promise<boolean> {
-    const [row] = await this.db.rows(CHANGED_SINCE, [ticketId, types, eventIds]);
-    return row!.changed;
+  changedSince(ticketId: number, types: readonly string[], eventIds: readonly number[]): Promise<boolean> {
+    return this.db.value(CHANGED_SINCE, [ticketId, types, eventIds]);
   }
 
   /** @param before left out when nothing was changed; the state after is read now */

@@ -25,13 +25,12 @@ export type Release = { readonly id: number; readonly previousId: number };
 export class ConflictsRepository {
   constructor(private readonly db: Db) {}
 
-  async of(ticketId: number): Promise<ConflictRow[]> {
+  of(ticketId: number): Promise<ConflictRow[]> {
     return this.db.rows(OF_TICKET, [ticketId]);
   }
 
   async isAboutTeam(ticketId: number): Promise<boolean> {
-    const [row] = await this.db.rows(ABOUT_TEAM, [ticketId]);
-    return row?.aboutTeam ?? false;
+    return (await this.db.maybeOne(ABOUT_TEAM, [ticketId]))?.aboutTeam ?? false;
   }
 
   aliasesOf(userId: number): Promise<StaffAlias[]> {
@@ -70,8 +69,8 @@ export class ConflictsRepository {
   }
 
   /** @returns whether there was one */
-  async clear(ticketId: number, userId: number): Promise<boolean> {
-    return (await this.db.rows(CLEAR, [ticketId, userId])).length > 0;
+  clear(ticketId: number, userId: number): Promise<boolean> {
+    return this.db.has(CLEAR, [ticketId, userId]);
   }
 
   release(ticketIds: readonly number[]): Promise<Release[]> {
@@ -82,8 +81,7 @@ export class ConflictsRepository {
     return this.db.rows(RELEASE_ANY, [size]);
   }
 
-  async isUnresolvable(ticketId: number): Promise<boolean> {
-    const [row] = await this.db.rows(UNRESOLVABLE, [ticketId]);
-    return row!.unresolvable;
+  isUnresolvable(ticketId: number): Promise<boolean> {
+    return this.db.value(UNRESOLVABLE, [ticketId]);
   }
 }

@@ -32,15 +32,13 @@ export class WithheldTickets {
   /** Whether the viewer's figures differ from those of the others. */
   async any(viewer: Viewer): Promise<boolean> {
     if (!viewer.isGuarded) return false;
-    const [row] = await this.db.rows(ANY, [viewer.id, isAdmin(viewer)]);
-    return row!.any;
+    return this.db.value(ANY, [viewer.id, isAdmin(viewer)]);
   }
 
   /** Which of these tickets are withheld from the viewer. */
   async among(viewer: Viewer, ids: readonly number[]): Promise<ReadonlySet<number>> {
     if (!viewer.isGuarded || ids.length === 0) return NONE;
-    const rows = await this.db.rows(AMONG, [viewer.id, isAdmin(viewer), ids]);
-    return new Set(rows.map(({ id }) => id));
+    return new Set(await this.db.column(AMONG, [viewer.id, isAdmin(viewer), ids]));
   }
 
   async fromPeople(ticketIds: readonly number[]): Promise<WithheldFrom> {
@@ -54,8 +52,7 @@ export class WithheldTickets {
   /** By the role that the person has now. */
   async isFrom(userId: number, ticketId: number): Promise<boolean> {
     if (!this.isOn) return false;
-    const [row] = await this.db.rows(FROM_ONE, [ticketId, userId]);
-    return row?.withheld ?? false;
+    return (await this.db.maybeOne(FROM_ONE, [ticketId, userId]))?.withheld ?? false;
   }
 
   /** The rows without withheld tickets among those that they continue or that continue them. */

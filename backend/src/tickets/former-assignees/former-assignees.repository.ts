@@ -52,24 +52,22 @@ export class FormerAssigneesRepository {
     return this.db.execute(ADD, [userId]);
   }
 
-  async all(): Promise<number[]> {
-    return (await this.db.rows(ALL)).map(({ userId }) => userId);
+  all(): Promise<number[]> {
+    return this.db.column(ALL);
   }
 
   /** @returns how many tickets were released so far; undefined when the person is done, or another process is at it */
   async lock(userId: number): Promise<number | undefined> {
-    const [row] = await this.db.rows(LOCK, [userId]);
-    return row?.releasedCount;
+    return (await this.db.maybeOne(LOCK, [userId]))?.releasedCount;
   }
 
   /** @returns the ids of the tickets, at most `size` */
-  async release(userId: number, size: number): Promise<number[]> {
-    return (await this.db.rows(RELEASE, [userId, size])).map(({ id }) => id);
+  release(userId: number, size: number): Promise<number[]> {
+    return this.db.column(RELEASE, [userId, size]);
   }
 
-  async hasMore(userId: number): Promise<boolean> {
-    const [row] = await this.db.rows(HAS_MORE, [userId]);
-    return row!.hasMore;
+  hasMore(userId: number): Promise<boolean> {
+    return this.db.value(HAS_MORE, [userId]);
   }
 
   async setCount(userId: number, releasedCount: number): Promise<void> {

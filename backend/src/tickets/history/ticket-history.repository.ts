@@ -74,6 +74,6 @@ export class TicketHistoryRepository {
 
   /** Newest first, starting before the event `before`. */
   newest(viewer: Viewer, ticketId: number, before: string | null, count: number): Promise<HistoryRow[]> {
-    return this.db.rows(PAGE(viewer), [ticketId, before, count, viewer.id]);
+    return this.db.rows(PAGE(viewer, ticketId, before, count));
   }
 }

@@ -69,8 +69,7 @@ export class TicketCountsRepository {
     if (asked.length === 0) return [];
     const searched: Searched[] = [];
     for (const { filters } of asked) searched.push({ filters, found: await this.searched.by(viewer, filters) });
-    const { statement: counting, values } = countsStatement(viewer, searched, this.env.club.timezone);
-    return this.db.rows(counting, values);
+    return this.db.rows(countsStatement(viewer, searched, this.env.club.timezone));
   }
 
   private askedBy(viewer: Viewer, filters: Filters): Asked {

@@ -51,8 +51,7 @@ export class TicketListRepository {
   /** Text and values hold the rights of the viewer as well. */
   private total({ statement, values }: Bound<{ total: number }>): Promise<number> {
     return this.totals.get(JSON.stringify([statement.text, values]), async () => {
-      const [row] = await this.db.rows(statement, values);
-      return row!.total;
+      return this.db.value(statement, values);
     });
   }
 }

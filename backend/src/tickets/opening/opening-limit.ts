@@ -43,15 +43,14 @@ export class OpeningLimit {
   private async stateFor(viewer: Viewer, wanted: Wanted, limits: ClubValues): Promise<OpeningState> {
     const { ticketsPerHour, closedCategoryMinutes, repeatedTextHours } = limits;
     if (!limitsMore(limits)) {
-      const [lately] = await this.db.rows(OPENED_LATELY, [viewer.id, ticketsPerHour]);
-      return { ...lately!, unfinished: [], justClosed: null, sameId: null };
+      const lately = await this.db.one(OPENED_LATELY, [viewer.id, ticketsPerHour]);
+      return { ...lately, unfinished: [], justClosed: null, sameId: null };
     }
     const { category, description, followUpOf, sure } = wanted;
     const minutes = followUpOf ? 0 : closedCategoryMinutes;
     const hours = sure ? 0 : repeatedTextHours;
     const values = [viewer.id, ticketsPerHour, category, minutes, description, hours];
-    const [state] = await this.db.rows(OPENING_STATE, values);
-    return state!;
+    return this.db.one(OPENING_STATE, values);
   }
 }
 

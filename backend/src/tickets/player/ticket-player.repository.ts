@@ -5,7 +5,7 @@ import { Db } from '../../common/persistence/db.js';
 import { BLOCKED_UNTIL } from '../../users/blocks/user-blocks.sql.js';
 import type { TicketStatus } from '../ticket.enums.js';
 import { COUNTED_MAX } from '../queue/ticket-queues.js';
-import { guardedStatement, ownTicket, viewerValues } from '../ticket-scope.sql.js';
+import { guardedStatement, ownTicket } from '../ticket-scope.sql.js';
 
 const CHARACTERS_MAX = 12;
 const LATEST_MAX = 3;
@@ -78,8 +78,7 @@ export class TicketPlayerRepository {
   constructor(private readonly db: Db) {}
 
   /** @param ticketId left out of the latest tickets */
-  async find(viewer: Viewer, ownerId: number, ticketId: number): Promise<TicketPlayerRow | undefined> {
-    const [row] = await this.db.rows(PLAYER(viewer), [ownerId, ticketId, ...viewerValues(viewer)]);
-    return row;
+  find(viewer: Viewer, ownerId: number, ticketId: number): Promise<TicketPlayerRow | undefined> {
+    return this.db.maybeOne(PLAYER(viewer, ownerId, ticketId));
   }
 }

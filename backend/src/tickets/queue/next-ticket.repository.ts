@@ -36,9 +36,7 @@ export class NextTicketRepository {
   ) {}
 
   /** To be called inside a transaction. */
-  async lock(viewer: Viewer, filters: Filters, skip: readonly number[]): Promise<Next | undefined> {
-    const { statement: next, values } = nextStatement(viewer, filters, skip, this.env.club.timezone);
-    const [row] = await this.db.rows(next, values);
-    return row;
+  lock(viewer: Viewer, filters: Filters, skip: readonly number[]): Promise<Next | undefined> {
+    return this.db.maybeOne(nextStatement(viewer, filters, skip, this.env.club.timezone));
   }
 }

@@ -6,7 +6,7 @@ import type { TicketCategory } from '../ticket.enums.js';
 import { ANSWER_TIMES, type AnswerTimes, FIRST_IN_LINE, QUEUED, type QueuedTicket } from './queue-position.sql.js';
 import type { Viewer } from '../../common/access/role.js';
 import { WithheldTickets } from '../conflicts/withheld-tickets.js';
-import { UNGUARDED, viewerValues } from '../ticket-scope.sql.js';
+import { UNGUARDED } from '../ticket-scope.sql.js';
 
 const KEPT_MS = 60_000;
 
@@ -26,21 +26,17 @@ export class QueuePositionRepository {
 
   /** @returns the ids of the first unanswered tickets of the category, one more than there are places to tell */
   async firstInLine(viewer: Viewer, category: TicketCategory): Promise<readonly number[]> {
-    if (await this.withheld.any(viewer))
-      return (await this.db.rows(FIRST_IN_LINE(viewer), [category, ...viewerValues(viewer)])).map(({ id }) => id);
-    return this.lines.get(category, async () =>
-      (await this.db.rows(FIRST_IN_LINE(UNGUARDED), [category])).map(({ id }) => id),
-    );
+    if (await this.withheld.any(viewer)) return this.db.column(FIRST_IN_LINE(viewer, category));
+    return this.lines.get(category, () => this.db.column(FIRST_IN_LINE(UNGUARDED, category)));
   }
 
-  async queued(ticketId: number): Promise<QueuedTicket | undefined> {
-    const [row] = await this.db.rows(QUEUED, [ticketId]);
-    return row;
+  queued(ticketId: number): Promise<QueuedTicket | undefined> {
+    return this.db.maybeOne(QUEUED, [ticketId]);
   }
 
   /** Times of every category, and of all. A failed reading is not kept. */
   async answerTimes(viewer: Viewer): Promise<readonly AnswerTimes[]> {
-    if (await this.withheld.any(viewer)) return this.db.rows(ANSWER_TIMES(viewer), viewerValues(viewer));
+    if (await this.withheld.any(viewer)) return this.db.rows(ANSWER_TIMES(viewer));
     if (this.times && performance.now() < this.times.until) return this.times.rows;
     const rows = this.db.rows(ANSWER_TIMES(UNGUARDED));
     this.times = { rows, until: performance.now() + KEPT_MS };

@@ -6,7 +6,7 @@ import { WAITS } from './ticket-queue.sql.js';
 import type { QueueGroup } from './ticket-queues.js';
 import type { Viewer } from '../../common/access/role.js';
 import { WithheldTickets } from '../conflicts/withheld-tickets.js';
-import { guardedStatement, UNGUARDED, viewerValues } from '../ticket-scope.sql.js';
+import { guardedStatement, UNGUARDED } from '../ticket-scope.sql.js';
 
 /** One index-only scan of the tickets that wait. */
 const COUNT_QUEUES = guardedStatement<QueueGroup>(
@@ -42,7 +42,7 @@ export class TicketQueuesRepository {
   }
 
   async groups(viewer: Viewer): Promise<QueueGroup[]> {
-    if (await this.withheld.any(viewer)) return this.db.rows(COUNT_QUEUES(viewer), viewerValues(viewer));
+    if (await this.withheld.any(viewer)) return this.db.rows(COUNT_QUEUES(viewer));
     return this.cache.get(() => this.db.rows(COUNT_QUEUES(UNGUARDED)));
   }
 }

@@ -17,8 +17,7 @@ const SAVE = statement<RatingRow>(
 export class SatisfactionRepository {
   constructor(private readonly db: Db) {}
 
-  async save(ticketId: number, userId: number, { score, comment }: Pick<RatingRow, 'score' | 'comment'>) {
-    const [row] = await this.db.rows(SAVE, [ticketId, userId, score, comment]);
-    return row!;
+  save(ticketId: number, userId: number, { score, comment }: Pick<RatingRow, 'score' | 'comment'>) {
+    return this.db.one(SAVE, [ticketId, userId, score, comment]);
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isTeam, type Viewer } from '../../common/access/role.js';
 import { Db } from '../../common/persistence/db.js';
-import type { Bound } from '../../common/persistence/statement.js';
 import { Env } from '../../config/env.js';
 import { seesNotes } from '../ticket.policy.js';
 import type { SearchMark } from './search-cursor.js';
@@ -49,7 +48,7 @@ export class SearchRepository {
     return this.inTime(MATCHES_SHARE, async () => {
       const frequent = await this.frequent(search);
       if (frequent !== null) return { rows: [], total: frequent };
-      const rows = await this.rows(matchesStatement(search, mark));
+      const rows = await this.db.rows(matchesStatement(search, mark));
       const total = rows[0]?.total ?? 0;
       return { rows: total > HITS_MAX ? [] : rows, total };
     });
@@ -59,14 +58,13 @@ export class SearchRepository {
   ids(search: Search): Promise<number[] | null | undefined> {
     return this.inTime(MATCHES_SHARE, async () => {
       if ((await this.frequent(search)) !== null) return null;
-      const [found] = await this.rows(idsStatement(search));
-      return found!.ids.length > HITS_MAX ? null : found!.ids;
+      const ids = await this.db.value(idsStatement(search));
+      return ids.length > HITS_MAX ? null : ids;
     });
   }
 
-  async newest(search: Search, limit: number, below?: number): Promise<Newest> {
-    const [newest] = await this.rows(newestStatement(search, limit, this.msOf(NEWEST_SHARE), below));
-    return newest!;
+  newest(search: Search, limit: number, below?: number): Promise<Newest> {
+    return this.db.one(newestStatement(search, limit, this.msOf(NEWEST_SHARE), below));
   }
 
   tickets(ids: readonly number[]): Promise<FoundTicket[]> {
@@ -84,12 +82,7 @@ export class SearchRepository {
   private async frequent(search: Search): Promise<number | null> {
     // No player owns so many tickets.
     if (!isTeam(search.viewer)) return null;
-    const [estimated] = await this.rows(frequentStatement(search));
-    return estimated!.matches;
-  }
-
-  private rows<Row extends object>({ statement, values }: Bound<Row>): Promise<Row[]> {
-    return this.db.rows(statement, values);
+    return this.db.value(frequentStatement(search));
   }
 
   private msOf(share: number): number {

@@ -35,7 +35,7 @@ export class TicketTextsRepository {
   }
 
   async state(): Promise<IndexState> {
-    const [state] = await this.db.rows(STATE);
+    const state = await this.db.maybeOne(STATE);
     if (state) return state;
     await this.begin();
     return this.state();
@@ -72,7 +72,7 @@ export class TicketTextsRepository {
 
   private async backfillBelow(below: number, size: number): Promise<number> {
     if (below === 0) return 0;
-    const ids = (await this.db.rows(BELOW, [below, size])).map(({ id }) => id);
+    const ids = await this.db.column(BELOW, [below, size]);
     await this.rebuild(ids);
     await this.db.repository(SearchProgress).update({ id: 1 }, { backfillBelow: ids.length < size ? 0 : ids.at(-1)! });
     return ids.length;
@@ -88,7 +88,7 @@ export class TicketTextsRepository {
     work: (below: number) => Promise<Result>,
   ): Promise<Result | undefined> {
     return this.db.transaction(async () => {
-      const [locked] = await this.db.rows(lock);
+      const locked = await this.db.maybeOne(lock);
       return locked && work(locked.backfillBelow);
     });
   }

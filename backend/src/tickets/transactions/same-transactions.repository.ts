@@ -11,7 +11,6 @@ export class SameTransactionsRepository {
   /** Nothing is asked for a ticket without a transaction id. */
   async like(viewer: Viewer, ticket: TicketRow & TicketDetailRow): Promise<SameTransaction[]> {
     if (!ticket.transactionId) return [];
-    const { statement, values } = sameTransactionQuery(viewer, ticket);
-    return this.db.rows(statement, values);
+    return this.db.rows(sameTransactionQuery(viewer, ticket));
   }
 }

@@ -22,13 +22,12 @@ export class UserBlocksRepository {
     return this.db.rows(LIVE_BLOCKS, [before, count]);
   }
 
-  async add(block: NewBlock): Promise<number> {
-    const { identifiers } = await this.db.repository(UserBlock).insert(block);
-    return identifiers[0]!['id'] as number;
+  add(block: NewBlock): Promise<number> {
+    return this.db.insertId(UserBlock, block);
   }
 
   /** @returns the ids of those that held until now */
-  async lift(userId: number, liftedBy: number | null): Promise<number[]> {
-    return (await this.db.rows(LIFT, [userId, liftedBy])).map(({ id }) => id);
+  lift(userId: number, liftedBy: number | null): Promise<number[]> {
+    return this.db.column(LIFT, [userId, liftedBy]);
   }
 }

@@ -56,9 +56,8 @@ export class GameHoursRepository {
     await this.db.execute(ADD, [answers, failures, lastAnswerMs]);
   }
 
-  async figures(): Promise<GameFigures> {
-    const [row] = await this.db.rows(FIGURES);
-    return row!;
+  figures(): Promise<GameFigures> {
+    return this.db.one(FIGURES);
   }
 
   deleteOld(size: number): Promise<object[]> {

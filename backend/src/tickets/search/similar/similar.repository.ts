@@ -14,14 +14,11 @@ export class SimilarRepository {
     return this.db.rows(OWN_SIMILAR, [id, category, worldId ?? null]);
   }
 
-  async traits(viewer: Viewer, ticketId: number): Promise<Traits | undefined> {
-    const { statement, values } = traitsQuery(viewer, ticketId);
-    const [traits] = await this.db.rows(statement, values);
-    return traits;
+  traits(viewer: Viewer, ticketId: number): Promise<Traits | undefined> {
+    return this.db.maybeOne(traitsQuery(viewer, ticketId));
   }
 
   like(viewer: Viewer, traits: Traits): Promise<SimilarTicket[]> {
-    const { statement, values } = similarQuery(viewer, traits);
-    return this.db.rows(statement, values);
+    return this.db.rows(similarQuery(viewer, traits));
   }
 }
